@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { BadPayload } from '#watermarking/errors'
+
+/**
+ * What a mark says: 48 bits = 8-bit version and channel + a 40-bit random trace id. The trace id points to a row of the
+ * caller; nothing about a person is in it. Written as 12 lower-case hexadecimal digits.
+ */
+export type TracePayload = string
+
+export const PAYLOAD_BYTES = 6
+const TRACE_ID_BYTES = 5
+const VERSION_1 = 0x10
+
+export function drawPayload(version = VERSION_1): TracePayload {
+  return Buffer.concat([Buffer.of(version), randomBytes(TRACE_ID_BYTES)]).toString('hex')
+}
+
+export function traceIdOf(payload: TracePayload): string {
+  return payloadFromBytes(payloadToBytes(payload)).slice(2)
+}
+
+/** @throws BadPayload when the text is not 12 hexadecimal digits */
+export function payloadToBytes(payload: TracePayload): Buffer {
+  if (!/^[0-9a-f]{12}$/i.test(payload)) throw new BadPayload()
+  return Buffer.from(payload, 'hex')
+}
+
+export function payloadFromBytes(bytes: Uint8Array): TracePayload {
+  if (bytes.length !== PAYLOAD_BYTES) throw new BadPayload()
+  return Buffer.from(bytes).toString('hex')
+}
