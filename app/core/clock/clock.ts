@@ -1,0 +1,26 @@
+import { DateTime } from 'luxon'
+
+/**
+ * The time of day, injected wherever a rule depends on it, so that tests can hold it.
+ * The container gives the system's clock; tests swap in a `HeldClock`.
+ */
+export class Clock {
+  now(): DateTime {
+    return DateTime.utc()
+  }
+}
+
+/** A clock that stands still until it is moved. */
+export class HeldClock extends Clock {
+  constructor(private instant: DateTime) {
+    super()
+  }
+
+  override now(): DateTime {
+    return this.instant
+  }
+
+  moveBy(duration: { days?: number; hours?: number; minutes?: number; seconds?: number }) {
+    this.instant = this.instant.plus(duration)
+  }
+}

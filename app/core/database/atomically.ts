@@ -1,0 +1,13 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * Runs the work in one transaction: the caller's if it hands one over, else its own.
+ * @throws whatever the work throws, after rolling back its own transaction.
+ */
+export async function atomically<T>(
+  outer: TransactionClientContract | undefined,
+  work: (trx: TransactionClientContract) => Promise<T>
+): Promise<T> {
+  return outer ? work(outer) : db.transaction(work)
+}

@@ -1,0 +1,52 @@
+import { readFileSync, statSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+
+/** The operating system account that PostgreSQL runs as; empty when it is our own. */
+export interface ServerAccount {
+  uid?: number
+  gid?: number
+}
+
+/**
+ * PostgreSQL refuses to run as root, and initdb needs an account that /etc/passwd knows.
+ *
+ * @param existingData a cluster made earlier: its owner goes on running it
+ */
+export function chooseServerAccount(existingData: string): ServerAccount {
+  if (process.getuid?.() !== 0) return {}
+  const owner = statSync(existingData, { throwIfNoEntry: false })
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+
+  const account = findAccount('postgres') ?? findAccount('nobody')
+  if (!account) {
+    throw new Error(
+      'PostgreSQL cannot run as root, and there is neither a "postgres" nor a "nobody" account. ' +
+        'Set DATABASE_URL, or start the project as another user.'
+    )
+  }
+  return account
+}
+
+/** Whether the account may enter the folder and run or read what is in it: asked of the kernel. */
+export function accountCan(account: ServerAccount, flag: '-x' | '-w' | '-r', path: string) {
+  return runAs(account, '/bin/sh', ['-c', 'test "$1" "$2"', 'sh', flag, path]).status === 0
+}
+
+/** Runs a program as the account, without our environment and without our terminal. */
+export function runAs(account: ServerAccount, program: string, args: string[]) {
+  return spawnSync(program, args, {
+    ...account,
+    cwd: '/',
+    env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH ?? '/usr/bin:/bin' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+  })
+}
+
+function findAccount(name: string): ServerAccount | undefined {
+  for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
+    const [login, , uid, gid] = line.split(':')
+    if (login === name) return { uid: Number(uid), gid: Number(gid) }
+  }
+  return undefined
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { ensureDatabase, projectRoot } from '#core/database/embedded/ensure_database'
+
+/**
+ * Fills what development, the demo and tests need not say: addresses, ports, keys of their own,
+ * and a database. Production must say everything itself; start/env.ts refuses what is missing.
+ * Runs before the Ignitor, so it may use nothing of the framework.
+ *
+ * @param appRoot root of the project, or of its `build/` folder
+ * @param needs.database false for commands that leave the database alone (codegen, build)
+ */
+export async function prepareEnvironment(appRoot: URL, needs = { database: true }) {
+  process.env.NODE_ENV ??= 'development'
+  if (process.env.NODE_ENV !== 'production') {
+    setDefaults({ PORT: '3333', HOST: '0.0.0.0', LOG_LEVEL: 'info', TZ: 'UTC' })
+    setDefaults({ APP_URL: `http://localhost:${process.env.PORT}` })
+    setDefaults(ownSecrets(`${projectRoot(appRoot)}/data`))
+  }
+  if (process.env.NODE_ENV === 'test') setDefaults({ SESSION_DRIVER: 'memory' })
+  if (needs.database) await ensureDatabase(appRoot)
+  else setDefaults({ DATABASE_URL: 'postgres://nowhere.invalid/unused' })
+}
+
+function setDefaults(values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) process.env[name] ||= value
+}
+
+/** Secrets of this checkout alone, made once and kept beside its database. */
+function ownSecrets(folder: string): Record<string, string> {
+  const file = `${folder}/secrets.json`
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true })
+    const secrets = {
+      APP_KEY: randomBytes(24).toString('base64url'),
+      WATERMARK_KEYS: `k1:${randomBytes(32).toString('hex')}`,
+      SANDBOX_GATEWAY_SECRET: randomBytes(24).toString('base64url'),
+    }
+    try {
+      writeFileSync(file, JSON.stringify(secrets), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      // Another process of this checkout was first: its secrets count.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

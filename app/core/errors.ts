@@ -1,0 +1,51 @@
+import { DomainException } from '#core/errors/domain_exception'
+
+export class NotFound extends DomainException {
+  status = 404
+  code = 'NOT_FOUND'
+}
+
+export class Unauthenticated extends DomainException {
+  status = 401
+  code = 'UNAUTHENTICATED'
+}
+
+export class Forbidden extends DomainException {
+  status = 403
+  code = 'FORBIDDEN'
+}
+
+export class CrossOriginRequest extends DomainException {
+  status = 403
+  code = 'CROSS_ORIGIN_REQUEST'
+}
+
+export class UnsupportedContentType extends DomainException {
+  status = 415
+  code = 'UNSUPPORTED_CONTENT_TYPE'
+}
+
+export class TooManyRequests extends DomainException {
+  status = 429
+  code = 'TOO_MANY_REQUESTS'
+
+  constructor(readonly retryAfterSeconds: number) {
+    super({ seconds: retryAfterSeconds })
+  }
+}
+
+export class InvalidIdempotencyKey extends DomainException {
+  status = 422
+  code = 'INVALID_IDEMPOTENCY_KEY'
+}
+
+export class IdempotencyKeyReused extends DomainException {
+  status = 422
+  code = 'IDEMPOTENCY_KEY_REUSED'
+}
+
+export class RequestInFlight extends DomainException {
+  status = 409
+  code = 'REQUEST_IN_FLIGHT'
+  readonly retryAfterSeconds = 1
+}

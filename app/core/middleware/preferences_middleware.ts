@@ -1,0 +1,55 @@
+import { I18n } from '@adonisjs/i18n'
+import i18nManager from '@adonisjs/i18n/services/main'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { isCurrency, type Currency } from '#core/money/currency'
+
+export const LOCALES = ['zh-CN', 'en-US', 'ja-JP'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** The currency that a language brings along until the visitor chooses one (M-SITE-02). */
+export const CURRENCY_OF_LOCALE: Record<Locale, Currency> = {
+  'zh-CN': 'CNY',
+  'en-US': 'USD',
+  'ja-JP': 'JPY',
+}
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    i18n: I18n
+    locale: Locale
+    currency: Currency
+  }
+}
+
+/**
+ * What the visitor chose, from plain cookies that the browser's script may write too:
+ * `locale` (else Accept-Language, else Chinese) and `currency` (else the language's own).
+ */
+export default class PreferencesMiddleware {
+  handle(ctx: HttpContext, next: NextFn) {
+    ctx.locale = this.localeOf(ctx)
+    ctx.i18n = i18nManager.locale(ctx.locale)
+    ctx.currency = this.currencyOf(ctx)
+
+    ctx.containerResolver.bindValue(I18n, ctx.i18n)
+    if ('view' in ctx) ctx.view.share({ i18n: ctx.i18n, locale: ctx.locale })
+    ctx.response.vary('Accept-Language')
+    ctx.response.vary('Cookie')
+    return next()
+  }
+
+  private localeOf({ request }: HttpContext): Locale {
+    const chosen = request.plainCookie('locale', undefined, false)
+    const wanted = LOCALES.find((locale) => locale === chosen)
+    const spoken = i18nManager.getSupportedLocaleFor(request.languages()) as Locale | null
+    return wanted ?? spoken ?? 'zh-CN'
+  }
+
+  private currencyOf(ctx: HttpContext): Currency {
+    const chosen = ctx.request.plainCookie('currency', undefined, false)
+    return typeof chosen === 'string' && isCurrency(chosen)
+      ? chosen
+      : CURRENCY_OF_LOCALE[ctx.locale]
+  }
+}

@@ -1,0 +1,13 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { Forbidden, Unauthenticated } from '#core/errors'
+
+/** Only for the roles named: the outer gate of the studio and the back office. */
+export default class RoleMiddleware {
+  async handle({ auth }: HttpContext, next: NextFn, roles: ('creator' | 'admin')[]) {
+    if (!(await auth.check())) throw new Unauthenticated()
+    const { role } = auth.user as { role: string }
+    if (!roles.some((allowed) => allowed === role)) throw new Forbidden()
+    return next()
+  }
+}

@@ -1,0 +1,34 @@
+import { Money } from '#core/money/money'
+import { CURRENCIES, type Currency } from '#core/money/currency'
+
+/** Units of each currency that one unit of the base buys, as decimal strings. */
+export type FxRates = Record<string, string>
+
+const SCALE = 12
+
+/**
+ * Converts by a snapshot's rates, rounding half up once, in integers only (money.md 1).
+ * @throws RangeError when the snapshot has no rate for one of the currencies.
+ */
+export function convert(amount: Money, to: Currency, rates: FxRates): Money {
+  if (amount.currency === to) return amount
+
+  const from = scaledRate(rates, amount.currency)
+  const into = scaledRate(rates, to)
+  const numerator = amount.minor * into * 10n ** BigInt(CURRENCIES[to].digits)
+  const denominator = from * 10n ** BigInt(CURRENCIES[amount.currency].digits)
+  return new Money(divideHalfUp(numerator, denominator), to)
+}
+
+function scaledRate(rates: FxRates, currency: Currency): bigint {
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(rates[currency] ?? '')
+  const [, whole, fraction = ''] = match ?? []
+  const scaled = whole ? BigInt(whole + fraction.padEnd(SCALE, '0').slice(0, SCALE)) : 0n
+  if (scaled === 0n) throw new RangeError(`No rate for ${currency}`)
+  return scaled
+}
+
+function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
+  const sign = numerator < 0n ? -1n : 1n
+  return (sign * (2n * numerator * sign + denominator)) / (2n * denominator)
+}

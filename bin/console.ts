@@ -1,0 +1,30 @@
+import 'reflect-metadata'
+import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { prepareEnvironment } from '#core/environment'
+import { commandNeedsDatabase } from '#core/database/embedded/ensure_database'
+
+const APP_ROOT = new URL('../', import.meta.url)
+
+const IMPORTER = (filePath: string) =>
+  filePath.startsWith('./') || filePath.startsWith('../')
+    ? import(new URL(filePath, APP_ROOT).href)
+    : import(filePath)
+
+const argv = process.argv.slice(2)
+
+try {
+  await prepareEnvironment(APP_ROOT, { database: commandNeedsDatabase(argv) })
+  await new Ignitor(APP_ROOT, { importer: IMPORTER })
+    .tap((app) => {
+      app.booting(async () => {
+        await import('#start/env')
+      })
+      app.listen('SIGTERM', () => app.terminate())
+      app.listen('SIGINT', () => app.terminate())
+    })
+    .ace()
+    .handle(argv)
+} catch (error) {
+  process.exitCode = 1
+  await prettyPrintError(error)
+}

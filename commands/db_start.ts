@@ -1,0 +1,17 @@
+import { BaseCommand } from '@adonisjs/core/ace'
+import { ensureDatabase } from '#core/database/embedded/ensure_database'
+
+export default class DbStart extends BaseCommand {
+  static override commandName = 'db:start'
+  static override description =
+    'Start the embedded PostgreSQL, or name the server that is used instead'
+
+  override async run() {
+    const { url, source } = await ensureDatabase(this.app.appRoot)
+    const shown = new URL(url)
+    shown.password = ''
+    this.logger.success(
+      `${source === 'embedded' ? 'Embedded PostgreSQL' : 'Given server'}: ${shown.href}`
+    )
+  }
+}

@@ -1,0 +1,13 @@
+import { BaseCommand } from '@adonisjs/core/ace'
+import { projectRoot } from '#core/database/embedded/ensure_database'
+import { stopEmbeddedServer } from '#core/database/embedded/embedded_server'
+
+export default class DbStop extends BaseCommand {
+  static override commandName = 'db:stop'
+  static override description = 'Stop the embedded PostgreSQL of this clone'
+
+  override async run() {
+    const stopped = await stopEmbeddedServer(projectRoot(this.app.appRoot))
+    this.logger.success(stopped ? 'Embedded PostgreSQL stopped' : 'It was not running')
+  }
+}

@@ -1,0 +1,24 @@
+import env from '#start/env'
+import app from '@adonisjs/core/services/app'
+import { defineConfig } from '@adonisjs/core/http'
+
+/** Encrypts cookies and signs URLs. Losing it ends sessions and voids links, nothing else. */
+export const appKey = env.get('APP_KEY')
+
+/** The address that people type: links in mails and signed URLs start with it. */
+export const appUrl = env.get('APP_URL')
+
+export const http = defineConfig({
+  generateRequestId: true,
+  allowMethodSpoofing: false,
+  useAsyncLocalStorage: false,
+  trustProxy: (address, distance) => distance < env.get('TRUSTED_PROXIES', 0) && address !== '',
+  cookie: {
+    domain: '',
+    path: '/',
+    maxAge: '2h',
+    httpOnly: true,
+    secure: app.inProduction,
+    sameSite: 'lax',
+  },
+})

@@ -1,0 +1,12 @@
+import app from '@adonisjs/core/services/app'
+import { defineConfig, formatters, loaders } from '@adonisjs/i18n'
+
+const i18nConfig = defineConfig({
+  defaultLocale: 'zh-CN',
+  supportedLocales: ['zh-CN', 'en-US', 'ja-JP'],
+  fallbackLocales: { 'zh-CN': 'en-US', 'ja-JP': 'en-US' },
+  formatter: formatters.icu(),
+  loaders: [loaders.fs({ location: app.languageFilesPath() })],
+})
+
+export default i18nConfig

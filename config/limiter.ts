@@ -1,0 +1,14 @@
+import { defineConfig, stores } from '@adonisjs/limiter'
+import type { InferLimiters } from '@adonisjs/limiter/types'
+
+/** In the database, so that a limit holds over all processes and restarts. */
+const limiterConfig = defineConfig({
+  default: 'database',
+  stores: { database: stores.database({ tableName: 'rate_limits' }) },
+})
+
+export default limiterConfig
+
+declare module '@adonisjs/limiter/types' {
+  export interface LimitersList extends InferLimiters<typeof limiterConfig> {}
+}

@@ -1,0 +1,26 @@
+import env from '#start/env'
+import app from '@adonisjs/core/services/app'
+import { defineConfig, syncDestination, targets } from '@adonisjs/core/logger'
+
+const loggerConfig = defineConfig({
+  default: 'app',
+  loggers: {
+    app: {
+      enabled: true,
+      name: 'countermark',
+      level: env.get('LOG_LEVEL', 'info'),
+      redact: {
+        paths: ['password', '*.password', 'code', '*.code', 'token', '*.token', '*.cookie'],
+        censor: '[secret]',
+      },
+      destination: app.inDev ? await syncDestination() : undefined,
+      transport: app.inDev ? undefined : { targets: [targets.file({ destination: 1 })] },
+    },
+  },
+})
+
+export default loggerConfig
+
+declare module '@adonisjs/core/types' {
+  export interface LoggersList extends InferLoggers<typeof loggerConfig> {}
+}

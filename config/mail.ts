@@ -1,0 +1,29 @@
+import env from '#start/env'
+import { defineConfig, transports } from '@adonisjs/mail'
+
+/** SMTP where it is configured; without it core/mail keeps messages in the development mailbox. */
+const mailConfig = defineConfig({
+  default: 'smtp',
+  from: { address: env.get('MAIL_FROM', 'no-reply@countermark.test'), name: 'Countermark' },
+  mailers: {
+    smtp: transports.smtp({
+      host: env.get('SMTP_HOST', 'localhost'),
+      port: env.get('SMTP_PORT', 587),
+      ...(env.get('SMTP_USERNAME')
+        ? {
+            auth: {
+              type: 'login' as const,
+              user: env.get('SMTP_USERNAME', ''),
+              pass: env.get('SMTP_PASSWORD', ''),
+            },
+          }
+        : {}),
+    }),
+  },
+})
+
+export default mailConfig
+
+declare module '@adonisjs/mail/types' {
+  export interface MailersList extends InferMailers<typeof mailConfig> {}
+}

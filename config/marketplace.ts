@@ -1,0 +1,27 @@
+/** The specification's numbers (spec.md sections 5 and 9), each with a name. */
+const marketplace = {
+  fees: {
+    /** Basis points of the sale that the platform keeps. */
+    serviceFeeBp: 500,
+    /** The creator's first days are free of the service fee. */
+    freeDays: 7,
+  },
+  holdingDays: 7,
+  payment: { expiresInMinutes: 30 },
+  estimate: { expiresInMinutes: 15 },
+  pageSizes: { shopProducts: 6, studioProducts: 25, adminTables: 25, creatorOrders: 50 },
+  attachments: {
+    max: 10,
+    maxBytes: 5 * 1024 ** 3,
+    maxWatermarked: 5,
+    maxWatermarkedBytes: 500 * 1024 ** 2,
+    maxTextBytes: 5 * 1024 ** 2,
+  },
+  images: { maxBytes: 2 * 1024 ** 2, maxPreviews: 10 },
+  synonymGroups: { count: 13, maxCharacters: 4 },
+  verificationCode: { digits: 6, minutes: 10, attempts: 5, resendSeconds: 60 },
+  localeCookie: { days: 30 },
+  downloadUrl: { minutes: 5 },
+} as const
+
+export default marketplace

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import type { Page } from '@inertiajs/core'
+import ReactDOMServer from 'react-dom/server'
+import { createInertiaApp } from '@inertiajs/react'
+import { TuyauProvider } from '@adonisjs/inertia/react'
+import { resolvePageComponent } from '@adonisjs/inertia/helpers'
+import { client } from '~/client'
+
+export default function render(page: Page) {
+  return createInertiaApp({
+    page,
+    render: ReactDOMServer.renderToString,
+    resolve: (name) =>
+      resolvePageComponent<ComponentType>(
+        `./pages/${name}.tsx`,
+        import.meta.glob<ComponentType>('./pages/**/*.tsx', { eager: true })
+      ),
+    setup: ({ App, props }) => (
+      <TuyauProvider client={client}>
+        <App {...props} />
+      </TuyauProvider>
+    ),
+  })
+}

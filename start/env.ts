@@ -1,0 +1,38 @@
+import { Env } from '@adonisjs/core/env'
+
+/** What the environment must and may hold. bin/*.ts fills development's gaps before this runs. */
+export default await Env.create(new URL('../', import.meta.url), {
+  NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
+  PORT: Env.schema.number(),
+  HOST: Env.schema.string({ format: 'host' }),
+  APP_KEY: Env.schema.secret(),
+  APP_URL: Env.schema.string({ format: 'url', tld: false }),
+  LOG_LEVEL: Env.schema.string.optional(),
+  TRUSTED_PROXIES: Env.schema.number.optional(),
+  COUNTERMARK_DEMO: Env.schema.boolean.optional(),
+
+  DATABASE_URL: Env.schema.string(),
+  DATABASE_POOL: Env.schema.number.optional(),
+  REDIS_URL: Env.schema.string.optional(),
+  SESSION_DRIVER: Env.schema.enum.optional(['database', 'memory'] as const),
+  QUEUE_IN_WEB: Env.schema.boolean.optional(),
+
+  WATERMARK_KEYS: Env.schema.string(),
+
+  DRIVE_DISK: Env.schema.enum.optional(['local', 's3'] as const),
+  FILES_PATH: Env.schema.string.optional(),
+  S3_ENDPOINT: Env.schema.string.optional(),
+  S3_REGION: Env.schema.string.optional(),
+  S3_ACCESS_KEY_ID: Env.schema.string.optional(),
+  S3_SECRET_ACCESS_KEY: Env.schema.string.optional(),
+  S3_PRIVATE_BUCKET: Env.schema.string.optional(),
+  S3_PUBLIC_BUCKET: Env.schema.string.optional(),
+
+  MAIL_FROM: Env.schema.string.optional(),
+  SMTP_HOST: Env.schema.string.optional(),
+  SMTP_PORT: Env.schema.number.optional(),
+  SMTP_USERNAME: Env.schema.string.optional(),
+  SMTP_PASSWORD: Env.schema.string.optional(),
+
+  SANDBOX_GATEWAY_SECRET: Env.schema.string.optional(),
+})

@@ -1,0 +1,30 @@
+import router from '@adonisjs/core/services/router'
+import server from '@adonisjs/core/services/server'
+
+server.errorHandler(() => import('#core/errors/handler'))
+
+/** On every request, matched by a route or not. */
+server.use([
+  () => import('#core/middleware/container_bindings_middleware'),
+  () => import('@adonisjs/static/static_middleware'),
+  () => import('@adonisjs/cors/cors_middleware'),
+  () => import('@adonisjs/vite/vite_middleware'),
+  () => import('#core/middleware/preferences_middleware'),
+  () => import('#web/middleware/inertia_middleware'),
+])
+
+/** On every request that a route answers. */
+router.use([
+  () => import('#core/middleware/cross_origin_guard_middleware'),
+  () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('@adonisjs/session/session_middleware'),
+  () => import('@adonisjs/shield/shield_middleware'),
+  () => import('@adonisjs/auth/initialize_auth_middleware'),
+  () => import('#core/middleware/silent_auth_middleware'),
+])
+
+export const middleware = router.named({
+  auth: () => import('#core/middleware/auth_middleware'),
+  role: () => import('#core/middleware/role_middleware'),
+  idempotent: () => import('#core/http/idempotency_middleware'),
+})

@@ -1,0 +1,11 @@
+/** Each room declares its own doors; the order follows the storeys, roof first. */
+import '#web/routes'
+import '#notifications/routes'
+import '#community/routes'
+import '#delivery/routes'
+import '#ordering/routes'
+import '#catalog/routes'
+import '#payments/routes'
+import '#shops/routes'
+import '#site/routes'
+import '#identity/routes'

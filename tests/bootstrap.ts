@@ -1,0 +1,32 @@
+import { assert } from '@japa/assert'
+import { apiClient } from '@japa/api-client'
+import { pluginAdonisJS } from '@japa/plugin-adonisjs'
+import { browserClient } from '@japa/browser-client'
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { authApiClient } from '@adonisjs/auth/plugins/api_client'
+import { inertiaApiClient } from '@adonisjs/inertia/plugins/api_client'
+import { sessionApiClient } from '@adonisjs/session/plugins/api_client'
+import type { Config } from '@japa/runner/types'
+
+export const plugins: Config['plugins'] = [
+  assert(),
+  pluginAdonisJS(app),
+  apiClient(),
+  sessionApiClient(app),
+  authApiClient(app),
+  inertiaApiClient(app),
+  browserClient({ runInSuites: ['browser'] }),
+]
+
+export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
+  setup: [],
+  teardown: [],
+}
+
+/** Suites that speak HTTP get a server of their own. */
+export const configureSuite: Config['configureSuite'] = (suite) => {
+  if (['functional', 'browser'].includes(suite.name)) {
+    return suite.setup(() => testUtils.httpServer().start())
+  }
+}
