@@ -1,0 +1,39 @@
+import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
+import type { MarkKey } from '#watermarking/engines/keys/mark_key'
+import { nestedCode } from './nested_code.js'
+import { CODE_SPACE, GROUP_COUNT } from './synonym_group.js'
+import type { TextCode } from './synonym_group.js'
+
+/** Buyers that one scope can tell apart: every word but 0, which is the creator's original. */
+export const CODE_CAPACITY = CODE_SPACE - 1
+
+let orderedWords: readonly number[] | undefined
+
+/**
+ * The codes of one scope in the order of its buyers. A keyed mask and a keyed order of the groups make them look random
+ * without changing how far they are apart.
+ *
+ * @param scope what the codes are unique in, such as the version of an attachment
+ */
+export function codeSequence(key: MarkKey, scope: string): TextCode[] {
+  orderedWords ??= nestedCode()
+  const stream = new KeyedStream(key.secret, `text-code:${scope}`)
+  const mask = stream.below(CODE_SPACE)
+  const places = stream.shuffle(Array.from({ length: GROUP_COUNT }, (_, group) => group))
+  return orderedWords.map((word) => permute(word, places) ^ mask).filter((code) => code !== 0)
+}
+
+/** The code of the n-th buyer of a scope. @throws RangeError when n is not in 0..8190 */
+export function codeAt(key: MarkKey, scope: string, n: number): TextCode {
+  const code = Number.isInteger(n) ? codeSequence(key, scope)[n] : undefined
+  if (code === undefined) throw new RangeError(`There is no code number ${n}`)
+  return code
+}
+
+function permute(word: number, places: readonly number[]): number {
+  let moved = 0
+  places.forEach((place, bit) => {
+    if ((word >> bit) & 1) moved |= 1 << place
+  })
+  return moved
+}

@@ -1,0 +1,64 @@
+import { explainMixture, isMixed } from './explain_mixture.js'
+import type { SuspectPair } from './explain_mixture.js'
+import type { Observation } from './read_text.js'
+import { expectedInnocentMatches, isVisible, scoreBuyers } from './score_buyers.js'
+import type { Candidate, Suspect } from './score_buyers.js'
+
+export type TextVerdict = 'identified' | 'suspects' | 'insufficient' | 'none'
+
+export interface TextJudgement {
+  verdict: TextVerdict
+  visibleGroups: number
+  observations: Observation[]
+  mixedCopies: boolean
+  expectedInnocentMatches: number
+  suspects: Suspect[]
+  pairs: SuspectPair[]
+  pairCount: number
+}
+
+const SURE_POSTERIOR = 0.99
+const SURE_INNOCENT_MATCHES = 0.01
+const LONGEST_LIST = 100
+/** A suspect is listed while at least this likely in comparison with the first one. */
+const LISTED_SHARE = 0.05
+
+/**
+ * Who may have leaked a text. Thirteen bits cannot carry a heavy accusation: "identified" needs a posterior of 99 %, less
+ * than 0.01 innocent buyers expected to match as well, and a leak that is no mixture; all else is a list of suspects.
+ */
+export function judgeText(
+  observations: readonly Observation[],
+  candidates: readonly Candidate[]
+): TextJudgement {
+  const visibleGroups = observations.filter(isVisible).length
+  const { suspects, strangerPosterior } = scoreBuyers(observations, candidates)
+  const first = suspects[0]
+  const mixedCopies = isMixed(observations)
+  const innocent = first
+    ? expectedInnocentMatches(candidates.length, visibleGroups, visibleGroups - first.matched)
+    : 0
+  const mixture = mixedCopies
+    ? explainMixture(observations, candidates, LONGEST_LIST)
+    : { pairs: [], pairCount: 0 }
+
+  const verdict = (): TextVerdict => {
+    if (!first || visibleGroups === 0) return 'none'
+    if (mixedCopies && mixture.pairCount > 0) return 'suspects'
+    if (strangerPosterior > 0.5) return 'none'
+    if (visibleGroups < Math.log2(candidates.length)) return 'insufficient'
+    const isSure = first.posterior >= SURE_POSTERIOR && innocent < SURE_INNOCENT_MATCHES
+    return isSure && !mixedCopies ? 'identified' : 'suspects'
+  }
+  const given = verdict()
+  const listed = suspects.filter(({ posterior }) => posterior >= LISTED_SHARE * first!.posterior)
+  return {
+    verdict: given,
+    visibleGroups,
+    observations: [...observations],
+    mixedCopies,
+    expectedInnocentMatches: innocent,
+    suspects: given === 'none' ? [] : listed.slice(0, LONGEST_LIST),
+    ...mixture,
+  }
+}

@@ -1,0 +1,47 @@
+import { TextRefused } from '#watermarking/errors'
+import { checkGroups } from './check_groups.js'
+import { ByteWalker, encodeWord } from './encode_text.js'
+import { CODE_SPACE, bitOf } from './synonym_group.js'
+import type { SynonymGroup, TextCode } from './synonym_group.js'
+import { decodeText } from './text_encoding.js'
+import type { TextEncodingName } from './text_encoding.js'
+import { WordScanner } from './word_scanner.js'
+
+/**
+ * The copy of a text for one code: in every group whose bit is 1, each original gives way to its synonym. One pass, so
+ * nothing that was put in is replaced again; every other byte (encoding, byte order mark, line ends) stays as it was.
+ *
+ * @param bytes the whole file
+ * @param code 13 bits, bit g for group g
+ * @throws TextRefused `bad_groups`, `bad_code`, `unencodable`, `unknown_encoding` or `empty`
+ */
+export function renderText(
+  bytes: Uint8Array,
+  groups: readonly SynonymGroup[],
+  code: TextCode
+): Uint8Array {
+  const problem = checkGroups(groups)[0]
+  if (problem) throw new TextRefused('bad_groups', problem.kind)
+  if (!Number.isInteger(code) || code < 0 || code >= CODE_SPACE) throw new TextRefused('bad_code')
+
+  const { encoding, text, bomBytes } = decodeText(bytes)
+  const synonyms = groups.map((words, group) =>
+    bitOf(code, group) ? encodeSynonym(encoding, words.synonym) : null
+  )
+  const walker = new ByteWalker(encoding, bytes, text, bomBytes)
+  const parts: Uint8Array[] = []
+  let copiedTo = 0
+  for (const word of new WordScanner(groups).scan(text)) {
+    const synonym = synonyms[word.group]
+    if (!synonym || word.side === 'synonym') continue
+    parts.push(bytes.subarray(copiedTo, walker.offsetOf(word.start)), synonym)
+    copiedTo = walker.offsetOf(word.end)
+  }
+  return Buffer.concat([...parts, bytes.subarray(copiedTo)])
+}
+
+function encodeSynonym(encoding: TextEncodingName, synonym: string): Uint8Array {
+  const bytes = encodeWord(encoding, synonym)
+  if (!bytes) throw new TextRefused('unencodable', `${synonym} in ${encoding}`)
+  return bytes
+}

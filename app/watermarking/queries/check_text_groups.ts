@@ -1,0 +1,26 @@
+import { checkGroups } from '#watermarking/engines/text/check_groups'
+import type { GroupProblem } from '#watermarking/engines/text/check_groups'
+import type { SynonymGroup } from '#watermarking/engines/text/synonym_group'
+import { weighGroups } from '#watermarking/engines/text/weigh_groups'
+import type { GroupWarning } from '#watermarking/engines/text/weigh_groups'
+
+export type { GroupProblem, GroupWarning, SynonymGroup }
+
+interface CheckTextGroupsInput {
+  groups: readonly SynonymGroup[]
+  /** The file the groups are meant for, when it is at hand. */
+  bytes?: Uint8Array
+}
+
+/**
+ * May these synonym groups be used, and how well will they trace? Problems forbid them, warnings advise; groups are
+ * numbered from 0. @throws TextRefused when the file is no text
+ */
+export class CheckTextGroups {
+  async execute({ groups, bytes }: CheckTextGroupsInput) {
+    const problems: GroupProblem[] = checkGroups(groups)
+    const canWeigh = bytes !== undefined && problems.length === 0
+    const warnings: GroupWarning[] = canWeigh ? weighGroups(bytes, groups) : []
+    return { problems, warnings }
+  }
+}

@@ -1,0 +1,98 @@
+import { test } from '@japa/runner'
+import { checkGroups } from '#watermarking/engines/text/check_groups'
+import { bitOf } from '#watermarking/engines/text/synonym_group'
+import { pairwiseCodes, weighGroups } from '#watermarking/engines/text/weigh_groups'
+import { groups, story } from './samples.js'
+
+const replaced = (index: number, original: string, synonym: string) =>
+  groups.map((group, i) => (i === index ? { original, synonym } : group))
+
+test.group('Synonym groups', () => {
+  test('thirteen good groups have no problem', ({ assert }) => {
+    assert.deepEqual(checkGroups(groups), [])
+  })
+
+  test('twelve and fourteen groups are refused', ({ assert }) => {
+    assert.deepEqual(checkGroups(groups.slice(1)), [{ kind: 'wrong_count', count: 12 }])
+    const fourteen = checkGroups([...groups, { original: '十', synonym: '拾' }])
+    assert.deepEqual(fourteen, [{ kind: 'wrong_count', count: 14 }])
+  })
+
+  test('words have one to four code points, counted as people count', ({ assert }) => {
+    assert.deepEqual(checkGroups(replaced(0, '𠮷野家屋', 'q')), [])
+    assert.deepEqual(checkGroups(replaced(0, '一二三四五', 'q')), [
+      { kind: 'wrong_length', group: 0, side: 'original', length: 5 },
+    ])
+    assert.deepEqual(checkGroups(replaced(3, 'q', '')), [
+      { kind: 'wrong_length', group: 3, side: 'synonym', length: 0 },
+    ])
+  })
+
+  test('line breaks, blanks and control characters are refused', ({ assert }) => {
+    for (const word of ['a\n', ' ', '\u3000', 'x\u0000', 'p\u2028', '\ud800']) {
+      const [problem] = checkGroups(replaced(2, 'q', word))
+      assert.deepEqual(problem, { kind: 'unprintable', group: 2, side: 'synonym' })
+    }
+  })
+
+  test('a synonym must differ from its original, however it is composed', ({ assert }) => {
+    assert.deepEqual(checkGroups(replaced(4, 'same', 'same')), [{ kind: 'same_words', group: 4 }])
+    const composed = checkGroups(replaced(4, 'caf\u00e9', 'cafe\u0301').slice())
+    assert.isTrue(composed.some(({ kind }) => kind === 'same_words'))
+  })
+
+  test('no word may be contained in a word of another group', ({ assert }) => {
+    assert.deepEqual(checkGroups(replaced(10, 'tay', 'q')), [
+      { kind: 'overlap', group: 10, side: 'original', with: 12, withSide: 'original' },
+    ])
+    assert.deepEqual(checkGroups(replaced(10, 'q', 'soon')), [
+      { kind: 'overlap', group: 10, side: 'synonym', with: 11, withSide: 'synonym' },
+    ])
+    assert.lengthOf(checkGroups(replaced(11, 'soon', '大')), 1)
+    assert.deepEqual(checkGroups(replaced(10, 'big', 'xbig')), [])
+  })
+})
+
+test.group('Weighing groups against a text', () => {
+  test('a text that shows every original all over has no warning', ({ assert }) => {
+    assert.deepEqual(weighGroups(Buffer.from(story()), groups), [])
+  })
+
+  test('rare, bunched and natural words are warned of', ({ assert }) => {
+    const bunched = `${story().replaceAll('fast', '')}fast fast fast`
+    const text = `${bunched.replaceAll('big', '')}big big 漂亮`
+    assert.deepEqual(weighGroups(Buffer.from(text), groups), [
+      { kind: 'synonym_in_source', group: 2, count: 1 },
+      { kind: 'rare', group: 10, count: 2 },
+      { kind: 'bunched', group: 11, quarters: 1 },
+    ])
+  })
+
+  test('words that blur each other when they meet are found by reading back', ({ assert }) => {
+    const blurring = replaced(10, 'big', 'ab').map((group, i) =>
+      i === 12 ? { original: 'xa', synonym: 'wait' } : group
+    )
+    assert.deepEqual(checkGroups(blurring), [])
+    const warnings = weighGroups(Buffer.from(`${story()} xbig`), blurring)
+    assert.deepEqual(
+      warnings.filter(({ kind }) => kind === 'reads_back_wrong').map(({ group }) => group),
+      [10, 12]
+    )
+  })
+
+  test('a synonym that the file cannot write is found', ({ assert }) => {
+    const japanese = Buffer.from([0x82, 0xa0, 0x82, 0xa2, 0x82, 0xa4, 0x83, 0x41])
+    const warnings = weighGroups(japanese, replaced(0, 'q', '马'))
+    assert.deepInclude(warnings, { kind: 'unencodable', group: 0 })
+  })
+
+  test('the probing codes give every two groups all four combinations', ({ assert }) => {
+    const codes = pairwiseCodes()
+    for (let one = 0; one < 13; one++) {
+      for (let other = 0; other < one; other++) {
+        const seen = new Set(codes.map((code) => `${bitOf(code, one)}${bitOf(code, other)}`))
+        assert.equal(seen.size, 4, `groups ${one} and ${other}`)
+      }
+    }
+  })
+})
