@@ -423,16 +423,20 @@ export class PaymentSchema extends BaseModel {
 }
 
 export class ProductImageSchema extends BaseModel {
-  static $columns = ['height', 'id', 'productId', 'role', 'sort', 'storageKey', 'width'] as const
+  static $columns = ['createdAt', 'height', 'id', 'productId', 'role', 'shopId', 'sort', 'storageKey', 'width'] as const
   $columns = ProductImageSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
   @column()
   declare height: number
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare productId: number
+  declare productId: number | null
   @column()
   declare role: string
+  @column()
+  declare shopId: number
   @column()
   declare sort: number
   @column()
