@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { ensureDatabase, projectRoot } from '#core/database/embedded/ensure_database'
+import { readEnvironment } from '#core/database/embedded/given_connection'
 
 /**
  * Fills what development, the demo and tests need not say: addresses, ports, keys of their own,
@@ -12,18 +14,28 @@ import { ensureDatabase, projectRoot } from '#core/database/embedded/ensure_data
  */
 export async function prepareEnvironment(appRoot: URL, needs = { database: true }) {
   process.env.NODE_ENV ??= 'development'
+  const data = `${projectRoot(appRoot)}/data`
+  const said = readEnvironment(fileURLToPath(appRoot))
+  const setDefaults = defaultsUnder(said)
+  // Never inside build/, which the next build empties.
+  setDefaults({ FILES_PATH: `${data}/${process.env.NODE_ENV === 'test' ? 'test_files' : 'files'}` })
   if (process.env.NODE_ENV !== 'production') {
     setDefaults({ PORT: '3333', HOST: '0.0.0.0', LOG_LEVEL: 'info', TZ: 'UTC' })
-    setDefaults({ APP_URL: `http://localhost:${process.env.PORT}` })
-    setDefaults(ownSecrets(`${projectRoot(appRoot)}/data`))
+    setDefaults({ APP_URL: `http://localhost:${said.PORT || process.env.PORT}` })
+    setDefaults(ownSecrets(data))
   }
   if (process.env.NODE_ENV === 'test') setDefaults({ SESSION_DRIVER: 'memory' })
   if (needs.database) await ensureDatabase(appRoot)
   else setDefaults({ DATABASE_URL: 'postgres://nowhere.invalid/unused' })
 }
 
-function setDefaults(values: Record<string, string>) {
-  for (const [name, value] of Object.entries(values)) process.env[name] ||= value
+/** A default gives way to what the process or an .env file says. */
+function defaultsUnder(said: Record<string, string | undefined>) {
+  return (values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values)) {
+      if (!said[name]) process.env[name] ||= value
+    }
+  }
 }
 
 /** Secrets of this checkout alone, made once and kept beside its database. */

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 
 type Environment = Record<string, string | undefined>
 
 /** The variables as the application will see them: the process first, then the .env files. */
 export function readEnvironment(root: string, env: Environment = process.env): Environment {
-  const folder = env.ENV_PATH ?? root
+  const folder = resolve(root, env.ENV_PATH ?? '')
   const mode = env.NODE_ENV ?? 'development'
   const files = [`.env.${mode}.local`, '.env.local', `.env.${mode}`, '.env']
   const seen: Environment = {}

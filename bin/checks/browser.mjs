@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fail } from '../setup/install.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const PACKAGES = ['chromium', 'fonts-noto-cjk']
+
+/**
+ * Finds a Chromium that starts, or gets one.
+ *
+ * @returns {Promise<string>} path of the program
+ */
+export async function prepareBrowser() {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return starts(given) ? given : fail(`CHROMIUM_PATH=${given} does not start.`)
+  const found = installed() ?? (await ofPlaywright())
+  if (found) return found
+
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing ${PACKAGES.join(' and ')} with apt-get …`)
+    apt(['update'])
+    apt(['install', '-y', '--no-install-recommends', ...PACKAGES])
+  } else {
+    console.log("Fetching Playwright's Chromium …")
+    run(process.execPath, ['node_modules/playwright/cli.js', 'install', '--only-shell', 'chromium'])
+  }
+  return installed() ?? (await ofPlaywright()) ?? fail(WHAT_TO_DO)
+}
+
+const WHAT_TO_DO = `The browser tests need a Chromium. One of these helps:
+  as root on Debian or Ubuntu:  apt-get update && apt-get install -y --no-install-recommends ${PACKAGES.join(' ')}
+  anywhere:                     npx playwright install --with-deps chromium
+  when there is one already:    CHROMIUM_PATH=/path/to/chromium npm test
+Without it, the other checks run by name:  npm test -- generated lint types architecture build unit functional`
+
+function installed() {
+  const folders = (process.env.PATH ?? '')
+    .split(delimiter)
+    .concat('/usr/bin', '/usr/local/bin', '/snap/bin')
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+    .filter((path) => existsSync(path))
+    .find(starts)
+}
+
+async function ofPlaywright() {
+  const { chromium } = await import('playwright')
+  const candidates = [chromium.executablePath(), headlessShell(chromium.executablePath())]
+  return candidates.filter((path) => path && existsSync(path)).find(starts)
+}
+
+/** Playwright keeps its small headless build beside the full one. */
+function headlessShell(full) {
+  return full
+    .replace(/chromium-(\d+)/, 'chromium_headless_shell-$1')
+    .replace('chrome-linux64/chrome', 'chrome-headless-shell-linux64/chrome-headless-shell')
+    .replace('chrome-linux/chrome', 'chrome-linux/headless_shell')
+}
+
+/** A file that exists may still lack its libraries. */
+function starts(path) {
+  const profile = mkdtempSync(join(tmpdir(), 'countermark-chromium-'))
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
+  const args = [...flags, `--user-data-dir=${profile}`, '--dump-dom', 'about:blank']
+  const { status } = spawnSync(path, args, { timeout: 60_000, stdio: 'ignore' })
+  rmSync(profile, { recursive: true, force: true })
+  return status === 0
+}
+
+function apt(args) {
+  run('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' })
+}
+
+function run(program, args, env = {}) {
+  spawnSync(program, args, { stdio: 'inherit', timeout: 300_000, env: { ...process.env, ...env } })
+}

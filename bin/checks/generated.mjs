@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../setup/install.mjs'
+import { capture, fromSource } from '../setup/processes.mjs'
+
+/**
+ * Makes the generated files anew and fails when that changes one: `.adonisjs/` from routes, pages
+ * and transformers, `database/schema.ts` from the migrations.
+ */
+export function generatedFiles(databases) {
+  return { stage: 'generated', name: 'generated', run: () => regenerate(databases) }
+}
+
+async function regenerate(databases) {
+  const before = snapshot()
+  const schema = await databases.migrate({ generateSchema: true })
+  const codegen = await capture(process.execPath, fromSource('ace.js', ['codegen']))
+  const seconds = schema.seconds + codegen.seconds
+  if (codegen.code !== 0) return { passed: 0, failed: 1, output: codegen.output, seconds }
+
+  const after = snapshot()
+  const files = [...new Set([...before.keys(), ...after.keys()])]
+  const changed = files.filter((file) => before.get(file) !== after.get(file))
+  const output = `These were not fresh. They are now: commit them.\n${changed.join('\n')}`
+  return { passed: changed.length > 0 ? 0 : 1, failed: changed.length > 0 ? 1 : 0, output, seconds }
+}
+
+/** @returns {Map<string, string>} hash by path */
+function snapshot() {
+  const found = new Map()
+  for (const path of ['.adonisjs', 'database/schema.ts']) visit(path, found)
+  return found
+}
+
+function visit(path, found) {
+  const full = join(root, path)
+  if (!existsSync(full)) return
+  if (statSync(full).isDirectory()) {
+    for (const name of readdirSync(full)) visit(join(path, name), found)
+  } else {
+    found.set(path, createHash('sha1').update(readFileSync(full)).digest('hex'))
+  }
+}

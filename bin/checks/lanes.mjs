@@ -1,0 +1,24 @@
+import { availableParallelism } from 'node:os'
+
+/** How many checks run side by side. */
+export const lanes = Math.max(2, Math.min(4, availableParallelism()))
+
+/**
+ * @typedef {{ stage: string, name: string, run: () => Promise<Outcome> }} Job
+ * @typedef {{ passed: number, failed: number, skipped?: number, output: string, seconds: number }} Outcome
+ * @param {Job[]} jobs started in this order
+ * @param {(result: Job & Outcome) => void} told of each one as it ends
+ */
+export async function runAll(jobs, told) {
+  const waiting = [...jobs]
+  const results = []
+  const work = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      const result = { ...job, ...(await job.run()) }
+      results.push(result)
+      told(result)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, work))
+  return results
+}

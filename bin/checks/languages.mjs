@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { root } from '../setup/install.mjs'
+
+export const LOCALES = ['zh-CN', 'en-US', 'ja-JP']
+
+/**
+ * Every room speaks the three languages with the same keys, the same arguments, and valid ICU.
+ *
+ * @param {string} folder with one folder per language
+ * @returns {Promise<string[]>} one sentence per fault
+ */
+export async function languageFaults(folder = join(root, 'resources/lang')) {
+  const files = new Set(LOCALES.flatMap((locale) => namesIn(join(folder, locale))))
+  return [...files].sort().flatMap((file) => faultsOf(folder, file))
+}
+
+function namesIn(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.json'))
+}
+
+function faultsOf(folder, file) {
+  const faults = []
+  const spoken = new Map()
+  for (const locale of LOCALES) {
+    const path = join(folder, locale, file)
+    if (!existsSync(path)) faults.push(`${locale}/${file} is missing`)
+    else spoken.set(locale, flatten(JSON.parse(readFileSync(path, 'utf8'))))
+  }
+  const keys = new Set([...spoken.values()].flatMap((messages) => [...messages.keys()]))
+  for (const key of keys) faults.push(...faultsOfMessage(file, key, spoken))
+  return faults
+}
+
+function faultsOfMessage(file, key, spoken) {
+  const faults = []
+  const wanted = new Map()
+  for (const [locale, messages] of spoken) {
+    const text = messages.get(key)
+    if (typeof text !== 'string' || text.trim() === '') {
+      faults.push(`${locale}/${file} has no words for "${key}"`)
+      continue
+    }
+    try {
+      wanted.set(locale, argumentsOf(new IntlMessageFormat(text, locale).getAst()))
+    } catch (error) {
+      faults.push(`${locale}/${file} "${key}" is not valid ICU: ${error.message}`)
+    }
+  }
+  if (new Set([...wanted.values()].map(String)).size > 1) {
+    const list = [...wanted].map(([locale, names]) => `${locale} {${names}}`).join(', ')
+    faults.push(`${file} "${key}" takes different arguments: ${list}`)
+  }
+  return faults
+}
+
+/** Names of the values that a message wants; tags (type 8) count, plain text does not. */
+function argumentsOf(ast) {
+  const names = new Set()
+  const walk = (nodes) => {
+    for (const node of nodes) {
+      if ([1, 2, 3, 4, 5, 6, 8].includes(node.type)) names.add(node.value)
+      for (const option of Object.values(node.options ?? {})) walk(option.value)
+      if (node.children) walk(node.children)
+    }
+  }
+  walk(ast)
+  return [...names].sort()
+}
+
+function flatten(messages, prefix = '', found = new Map()) {
+  for (const [key, value] of Object.entries(messages)) {
+    if (value !== null && typeof value === 'object') flatten(value, `${prefix}${key}.`, found)
+    else found.set(prefix + key, value)
+  }
+  return found
+}

@@ -1,0 +1,38 @@
+const LONGEST = 20_000
+
+/** One line per check as it ends; a failed one shows what it said. */
+export function report({ stage, name, passed, failed, output, seconds }) {
+  const title = stage === name || name.startsWith(`${stage} `) ? name : `${stage}: ${name}`
+  const mark = failed > 0 ? '✖' : '✔'
+  console.log(
+    `${mark} ${title.padEnd(34)} ${counts(passed, failed).padStart(22)} ${seconds.toFixed(1).padStart(7)} s`
+  )
+  if (failed > 0) console.log(indent(output.trim().slice(-LONGEST)))
+}
+
+/**
+ * Prints each stage's time and the last line that machines read.
+ *
+ * @returns {number} exit code
+ */
+export function summarize(results, stages, seconds) {
+  console.log('')
+  for (const stage of stages) {
+    const own = results.filter((result) => result.stage === stage)
+    if (own.length === 0) continue
+    const time = own.reduce((sum, result) => sum + result.seconds, 0)
+    console.log(
+      `  ${stage.padEnd(14)} ${counts(sum(own, 'passed'), sum(own, 'failed')).padStart(22)} ${time.toFixed(1).padStart(7)} s of work`
+    )
+  }
+  const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((key) => sum(results, key))
+  console.log(
+    `\n  ${seconds.toFixed(0)} s in all${skipped > 0 ? `, ${skipped} tests skipped` : ''}\n`
+  )
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed > 0 || passed === 0 ? 1 : 0
+}
+
+const counts = (passed, failed) => `${passed} passed, ${failed} failed`
+const sum = (results, key) => results.reduce((total, result) => total + (result[key] ?? 0), 0)
+const indent = (text) => text.replace(/^/gm, '    ')

@@ -1,0 +1,67 @@
+import { buildWhenChanged } from '../setup/build.mjs'
+import { capture } from '../setup/processes.mjs'
+import { languageFaults } from './languages.mjs'
+
+/** A check of the sources: one program, passed when it ends with 0. */
+function program(stage, name, args, env) {
+  return {
+    stage,
+    name,
+    run: async () => {
+      const { code, output, seconds } = await capture(process.execPath, args, { env })
+      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output, seconds }
+    },
+  }
+}
+
+const tool = (name) => `node_modules/${name}`
+
+/** Longest first: they share the lanes. */
+export const STATIC_CHECKS = [
+  { stage: 'build', name: 'build', run: () => passes(buildWhenChanged) },
+  program('types', 'server', [tool('typescript/bin/tsc'), '--noEmit']),
+  program('types', 'client', [
+    tool('typescript/bin/tsc'),
+    '--noEmit',
+    '-p',
+    'inertia/tsconfig.json',
+  ]),
+  program('lint', 'eslint', [tool('eslint/bin/eslint.js'), '.', '--max-warnings=0']),
+  program('lint', 'prettier', [
+    tool('prettier/bin/prettier.cjs'),
+    '--check',
+    '--log-level=warn',
+    '.',
+  ]),
+  program('architecture', 'storeys', [
+    ...[
+      tool('dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+    ],
+    ...['app', 'start', 'config', 'commands', 'inertia'],
+  ]),
+  program('architecture', 'nothing unused', [tool('knip/bin/knip.js')]),
+  { stage: 'architecture', name: 'languages', run: () => passes(allLanguages) },
+]
+
+async function allLanguages() {
+  const faults = await languageFaults()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
+/** A check that is a function: passed when it throws nothing. */
+async function passes(work) {
+  const began = Date.now()
+  const error = await work().then(
+    () => undefined,
+    (reason) => reason
+  )
+  const failed = error ? 1 : 0
+  return {
+    passed: 1 - failed,
+    failed,
+    output: error?.message ?? '',
+    seconds: (Date.now() - began) / 1000,
+  }
+}

@@ -1,0 +1,84 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../setup/install.mjs'
+import { capture, freePort, fromSource } from '../setup/processes.mjs'
+
+/** Outside services that a developer may have configured stay out of the tests. */
+const UNSET = { REDIS_URL: '', SMTP_HOST: '', DRIVE_DISK: '', COUNTERMARK_DEMO: '' }
+
+/** Spec files of a suite, narrowed by a part of their path. */
+export function listSpecs(suite, part) {
+  const folder = join(root, 'tests', suite)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => join('tests', suite, name))
+    .filter((name) => !part || part.split(',').some((wanted) => name.includes(wanted)))
+    .sort()
+}
+
+/** Deals the files out so that the piles weigh about the same. */
+export function shardsOf(specs, count) {
+  const piles = Array.from({ length: count }, () => ({ size: 0, specs: [] }))
+  const heaviest = specs.map((spec) => ({ spec, size: statSync(join(root, spec)).size }))
+  for (const { spec, size } of heaviest.sort((a, b) => b.size - a.size)) {
+    const lightest = piles.reduce((least, pile) => (pile.size < least.size ? pile : least))
+    lightest.specs.push(spec)
+    lightest.size += size
+  }
+  return piles.map((pile) => pile.specs).filter((pile) => pile.length > 0)
+}
+
+/** One process of tests with its own database, port and files. */
+export function suiteJob({ stage, name, specs, databases, env }) {
+  return { stage, name, run: () => runShard(stage, specs, databases, env) }
+}
+
+async function runShard(suite, specs, databases, extra) {
+  const url = await databases.clone()
+  const files = mkdtempSync(join(tmpdir(), 'countermark-test-'))
+  const port = String(await freePort())
+  const env = {
+    ...UNSET,
+    ...extra,
+    NODE_ENV: 'test',
+    PORT: port,
+    HOST: '127.0.0.1',
+    APP_URL: `http://localhost:${port}`,
+    DATABASE_URL: url,
+    FILES_PATH: files,
+  }
+  const tests = []
+  const args = [suite, `--files=${specs.join(',')}`, '--reporters=dot,ndjson']
+  const onLine = (line) => collect(line, tests)
+  try {
+    const ran = await capture(process.execPath, fromSource('bin/test.ts', args), { env, onLine })
+    return outcome(ran, tests)
+  } finally {
+    await databases.drop(url)
+    rmSync(files, { recursive: true, force: true })
+  }
+}
+
+function collect(line, tests) {
+  if (!line.startsWith('{"event":"test:end"')) return
+  tests.push(JSON.parse(line))
+}
+
+/** A process that fails without a failed test (a hook, a crash, no test at all) counts as one. */
+function outcome({ code, output, seconds }, tests) {
+  const ran = tests.filter(({ isSkipped, isTodo }) => !isSkipped && !isTodo)
+  const failed = ran.filter(({ errors }) => errors.length > 0).length
+  const broken = failed === 0 && (code !== 0 || tests.length === 0) ? 1 : 0
+  const said = output
+    .split('\n')
+    .filter((line) => !line.startsWith('{"event"') && !line.startsWith('{"aggregates"'))
+  return {
+    passed: ran.length - failed,
+    failed: failed + broken,
+    skipped: tests.length - ran.length,
+    output: said.join('\n'),
+    seconds,
+  }
+}

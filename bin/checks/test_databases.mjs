@@ -1,0 +1,77 @@
+import '@poppinss/ts-exec'
+import pg from 'pg'
+import { root } from '../setup/install.mjs'
+import { capture, fromSource } from '../setup/processes.mjs'
+
+const { ensureDatabase } = await import('#core/database/embedded/ensure_database')
+const { stopEmbeddedServer } = await import('#core/database/embedded/embedded_server')
+
+/**
+ * Databases that live as long as this run: one template made by the migrations, and a copy of it
+ * for each process of tests. The developer's own database is never touched.
+ */
+export async function openTestDatabases({ needed }) {
+  if (!needed) return { close: async () => {} }
+  const { url, started, source } = await ensureDatabase(new URL(`file://${root}/`))
+  const server = new pg.Client({ connectionString: onDatabase(url, 'postgres') })
+  await server.connect()
+  const prefix = `countermark_check_${process.pid}`
+  const template = `${prefix}_template`
+  await dropAll(server, prefix)
+  await server.query(`create database ${template}`)
+  let made = 0
+  // Postgres copies a template for one caller at a time.
+  let turn = Promise.resolve()
+
+  return {
+    migrate: ({ generateSchema = false } = {}) =>
+      migrate(onDatabase(url, template), generateSchema ? [] : ['--no-schema-generate']),
+    clone() {
+      const name = `${prefix}_${++made}`
+      turn = turn.then(async () => {
+        await server.query(`create database ${name} template ${template}`)
+        await server.query(`alter database ${name} set synchronous_commit = off`)
+      })
+      return turn.then(() => onDatabase(url, name))
+    },
+    drop: (cloneUrl) => server.query(`drop database if exists ${nameOf(cloneUrl)} with (force)`),
+    async close() {
+      await dropAll(server, prefix)
+      const alone = await isAlone(server)
+      await server.end()
+      if (source === 'embedded' && started && alone) await stopEmbeddedServer(root)
+    },
+  }
+}
+
+async function migrate(url, args) {
+  const env = { DATABASE_URL: url, NODE_ENV: 'development' }
+  const run = fromSource('ace.js', ['migration:run', '--force', ...args])
+  const result = await capture(process.execPath, run, { env })
+  if (result.code !== 0) throw new Error(`The migrations failed:\n${result.output}`)
+  return result
+}
+
+async function dropAll(server, prefix) {
+  const { rows } = await server.query(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [prefix]
+  )
+  for (const { datname } of rows)
+    await server.query(`drop database if exists ${datname} with (force)`)
+}
+
+async function isAlone(server) {
+  const { rows } = await server.query(
+    `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
+  )
+  return rows.length === 0
+}
+
+function onDatabase(url, name) {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}
+
+const nameOf = (url) => new URL(url).pathname.slice(1)

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './install.mjs'
+import { capture, fromSource } from './processes.mjs'
+
+const SOURCES = ['adonisrc.ts', 'ace.js', 'app', 'bin', 'commands', 'config', 'database', 'inertia']
+const MORE = [
+  'resources',
+  'start',
+  'public',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+const marker = join(root, 'build/.sources')
+
+/** Builds into `build/` and `public/assets/` unless they were made from exactly these sources. */
+export async function buildWhenChanged() {
+  const sources = fingerprint()
+  const made = existsSync(marker) && existsSync(join(root, 'public/assets/.vite/manifest.json'))
+  if (made && readFileSync(marker, 'utf8') === sources) return
+  rmSync(marker, { force: true })
+  const { code, output } = await capture(process.execPath, fromSource('ace.js', ['build']))
+  if (code !== 0) throw new Error(`The build failed:\n${output}`)
+  writeFileSync(marker, sources)
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const file of [...SOURCES, ...MORE].flatMap(filesUnder)) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (statSync(full).isFile()) return [path]
+  return readdirSync(full)
+    .sort()
+    .map((name) => join(path, name))
+    .filter((inner) => inner !== 'public/assets')
+    .flatMap(filesUnder)
+}

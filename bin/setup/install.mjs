@@ -1,0 +1,75 @@
+// Runs on any Node from 20 on with nothing installed: Node's own modules only.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '')
+const projectNode = join(root, 'node_modules/.bin/node')
+
+/**
+ * Installs the packages when they are missing or older than the lock, then runs the calling script
+ * once more under the project's own Node. Returns only there.
+ */
+export async function underProjectNode() {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    fail(`Node ${process.versions.node} is too old to begin with: any Node from 20 on will do.`)
+  }
+  if (!isInstalled()) install()
+  if (isProjectNode()) return
+
+  const child = spawn(projectNode, process.argv.slice(1), { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  process.exit(await exitCode(child))
+}
+
+/** Ends the script with a sentence instead of a stack. */
+export function fail(message) {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
+
+function exitCode(child) {
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
+}
+
+function isProjectNode() {
+  return existsSync(projectNode) && realpathSync(projectNode) === realpathSync(process.execPath)
+}
+
+/** Compares the lock with npm's own note of what it installed; an interrupted npm ci left none. */
+function isInstalled() {
+  const note = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(note) || !existsSync(projectNode)) return false
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const present = packagesOf(note)
+  return Object.entries(wanted).every(([path, { version, optional }]) =>
+    present[path] ? present[path].version === version : path === '' || optional
+  )
+}
+
+function packagesOf(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
+}
+
+function install() {
+  console.log('Installing packages (npm ci), a minute or two the first time …')
+  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const run = () => runNpm([...options, '--loglevel=error'])
+  // A registry hiccup is common enough for a second try.
+  if (run() !== 0 && run() !== 0) fail('npm ci failed: see above.')
+  if (!existsSync(projectNode)) {
+    fail(
+      `There is no Node 24 package for ${process.platform}-${process.arch} here. ` +
+        'Countermark runs on Linux, x64 or arm64.'
+    )
+  }
+}
+
+/** The npm that called us when there is one: it need not be on the path. */
+function runNpm(args) {
+  const cli = process.env.npm_execpath
+  const viaCli = cli?.endsWith('.js') && existsSync(cli)
+  const [program, rest] = viaCli ? [process.execPath, [cli, ...args]] : ['npm', args]
+  return spawnSync(program, rest, { cwd: root, stdio: 'inherit' }).status
+}
