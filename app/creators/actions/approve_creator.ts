@@ -1,0 +1,61 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import marketplace from '#config/marketplace'
+import User from '#identity/models/user'
+import { MakeCreator } from '#identity/actions/make_creator'
+import Creator from '#creators/models/creator'
+import { AdminCannotSell, UnknownApplicant } from '#creators/errors'
+import { FindFreeCreatorName } from '#creators/queries/find_free_creator_name'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+interface ApproveCreatorInput {
+  /** E-mail address of an existing user, in any case. */
+  email: string
+  /** 3–20 letters and digits, part of the shop's address; derived from the person when absent. */
+  name?: string
+}
+
+/** Lets a person sell: role creator, an active creator with a fee rate. Their shop stands above. */
+@inject()
+export class ApproveCreator {
+  constructor(
+    private clock: Clock,
+    private makeCreator: MakeCreator,
+    private findFreeName: FindFreeCreatorName
+  ) {}
+
+  /**
+   * Somebody who was approved before keeps name, fee and date.
+   * @throws UnknownApplicant, AdminCannotSell, InvalidCreatorName, CreatorNameTaken
+   */
+  async execute(
+    { email, name }: ApproveCreatorInput,
+    trx?: TransactionClientContract
+  ): Promise<Creator> {
+    return atomically(trx, async (client) => {
+      const user = await User.query({ client })
+        .whereRaw('lower(email) = lower(?)', [email.trim()])
+        .forUpdate()
+        .first()
+      if (!user) throw new UnknownApplicant(email)
+      if (user.isAdmin) throw new AdminCannotSell()
+
+      const known = await Creator.findBy({ userId: user.id }, { client })
+      const creator = known ?? (await this.#newCreator(user, name, client))
+      await creator.merge({ status: 'active' }).useTransaction(client).save()
+      await this.makeCreator.execute(user.id, client)
+      return creator
+    })
+  }
+
+  async #newCreator(user: User, wanted: string | undefined, client: TransactionClientContract) {
+    const sources = [user.username, user.email]
+    return new Creator().merge({
+      userId: user.id,
+      name: await this.findFreeName.execute({ wanted, sources }, client),
+      serviceFeeBp: marketplace.fees.serviceFeeBp,
+      approvedAt: this.clock.now(),
+    })
+  }
+}

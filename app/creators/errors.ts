@@ -1,0 +1,29 @@
+import { DomainException } from '#core/errors/domain_exception'
+
+export class UnknownApplicant extends DomainException {
+  status = 404
+  code = 'UNKNOWN_APPLICANT'
+
+  constructor(email: string) {
+    super({ email })
+  }
+}
+
+export class AdminCannotSell extends DomainException {
+  status = 409
+  code = 'ADMIN_CANNOT_SELL'
+}
+
+export class InvalidCreatorName extends DomainException {
+  status = 422
+  code = 'INVALID_CREATOR_NAME'
+}
+
+export class CreatorNameTaken extends DomainException {
+  status = 409
+  code = 'CREATOR_NAME_TAKEN'
+
+  constructor(name: string) {
+    super({ name })
+  }
+}

@@ -1,0 +1,21 @@
+import { DateTime } from 'luxon'
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import marketplace from '#config/marketplace'
+import { CreatorSchema } from '#database/schema'
+import User from '#identity/models/user'
+
+export default class Creator extends CreatorSchema {
+  @belongsTo(() => User)
+  declare user: BelongsTo<typeof User>
+
+  get isActive(): boolean {
+    return this.status === 'active'
+  }
+
+  /** Basis points of a sale that the platform keeps at that moment: none in the first week. */
+  feeBpAt(moment: DateTime): number {
+    const freeUntil = this.approvedAt?.plus({ hours: 24 * marketplace.fees.freeDays })
+    return freeUntil && moment < freeUntil ? 0 : this.serviceFeeBp
+  }
+}

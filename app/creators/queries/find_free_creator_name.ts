@@ -1,0 +1,51 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { InvalidCreatorName, CreatorNameTaken } from '#creators/errors'
+
+const SHAPE = /^[A-Za-z0-9]{3,20}$/
+const LONGEST = 20
+
+/** Words that stand in the same place as a name in `/api/v1/creator/{name}`. */
+const RESERVED = ['products', 'chats']
+
+/** Under which name may somebody sell? It becomes a part of the shop's address. */
+export class FindFreeCreatorName {
+  /**
+   * The wanted name if one is wanted, else the first free one made from what is known.
+   * @param sources what a name may be derived from, best first: username, e-mail address.
+   * @throws InvalidCreatorName, CreatorNameTaken only for a wanted name.
+   */
+  async execute(
+    { wanted, sources }: { wanted?: string; sources: string[] },
+    client: QueryClientContract = db.connection()
+  ): Promise<string> {
+    if (wanted !== undefined) {
+      if (!SHAPE.test(wanted) || isReserved(wanted)) throw new InvalidCreatorName()
+      if (await this.#isTaken(wanted, client)) throw new CreatorNameTaken(wanted)
+      return wanted
+    }
+
+    const stem = sources.map(lettersAndDigits).find((name) => name.length >= 3) ?? 'creator'
+    for (let n = 1; ; n++) {
+      const suffix = n === 1 ? '' : String(n)
+      const name = stem.slice(0, LONGEST - suffix.length) + suffix
+      if (!isReserved(name) && !(await this.#isTaken(name, client))) return name
+    }
+  }
+
+  async #isTaken(name: string, client: QueryClientContract): Promise<boolean> {
+    const row = await client.from('creators').whereRaw('lower(name) = lower(?)', [name]).first()
+    return row !== null && row !== undefined
+  }
+}
+
+function lettersAndDigits(source: string): string {
+  return source
+    .replace(/@.*$/, '')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, LONGEST)
+}
+
+function isReserved(name: string): boolean {
+  return RESERVED.includes(name.toLowerCase())
+}

@@ -1,0 +1,40 @@
+import { inject } from '@adonisjs/core'
+import { atomically } from '#core/database/atomically'
+import type Creator from '#creators/models/creator'
+import { ApproveCreator } from '#creators/actions/approve_creator'
+import type Shop from '#shops/models/shop'
+import { OpenShop } from '#shops/actions/open_shop'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+interface EstablishCreatorInput {
+  email: string
+  /** The creator's name, 3–20 letters and digits. */
+  name?: string
+  /** The shop's name, 4–16 characters. */
+  shopName?: string
+  shopDescription?: string
+}
+
+/** From a user to somebody who can sell at once: approved, with an open shop. Safe to repeat. */
+@inject()
+export class EstablishCreator {
+  constructor(
+    private approveCreator: ApproveCreator,
+    private openShop: OpenShop
+  ) {}
+
+  /** @throws what ApproveCreator and OpenShop throw; then nothing was changed. */
+  async execute(
+    { email, name, shopName, shopDescription }: EstablishCreatorInput,
+    trx?: TransactionClientContract
+  ): Promise<{ creator: Creator; shop: Shop }> {
+    return atomically(trx, async (client) => {
+      const creator = await this.approveCreator.execute({ email, name }, client)
+      const shop = await this.openShop.execute(
+        { creator, name: shopName, description: shopDescription },
+        client
+      )
+      return { creator, shop }
+    })
+  }
+}

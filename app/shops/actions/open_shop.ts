@@ -1,0 +1,58 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import { atomically } from '#core/database/atomically'
+import type Creator from '#creators/models/creator'
+import User from '#identity/models/user'
+import Shop from '#shops/models/shop'
+import { InvalidShopName } from '#shops/errors'
+import { CURRENCY_OF_LOCALE, type Locale } from '#core/middleware/preferences_middleware'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+const SHORTEST_NAME = 4
+const LONGEST_NAME = 16
+
+interface OpenShopInput {
+  creator: Creator
+  /** 4 to 16 characters (code points); made from the creator's name when absent. */
+  name?: string
+  /** 1 to 40 characters; a first sentence in the creator's language when absent. */
+  description?: string
+}
+
+/** Gives a creator an open shop. A creator has one: it is left alone when it exists. */
+export class OpenShop {
+  /** @throws InvalidShopName when a name is given that is not 4 to 16 characters long. */
+  async execute(
+    { creator, name, description }: OpenShopInput,
+    trx?: TransactionClientContract
+  ): Promise<Shop> {
+    if (name !== undefined && !isShopName(name)) throw new InvalidShopName()
+
+    return atomically(trx, async (client) => {
+      const known = await Shop.findBy({ creatorId: creator.id }, { client })
+      if (known) return known
+
+      const { locale } = await User.findOrFail(creator.userId, { client })
+      const words = i18nManager.locale(locale)
+      const shop = await Shop.create(
+        {
+          creatorId: creator.id,
+          name: name?.trim() ?? nameAfter(creator.name),
+          description: description ?? words.t('shops.new.description'),
+          currency: CURRENCY_OF_LOCALE[locale as Locale] ?? 'CNY',
+          status: 'active',
+        },
+        { client }
+      )
+      return shop
+    })
+  }
+}
+
+function isShopName(name: string): boolean {
+  const length = [...name.trim()].length
+  return length >= SHORTEST_NAME && length <= LONGEST_NAME
+}
+
+function nameAfter(creatorName: string): string {
+  return creatorName.slice(0, LONGEST_NAME).padEnd(SHORTEST_NAME, creatorName)
+}

@@ -1,0 +1,50 @@
+import { test } from '@japa/runner'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { makeCreator } from '#tests/support/shops'
+
+test.group('GET /api/v1/creator/{name}', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('shows a shop to visitors, and nothing about the person behind', async ({ client }) => {
+    const { creator, shop } = await makeCreator()
+    const response = await client.get(`/api/v1/creator/${creator.name}`)
+    response.assertStatus(200)
+    response.assertBody({
+      code: 1,
+      message: 'ok',
+      data: {
+        id: shop.id,
+        name: shop.name,
+        description: shop.description,
+        currency: 'CNY',
+        status: 'active',
+        creator: { id: creator.id, name: creator.name },
+      },
+    })
+  })
+
+  test('finds the creator whatever the case', async ({ client }) => {
+    const { creator, shop } = await makeCreator()
+    const response = await client.get(`/api/v1/creator/${creator.name.toUpperCase()}`)
+    response.assertBodyContains({ data: { id: shop.id } })
+  })
+
+  test('says that a shop is closed', async ({ client }) => {
+    const { creator } = await makeCreator({ shop: { status: 'inactive' } })
+    const response = await client.get(`/api/v1/creator/${creator.name}`)
+    response.assertBodyContains({ data: { status: 'inactive' } })
+  })
+
+  test('hides a creator who is not approved, like one who does not exist', async ({
+    client,
+    assert,
+  }) => {
+    const { creator } = await makeCreator()
+    await creator.merge({ status: 'inactive' }).save()
+    const hidden = await client.get(`/api/v1/creator/${creator.name}`)
+    const absent = await client.get('/api/v1/creator/nobodyatall')
+    hidden.assertStatus(404)
+    const { requestId: _, ...same } = hidden.body()
+    assert.containsSubset(absent.body(), same)
+  })
+})

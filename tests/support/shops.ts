@@ -1,0 +1,46 @@
+import app from '@adonisjs/core/services/app'
+import User from '#identity/models/user'
+import type Shop from '#shops/models/shop'
+import type Creator from '#creators/models/creator'
+import { EstablishCreator } from '#shops/actions/establish_creator'
+
+let count = 0
+
+/** Letters and digits that no earlier call has given. */
+export function uniqueWord(prefix: string): string {
+  count += 1
+  return `${prefix}${process.pid}x${count}`
+}
+
+/** A signed-up person who has nothing to do with shops. */
+export async function makePerson(values: Partial<{ role: string; locale: string }> = {}) {
+  const username = uniqueWord('person')
+  return User.create({
+    username,
+    email: `${username}@shops.test`,
+    password: 'countermark1',
+    role: 'user',
+    locale: 'en-US',
+    ...values,
+  })
+}
+
+export interface Seller {
+  user: User
+  creator: Creator
+  shop: Shop
+}
+
+/** An approved creator with an open shop, as `node ace creator:approve` makes one. */
+export async function makeCreator(
+  options: Partial<{ name: string; shop: Partial<Shop> }> = {}
+): Promise<Seller> {
+  const person = await makePerson()
+  const establishCreator = await app.container.make(EstablishCreator)
+  const { creator, shop } = await establishCreator.execute({
+    email: person.email,
+    name: options.name,
+  })
+  await shop.merge({ currency: 'CNY', ...options.shop }).save()
+  return { user: await User.findOrFail(person.id), creator, shop }
+}
