@@ -1,0 +1,49 @@
+import type { Currency } from '#core/money/currency'
+import type { Money } from '#core/money/money'
+
+/**
+ * The book's accounts (money.md 2), each kept per currency. Debit is positive: what we hold or
+ * are owed; credit is negative: what we owe or have earned.
+ */
+export type AccountType =
+  | 'gateway_clearing'
+  | 'creator_pending'
+  | 'platform_fee'
+  | 'gateway_add_on'
+  | 'buyer_surcharge'
+  | 'fx_trading'
+
+export interface Account {
+  type: AccountType
+  /** The gateway's driver, the creator's id; empty for accounts of the house itself. */
+  owner: string
+}
+
+export const accounts = {
+  gatewayClearing: (driver: string): Account => ({ type: 'gateway_clearing', owner: driver }),
+  creatorPending: (creatorId: number): Account => ({
+    type: 'creator_pending',
+    owner: String(creatorId),
+  }),
+  platformFee: { type: 'platform_fee', owner: '' },
+  gatewayAddOn: { type: 'gateway_add_on', owner: '' },
+  buyerSurcharge: { type: 'buyer_surcharge', owner: '' },
+  fxTrading: { type: 'fx_trading', owner: '' },
+} as const
+
+/** One leg of a transaction. */
+export interface Posting {
+  account: Account
+  amount: Money
+}
+
+/** A transaction before it stands in the book; kind and ref together name it for ever. */
+export interface TransactionDraft {
+  kind: string
+  ref: { type: string; id: string }
+  postings: Posting[]
+}
+
+export function accountKey(account: Account, currency: Currency): string {
+  return `${account.type}:${account.owner}:${currency}`
+}

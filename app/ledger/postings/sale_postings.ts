@@ -1,0 +1,57 @@
+import { Money } from '#core/money/money'
+import { accounts, type Posting, type TransactionDraft } from '#ledger/postings/accounts'
+
+export interface Sale {
+  tradeNo: string
+  creatorId: number
+  /** What the order costs, in the product's currency. */
+  price: Money
+  /** What the buyer paid for it, surcharge included, in the payment's currency. */
+  paid: Money
+  /** The buyer's surcharge within `paid`, in the payment's currency. */
+  surcharge: Money
+  gateway: { driver: string; creatorFeeBp: number }
+}
+
+/**
+ * Writes a paid order down (money.md 2, "order paid" and "paid in USD"): the money came to the
+ * gateway's clearing account; fees are earned; the rest is the creator's, pending.
+ * Paid in another currency, the two halves meet in fx_trading.
+ * @param serviceFeeBp the creator's service fee at that moment, in basis points
+ * @throws RangeError when the surcharge is not in the payment's currency
+ */
+export function saleTransaction(sale: Sale, serviceFeeBp: number): TransactionDraft {
+  const { price, paid, surcharge, gateway } = sale
+  const platformFee = shareOf(price, serviceFeeBp)
+  const addOn = shareOf(price, gateway.creatorFeeBp)
+
+  const postings: Posting[] = [
+    { account: accounts.gatewayClearing(gateway.driver), amount: paid },
+    { account: accounts.buyerSurcharge, amount: surcharge.negated() },
+    ...exchange(paid.minus(surcharge), price),
+    { account: accounts.platformFee, amount: platformFee.negated() },
+    { account: accounts.gatewayAddOn, amount: addOn.negated() },
+    {
+      account: accounts.creatorPending(sale.creatorId),
+      amount: price.minus(platformFee).minus(addOn).negated(),
+    },
+  ]
+  return {
+    kind: 'sale',
+    ref: { type: 'order', id: sale.tradeNo },
+    postings: postings.filter(({ amount }) => !amount.isZero),
+  }
+}
+
+/** The platform's share is rounded (half up); the creator gets the rest. */
+function shareOf(price: Money, basisPoints: number): Money {
+  return new Money((price.minor * BigInt(basisPoints) + 5_000n) / 10_000n, price.currency)
+}
+
+function exchange(received: Money, price: Money): Posting[] {
+  if (received.currency === price.currency) return []
+  return [
+    { account: accounts.fxTrading, amount: received.negated() },
+    { account: accounts.fxTrading, amount: price },
+  ]
+}

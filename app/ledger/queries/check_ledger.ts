@@ -1,0 +1,40 @@
+import db from '@adonisjs/lucid/services/db'
+
+export interface LedgerReport {
+  transactions: number
+  /** Transactions whose entries do not sum to zero in some currency. */
+  unbalanced: { transactionId: number; currency: string; sum: bigint }[]
+  /** Accounts whose cached balance is not the sum of their entries. */
+  drifted: { accountId: number; account: string; balance: bigint; sum: bigint }[]
+  /** Transactions without a single entry. */
+  empty: number[]
+}
+
+export class CheckLedger {
+  /** Sums the whole book again and names everything that does not add up. */
+  async execute(): Promise<LedgerReport> {
+    const { rows: unbalanced } = await db.rawQuery(`
+      select e.transaction_id as "transactionId", a.currency, sum(e.amount)::bigint as sum
+      from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      group by 1, 2 having sum(e.amount) <> 0 order by 1`)
+    const { rows: drifted } = await db.rawQuery(`
+      select a.id as "accountId", concat_ws(':', a.type, nullif(a.owner, ''), a.currency) as account,
+        a.balance, coalesce(sum(e.amount), 0)::bigint as sum
+      from ledger_accounts a left join ledger_entries e on e.account_id = a.id
+      group by a.id having a.balance <> coalesce(sum(e.amount), 0) order by 1`)
+    const { rows: empty } = await db.rawQuery(`
+      select t.id from ledger_transactions t
+      where not exists (select 1 from ledger_entries e where e.transaction_id = t.id)`)
+    const { rows: count } = await db.rawQuery('select count(*)::int as n from ledger_transactions')
+    return {
+      transactions: count[0].n,
+      unbalanced,
+      drifted,
+      empty: empty.map(({ id }: { id: number }) => id),
+    }
+  }
+}
+
+export function isSound({ unbalanced, drifted, empty }: LedgerReport): boolean {
+  return unbalanced.length + drifted.length + empty.length === 0
+}

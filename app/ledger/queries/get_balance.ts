@@ -1,0 +1,16 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import type { Account } from '#ledger/postings/accounts'
+
+export class GetBalance {
+  /** What the account holds (debit positive); zero when nothing was ever posted to it. */
+  async execute(account: Account, currency: Currency): Promise<Money> {
+    const row = await db
+      .from('ledger_accounts')
+      .select('balance')
+      .where({ type: account.type, owner: account.owner, currency })
+      .first()
+    return new Money(row?.balance ?? 0n, currency)
+  }
+}
