@@ -37,9 +37,18 @@ export default defineConfig({
     () => import('@adonisjs/limiter/limiter_provider'),
     () => import('@adonisjs/transmit/transmit_provider'),
     () => import('#core/providers/core_provider'),
+    () => import('#core/providers/storage_provider'),
+    () => import('#core/providers/mail_provider'),
+    () => import('#core/providers/queue_provider'),
+    () => import('#core/providers/realtime_provider'),
   ],
 
-  preloads: [() => import('#start/routes'), () => import('#start/kernel')],
+  preloads: [
+    () => import('#start/routes'),
+    () => import('#start/kernel'),
+    () => import('#start/jobs'),
+    () => import('#start/listeners'),
+  ],
 
   tests: {
     suites: [

@@ -49,3 +49,14 @@ export class RequestInFlight extends DomainException {
   code = 'REQUEST_IN_FLIGHT'
   readonly retryAfterSeconds = 1
 }
+
+/** A signed address that is wrong, altered or too old. */
+export class LinkExpired extends DomainException {
+  status = 403
+  code = 'LINK_EXPIRED'
+}
+
+export class TooLarge extends DomainException {
+  status = 413
+  code = 'TOO_LARGE'
+}

@@ -46,7 +46,9 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 
   private leadToSignIn({ request, response }: HttpContext) {
-    return response.redirect().toPath(`/auth/login?redirect=${encodeURIComponent(request.url(true))}`)
+    return response
+      .redirect()
+      .toPath(`/auth/login?redirect=${encodeURIComponent(request.url(true))}`)
   }
 
   private async showNotice(failure: Failure, status: number, ctx: HttpContext) {

@@ -10,6 +10,7 @@ declare module '@adonisjs/core/http' {
   }
 }
 
+/** Time and the envelope. */
 export default class CoreProvider {
   constructor(protected app: ApplicationService) {}
 

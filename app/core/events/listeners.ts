@@ -1,0 +1,48 @@
+import type { DomainEvent, DomainEventClass } from '#core/events/domain_event'
+
+/**
+ * Acts on an event, from the container, as a job of the queue: with retries, at least once.
+ * What it does must not double when it runs again (`#core/events/once`).
+ */
+export interface Listener<Event extends DomainEvent<any> = DomainEvent<any>> {
+  handle(event: Event, eventId: string): Promise<void>
+}
+
+type ListenerLoader<Event extends DomainEvent<any>> = () => Promise<{
+  default: new (...dependencies: any[]) => Listener<Event>
+}>
+
+export type Subscription = {
+  event: DomainEventClass
+  /** Stable name, `<room>.<listener>`: it is part of the job's id. */
+  listener: string
+  load: ListenerLoader<any>
+}
+
+const subscriptions: Subscription[] = []
+
+/** Lets a listener hear an event (start/listeners.ts). */
+export function listen<Event extends DomainEvent<any>>(
+  event: DomainEventClass<Event>,
+  listener: string,
+  load: ListenerLoader<Event>
+) {
+  if (!/^[\w.-]+$/.test(listener)) throw new Error(`Not a name for a listener: ${listener}`)
+  if (find(event.eventName, listener)) throw new Error(`${listener} hears this event already`)
+  subscriptions.push({ event, listener, load })
+}
+
+export function listenersOf(eventName: string): Subscription[] {
+  return subscriptions.filter(({ event }) => event.eventName === eventName)
+}
+
+/** @throws Error when start/listeners.ts knows no such listener */
+export function subscription(eventName: string, listener: string): Subscription {
+  const found = find(eventName, listener)
+  if (!found) throw new Error(`start/listeners.ts lists no ${listener} for ${eventName}`)
+  return found
+}
+
+function find(eventName: string, listener: string) {
+  return listenersOf(eventName).find((known) => known.listener === listener)
+}

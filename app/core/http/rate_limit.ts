@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { errors } from '@adonisjs/limiter'
+import limiter from '@adonisjs/limiter/services/main'
+import type { HttpContext } from '@adonisjs/core/http'
+import { TooManyRequests } from '#core/errors'
+
+export type LimitRule = {
+  /** What is counted, `<room>.<deed>:<whom>`: `identity.sign_in:a@b.c`; with `addressOf` for places. */
+  key: string
+  perMinute?: number
+  perHour?: number
+  /** How long the key stays refused once a limit is passed; without it, until the window ends. */
+  blockMinutes?: number
+}
+
+/**
+ * Counts one attempt on every key. The attempt after the last allowed one is refused; counters
+ * live in the database and so hold over all processes and restarts.
+ * @throws TooManyRequests with the seconds to wait
+ */
+export async function limit(ctx: HttpContext, rules: LimitRule[]): Promise<void> {
+  for (const rule of rules) {
+    for (const { store, storedKey } of windowsOf(rule)) {
+      await store.consume(storedKey).catch((error) => {
+        if (!(error instanceof errors.E_TOO_MANY_REQUESTS)) throw error
+        ctx.logger.warn({ limit: rule.key.split(':')[0] }, 'rate limit reached')
+        throw new TooManyRequests(Math.max(1, error.response.availableIn))
+      })
+    }
+  }
+}
+
+/** Forgets the attempts, after one of them proved to be the right person. */
+export async function forgive(rules: LimitRule[]): Promise<void> {
+  for (const rule of rules) {
+    for (const { store, storedKey } of windowsOf(rule)) await store.delete(storedKey)
+  }
+}
+
+/** Where a request comes from: its IPv4 address, or the /64 network that one IPv6 client owns. */
+export function addressOf({ request }: HttpContext): string {
+  const ip = request.ip()
+  if (!ip.includes(':')) return ip
+  if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice(7)
+  const [head = '', tail = ''] = ip.split('::')
+  const missing = ip.includes('::') ? 8 - groupsOf(head).length - groupsOf(tail).length : 0
+  const groups = [
+    ...groupsOf(head),
+    ...Array<string>(Math.max(0, missing)).fill('0'),
+    ...groupsOf(tail),
+  ]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+function groupsOf(part: string): string[] {
+  return part === '' ? [] : part.split(':')
+}
+
+function windowsOf({ key, perMinute, perHour, blockMinutes }: LimitRule) {
+  // Addresses of people stay out of the table, and any length fits.
+  const hash = createHash('sha256').update(key).digest('base64url')
+  const window = (requests: number | undefined, duration: string) =>
+    requests === undefined
+      ? []
+      : [
+          {
+            storedKey: `${hash}.${duration}`.replaceAll(' ', ''),
+            store: limiter.use({
+              requests,
+              duration,
+              ...(blockMinutes ? { blockDuration: `${blockMinutes} mins` } : {}),
+            }),
+          },
+        ]
+  return [...window(perMinute, '1 min'), ...window(perHour, '1 hour')]
+}

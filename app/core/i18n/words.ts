@@ -1,0 +1,54 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import type { HttpContext } from '@adonisjs/core/http'
+
+type Words = Record<string, string>
+
+/** Every page gets these: the kit's words, the shell's words and the refusals. */
+const SHELL_NAMESPACES = ['ui', 'web', 'errors']
+
+/** Where a page folder is not called like the language file that it speaks from. */
+const NAMESPACE_OF_FOLDER: Record<string, string> = { auth: 'identity' }
+
+/**
+ * Gives the page the words of further rooms than its own: `sendWords(ctx, 'community')`.
+ * The browser keeps each namespace as a once prop until the language changes.
+ *
+ * @param namespaces names of resources/lang/<locale>/<namespace>.json
+ */
+export function sendWords({ inertia, locale }: HttpContext, ...namespaces: string[]) {
+  const props = namespaces.map((namespace) => [
+    `words:${namespace}`,
+    inertia.once(() => wordsOf(locale, namespace), { key: `${locale}:${namespace}` }),
+  ])
+  inertia.share(Object.fromEntries(props))
+}
+
+/** The namespaces that a page's name tells: `storefront/catalog/products/show` speaks `catalog`. */
+export function namespacesOfPage(page: string): string[] {
+  const folders = page.split('/').slice(0, -1)
+  const named = folders.map((folder) => NAMESPACE_OF_FOLDER[folder] ?? folder)
+  return [...SHELL_NAMESPACES, ...named.filter((name) => groupsOf('en-US').has(name))]
+}
+
+/** Raw ICU messages of one namespace by key, gaps filled from English (M-SITE-01). */
+export function wordsOf(locale: string, namespace: string): Words {
+  return { ...groupsOf('en-US').get(namespace), ...groupsOf(locale).get(namespace) }
+}
+
+const groups = new WeakMap<object, Map<string, Words>>()
+
+function groupsOf(locale: string): Map<string, Words> {
+  const translations = i18nManager.getTranslationsFor(locale)
+  const known = groups.get(translations)
+  if (known) return known
+
+  const byNamespace = new Map<string, Words>()
+  for (const [identifier, message] of Object.entries(translations)) {
+    const dot = identifier.indexOf('.')
+    const namespace = identifier.slice(0, dot)
+    if (!byNamespace.has(namespace)) byNamespace.set(namespace, {})
+    byNamespace.get(namespace)![identifier.slice(dot + 1)] = message
+  }
+  groups.set(translations, byNamespace)
+  return byNamespace
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
+import { MailTransport, type OutgoingMail } from '#core/mail/mail_transport'
+
+/** Hands mails to the server of config/mail.ts. */
+export class SmtpTransport extends MailTransport {
+  async deliver({ to, id, subject, text, html }: OutgoingMail) {
+    const mail = await app.container.make('mail.manager')
+    await mail.use('smtp').send((message) => {
+      message.to(to).subject(subject).text(text).html(html)
+      if (id) message.messageId(messageIdOf(id, to))
+    })
+  }
+
+  async deliverSms(): Promise<void> {
+    throw new Error('No provider of short messages is configured')
+  }
+}
+
+/** The same cause and recipient give the same id, so that a repeated mail can be recognised. */
+function messageIdOf(id: string, to: string): string {
+  const digest = createHash('sha256').update(`${id}|${to}`).digest('hex').slice(0, 32)
+  return `<${digest}@countermark>`
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { checkedKey } from '#core/storage/file_key'
+import type { ByteRange, Shelf } from '#core/storage/shelf'
+
+/** Reading and writing files by key, the same on the local disk and on S3. */
+export class Files {
+  constructor(protected shelf: Shelf) {}
+
+  /** Stores the content under the key, whole or not at all; an older file there is replaced. */
+  async put(key: string, content: Readable | Buffer, options: { contentType: string }) {
+    await this.shelf.write(checkedKey(key), content, options.contentType)
+  }
+
+  /** Stores a copy of a file of this machine. */
+  async putFile(key: string, path: string, options?: { contentType?: string }) {
+    await this.shelf.writeFile(checkedKey(key), path, options?.contentType)
+  }
+
+  /**
+   * @param range first and last byte, both included
+   * @throws E_CANNOT_READ_FILE or ENOENT when there is no such file
+   */
+  stream(key: string, range?: ByteRange): Promise<Readable> {
+    return this.shelf.read(checkedKey(key), range)
+  }
+
+  /** The size in bytes; null when there is no such file. */
+  async size(key: string): Promise<number | null> {
+    return (await this.shelf.describe(checkedKey(key)))?.size ?? null
+  }
+
+  async exists(key: string): Promise<boolean> {
+    return (await this.size(key)) !== null
+  }
+
+  /** What the stored bytes say about themselves, whatever the uploader claimed. */
+  async digest(key: string): Promise<{ size: number; sha256: string }> {
+    const hash = createHash('sha256')
+    let size = 0
+    for await (const chunk of await this.stream(key)) {
+      hash.update(chunk)
+      size += chunk.length
+    }
+    return { size, sha256: hash.digest('hex') }
+  }
+
+  /** Nothing happens when there is no such file. */
+  async delete(key: string): Promise<void> {
+    await this.shelf.delete(checkedKey(key))
+  }
+
+  /**
+   * Brings the file into a fresh folder of this machine, for tools that need a path.
+   * The caller removes the folder: `rm(dirname(path), { recursive: true })`.
+   */
+  async copyToTemp(key: string): Promise<string> {
+    const root = join(tmpdir(), 'countermark')
+    await mkdir(root, { recursive: true })
+    const path = join(await mkdtemp(join(root, 'file-')), basename(checkedKey(key)))
+    await pipeline(await this.stream(key), createWriteStream(path, { mode: 0o600 }))
+    return path
+  }
+}

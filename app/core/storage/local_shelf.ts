@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Disk } from 'flydrive'
+import type { FSDriver } from 'flydrive/drivers/fs'
+import type { ByteRange, Shelf, StoredFile } from '#core/storage/shelf'
+
+/** Files that are still arriving; no key may start with a dot, so none meets them. */
+const ARRIVING = '.arriving'
+
+/** A Drive disk on the local file system, with writes that are whole or absent. */
+export class LocalShelf implements Shelf {
+  private root: string
+
+  constructor(private disk: Disk) {
+    this.root = String((disk.driver as FSDriver).options.location)
+  }
+
+  async write(key: string, content: Readable | Buffer) {
+    const source = Buffer.isBuffer(content) ? Readable.from([content]) : content
+    await this.arrive(key, (path) => pipeline(source, createWriteStream(path, { mode: 0o640 })))
+  }
+
+  async writeFile(key: string, path: string) {
+    await this.arrive(key, (arriving) => copyFile(path, arriving))
+  }
+
+  async read(key: string, range: ByteRange = { start: 0 }) {
+    const stream = createReadStream(join(this.root, key), range)
+    await once(stream, 'open')
+    return stream
+  }
+
+  async describe(key: string): Promise<StoredFile | null> {
+    if (!(await this.disk.exists(key).catch(() => false))) return null
+    const { contentLength, contentType, etag, lastModified } = await this.disk.getMetaData(key)
+    return {
+      size: contentLength,
+      contentType: contentType ?? 'application/octet-stream',
+      etag,
+      modifiedAt: lastModified,
+    }
+  }
+
+  async delete(key: string) {
+    await this.disk.delete(key)
+  }
+
+  /** Writes beside the shelf and moves the complete, flushed file to its place in one step. */
+  private async arrive(key: string, write: (path: string) => Promise<void>) {
+    const arriving = join(this.root, ARRIVING, randomUUID())
+    const place = join(this.root, key)
+    await mkdir(dirname(arriving), { recursive: true })
+    try {
+      await write(arriving)
+      const file = await open(arriving)
+      await file.sync().finally(() => file.close())
+      await mkdir(dirname(place), { recursive: true })
+      await rename(arriving, place)
+    } catch (error) {
+      await rm(arriving, { force: true })
+      throw error
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import app from '@adonisjs/core/services/app'
+import { Mailbox, type MailboxMessage } from '#core/mail/mailbox'
+
+/** What somebody has received, newest first: mails and short messages. */
+export async function mailsTo(recipient: string): Promise<MailboxMessage[]> {
+  const mailbox = await app.container.make(Mailbox)
+  return mailbox.list(recipient)
+}
+
+/** @throws Error when there is none */
+export async function lastMailTo(recipient: string): Promise<MailboxMessage> {
+  const [newest] = await mailsTo(recipient)
+  if (!newest) throw new Error(`${recipient} has received nothing`)
+  return newest
+}
+
+/** The six digits of the newest message to somebody. */
+export async function lastCodeTo(recipient: string): Promise<string> {
+  const { text } = await lastMailTo(recipient)
+  const code = /\b\d{6}\b/.exec(text)?.[0]
+  if (!code) throw new Error(`No code in: ${text}`)
+  return code
+}

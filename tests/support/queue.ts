@@ -1,0 +1,32 @@
+import app from '@adonisjs/core/services/app'
+import { HeldQueue } from '#core/queue/held_queue'
+import { RelayOutbox } from '#core/events/relay_outbox'
+
+type Settled = { ran: number; failures: Error[] }
+
+/**
+ * Lets everything happen that follows from what was done: relays the outbox and runs all due
+ * jobs, again and again until nothing is left. Works inside a global transaction.
+ * @throws the first failure of a job, unless `failures: 'return'`
+ */
+export async function settle(options: { failures?: 'throw' | 'return' } = {}): Promise<Settled> {
+  const queue = await app.container.make(HeldQueue)
+  const relay = await app.container.make(RelayOutbox)
+  const settled: Settled = { ran: 0, failures: [] }
+
+  for (;;) {
+    const relayed = await relay.execute()
+    const { ran, failures } = await queue.runDue()
+    settled.ran += ran
+    settled.failures.push(...failures)
+    if (failures[0] && options.failures !== 'return') throw failures[0]
+    if (relayed === 0 && ran === 0) return settled
+  }
+}
+
+/** Starts the test with an empty queue; as a setup hook: `group.each.setup(emptyQueue)`. */
+export async function emptyQueue() {
+  const queue = await app.container.make(HeldQueue)
+  queue.clear()
+  return () => queue.clear()
+}
