@@ -16,6 +16,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   REDIS_URL: Env.schema.string.optional(),
   SESSION_DRIVER: Env.schema.enum.optional(['database', 'memory'] as const),
   QUEUE_IN_WEB: Env.schema.boolean.optional(),
+  STAMPING_CONCURRENCY: Env.schema.number.optional(),
 
   WATERMARK_KEYS: Env.schema.string(),
 

@@ -1,0 +1,13 @@
+import { BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class QueueWork extends BaseCommand {
+  static override commandName = 'queue:work'
+  static override description = 'Run the jobs of the queue until SIGTERM or SIGINT'
+  static override options: CommandOptions = { startApp: true, staysAlive: true }
+
+  override async run() {
+    const worker = await this.app.container.make('queue.worker')
+    await worker.start()
+  }
+}
