@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { test } from '@japa/runner'
+
+const root = new URL('../../', import.meta.url)
+const LOCALES = ['zh-CN', 'en-US', 'ja-JP']
+
+interface Refusal {
+  room: string
+  className: string
+  status: number
+  code: string
+}
+
+function listRefusals(): Refusal[] {
+  const rooms = readdirSync(new URL('app/', root))
+  return rooms.flatMap((room) => {
+    const file = new URL(`app/${room}/errors.ts`, root)
+    if (!existsSync(file)) return []
+    const classes = readFileSync(file, 'utf8')
+      .split(/^export class /m)
+      .slice(1)
+    return classes
+      .filter((source) => /^\w+ extends \w+/.test(source))
+      .filter((source) => !/^\w+ extends Error\b/.test(source))
+      .map((source) => ({
+        room,
+        className: source.match(/^\w+/)![0],
+        status: Number(source.match(/\bstatus = (\d+)/)?.[1]),
+        code: source.match(/\bcode = '([^']+)'/)?.[1] ?? '',
+      }))
+  })
+}
+
+function wordsOf(locale: string): Record<string, string> {
+  return JSON.parse(readFileSync(new URL(`resources/lang/${locale}/errors.json`, root), 'utf8'))
+}
+
+test.group('Refusals', () => {
+  test('the rooms refuse by name', ({ assert }) => {
+    assert.isAbove(listRefusals().length, 10)
+  })
+
+  for (const locale of LOCALES) {
+    test(`every refusal has words in ${locale}`, ({ assert }) => {
+      const words = wordsOf(locale)
+      const speechless = listRefusals().filter(({ code }) => !words[code]?.trim())
+      assert.deepEqual(
+        speechless.map(({ room, className, code }) => `${room}/${className} ${code}`),
+        []
+      )
+    })
+  }
+
+  test('each has a status of its kind and a code of its own', ({ assert }) => {
+    const refusals = listRefusals()
+    const odd = refusals.filter(
+      ({ status, code }) => !(status >= 400 && status < 600) || !/^[A-Z][A-Z0-9_]+$/.test(code)
+    )
+    const codes = refusals.map(({ code }) => code)
+    assert.deepEqual(odd, [])
+    assert.deepEqual(
+      codes.filter((code, index) => codes.indexOf(code) !== index),
+      []
+    )
+  })
+})
