@@ -1,9 +1,8 @@
 import { inject } from '@adonisjs/core'
-import type { DateTime } from 'luxon'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
-import marketplace from '#config/marketplace'
+import Creator from '#creators/models/creator'
 import { PostTransaction } from '#ledger/actions/post_transaction'
 import { saleTransaction, type Sale } from '#ledger/postings/sale_postings'
 
@@ -32,21 +31,9 @@ export class PostSale {
   }
 
   private async serviceFees(sales: Sale[], trx: TransactionClientContract) {
-    const rows: { id: number; service_fee_bp: number; approved_at: Date | null }[] = await trx
-      .from('creators')
-      .select('id', 'service_fee_bp', 'approved_at')
-      .whereIn('id', [...new Set(sales.map(({ creatorId }) => creatorId))])
+    const ids = new Set(sales.map(({ creatorId }) => creatorId))
+    const creators = await Creator.query({ client: trx }).whereIn('id', [...ids])
     const now = this.clock.now()
-    return new Map(rows.map((row) => [row.id, serviceFeeBp(row, now)]))
+    return new Map(creators.map((creator) => [creator.id, creator.feeBpAt(now)]))
   }
-}
-
-/** The creator's fee at a moment: free until 7 x 24 h after approval, then their own rate. */
-export function serviceFeeBp(
-  creator: { service_fee_bp: number; approved_at: Date | null },
-  at: DateTime
-): number {
-  if (!creator.approved_at) return creator.service_fee_bp
-  const freeUntil = creator.approved_at.getTime() + marketplace.fees.freeDays * 86_400_000
-  return at.toMillis() < freeUntil ? 0 : creator.service_fee_bp
 }

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
-import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import { convert } from '#core/money/convert'
 import { CURRENCY_CODES, type Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { BUILT_IN_RATES } from '#site/queries/built_in_rates'
-import { serviceFeeBp } from '#ledger/actions/post_sale'
 import { saleTransaction, type Sale } from '#ledger/postings/sale_postings'
 
 const cny = (minor: number) => new Money(BigInt(minor), 'CNY')
@@ -77,14 +75,6 @@ test.group('A sale in the book', () => {
       if (fee) assert.include(lines, `platform_fee CNY -${fee}`)
     })
   }
-
-  test('the service fee starts exactly 7 x 24 hours after approval', ({ assert }) => {
-    const approved = DateTime.fromISO('2026-03-01T10:00:00.000Z')
-    const creator = { service_fee_bp: 500, approved_at: approved.toJSDate() }
-    assert.equal(serviceFeeBp(creator, approved), 0)
-    assert.equal(serviceFeeBp(creator, approved.plus({ days: 7 }).minus(1)), 0)
-    assert.equal(serviceFeeBp(creator, approved.plus({ days: 7 })), 500)
-  })
 
   test('whatever is sold, in whatever currencies, each currency sums to zero', ({ assert }) => {
     const currency = fc.constantFrom(...CURRENCY_CODES)
