@@ -35,5 +35,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   SMTP_USERNAME: Env.schema.string.optional(),
   SMTP_PASSWORD: Env.schema.string.optional(),
 
+  // Production offers the sandbox only when told to: nobody pays real money there.
+  SANDBOX_GATEWAY: Env.schema.boolean.optional(),
   SANDBOX_GATEWAY_SECRET: Env.schema.string.optional(),
 })

@@ -5,3 +5,7 @@ import { job } from '#core/queue/job_registry'
  * keep the line of a job as long as one of them may still wait.
  */
 job('core.handle_event', () => import('#core/events/handle_event_job'))
+job('payments.send_sandbox_webhook', () => import('#payments/jobs/send_sandbox_webhook_job'))
+job('payments.reconcile', () => import('#ordering/jobs/reconcile_payment_job'))
+job('delivery.stamp_copy', () => import('#delivery/jobs/stamp_copy_job'))
+job('delivery.requeue_stale_copies', () => import('#delivery/jobs/requeue_stale_copies_job'))

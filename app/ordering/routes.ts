@@ -1,1 +1,28 @@
-export {}
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+const { api, webhooks } = controllers.ordering
+
+router
+  .group(() => {
+    router
+      .group(() => {
+        router.get('/orders/regular', [api.Orders, 'index']).as('orders.index')
+        router.get('/orders/:tradeNo', [api.Orders, 'show']).as('orders.show')
+        router.post('/orders/estimate', [api.OrderEstimates, 'store']).as('order_estimates.store')
+        router
+          .post('/orders', [api.Orders, 'store'])
+          .as('orders.store')
+          .use(middleware.idempotent())
+        router.get('/payments/:paymentNo', [api.Payments, 'show']).as('payments.show')
+      })
+      .prefix('/user')
+      .use(middleware.auth())
+
+    router
+      .post('/webhooks/gateways/:gateway', [webhooks.GatewayEvents, 'store'])
+      .as('gateway_events.store')
+  })
+  .prefix('/api/v1')
+  .as('api')

@@ -1,0 +1,33 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { Clock } from '#core/clock/clock'
+import { Live } from '#core/realtime/live'
+import { ClosePayment, type PaymentOutcome } from '#payments/actions/close_payment'
+import Order from '#ordering/models/order'
+
+@inject()
+export class AbandonPayment {
+  constructor(
+    private closePayment: ClosePayment,
+    private clock: Clock,
+    private live: Live
+  ) {}
+
+  /** The payment failed or ran out of time: its orders are cancelled, the shopper may try anew. */
+  async execute(
+    paymentId: number,
+    outcome: Exclude<PaymentOutcome, { status: 'succeeded' }>
+  ): Promise<void> {
+    const payment = await db.transaction(async (trx) => {
+      const closed = await this.closePayment.execute(paymentId, outcome, trx)
+      if (!closed) return null
+      await Order.query({ client: trx })
+        .where({ paymentId, status: 'unpaid' })
+        .update({ cancelledAt: this.clock.now() })
+      return closed
+    })
+    if (!payment) return
+    const { userId, paymentNo } = payment
+    this.live.publish(`users/${userId}`, { type: 'payment', paymentNo })
+  }
+}

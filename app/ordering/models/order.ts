@@ -1,0 +1,31 @@
+import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import { OrderSchema } from '#database/schema'
+
+export type OrderStatus = 'unpaid' | 'paid' | 'refunded'
+
+/** One product that somebody bought, or is about to (D-24). */
+export default class Order extends OrderSchema {
+  declare status: OrderStatus
+  declare currency: Currency
+  declare paidCurrency: Currency
+
+  get isPaid(): boolean {
+    return this.status === 'paid'
+  }
+
+  /** The price, in the product's currency. */
+  get price(): Money {
+    return new Money(this.amount, this.currency)
+  }
+
+  /** Its share of the payment, surcharge included, in the payment's currency. */
+  get paid(): Money {
+    return new Money(this.paidAmount, this.paidCurrency)
+  }
+
+  /** The surcharge within that share. */
+  get surchargePaid(): Money {
+    return new Money(this.surcharge, this.paidCurrency)
+  }
+}

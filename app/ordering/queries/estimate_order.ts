@@ -1,0 +1,26 @@
+import { inject } from '@adonisjs/core'
+import marketplace from '#config/marketplace'
+import { Clock } from '#core/clock/clock'
+import { ListGateways } from '#payments/queries/list_gateways'
+import { QuoteCheckout, type CheckoutInput } from '#ordering/queries/quote_checkout'
+import type { Estimate } from '#ordering/transformers/estimate_transformer'
+
+@inject()
+export class EstimateOrder {
+  constructor(
+    private quoteCheckout: QuoteCheckout,
+    private listGateways: ListGateways,
+    private clock: Clock
+  ) {}
+
+  /**
+   * What the order would cost; shown for 15 minutes. Without a gateway the house's first is taken.
+   * @throws what QuoteCheckout throws
+   */
+  async execute(input: CheckoutInput): Promise<Estimate> {
+    const gatewayId = input.gatewayId ?? (await this.listGateways.execute())[0]?.id
+    const quote = await this.quoteCheckout.execute({ ...input, gatewayId })
+    const { expiresInMinutes } = marketplace.estimate
+    return { ...quote, expiresAt: this.clock.now().plus({ minutes: expiresInMinutes }) }
+  }
+}

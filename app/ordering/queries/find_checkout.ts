@@ -1,0 +1,21 @@
+import { NotFound } from '#core/errors'
+import Payment from '#payments/models/payment'
+import { orderRows, toOrderRow, type OrderRow } from '#ordering/queries/order_rows'
+
+/** A payment with the orders that it pays for. */
+export interface Checkout {
+  payment: Payment
+  orders: OrderRow[]
+}
+
+export class FindCheckout {
+  /** @throws NotFound for an absent payment and for another's alike */
+  async execute(input: { paymentNo: string; userId: number }): Promise<Checkout> {
+    const payment = await Payment.query()
+      .where({ paymentNo: input.paymentNo, userId: input.userId })
+      .first()
+    if (!payment) throw new NotFound()
+    const rows = await orderRows().where('orders.payment_id', payment.id).orderBy('orders.id')
+    return { payment, orders: rows.map(toOrderRow) }
+  }
+}

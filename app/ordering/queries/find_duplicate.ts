@@ -1,0 +1,43 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+
+export interface DuplicateFound {
+  productIds: number[]
+  /** Set while a payment for one of them is open: it may be settling this very moment. */
+  openPaymentNo: string | null
+}
+
+@inject()
+export class FindDuplicate {
+  constructor(private clock: Clock) {}
+
+  /** Which of the products the shopper owns already, or is about to pay; null when none. */
+  async execute(
+    { userId, productIds }: { userId: number; productIds: number[] },
+    trx: TransactionClientContract
+  ): Promise<DuplicateFound | null> {
+    const rows: { product_id: number; status: string; payment_no: string }[] = await trx
+      .from('orders')
+      .join('payments', 'payments.id', 'orders.payment_id')
+      .select('orders.product_id', 'orders.status', 'payments.payment_no')
+      .where('orders.buyer_id', userId)
+      .whereIn('orders.product_id', productIds)
+      .where((either) =>
+        either
+          .where('orders.status', 'paid')
+          .orWhere((open) =>
+            open
+              .where('orders.status', 'unpaid')
+              .whereIn('payments.status', ['created', 'pending'])
+              .where('payments.expires_at', '>', this.clock.now().toJSDate())
+          )
+      )
+      .orderBy('orders.id', 'desc')
+    if (rows.length === 0) return null
+    return {
+      productIds: [...new Set(rows.map((row) => row.product_id))],
+      openPaymentNo: rows.find(({ status }) => status === 'unpaid')?.payment_no ?? null,
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Page } from '#core/http/pagination'
+import { orderRows, toOrderRow, type OrderRow } from '#ordering/queries/order_rows'
+
+export class ListOrdersOfBuyer {
+  /** The buyer's product orders, the newest first. */
+  async execute(input: {
+    buyerId: number
+    page: number
+    pageSize: number
+  }): Promise<Page<OrderRow>> {
+    const { buyerId, page, pageSize } = input
+    const [{ total }] = await db
+      .from('orders')
+      .where({ buyer_id: buyerId, type: 'product' })
+      .select(db.raw('count(*)::int as total'))
+    const rows = await orderRows()
+      .where('orders.buyer_id', buyerId)
+      .orderBy([
+        { column: 'orders.created_at', order: 'desc' },
+        { column: 'orders.id', order: 'desc' },
+      ])
+      .forPage(page, pageSize)
+    return { items: rows.map(toOrderRow), total, page, pageSize }
+  }
+}

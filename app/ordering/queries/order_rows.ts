@@ -1,0 +1,84 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Currency } from '#core/money/currency'
+import type { StoredPicture } from '#catalog/transformers/image_face'
+import type { PaymentStatus } from '#payments/models/payment'
+import type { OrderStatus } from '#ordering/models/order'
+
+/** An order as its buyer sees it: one row, without models. */
+export interface OrderRow {
+  id: number
+  tradeNo: string
+  type: string
+  status: OrderStatus
+  quantity: number
+  amount: bigint
+  currency: Currency
+  surcharge: bigint
+  paidAmount: bigint
+  paidCurrency: Currency
+  message: string | null
+  createdAt: Date
+  paidAt: Date | null
+  cancelledAt: Date | null
+  productId: number
+  productTitle: string
+  cover: StoredPicture | null
+  shopId: number
+  shopName: string
+  creatorName: string
+  paymentNo: string
+  paymentStatus: PaymentStatus
+  paymentExpiresAt: Date
+}
+
+/** Orders of products with where they were bought and how they are paid: one query. */
+export function orderRows() {
+  return db
+    .from('orders')
+    .join('shops', 'shops.id', 'orders.shop_id')
+    .join('creators', 'creators.id', 'shops.creator_id')
+    .join('payments', 'payments.id', 'orders.payment_id')
+    .joinRaw(
+      `left join product_images as cover
+         on cover.product_id = orders.product_id and cover.role = 'cover'`
+    )
+    .where('orders.type', 'product')
+    .select({
+      id: 'orders.id',
+      tradeNo: 'orders.trade_no',
+      type: 'orders.type',
+      status: 'orders.status',
+      quantity: 'orders.quantity',
+      amount: 'orders.amount',
+      currency: 'orders.currency',
+      surcharge: 'orders.surcharge',
+      paidAmount: 'orders.paid_amount',
+      paidCurrency: 'orders.paid_currency',
+      message: 'orders.message',
+      createdAt: 'orders.created_at',
+      paidAt: 'orders.paid_at',
+      cancelledAt: 'orders.cancelled_at',
+      productId: 'orders.product_id',
+      productTitle: 'orders.product_title',
+      shopId: 'shops.id',
+      shopName: 'shops.name',
+      creatorName: 'creators.name',
+      paymentNo: 'payments.payment_no',
+      paymentStatus: 'payments.status',
+      paymentExpiresAt: 'payments.expires_at',
+      coverKey: 'cover.storage_key',
+      coverWidth: 'cover.width',
+      coverHeight: 'cover.height',
+    })
+}
+
+type Row = Omit<OrderRow, 'cover'> & {
+  coverKey: string | null
+  coverWidth: number
+  coverHeight: number
+}
+
+export function toOrderRow({ coverKey, coverWidth, coverHeight, ...row }: Row): OrderRow {
+  const cover = coverKey ? { storageKey: coverKey, width: coverWidth, height: coverHeight } : null
+  return { ...row, cover }
+}

@@ -1,0 +1,18 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { Checkout } from '#ordering/queries/find_checkout'
+import OrderTransformer from '#ordering/transformers/order_transformer'
+
+/** A payment with its orders, to the payer. */
+export default class CheckoutTransformer extends BaseTransformer<Checkout> {
+  toObject() {
+    const { payment, orders } = this.resource
+    return {
+      ...this.pick(payment, ['paymentNo', 'status', 'failureReason']),
+      total: payment.total.toJSON(),
+      payUrl: payment.isOpen ? payment.payUrl : null,
+      expiresAt: payment.expiresAt.toUTC().toISO()!,
+      paidAt: payment.paidAt?.toUTC().toISO() ?? null,
+      orders: OrderTransformer.transform(orders).depth(2),
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { DateTime } from 'luxon'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { CheckoutQuote } from '#ordering/queries/quote_checkout'
+
+export type Estimate = CheckoutQuote & { expiresAt: DateTime }
+
+/** What a checkout would cost, to the shopper. */
+export default class EstimateTransformer extends BaseTransformer<Estimate> {
+  toObject() {
+    const { products, lines, gateway, subtotal, surcharge, total } = this.resource
+    return {
+      products: products.map(({ id, title, shopName, price }, index) => ({
+        id,
+        title,
+        shopName,
+        salesPrice: price.toJSON(),
+        total: lines[index]!.paid.toJSON(),
+      })),
+      paymentGatewayId: gateway?.id ?? null,
+      subtotal: subtotal.toJSON(),
+      surcharge: surcharge.toJSON(),
+      total: total.toJSON(),
+      snapshotId: this.resource.snapshotId,
+      expiresAt: this.resource.expiresAt.toUTC().toISO()!,
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { inject } from '@adonisjs/core'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { Money } from '#core/money/money'
+import { PublicFiles } from '#core/storage/public_files'
+import { imageFace } from '#catalog/transformers/image_face'
+import type { OrderRow } from '#ordering/queries/order_rows'
+
+/** An order, to its buyer. */
+export default class OrderTransformer extends BaseTransformer<OrderRow> {
+  @inject()
+  toObject(files: PublicFiles) {
+    const order = this.resource
+    return {
+      ...this.pick(order, ['tradeNo', 'type', 'status', 'quantity', 'currency', 'message']),
+      isCancelled: order.cancelledAt !== null,
+      product: {
+        id: order.productId,
+        title: order.productTitle,
+        cover: order.cover && imageFace(order.cover, files),
+      },
+      shop: { id: order.shopId, name: order.shopName, creatorName: order.creatorName },
+      amount: new Money(order.amount, order.currency).toJSON(),
+      surcharge: new Money(order.surcharge, order.paidCurrency).toJSON(),
+      paid: new Money(order.paidAmount, order.paidCurrency).toJSON(),
+      date: order.createdAt.toISOString(),
+      paidAt: order.paidAt?.toISOString() ?? null,
+      payment: {
+        paymentNo: order.paymentNo,
+        status: order.paymentStatus,
+        expiresAt: order.paymentExpiresAt.toISOString(),
+      },
+    }
+  }
+}

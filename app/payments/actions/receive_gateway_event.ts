@@ -1,0 +1,51 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { Clock } from '#core/clock/clock'
+import { GatewayRegistry } from '#payments/gateways/gateway_registry'
+
+export interface ReceivedEvent {
+  id: number
+  /** The payment number that it speaks of. */
+  paymentNo: string
+  /** It was worked off before: a repeat needs nothing but an answer. */
+  isProcessed: boolean
+}
+
+@inject()
+export class ReceiveGatewayEvent {
+  constructor(
+    private registry: GatewayRegistry,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Stores a gateway's message, after its signature held; the same event is stored once.
+   * @param input.raw the body exactly as it came, byte for byte
+   * @throws NotFound for a gateway that is not offered
+   * @throws WebhookRefused for a signature that does not hold; nothing is stored then
+   */
+  async execute(input: {
+    gateway: string
+    raw: string
+    headers: Record<string, unknown>
+  }): Promise<ReceivedEvent> {
+    const notice = this.registry.offered(input.gateway).parseWebhook(input.raw, input.headers)
+    await db
+      .table('gateway_events')
+      .insert({
+        gateway: input.gateway,
+        external_id: notice.externalId,
+        type: notice.type,
+        payload: input.raw,
+        received_at: this.clock.now().toJSDate(),
+      })
+      .onConflict(['gateway', 'external_id'])
+      .ignore()
+
+    const stored = await db
+      .from('gateway_events')
+      .where({ gateway: input.gateway, external_id: notice.externalId })
+      .firstOrFail()
+    return { id: stored.id, paymentNo: notice.key, isProcessed: stored.processed_at !== null }
+  }
+}

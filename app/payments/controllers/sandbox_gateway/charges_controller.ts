@@ -1,0 +1,46 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { NotFound } from '#core/errors'
+import { Queue } from '#core/queue/queue'
+import { SendSandboxWebhook } from '#payments/actions/send_sandbox_webhook'
+import { GatewayRegistry } from '#payments/gateways/gateway_registry'
+import { SandboxSite } from '#payments/gateways/sandbox/sandbox_site'
+import SendSandboxWebhookJob from '#payments/jobs/send_sandbox_webhook_job'
+import { sandboxDecisionValidator } from '#payments/validators/sandbox_decision'
+
+/** The sandbox company's own web site, where the payer decides. It knows no session of ours. */
+@inject()
+export default class ChargesController {
+  constructor(
+    private site: SandboxSite,
+    private registry: GatewayRegistry
+  ) {}
+
+  async show({ params, view, response }: HttpContext) {
+    const charge = await this.find(params.reference)
+    response.header('Cache-Control', 'no-store')
+    response.header('Content-Type', 'text/html; charset=utf-8')
+    return view.render('sandbox_gateway/pay', { charge, amount: charge.total.toJSON() })
+  }
+
+  @inject()
+  async update(ctx: HttpContext, sendWebhook: SendSandboxWebhook, queue: Queue) {
+    const { outcome } = await ctx.request.validateUsing(sandboxDecisionValidator)
+    const charge = await this.find(ctx.params.reference)
+    const { reference } = charge
+
+    await this.site.decide(reference, outcome)
+    await sendWebhook.execute({ reference }).catch(async (error) => {
+      ctx.logger.warn({ err: error, reference }, 'the sandbox will send its webhook again')
+      await queue.dispatch(SendSandboxWebhookJob, { reference }, { id: reference, delayMs: 2_000 })
+    })
+    return ctx.response.redirect().status(303).toPath(charge.returnUrl)
+  }
+
+  private async find(reference: string) {
+    this.registry.offered('sandbox')
+    const charge = await this.site.find(reference)
+    if (!charge) throw new NotFound()
+    return charge
+  }
+}

@@ -1,0 +1,60 @@
+import type { Currency } from '#core/money/currency'
+import type { Money } from '#core/money/money'
+
+export interface GatewayCapabilities {
+  /** False where this gateway must not be shown at all (the sandbox in production). */
+  isOffered: boolean
+  isRefundable: boolean
+  /** What one payment may come to, in minor units; a currency that is missing is not taken. */
+  limits: Partial<Record<Currency, { min: bigint; max: bigint }>>
+}
+
+export interface ChargeOperation {
+  /** Ours, made before the first call and used again on every retry: the payment's number. */
+  key: string
+  amount: Money
+  /** What the payer reads on the gateway's page. */
+  description: string
+  /** Where the gateway's page sends the payer back to. */
+  returnUrl: string
+}
+
+/** What the gateway says about a charge now; the only truth about money. */
+export interface Charge {
+  reference: string
+  state: 'open' | 'succeeded' | 'failed'
+  amount: Money
+  /** Where the payer pays. */
+  payUrl: string
+}
+
+/** A notice of the gateway whose origin is proved. A hint to look, never a fact about money. */
+export interface GatewayNotice {
+  externalId: string
+  type: string
+  /** The payment number that we gave the operation. */
+  key: string
+}
+
+/** The socket for a payment provider. No call of it happens while a row is locked. */
+export abstract class PaymentGatewayDriver {
+  abstract capabilities(): GatewayCapabilities
+
+  /**
+   * Opens a charge at the gateway. The same key always means the same charge.
+   * @throws Error when the gateway cannot be reached; the outcome is unknown then
+   */
+  abstract createPayment(operation: ChargeOperation): Promise<Charge>
+
+  /**
+   * Asks what became of an operation; null when the gateway never heard of it.
+   * @throws Error when the gateway cannot be reached
+   */
+  abstract query(operation: Pick<ChargeOperation, 'key'>): Promise<Charge | null>
+
+  /**
+   * Judges a webhook by its exact bytes, before anything of it is stored.
+   * @throws WebhookRefused without a valid and recent signature, or when it cannot be understood
+   */
+  abstract parseWebhook(raw: string, headers: Record<string, unknown>): GatewayNotice
+}

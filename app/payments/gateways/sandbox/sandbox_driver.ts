@@ -1,0 +1,97 @@
+import { inject } from '@adonisjs/core'
+import app from '@adonisjs/core/services/app'
+import { appUrl } from '#config/app'
+import env from '#start/env'
+import { Clock } from '#core/clock/clock'
+import { WebhookRefused } from '#payments/errors'
+import { isSandboxSignature } from '#payments/gateways/sandbox/sandbox_signature'
+import { SandboxSite } from '#payments/gateways/sandbox/sandbox_site'
+import type SandboxCharge from '#payments/models/sandbox_charge'
+import {
+  type Charge,
+  type ChargeOperation,
+  type GatewayCapabilities,
+  type GatewayNotice,
+  PaymentGatewayDriver,
+} from '#payments/gateways/payment_gateway_driver'
+
+const upTo = (max: bigint) => ({ min: 1n, max })
+
+/** Our side of the sandbox: what an adapter for a real company does, against SandboxSite. */
+@inject()
+export class SandboxDriver extends PaymentGatewayDriver {
+  constructor(
+    private site: SandboxSite,
+    private clock: Clock
+  ) {
+    super()
+  }
+
+  capabilities(): GatewayCapabilities {
+    const isWanted =
+      !app.inProduction || env.get('SANDBOX_GATEWAY', false) || env.get('COUNTERMARK_DEMO', false)
+    return {
+      isOffered: isWanted && Boolean(env.get('SANDBOX_GATEWAY_SECRET')),
+      isRefundable: true,
+      limits: {
+        CNY: upTo(50_000_00n),
+        USD: upTo(10_000_00n),
+        JPY: upTo(1_000_000n),
+        AUD: upTo(10_000_00n),
+        EUR: upTo(10_000_00n),
+        GBP: upTo(10_000_00n),
+        HKD: upTo(50_000_00n),
+        TWD: upTo(200_000_00n),
+        KRW: upTo(10_000_000n),
+        USDT: upTo(10_000_000_000n),
+      },
+    }
+  }
+
+  async createPayment(operation: ChargeOperation): Promise<Charge> {
+    const charge = await this.site.open({
+      merchantReference: operation.key,
+      amount: operation.amount,
+      description: operation.description.slice(0, 255),
+      returnUrl: operation.returnUrl,
+      webhookUrl: `${appUrl}/api/v1/webhooks/gateways/sandbox`,
+    })
+    return asSeenByUs(charge)
+  }
+
+  async query({ key }: Pick<ChargeOperation, 'key'>): Promise<Charge | null> {
+    const charge = await this.site.findByMerchant(key)
+    return charge && asSeenByUs(charge)
+  }
+
+  parseWebhook(raw: string, headers: Record<string, unknown>): GatewayNotice {
+    const secret = env.get('SANDBOX_GATEWAY_SECRET', '')
+    const seconds = Math.floor(this.clock.now().toSeconds())
+    if (!secret || !isSandboxSignature(headers['sandbox-signature'], raw, secret, seconds)) {
+      throw new WebhookRefused()
+    }
+    return noticeOf(raw)
+  }
+}
+
+function asSeenByUs(charge: SandboxCharge): Charge {
+  return {
+    reference: charge.reference,
+    state: charge.status,
+    amount: charge.total,
+    payUrl: new URL(`/sandbox-gateway/pay/${charge.reference}`, charge.returnUrl).href,
+  }
+}
+
+function noticeOf(raw: string): GatewayNotice {
+  try {
+    const { id, type, data } = JSON.parse(raw)
+    const key = data?.merchantReference
+    if ([id, type, key].every((part) => typeof part === 'string' && /^[\w.-]{1,64}$/.test(part))) {
+      return { externalId: id, type, key }
+    }
+  } catch {
+    // Refused below, like any other message that cannot be understood.
+  }
+  throw new WebhookRefused()
+}

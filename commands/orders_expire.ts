@@ -1,0 +1,15 @@
+import { BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class OrdersExpire extends BaseCommand {
+  static override commandName = 'orders:expire'
+  static override description = 'Close unpaid orders whose time to pay is over'
+  static override options: CommandOptions = { startApp: true }
+
+  override async run() {
+    const { ExpireUnpaidOrders } = await import('#ordering/actions/expire_unpaid_orders')
+    const action = await this.app.container.make(ExpireUnpaidOrders)
+    const { closed, waiting } = await action.execute()
+    this.logger.info(`${closed} payments closed, ${waiting} wait for their gateway`)
+  }
+}
