@@ -41,6 +41,7 @@ export default defineConfig({
     () => import('#core/providers/mail_provider'),
     () => import('#core/providers/queue_provider'),
     () => import('#core/providers/realtime_provider'),
+    () => import('#delivery/provider'),
   ],
 
   preloads: [

@@ -77,10 +77,12 @@ export class CommentSchema extends BaseModel {
 }
 
 export class CopySchema extends BaseModel {
-  static $columns = ['attachmentId', 'buyerId', 'byteSize', 'createdAt', 'doneAt', 'failureReason', 'id', 'keyId', 'orderId', 'progress', 'queuedAt', 'status', 'storageKey', 'textCode', 'updatedAt', 'watermarkId'] as const
+  static $columns = ['attachmentId', 'attempts', 'buyerId', 'byteSize', 'createdAt', 'doneAt', 'failureReason', 'id', 'keyId', 'orderId', 'progress', 'queuedAt', 'round', 'status', 'storageKey', 'synonymGroups', 'textCode', 'updatedAt', 'watermarkId'] as const
   $columns = CopySchema.$columns
   @column()
   declare attachmentId: number
+  @column()
+  declare attempts: number
   @column()
   declare buyerId: number
   @column()
@@ -102,9 +104,13 @@ export class CopySchema extends BaseModel {
   @column.dateTime()
   declare queuedAt: DateTime | null
   @column()
+  declare round: number
+  @column()
   declare status: string
   @column()
   declare storageKey: string | null
+  @column()
+  declare synonymGroups: any | null
   @column()
   declare textCode: number | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })

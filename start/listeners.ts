@@ -1,4 +1,7 @@
 import { listen } from '#core/events/listeners'
+import { CopyReady } from '#delivery/events/copy_ready'
+import { OrderGranted } from '#delivery/events/order_granted'
+import { OrderPaid } from '#ordering/events/order_paid'
 import { OrderPlaced } from '#ordering/events/order_placed'
 
 /*
@@ -8,4 +11,16 @@ import { OrderPlaced } from '#ordering/events/order_placed'
  */
 listen(OrderPlaced, 'ordering.watch_payment_on_order_placed', () =>
   import('#ordering/listeners/watch_payment_on_order_placed')
+)
+listen(OrderPaid, 'delivery.grant_on_order_paid', () =>
+  import('#delivery/listeners/grant_on_order_paid')
+)
+listen(OrderPaid, 'notifications.mail_receipt_on_order_paid', () =>
+  import('#notifications/listeners/mail_receipt_on_order_paid')
+)
+listen(OrderGranted, 'notifications.mail_files_on_order_granted', () =>
+  import('#notifications/listeners/mail_files_on_order_granted')
+)
+listen(CopyReady, 'notifications.mail_files_on_copy_ready', () =>
+  import('#notifications/listeners/mail_files_on_copy_ready')
 )

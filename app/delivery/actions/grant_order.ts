@@ -1,0 +1,63 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RecordSale } from '#catalog/actions/record_sale'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { once } from '#core/events/once'
+import { Outbox } from '#core/events/outbox'
+import { DispatchStamping } from '#delivery/actions/dispatch_stamping'
+import { PrepareCopy } from '#delivery/actions/prepare_copy'
+import { needsMark } from '#delivery/engines/marking'
+import { OrderGranted } from '#delivery/events/order_granted'
+import Copy from '#delivery/models/copy'
+import { ListProductFiles } from '#delivery/queries/list_product_files'
+import Order from '#ordering/models/order'
+
+/**
+ * A paid order gives its buyer the right to the product's files, and a copy of each that bears a
+ * mark. Heard twice, or by many at once, it grants once.
+ */
+@inject()
+export class GrantOrder {
+  constructor(
+    private listProductFiles: ListProductFiles,
+    private prepareCopy: PrepareCopy,
+    private recordSale: RecordSale,
+    private dispatchStamping: DispatchStamping,
+    private outbox: Outbox,
+    private clock: Clock
+  ) {}
+
+  /** @param eventId the event that told of the payment: heard once, it is never acted on again */
+  async execute({ orderId, eventId }: { orderId: number; eventId: string }): Promise<void> {
+    const order = await Order.findOrFail(orderId)
+    await atomically(undefined, async (trx) => {
+      if (!(await once(eventId, 'delivery.grant_on_order_paid', trx))) return
+      if (!(await this.grant(order, trx))) return
+      await this.prepareCopies(order, trx)
+      await this.recordSale.execute({ productId: order.productId }, trx)
+      await this.outbox.record(new OrderGranted({ orderId }), trx)
+    })
+    // Also when the grant is an old one: the process may have died before it came to this line.
+    await this.dispatchStamping.execute(await Copy.query().where('orderId', orderId))
+  }
+
+  private async grant(order: Order, trx: TransactionClientContract): Promise<boolean> {
+    const { rows } = await trx.rawQuery(
+      `insert into entitlements (buyer_id, product_id, order_id, granted_at)
+       select buyer_id, product_id, id, ? from orders where id = ? and status = 'paid'
+       on conflict (order_id) do nothing returning id`,
+      [this.clock.now().toJSDate(), order.id]
+    )
+    return rows.length === 1
+  }
+
+  /** In the order of their ids, so that two buyers never wait for each other's locks. */
+  private async prepareCopies(order: Order, trx: TransactionClientContract) {
+    const files = await this.listProductFiles.execute({ productId: order.productId }, trx)
+    for (const attachment of files.toSorted((a, b) => a.id - b.id)) {
+      if (!needsMark(attachment.kind, attachment.settings)) continue
+      await this.prepareCopy.execute({ buyerId: order.buyerId, orderId: order.id, attachment }, trx)
+    }
+  }
+}

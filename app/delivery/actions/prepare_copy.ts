@@ -1,0 +1,85 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import watermarking from '#config/watermarking'
+import { Clock } from '#core/clock/clock'
+import { AllocateTextCode, lockAttachment } from '#delivery/actions/allocate_text_code'
+import type { EntitledAttachment } from '#delivery/queries/find_entitled_attachment'
+import { TextCodesExhausted } from '#delivery/errors'
+import Copy from '#delivery/models/copy'
+import { DrawTrace } from '#watermarking/queries/draw_trace'
+
+type PrepareCopyInput = {
+  buyerId: number
+  orderId: number
+  attachment: Pick<EntitledAttachment, 'id' | 'uid' | 'kind' | 'settings'>
+}
+
+/** Enough for 40 random bits: a fourth collision in a row is a broken source of randomness. */
+const DRAWS = 4
+
+/**
+ * Gives a buyer a copy of an attachment to be stamped: its own trace, and a text code where the
+ * file is a text. The buyer's copy of an earlier purchase is returned as it is.
+ * When no code is left the copy is `failed` for that reason, and the rest of the order goes on.
+ */
+@inject()
+export class PrepareCopy {
+  constructor(
+    private drawTrace: DrawTrace,
+    private allocateTextCode: AllocateTextCode,
+    private clock: Clock
+  ) {}
+
+  async execute(input: PrepareCopyInput, trx: TransactionClientContract): Promise<Copy> {
+    const { buyerId, orderId, attachment } = input
+    await lockAttachment(attachment.id, trx)
+    const known = await this.find(input, trx)
+    if (known) return known
+
+    const key = watermarking.keys[0]!
+    const isText = attachment.kind === 'text'
+    const textCode = isText ? await this.codeOrNull(attachment, trx) : null
+    const isExhausted = isText && textCode === null
+    const now = this.clock.now().toJSDate()
+    const row = {
+      buyer_id: buyerId,
+      attachment_id: attachment.id,
+      order_id: orderId,
+      status: isExhausted ? 'failed' : 'queued',
+      failure_reason: isExhausted ? 'codes_exhausted' : null,
+      text_code: textCode,
+      synonym_groups: isText ? JSON.stringify(attachment.settings.synonymGroups) : null,
+      key_id: key.id,
+      queued_at: now,
+      created_at: now,
+      updated_at: now,
+    }
+    for (let draw = 0; draw < DRAWS; draw++) {
+      const { payload } = this.drawTrace.execute()
+      await trx
+        .knexQuery()
+        .insert({ ...row, watermark_id: payload })
+        .into('copies')
+        .onConflict()
+        .ignore()
+      const copy = await this.find(input, trx)
+      if (copy) return copy
+    }
+    throw new Error('No free watermark id could be drawn')
+  }
+
+  private find({ buyerId, attachment }: PrepareCopyInput, client: TransactionClientContract) {
+    return Copy.query({ client }).where({ buyerId, attachmentId: attachment.id }).first()
+  }
+
+  private async codeOrNull(
+    attachment: PrepareCopyInput['attachment'],
+    trx: TransactionClientContract
+  ) {
+    const key = watermarking.keys[0]!
+    return this.allocateTextCode.execute({ attachment, key }, trx).catch((error) => {
+      if (error instanceof TextCodesExhausted) return null
+      throw error
+    })
+  }
+}

@@ -1,0 +1,56 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { inject } from '@adonisjs/core'
+import watermarking from '#config/watermarking'
+import { Clock } from '#core/clock/clock'
+import { visibleLine } from '#delivery/engines/visible_line'
+import type { StampingBrief } from '#delivery/queries/get_stamping_brief'
+import { StampPdf } from '#watermarking/actions/stamp_pdf'
+import { StampText } from '#watermarking/actions/stamp_text'
+import { TextRefused } from '#watermarking/errors'
+
+type PressCopyInput = {
+  brief: StampingBrief
+  /** Paths on this machine; the target is written whole or not at all. */
+  source: string
+  target: string
+  onProgress: (percent: number) => void
+}
+
+/** Makes the marked file from the original. @throws PdfRefused, TextRefused, WorkerDied */
+@inject()
+export class PressCopy {
+  constructor(
+    private stampPdf: StampPdf,
+    private stampText: StampText,
+    private clock: Clock
+  ) {}
+
+  async execute(input: PressCopyInput): Promise<{ keyId: string; bytes: number }> {
+    return input.brief.kind === 'text' ? this.pressText(input) : this.pressPdf(input)
+  }
+
+  private async pressPdf({ brief, source, target, onProgress }: PressCopyInput) {
+    const { username, email, tradeNo, settings } = brief
+    const date = brief.paidAt.toISOString().slice(0, 10)
+    return this.stampPdf.execute(
+      {
+        source,
+        target,
+        keys: [...watermarking.keys],
+        payload: brief.watermarkId,
+        visible: visibleLine(settings, { username, email, tradeNo, date }, brief.locale),
+        hidden: settings.hidden.enabled,
+        stampedAt: this.clock.now().toJSDate(),
+      },
+      { onProgress: ({ page, pages }) => onProgress(Math.floor((page * 100) / pages)) }
+    )
+  }
+
+  private async pressText({ brief, source, target }: PressCopyInput) {
+    const { synonymGroups: groups, textCode: code } = brief
+    if (!groups || code === null) throw new TextRefused('bad_code')
+    const bytes = await this.stampText.execute({ bytes: await readFile(source), groups, code })
+    await writeFile(target, bytes)
+    return { keyId: brief.keyId, bytes: (await stat(target)).size }
+  }
+}

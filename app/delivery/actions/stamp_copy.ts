@@ -1,0 +1,93 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { inject } from '@adonisjs/core'
+import type { ReportProgress } from '#core/queue/job'
+import { PrivateFiles } from '#core/storage/private_files'
+import { ClaimCopy, type CopyClaim } from '#delivery/actions/claim_copy'
+import { FinishCopy, type CopyOutcome } from '#delivery/actions/finish_copy'
+import { PressCopy } from '#delivery/actions/press_copy'
+import { ReportCopy } from '#delivery/actions/report_copy'
+import { withStampingFolder } from '#delivery/engines/stamping_folder'
+import { everySoOften } from '#delivery/engines/every_so_often'
+import { GetStampingBrief, type StampingBrief } from '#delivery/queries/get_stamping_brief'
+import { PdfRefused, TextRefused } from '#watermarking/errors'
+
+/** After so many attempts a copy is failed, and the buyer may ask again. */
+const MAX_ATTEMPTS = 5
+const REPORT_EVERY_MS = 400
+const INTERRUPTED = { status: 'failed', reason: 'interrupted' } as const
+
+/**
+ * Makes one buyer's copy: original → marked file → storage → done. It may be killed at any line
+ * and run again: the next attempt takes the claim over, removes what was left, and only one
+ * attempt can finish the copy and announce it.
+ */
+@inject()
+export class StampCopy {
+  constructor(
+    private claimCopy: ClaimCopy,
+    private getBrief: GetStampingBrief,
+    private pressCopy: PressCopy,
+    private reportCopy: ReportCopy,
+    private finishCopy: FinishCopy,
+    private files: PrivateFiles
+  ) {}
+
+  /** @throws what may pass when tried again: storage out of reach, a dead thread */
+  async execute({ copyId }: { copyId: number }, progress: ReportProgress): Promise<void> {
+    const claim = await this.claimCopy.execute({ copyId })
+    const brief = claim && (await this.getBrief.execute({ copyId }))
+    if (!brief) return
+
+    if (claim.abandonedKey) await this.files.delete(claim.abandonedKey)
+    if (claim.attempt > MAX_ATTEMPTS) return this.end(claim, brief, INTERRUPTED)
+    try {
+      await this.end(claim, brief, await this.make(claim, brief, progress))
+    } catch (error) {
+      const failure = reasonToGiveUp(error, claim)
+      if (!failure) throw error
+      await this.end(claim, brief, failure)
+    }
+  }
+
+  private make(claim: CopyClaim, brief: StampingBrief, progress: ReportProgress) {
+    return withStampingFolder(async (folder): Promise<CopyOutcome> => {
+      const [source, target] = [join(folder, 'original'), join(folder, 'copy')]
+      await this.report(claim, brief, 'converting', 0)
+      await pipeline(await this.files.stream(brief.sourceKey), createWriteStream(source))
+
+      await this.report(claim, brief, 'processing', 0)
+      const tell = everySoOften(REPORT_EVERY_MS, async (percent: number) => {
+        await this.report(claim, brief, 'processing', percent)
+        await progress(percent)
+      })
+      const pressed = await this.pressCopy.execute({ brief, source, target, onProgress: tell })
+      await tell.settled()
+      await this.files.putFile(claim.storageKey, target, { contentType: brief.contentType })
+      return { status: 'done', ...pressed }
+    })
+  }
+
+  private async end(claim: CopyClaim, { buyerId }: StampingBrief, outcome: CopyOutcome) {
+    const isTheCopy = await this.finishCopy.execute(claim, buyerId, outcome)
+    if (!isTheCopy) await this.files.delete(claim.storageKey)
+  }
+
+  private async report(
+    claim: CopyClaim,
+    { buyerId }: StampingBrief,
+    status: 'converting' | 'processing',
+    progress: number
+  ) {
+    await this.reportCopy.execute({ claim, buyerId, status, progress })
+  }
+}
+
+/** What will not get better, or was tried too often; null when another attempt may help. */
+function reasonToGiveUp(error: unknown, { attempt }: CopyClaim): CopyOutcome | null {
+  if (error instanceof PdfRefused || error instanceof TextRefused) {
+    return { status: 'failed', reason: error.reason }
+  }
+  return attempt >= MAX_ATTEMPTS ? INTERRUPTED : null
+}

@@ -1,0 +1,28 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { addressOf, limit } from '#core/http/rate_limit'
+import { OpenDownload } from '#delivery/actions/open_download'
+import { attachmentOfBuyer } from '#delivery/controllers/api/attachment_of_buyer'
+import OpenedDownloadTransformer from '#delivery/transformers/opened_download_transformer'
+import { preSignedUrlValidator } from '#delivery/validators/attachment_validator'
+
+export default class AttachmentLinksController {
+  /** Hands out a short-lived address of the buyer's file (M-DLV-01). */
+  @inject()
+  async store(ctx: HttpContext, openDownload: OpenDownload) {
+    const { request, serialize } = ctx
+    const attachment = attachmentOfBuyer(ctx)
+    await limit(ctx, [
+      { key: `delivery.link:${attachment.buyerId}`, perMinute: 30, perHour: 300 },
+      { key: `delivery.link:${addressOf(ctx)}`, perMinute: 60 },
+    ])
+    const { downloadMethod: method } = await request.validateUsing(preSignedUrlValidator)
+    const opened = await openDownload.execute({
+      ...attachment,
+      method,
+      address: request.ip(),
+      userAgent: request.header('user-agent') ?? null,
+    })
+    return serialize(OpenedDownloadTransformer.transform(opened))
+  }
+}

@@ -1,0 +1,57 @@
+import type { SynonymGroup } from '#watermarking/queries/check_text_groups'
+
+/** Passages of the leak that are looked for; more would not make the answer surer. */
+const MOST_PASSAGES = 2000
+/** Characters of a passage: so long that two texts hardly share one by chance. */
+const WIDE_SCRIPT_LENGTH = 8
+const ALPHABET_LENGTH = 24
+
+/**
+ * Does a leaked text come from this original? The mark alone cannot tell: thirteen words stand in
+ * many texts. So passages are compared, with every synonym put back first.
+ * @returns the share of the leak's passages, 0 to 1, that stand in the original; 0 when they are
+ *   too few to be more than chance
+ */
+export function sharedPassages(leak: string, original: string, groups: SynonymGroup[]): number {
+  const [ours, theirs] = [withOriginals(leak, groups), withOriginals(original, groups)]
+  const length = Math.min(passageLength(ours), ours.length)
+  if (length === 0) return 0
+
+  const wanted = samplePassages(ours, length)
+  let found = 0
+  const total = wanted.size
+  for (let at = 0; at + length <= theirs.length && wanted.size > 0; at++) {
+    if (wanted.delete(theirs.substring(at, at + length))) found++
+  }
+  return found >= fewestThatCount(total) ? found / total : 0
+}
+
+/** One in ten of a short leak; of a long one, which may stand between other texts, one in a hundred. */
+function fewestThatCount(total: number): number {
+  return total <= 100 ? Math.ceil(total / 10) : Math.max(10, Math.ceil(total / 100))
+}
+
+function samplePassages(text: string, length: number): Set<string> {
+  const places = text.length - length + 1
+  const step = Math.max(1, Math.floor(places / MOST_PASSAGES))
+  const passages = new Set<string>()
+  for (let at = 0; at < places; at += step) passages.add(text.substring(at, at + length))
+  return passages
+}
+
+/** Line breaks, blanks and capitals change on the way; the words of the groups are the mark itself. */
+function withOriginals(text: string, groups: SynonymGroup[]): string {
+  const originalOf = new Map(groups.map(({ original, synonym }) => [synonym, original]))
+  const synonyms = [...originalOf.keys()].toSorted((a, b) => b.length - a.length)
+  const pattern = new RegExp(synonyms.map((word) => RegExp.escape(word)).join('|'), 'gu')
+  const restored = groups.length ? text.replace(pattern, (word) => originalOf.get(word)!) : text
+  return restored.replace(/[\s\p{Cc}]+/gu, '').toLowerCase()
+}
+
+function passageLength(text: string): number {
+  const start = text.slice(0, 2000)
+  const wide = start.match(
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+  )
+  return (wide?.length ?? 0) * 3 > start.length ? WIDE_SCRIPT_LENGTH : ALPHABET_LENGTH
+}

@@ -1,0 +1,64 @@
+import { DomainException } from '#core/errors/domain_exception'
+
+/** The order was refunded: the right to its files ended. */
+export class EntitlementRevoked extends DomainException {
+  status = 403
+  code = 'ENTITLEMENT_REVOKED'
+}
+
+/** Buyers get their own copy, never the creator's file. */
+export class OriginalRefused extends DomainException {
+  status = 403
+  code = 'ORIGINAL_REFUSED'
+}
+
+/** The copy still waits, is being made, or failed; `details.status` says which. */
+export class CopyNotReady extends DomainException {
+  status = 409
+  code = 'COPY_NOT_READY'
+}
+
+/** This file is handed out as it is, so there is no copy to make. */
+export class NothingToMark extends DomainException {
+  status = 409
+  code = 'NOTHING_TO_MARK'
+}
+
+/** Thirteen groups give 8,191 buyers a text of their own; all are taken. */
+export class TextCodesExhausted extends DomainException {
+  status = 409
+  code = 'TEXT_CODES_EXHAUSTED'
+}
+
+export class LeakMissing extends DomainException {
+  status = 422
+  code = 'LEAK_MISSING'
+}
+
+export class LeakTooLarge extends DomainException {
+  status = 413
+  code = 'LEAK_TOO_LARGE'
+}
+
+/** The leaked PDF asks for a password. */
+export class LeakEncrypted extends DomainException {
+  status = 422
+  code = 'LEAK_ENCRYPTED'
+}
+
+/** It begins like a PDF, but cannot be read as one. */
+export class LeakBroken extends DomainException {
+  status = 422
+  code = 'LEAK_BROKEN'
+}
+
+/** Neither a PDF nor a text in an encoding that we know. */
+export class LeakUnreadable extends DomainException {
+  status = 422
+  code = 'LEAK_UNREADABLE'
+}
+
+export class LeakEmpty extends DomainException {
+  status = 422
+  code = 'LEAK_EMPTY'
+}

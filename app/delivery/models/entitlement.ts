@@ -1,0 +1,8 @@
+import { EntitlementSchema } from '#database/schema'
+
+/** The right to fetch a product's files: granted by a paid order, revoked by a refund. */
+export default class Entitlement extends EntitlementSchema {
+  get isRevoked(): boolean {
+    return this.revokedAt !== null
+  }
+}

@@ -1,0 +1,12 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { Ownership } from '#catalog/queries/ownership'
+import { BoughtProducts } from '#delivery/queries/bought_products'
+
+/** Answers the questions that lower rooms ask through their sockets. */
+export default class DeliveryProvider {
+  constructor(protected app: ApplicationService) {}
+
+  register() {
+    this.app.container.bind(Ownership, () => new BoughtProducts())
+  }
+}

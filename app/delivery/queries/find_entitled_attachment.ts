@@ -1,0 +1,59 @@
+import db from '@adonisjs/lucid/services/db'
+import { NotFound } from '#core/errors'
+import { EntitlementRevoked } from '#delivery/errors'
+import type { AttachmentKind } from '#catalog/models/attachment'
+import type { WatermarkSettings } from '#catalog/models/watermark_settings'
+
+export type AttachmentOfBuyer = { buyerId: number; productId: number; attachmentId: number }
+
+/** A file as its buyer may know it. The storage key stays on the server. */
+export type EntitledAttachment = {
+  id: number
+  uid: string
+  productId: number
+  kind: AttachmentKind
+  fileName: string
+  contentType: string
+  storageKey: string
+  settings: WatermarkSettings
+  /** The order that gives the right, the latest one that still does. */
+  orderId: number
+}
+
+/**
+ * The gate before every file: who bought the product may have its attachments.
+ * @throws NotFound the same for absent ids, foreign files and files that were never bought
+ * @throws EntitlementRevoked when every order of it was refunded
+ */
+export class FindEntitledAttachment {
+  async execute({
+    buyerId,
+    productId,
+    attachmentId,
+  }: AttachmentOfBuyer): Promise<EntitledAttachment> {
+    const row = await db
+      .from('entitlements as e')
+      .join('products as p', 'p.id', 'e.product_id')
+      .join('attachments as a', 'a.product_id', 'p.id')
+      .where({ 'e.buyer_id': buyerId, 'p.id': productId, 'a.id': attachmentId })
+      .whereNull('a.deleted_at')
+      .orderByRaw('e.revoked_at is null desc, e.id desc')
+      .select('a.id', 'a.uid', 'a.kind', 'a.file_name', 'a.content_type', 'a.storage_key')
+      .select('p.watermark', 'p.id as product_id', 'e.revoked_at', 'e.order_id')
+      .first()
+
+    if (!row) throw new NotFound()
+    if (row.revoked_at) throw new EntitlementRevoked()
+    return {
+      id: row.id,
+      uid: row.uid,
+      productId: row.product_id,
+      kind: row.kind,
+      fileName: row.file_name,
+      contentType: row.content_type,
+      storageKey: row.storage_key,
+      settings: row.watermark,
+      orderId: row.order_id,
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { Choice } from '#watermarking/queries/read_text_mark'
+import type { PdfChannel } from '#watermarking/actions/stamp_pdf'
+
+/** Where the asker may look: marks of other shops stay hidden. */
+export type TraceScope = {
+  shopId: number
+  /** Only texts of this product. A PDF's mark names its copy by itself. */
+  productId?: number
+  attachmentId?: number
+}
+
+export type Leak =
+  | { kind: 'file'; path: string }
+  | { kind: 'text'; text: string }
+  /** What a person saw in the 13 groups; needs the scope's attachment. */
+  | { kind: 'choices'; choices: Choice[] }
+
+export const TRACE_VERDICTS = ['identified', 'suspects', 'insufficient', 'none'] as const
+export type TraceVerdict = (typeof TRACE_VERDICTS)[number]
+
+/** A copy that the leak points to, and all that is known about it. */
+export type TracedCopy = {
+  copyId: number
+  watermarkId: string
+  attachment: { id: number; fileName: string }
+  product: { id: number; title: string }
+  order: { tradeNo: string; paidAt: string | null; status: string }
+  buyer: { id: number; username: string; email: string }
+  stampedAt: string | null
+  downloads: { count: number; first: string | null; last: string | null }
+}
+
+export type PdfSuspect = TracedCopy & { channels: PdfChannel[]; pages: number }
+
+export type TextSuspect = TracedCopy & {
+  /** Groups whose word is this buyer's, of those that can be seen. */
+  matched: number
+  visible: number
+  /** 0 to 1: that this buyer's copy is the source. */
+  posterior: number
+}
+
+export type PdfTrace = {
+  kind: 'pdf'
+  verdict: TraceVerdict
+  pages: number
+  /** Pages of several copies were put together. */
+  mixedCopies: boolean
+  suspects: PdfSuspect[]
+}
+
+export type TextTrace = {
+  kind: 'text'
+  verdict: TraceVerdict
+  visibleGroups: number
+  /** Buyers of the attachment that were compared. */
+  candidates: number
+  mixedCopies: boolean
+  expectedInnocentMatches: number
+  suspects: TextSuspect[]
+}
+
+export type LeakTrace = PdfTrace | TextTrace

@@ -1,0 +1,44 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Page } from '#core/http/pagination'
+import marketplace from '#config/marketplace'
+import type { CopyStatus } from '#delivery/models/copy'
+import type { TraceScope } from '#delivery/queries/leak_trace'
+
+export type WatermarkAssignment = {
+  copyId: number
+  watermarkId: string
+  status: CopyStatus
+  stampedAt: Date | null
+  attachmentId: number
+  fileName: string
+  tradeNo: string
+  buyerId: number
+  username: string
+  email: string
+}
+
+type ListInput = { scope: TraceScope; page?: number; pageSize?: number }
+
+/** Which buyer's copy bears which watermark id, newest first. */
+export class ListWatermarkAssignments {
+  async execute({ scope, page = 1, pageSize }: ListInput): Promise<Page<WatermarkAssignment>> {
+    const size = pageSize ?? marketplace.pageSizes.adminTables
+    const query = db
+      .from('copies as c')
+      .join('attachments as a', 'a.id', 'c.attachment_id')
+      .join('orders as o', 'o.id', 'c.order_id')
+      .join('users as u', 'u.id', 'c.buyer_id')
+      .where('a.shop_id', scope.shopId)
+      .if(scope.attachmentId, (scoped) => scoped.where('a.id', scope.attachmentId!))
+
+    const { total } = await query.clone().select(db.raw('count(*)::int as total')).first()
+    const items: WatermarkAssignment[] = await query
+      .select('c.id as copyId', 'c.watermark_id as watermarkId', 'c.status')
+      .select('c.done_at as stampedAt', 'a.id as attachmentId', 'a.file_name as fileName')
+      .select('o.trade_no as tradeNo', 'u.id as buyerId', 'u.username', 'u.email')
+      .orderBy('c.id', 'desc')
+      .offset((page - 1) * size)
+      .limit(size)
+    return { items, total, page, pageSize: size }
+  }
+}

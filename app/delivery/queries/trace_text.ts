@@ -1,0 +1,97 @@
+import { setImmediate } from 'node:timers/promises'
+import { inject } from '@adonisjs/core'
+import { PrivateFiles } from '#core/storage/private_files'
+import { bytesToText, readWhole } from '#delivery/engines/text_bytes'
+import { sharedPassages } from '#delivery/engines/shared_passages'
+import { DescribeTracedCopies } from '#delivery/queries/describe_traced_copies'
+import { TRACE_VERDICTS, type TextTrace, type TraceScope } from '#delivery/queries/leak_trace'
+import { ListTextEditions, type TextEdition } from '#delivery/queries/list_text_editions'
+import { ReadTextMark, type Choice, type TextJudgement } from '#watermarking/queries/read_text_mark'
+
+export type TextLeak = { text: string } | { choices: Choice[] }
+
+type Finding = { judgement: TextJudgement; candidates: number; origin: number }
+
+/** Suspects shown: behind the first ones, chance takes over. */
+const MOST_SUSPECTS = 20
+
+/** Which buyers' synonyms does a leaked text bear? Every text of the scope is held against it. */
+@inject()
+export class TraceText {
+  constructor(
+    private listTextEditions: ListTextEditions,
+    private readTextMark: ReadTextMark,
+    private describeCopies: DescribeTracedCopies,
+    private files: PrivateFiles
+  ) {}
+
+  async execute(leak: TextLeak, scope: TraceScope): Promise<TextTrace> {
+    const findings: Finding[] = []
+    for (const edition of await this.listTextEditions.execute(scope)) {
+      // One text may take a while: other requests go first.
+      await setImmediate()
+      const finding = await this.compare(leak, edition)
+      if (finding) findings.push(finding)
+    }
+    const [best] = findings.toSorted(surestFirst)
+    return best ? this.tell(best) : NOTHING
+  }
+
+  /** @returns null when the leak does not come from this text */
+  private async compare(leak: TextLeak, edition: TextEdition): Promise<Finding | null> {
+    const { groups, candidates } = edition
+    const source = await this.source(edition)
+    const original = source && bytesToText(source)
+    const origin = 'text' in leak && original ? sharedPassages(leak.text, original, groups) : 1
+    if (origin === 0) return null
+
+    const judgement = this.readTextMark.execute({
+      groups,
+      leak,
+      candidates,
+      ...(source ? { source } : {}),
+    })
+    return { judgement, candidates: candidates.length, origin }
+  }
+
+  /** The copies of a file can be compared with each other even when the original is gone. */
+  private async source({ sourceKey }: TextEdition): Promise<Buffer | null> {
+    if (!(await this.files.exists(sourceKey))) return null
+    return readWhole(await this.files.stream(sourceKey))
+  }
+
+  private async tell({ judgement, candidates }: Finding): Promise<TextTrace> {
+    const { verdict, visibleGroups, mixedCopies, expectedInnocentMatches } = judgement
+    const found = judgement.suspects.slice(0, MOST_SUSPECTS)
+    const copies = await this.describeCopies.execute({ copyIds: found.map(({ id }) => Number(id)) })
+    const suspects = found.flatMap(({ id, matched, visible, posterior }) => {
+      const copy = copies.get(Number(id))
+      return copy ? [{ ...copy, matched, visible, posterior }] : []
+    })
+    return {
+      kind: 'text',
+      // It is our text, but none of the 13 words stands in it: that clears nobody.
+      verdict: visibleGroups === 0 ? 'insufficient' : verdict,
+      visibleGroups,
+      candidates,
+      mixedCopies,
+      expectedInnocentMatches,
+      suspects,
+    }
+  }
+}
+
+const NOTHING: TextTrace = {
+  kind: 'text',
+  verdict: 'none',
+  visibleGroups: 0,
+  candidates: 0,
+  mixedCopies: false,
+  expectedInnocentMatches: 0,
+  suspects: [],
+}
+
+function surestFirst(a: Finding, b: Finding): number {
+  const rank = ({ judgement }: Finding) => TRACE_VERDICTS.indexOf(judgement.verdict)
+  return rank(a) - rank(b) || b.origin - a.origin
+}

@@ -1,0 +1,21 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { OrderFiles } from '#delivery/queries/list_order_files'
+import CopyStateTransformer from '#delivery/transformers/copy_state_transformer'
+
+/** The files of an order, to its buyer: nothing in it leads to the bytes. */
+export default class OrderFilesTransformer extends BaseTransformer<OrderFiles> {
+  toObject() {
+    const { productId, isGranted, files } = this.resource
+    return {
+      productId,
+      isGranted,
+      files: files.map(({ attachmentId, fileName, kind, byteSize, copy }) => ({
+        attachmentId,
+        fileName,
+        kind,
+        byteSize: Number(byteSize),
+        copy: CopyStateTransformer.transform(copy),
+      })),
+    }
+  }
+}

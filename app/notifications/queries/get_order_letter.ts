@@ -1,0 +1,41 @@
+import db from '@adonisjs/lucid/services/db'
+import { inject } from '@adonisjs/core'
+import { Money } from '#core/money/money'
+import type { Currency } from '#core/money/currency'
+
+/** What a mail about an order says, and to whom. */
+export type OrderLetter = {
+  to: string
+  locale: string
+  username: string
+  tradeNo: string
+  productTitle: string
+  shopName: string
+  paid: Money
+  paidAt: Date
+}
+
+@inject()
+export class GetOrderLetter {
+  /** @throws Error when there is no such order */
+  async execute({ orderId }: { orderId: number }): Promise<OrderLetter> {
+    const row = await db
+      .from('orders as o')
+      .join('users as u', 'u.id', 'o.buyer_id')
+      .join('shops as s', 's.id', 'o.shop_id')
+      .where('o.id', orderId)
+      .select('u.email', 'u.locale', 'u.username', 'o.trade_no', 'o.product_title', 's.name')
+      .select('o.paid_amount', 'o.paid_currency', db.raw('coalesce(o.paid_at, o.created_at) as at'))
+      .firstOrFail()
+    return {
+      to: row.email,
+      locale: row.locale,
+      username: row.username,
+      tradeNo: row.trade_no,
+      productTitle: row.product_title,
+      shopName: row.name,
+      paid: new Money(row.paid_amount, row.paid_currency as Currency),
+      paidAt: row.at,
+    }
+  }
+}

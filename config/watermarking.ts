@@ -1,0 +1,40 @@
+import env from '#start/env'
+import type { MarkKey } from '#watermarking/queries/draw_trace'
+
+/**
+ * Reads `k1:<hex>[,k0:<hex>]`: the first key marks, all of them read.
+ * @throws RangeError naming the entry, never its secret.
+ */
+export function parseMarkKeys(list: string): MarkKey[] {
+  const keys = list.split(',').map((entry, index) => {
+    const [, id, hex] = /^\s*([\w-]{1,32}):((?:[0-9a-f]{2}){16,})\s*$/i.exec(entry) ?? []
+    if (!id || !hex) {
+      throw new RangeError(
+        `WATERMARK_KEYS: entry ${index + 1} is not <id>:<at least 32 hex digits>`
+      )
+    }
+    return { id, secret: Uint8Array.from(Buffer.from(hex, 'hex')) }
+  })
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) {
+    throw new RangeError('WATERMARK_KEYS: two keys have the same id')
+  }
+  return keys
+}
+
+const watermarking = {
+  keys: parseMarkKeys(env.get('WATERMARK_KEYS')),
+  leak: {
+    /** What arrives by multipart; larger files come with direct uploads. */
+    maxUploadBytes: 60 * 1024 ** 2,
+    maxPdfBytes: 500 * 1024 ** 2,
+    maxTextBytes: 5 * 1024 ** 2,
+  },
+  stamping: {
+    /** A copy that nobody touched for so long is looked after by the sweeper. */
+    staleSeconds: 30,
+    /** Temporary folders of killed workers go after this. */
+    leftoverMinutes: 60,
+  },
+} as const
+
+export default watermarking
