@@ -7,6 +7,8 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { authApiClient } from '@adonisjs/auth/plugins/api_client'
 import { inertiaApiClient } from '@adonisjs/inertia/plugins/api_client'
 import { sessionApiClient } from '@adonisjs/session/plugins/api_client'
+import { guardConsole } from '#tests/support/browser/console_guard'
+import { launchChromium } from '#tests/support/browser/launch'
 import type { Config } from '@japa/runner/types'
 
 export const plugins: Config['plugins'] = [
@@ -16,7 +18,7 @@ export const plugins: Config['plugins'] = [
   sessionApiClient(app),
   authApiClient(app),
   inertiaApiClient(app),
-  browserClient({ runInSuites: ['browser'] }),
+  browserClient({ runInSuites: ['browser'], launcher: launchChromium }),
 ]
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
@@ -26,6 +28,7 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 
 /** Suites that speak HTTP get a server of their own. */
 export const configureSuite: Config['configureSuite'] = (suite) => {
+  if (suite.name === 'browser') guardConsole(suite)
   if (['functional', 'browser'].includes(suite.name)) {
     return suite.setup(() => testUtils.httpServer().start())
   }

@@ -1,0 +1,42 @@
+import type { Suite } from '@japa/runner/core'
+import { decoratorsCollection } from '@japa/browser-client'
+import type { Page } from 'playwright'
+
+const watched = new WeakSet<Page>()
+let complaints: string[] = []
+let expected: RegExp[] = []
+
+decoratorsCollection.register({ page: watch })
+
+/**
+ * A browser test fails when a page complains: an error in the console, an exception that nobody
+ * caught, a script or style that the content policy blocked, a request that came to nothing.
+ */
+export function guardConsole(suite: Suite) {
+  suite.onTest((test) => {
+    test.setup(() => {
+      complaints = []
+      expected = []
+    })
+    test.teardown(() => {
+      const unexpected = complaints.filter((text) => !expected.some((known) => known.test(text)))
+      complaints = []
+      if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`)
+    })
+  })
+}
+
+/** Announces a complaint that belongs to the test: a refused sign-in is a 401 in the console. */
+export function expectComplaint(pattern: RegExp) {
+  expected.push(pattern)
+}
+
+function watch(page: Page) {
+  if (watched.has(page)) return
+  watched.add(page)
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    complaints.push(`${page.url()}: ${message.text()} (${message.location().url})`)
+  })
+}
