@@ -12,13 +12,13 @@ const lanes: Record<QueueName, Lane> = {
   default: { concurrency: 8, lockSeconds: 10 },
   mail: { concurrency: 4, lockSeconds: 10 },
   // Stamping is hard work for the processor: a breath between renewals may be long.
-  stamping: { concurrency: env.get('STAMPING_CONCURRENCY', 2), lockSeconds: 20 },
+  stamping: { concurrency: env.get('STAMPING_CONCURRENCY', 2), lockSeconds: 15 },
 }
 
 const queueConfig = {
   lanes,
   /** How often a worker looks for jobs that another has left behind. */
-  stalledCheckSeconds: 5,
+  stalledCheckSeconds: 3,
   /** Workers that may die over one job before it is taken for deadly and stays failed. */
   maxDeaths: 20,
   /** Pauses between attempts: 1 s, 2 s, 4 s … but never longer than this. */

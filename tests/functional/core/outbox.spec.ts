@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { Clock } from '#core/clock/clock'
+import { Outbox } from '#core/events/outbox'
+import { once } from '#core/events/once'
+import HandleEventJob from '#core/events/handle_event_job'
+import { RelayOutbox } from '#core/events/relay_outbox'
+import { HeldQueue } from '#core/queue/held_queue'
+import { emptyQueue, settle } from '#tests/support/queue'
+import {
+  BellRung,
+  CountRing,
+  countedRings,
+  registerTestListeners,
+} from '#tests/support/processes/events'
+import { startWorker, stop } from '#tests/support/processes/start_worker'
+
+registerTestListeners()
+
+async function ring(name: string) {
+  const outbox = await app.container.make(Outbox)
+  await db.transaction((trx) => outbox.record(new BellRung({ name }), trx))
+}
+
+/** A queue that dies at a chosen moment of a dispatch. */
+class DyingQueue extends HeldQueue {
+  dieAt: 'before storing' | 'after storing' | null = null
+
+  override async dispatch(...args: Parameters<HeldQueue['dispatch']>) {
+    if (this.dieAt === 'before storing') throw new Error('killed: before storing')
+    await super.dispatch(...args)
+    if (this.dieAt === 'after storing') throw new Error('killed: after storing')
+  }
+}
+
+test.group('Outbox | from an event to its listeners', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+  group.each.setup(() => {
+    CountRing.breakAt = null
+  })
+
+  test('an event reaches its listener once', async ({ assert }) => {
+    await ring('a')
+    await settle()
+    await settle()
+    assert.deepEqual(await countedRings('a'), [1])
+  })
+
+  test('a change that is rolled back has no event', async ({ assert }) => {
+    const outbox = await app.container.make(Outbox)
+    await assert.rejects(() =>
+      db.transaction(async (trx) => {
+        await outbox.record(new BellRung({ name: 'b' }), trx)
+        throw new Error('changed my mind')
+      })
+    )
+    await settle()
+    assert.deepEqual(await countedRings('b'), [])
+  })
+
+  test('an event that nobody hears leaves the outbox too', async ({ assert }) => {
+    await db
+      .table('outbox_events')
+      .insert({ id: randomUUID(), name: 'test.unheard', payload: '{}', occurred_at: new Date() })
+    await settle()
+    assert.isNull(await db.from('outbox_events').whereNull('relayed_at').first())
+  })
+
+  for (const moment of ['before storing', 'after storing'] as const) {
+    test(`a relay killed ${moment} the job loses and doubles nothing`, async ({ assert }) => {
+      const queue = new DyingQueue(() => Date.now())
+      const relay = new RelayOutbox(queue, new Clock())
+      await ring('c')
+      queue.dieAt = moment
+      await assert.rejects(() => relay.execute(), /killed/)
+
+      queue.dieAt = null
+      assert.equal(await relay.execute(), 1)
+      assert.lengthOf(queue.named(HandleEventJob), 1)
+      await queue.runDue()
+      assert.deepEqual(await countedRings('c'), [1])
+    })
+  }
+
+  for (const line of ['start', 'before commit', 'after commit'] as const) {
+    test(`a listener killed at "${line}" has its effect once`, async ({ assert }) => {
+      await ring('d')
+      CountRing.breakAt = line
+      const { failures } = await settle({ failures: 'return' })
+      assert.lengthOf(failures, 1)
+
+      await retryAll()
+      assert.deepEqual(await countedRings('d'), [1])
+    })
+  }
+
+  test('of two that ask for the same event only one is told to act', async ({ assert }) => {
+    const eventId = randomUUID()
+    const ask = () => db.transaction((trx) => once(eventId, 'test.twice', trx))
+    assert.isTrue(await ask())
+    assert.isFalse(await ask())
+  })
+
+  /** What BullMQ does by itself after a pause. */
+  async function retryAll() {
+    const queue = await app.container.make(HeldQueue)
+    for (const held of queue.named(HandleEventJob)) held.state = 'waiting'
+    await queue.runDue()
+  }
+})
+
+test.group('Outbox | with killed workers', () => {
+  test('every event has its effect exactly once, however often workers die', async ({ assert }) => {
+    const name = randomUUID()
+    const total = 120
+    for (let kills = 0; kills < 4; kills++) {
+      const worker = await startWorker()
+      for (let i = 0; i < total / 4; i++) await ring(name)
+      await sleep(Math.random() * 250)
+      await stop(worker, 'SIGKILL')
+    }
+
+    const worker = await startWorker()
+    for (const end = Date.now() + 40_000; Date.now() < end; await sleep(200)) {
+      if ((await countedRings(name)).length === total) break
+    }
+    await stop(worker, 'SIGTERM')
+    assert.deepEqual(await countedRings(name), Array(total).fill(1))
+    await db.from('mailbox_messages').where({ channel: 'test', recipient: name }).delete()
+  }).timeout(90_000)
+
+  test('an event recorded in a transaction starts its listener within two seconds', async ({
+    assert,
+  }) => {
+    const name = randomUUID()
+    const worker = await startWorker()
+    const startedAt = Date.now()
+    await ring(name)
+    while ((await countedRings(name)).length === 0 && Date.now() < startedAt + 5_000) {
+      await sleep(20)
+    }
+    const took = Date.now() - startedAt
+    await stop(worker, 'SIGTERM')
+    assert.deepEqual(await countedRings(name), [1])
+    assert.isBelow(took, 2_000)
+    await db.from('mailbox_messages').where({ channel: 'test', recipient: name }).delete()
+  }).timeout(30_000)
+})

@@ -1,0 +1,56 @@
+import { appendFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Job, type ReportProgress } from '#core/queue/job'
+import { job } from '#core/queue/job_registry'
+
+type Diary = { file: string; ms?: number }
+
+/** Writes down when it starts and when it ends, and takes its time in between. */
+export class SlowJob extends Job<Diary> {
+  static override readonly jobName = 'test.slow'
+
+  async execute({ file, ms = 0 }: Diary, progress: ReportProgress) {
+    appendFileSync(file, 'started\n')
+    await progress(50)
+    await sleep(ms)
+    appendFileSync(file, 'finished\n')
+  }
+}
+
+/** Fails until it was tried three times. */
+export class StubbornJob extends Job<Diary> {
+  static override readonly jobName = 'test.stubborn'
+  private static tries = new Map<string, number>()
+
+  async execute({ file }: Diary) {
+    const tries = (StubbornJob.tries.get(file) ?? 0) + 1
+    StubbornJob.tries.set(file, tries)
+    appendFileSync(file, `try ${tries}\n`)
+    if (tries < 3) throw new Error('not yet')
+  }
+}
+
+/** Never succeeds. */
+export class HopelessJob extends Job<Diary> {
+  static override readonly jobName = 'test.hopeless'
+  static override readonly attempts = 2
+
+  async execute({ file }: Diary) {
+    appendFileSync(file, 'try\n')
+    throw new Error('never')
+  }
+}
+
+/** Waits in a lane that no worker of the test serves. */
+export class LaneJob extends Job<{ n: number }> {
+  static override readonly jobName = 'test.lane'
+  static override readonly queue = 'stamping'
+
+  async execute() {}
+}
+
+export function registerTestJobs() {
+  for (const Class of [SlowJob, StubbornJob, HopelessJob, LaneJob]) {
+    job(Class.jobName, async () => ({ default: Class }))
+  }
+}

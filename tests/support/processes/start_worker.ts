@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { fork, type ChildProcess } from 'node:child_process'
+import app from '@adonisjs/core/services/app'
+
+/** Starts a worker process on this test's database and waits until it takes jobs. */
+export async function startWorker(): Promise<ChildProcess> {
+  const script = app.makePath('tests/support/processes/worker.ts')
+  const child = fork(script, {
+    execArgv: ['--import=@poppinss/ts-exec'],
+    env: { ...process.env, LOG_LEVEL: 'fatal' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const died = once(child, 'exit').then(([code]) => {
+    throw new Error(`The worker ended with ${code} instead of starting`)
+  })
+  await Promise.race([once(child, 'message'), died])
+  died.catch(() => {})
+  return child
+}
+
+/** Stops a process as asked and tells how long it took, in milliseconds. */
+export async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number> {
+  const startedAt = performance.now()
+  const exited = once(child, 'exit')
+  child.kill(signal)
+  await exited
+  return performance.now() - startedAt
+}

@@ -1,0 +1,27 @@
+/** A worker in a process of its own, with the jobs of the tests: to be killed. */
+import 'reflect-metadata'
+import { Ignitor } from '@adonisjs/core'
+
+const APP_ROOT = new URL('../../../', import.meta.url)
+
+const app = new Ignitor(APP_ROOT, { importer: (path) => import(path) })
+  .tap((application) => {
+    application.booting(async () => {
+      await import('#start/env')
+    })
+    application.listen('SIGTERM', () => application.terminate())
+  })
+  .createApp('console')
+
+await app.init()
+await app.boot()
+await app.start(async () => {
+  // Their modules ask for services of an application that has booted.
+  const { registerTestJobs } = await import('#tests/support/processes/jobs')
+  const { registerTestListeners } = await import('#tests/support/processes/events')
+  registerTestJobs()
+  registerTestListeners()
+  const worker = await app.container.make('queue.worker')
+  await worker.start()
+  process.send?.('ready')
+})
