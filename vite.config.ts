@@ -4,6 +4,9 @@ import tailwindcss from '@tailwindcss/vite'
 import adonisjs from '@adonisjs/vite/client'
 
 export default defineConfig({
+  // Two processes of one checkout (tests, servers) must not rewrite each other's bundled packages.
+  cacheDir: `node_modules/.vite/${process.env.PORT ?? 'build'}`,
+
   plugins: [
     react(),
     tailwindcss(),

@@ -1,13 +1,18 @@
 import './css/app.css'
 import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createInertiaApp } from '@inertiajs/react'
+import { createInertiaApp, router } from '@inertiajs/react'
 import { TuyauProvider } from '@adonisjs/inertia/react'
 import { resolvePageComponent } from '@adonisjs/inertia/helpers'
 import { client } from '~/client'
+import { layoutOf } from '~/layouts/layout_of'
+import { readCookie } from '~/lib/cookies'
+import { titleOf } from '~/lib/title'
 
 createInertiaApp({
-  title: (title) => (title ? `${title} · Countermark` : 'Countermark'),
+  title: titleOf,
+  layout: layoutOf,
+  progress: { color: 'var(--accent)', delay: 200 },
   resolve: (name) =>
     resolvePageComponent<ComponentType>(
       `./pages/${name}.tsx`,
@@ -22,4 +27,10 @@ createInertiaApp({
     if (el!.hasAttribute('data-server-rendered')) hydrateRoot(el!, page)
     else createRoot(el!).render(page)
   },
+})
+
+// "Back" restores a page as it was left, maybe in the language before: fetch it anew then.
+router.on('navigate', ({ detail: { page } }) => {
+  const chosen = readCookie('locale')
+  if (chosen && page.props.locale !== chosen) router.reload()
 })

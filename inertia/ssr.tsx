@@ -5,10 +5,14 @@ import { createInertiaApp } from '@inertiajs/react'
 import { TuyauProvider } from '@adonisjs/inertia/react'
 import { resolvePageComponent } from '@adonisjs/inertia/helpers'
 import { client } from '~/client'
+import { layoutOf } from '~/layouts/layout_of'
+import { titleOf } from '~/lib/title'
 
 export default function render(page: Page) {
   return createInertiaApp({
     page,
+    title: titleOf,
+    layout: layoutOf,
     render: ReactDOMServer.renderToString,
     resolve: (name) =>
       resolvePageComponent<ComponentType>(

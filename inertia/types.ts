@@ -5,6 +5,15 @@ import type { JSONDataTypes } from '@adonisjs/core/types/transformers'
 /** A page's own props together with what every page knows. */
 export type InertiaProps<T extends JSONDataTypes = {}> = PropsWithChildren<Data.SharedProps & T>
 
+/** A list as the API and the pages hand it over (core/http/pagination). */
+export type List<Item> = {
+  items: Item[]
+  total: number
+  page: number
+  pageSize: number
+  hasMore: boolean
+}
+
 declare module '@inertiajs/core' {
   interface InertiaConfig {
     sharedPageProps: Data.SharedProps

@@ -6,14 +6,135 @@
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
+import type CatalogAttachmentStatusTransformer from '#app/catalog/transformers/attachment_status_transformer'
+import type CatalogAttachmentTransformer from '#app/catalog/transformers/attachment_transformer'
+import type CatalogCategoryTransformer from '#app/catalog/transformers/category_transformer'
+import type CatalogProductCardTransformer from '#app/catalog/transformers/product_card_transformer'
+import type CatalogProductImageTransformer from '#app/catalog/transformers/product_image_transformer'
+import type CatalogProductPageTransformer from '#app/catalog/transformers/product_page_transformer'
+import type CatalogStudioProductRowTransformer from '#app/catalog/transformers/studio_product_row_transformer'
+import type CatalogStudioProductTransformer from '#app/catalog/transformers/studio_product_transformer'
+import type CommunityCommentTransformer from '#app/community/transformers/comment_transformer'
+import type DeliveryCopyStateTransformer from '#app/delivery/transformers/copy_state_transformer'
+import type DeliveryLeakTraceTransformer from '#app/delivery/transformers/leak_trace_transformer'
+import type DeliveryOpenedDownloadTransformer from '#app/delivery/transformers/opened_download_transformer'
+import type DeliveryOrderFilesTransformer from '#app/delivery/transformers/order_files_transformer'
+import type DeliveryWatermarkAssignmentTransformer from '#app/delivery/transformers/watermark_assignment_transformer'
 import type IdentityUserTransformer from '#app/identity/transformers/user_transformer'
+import type OrderingCheckoutTransformer from '#app/ordering/transformers/checkout_transformer'
+import type OrderingEstimateTransformer from '#app/ordering/transformers/estimate_transformer'
+import type OrderingOrderTransformer from '#app/ordering/transformers/order_transformer'
+import type PaymentsGatewayTransformer from '#app/payments/transformers/gateway_transformer'
+import type ShopsShopTransformer from '#app/shops/transformers/shop_transformer'
+import type SiteCurrencyListTransformer from '#app/site/transformers/currency_list_transformer'
+import type WebUserInfoTransformer from '#app/web/transformers/user_info_transformer'
 import type InertiaMiddleware from '#web/middleware/inertia_middleware'
 
 export namespace Data {
+  export namespace Catalog {
+    export type AttachmentStatus = InferData<CatalogAttachmentStatusTransformer>
+    export namespace AttachmentStatus {
+      export type Variants = InferVariants<CatalogAttachmentStatusTransformer>
+    }
+    export type Attachment = InferData<CatalogAttachmentTransformer>
+    export namespace Attachment {
+      export type Variants = InferVariants<CatalogAttachmentTransformer>
+    }
+    export type Category = InferData<CatalogCategoryTransformer>
+    export namespace Category {
+      export type Variants = InferVariants<CatalogCategoryTransformer>
+    }
+    export type ProductCard = InferData<CatalogProductCardTransformer>
+    export namespace ProductCard {
+      export type Variants = InferVariants<CatalogProductCardTransformer>
+    }
+    export type ProductImage = InferData<CatalogProductImageTransformer>
+    export namespace ProductImage {
+      export type Variants = InferVariants<CatalogProductImageTransformer>
+    }
+    export type ProductPage = InferData<CatalogProductPageTransformer>
+    export namespace ProductPage {
+      export type Variants = InferVariants<CatalogProductPageTransformer>
+    }
+    export type StudioProductRow = InferData<CatalogStudioProductRowTransformer>
+    export namespace StudioProductRow {
+      export type Variants = InferVariants<CatalogStudioProductRowTransformer>
+    }
+    export type StudioProduct = InferData<CatalogStudioProductTransformer>
+    export namespace StudioProduct {
+      export type Variants = InferVariants<CatalogStudioProductTransformer>
+    }
+  }
+  export namespace Community {
+    export type Comment = InferData<CommunityCommentTransformer>
+    export namespace Comment {
+      export type Variants = InferVariants<CommunityCommentTransformer>
+    }
+  }
+  export namespace Delivery {
+    export type CopyState = InferData<DeliveryCopyStateTransformer>
+    export namespace CopyState {
+      export type Variants = InferVariants<DeliveryCopyStateTransformer>
+    }
+    export type LeakTrace = InferData<DeliveryLeakTraceTransformer>
+    export namespace LeakTrace {
+      export type Variants = InferVariants<DeliveryLeakTraceTransformer>
+    }
+    export type OpenedDownload = InferData<DeliveryOpenedDownloadTransformer>
+    export namespace OpenedDownload {
+      export type Variants = InferVariants<DeliveryOpenedDownloadTransformer>
+    }
+    export type OrderFiles = InferData<DeliveryOrderFilesTransformer>
+    export namespace OrderFiles {
+      export type Variants = InferVariants<DeliveryOrderFilesTransformer>
+    }
+    export type WatermarkAssignment = InferData<DeliveryWatermarkAssignmentTransformer>
+    export namespace WatermarkAssignment {
+      export type Variants = InferVariants<DeliveryWatermarkAssignmentTransformer>
+    }
+  }
   export namespace Identity {
     export type User = InferData<IdentityUserTransformer>
     export namespace User {
       export type Variants = InferVariants<IdentityUserTransformer>
+    }
+  }
+  export namespace Ordering {
+    export type Checkout = InferData<OrderingCheckoutTransformer>
+    export namespace Checkout {
+      export type Variants = InferVariants<OrderingCheckoutTransformer>
+    }
+    export type Estimate = InferData<OrderingEstimateTransformer>
+    export namespace Estimate {
+      export type Variants = InferVariants<OrderingEstimateTransformer>
+    }
+    export type Order = InferData<OrderingOrderTransformer>
+    export namespace Order {
+      export type Variants = InferVariants<OrderingOrderTransformer>
+    }
+  }
+  export namespace Payments {
+    export type Gateway = InferData<PaymentsGatewayTransformer>
+    export namespace Gateway {
+      export type Variants = InferVariants<PaymentsGatewayTransformer>
+    }
+  }
+  export namespace Shops {
+    export type Shop = InferData<ShopsShopTransformer>
+    export namespace Shop {
+      export type Variants = InferVariants<ShopsShopTransformer>
+    }
+  }
+  export namespace Site {
+    export type CurrencyList = InferData<SiteCurrencyListTransformer>
+    export namespace CurrencyList {
+      export type Variants = InferVariants<SiteCurrencyListTransformer>
+    }
+  }
+  export namespace Web {
+    export type UserInfo = InferData<WebUserInfoTransformer>
+    export namespace UserInfo {
+      export type Variants = InferVariants<WebUserInfoTransformer>
     }
   }
   export type SharedProps = InferSharedProps<InertiaMiddleware>

@@ -12,4 +12,6 @@
 /// <reference path="../../config/logger.ts" />
 /// <reference path="../../config/mail.ts" />
 /// <reference path="../../config/marketplace.ts" />
+/// <reference path="../../config/queue.ts" />
 /// <reference path="../../config/transmit.ts" />
+/// <reference path="../../config/watermarking.ts" />

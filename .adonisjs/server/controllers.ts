@@ -4,7 +4,86 @@
  */
 
 export const controllers = {
+  catalog: {
+    api: {
+      Products: () => import('#app/catalog/controllers/api/products_controller'),
+      studio: {
+        AttachmentContents: () => import('#app/catalog/controllers/api/studio/attachment_contents_controller'),
+        AttachmentStatuses: () => import('#app/catalog/controllers/api/studio/attachment_statuses_controller'),
+        AttachmentUploads: () => import('#app/catalog/controllers/api/studio/attachment_uploads_controller'),
+        Attachments: () => import('#app/catalog/controllers/api/studio/attachments_controller'),
+        Categories: () => import('#app/catalog/controllers/api/studio/categories_controller'),
+        ProductImages: () => import('#app/catalog/controllers/api/studio/product_images_controller'),
+        ProductPublications: () => import('#app/catalog/controllers/api/studio/product_publications_controller'),
+        ProductSearches: () => import('#app/catalog/controllers/api/studio/product_searches_controller'),
+        Products: () => import('#app/catalog/controllers/api/studio/products_controller'),
+        TextGroupChecks: () => import('#app/catalog/controllers/api/studio/text_group_checks_controller'),
+      },
+    },
+  },
+  community: {
+    api: {
+      Comments: () => import('#app/community/controllers/api/comments_controller'),
+    },
+  },
+  delivery: {
+    api: {
+      AttachmentCopies: () => import('#app/delivery/controllers/api/attachment_copies_controller'),
+      AttachmentLinks: () => import('#app/delivery/controllers/api/attachment_links_controller'),
+      OrderFiles: () => import('#app/delivery/controllers/api/order_files_controller'),
+      studio: {
+        LeakTraces: () => import('#app/delivery/controllers/api/studio/leak_traces_controller'),
+        WatermarkAssignments: () => import('#app/delivery/controllers/api/studio/watermark_assignments_controller'),
+      },
+    },
+    studio: {
+      Toolbox: () => import('#app/delivery/controllers/studio/toolbox_controller'),
+    },
+  },
+  identity: {
+    api: {
+      Accounts: () => import('#app/identity/controllers/api/accounts_controller'),
+      Sessions: () => import('#app/identity/controllers/api/sessions_controller'),
+      VerificationCodes: () => import('#app/identity/controllers/api/verification_codes_controller'),
+    },
+    auth: {
+      Accounts: () => import('#app/identity/controllers/auth/accounts_controller'),
+      Sessions: () => import('#app/identity/controllers/auth/sessions_controller'),
+    },
+  },
+  ordering: {
+    api: {
+      OrderEstimates: () => import('#app/ordering/controllers/api/order_estimates_controller'),
+      Orders: () => import('#app/ordering/controllers/api/orders_controller'),
+      Payments: () => import('#app/ordering/controllers/api/payments_controller'),
+    },
+    webhooks: {
+      GatewayEvents: () => import('#app/ordering/controllers/webhooks/gateway_events_controller'),
+    },
+  },
+  payments: {
+    api: {
+      Gateways: () => import('#app/payments/controllers/api/gateways_controller'),
+    },
+    sandboxGateway: {
+      Charges: () => import('#app/payments/controllers/sandbox_gateway/charges_controller'),
+    },
+  },
+  shops: {
+    api: {
+      Shops: () => import('#app/shops/controllers/api/shops_controller'),
+    },
+  },
+  site: {
+    api: {
+      Currencies: () => import('#app/site/controllers/api/currencies_controller'),
+      Maintenance: () => import('#app/site/controllers/api/maintenance_controller'),
+    },
+  },
   web: {
+    api: {
+      UserInfo: () => import('#app/web/controllers/api/user_info_controller'),
+    },
     storefront: {
       Landing: () => import('#app/web/controllers/storefront/landing_controller'),
     },

@@ -4,13 +4,145 @@ type ParamValue = string | number | bigint | boolean
 
 export type ScannedRoutes = {
   ALL: {
+    'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
+    'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.currencies.index': { paramsTuple?: []; params?: {} }
+    'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
+    'api.user_info.show': { paramsTuple?: []; params?: {} }
+    'studio.toolbox.show': { paramsTuple?: []; params?: {} }
+    'api.attachment_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
+    'api.attachment_copies.show': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
+    'api.attachment_copies.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
+    'api.order_files.index': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
+    'api.studio.leak_traces.store': { paramsTuple?: []; params?: {} }
+    'api.orders.index': { paramsTuple?: []; params?: {} }
+    'api.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.order_estimates.store': { paramsTuple?: []; params?: {} }
+    'api.orders.store': { paramsTuple?: []; params?: {} }
+    'api.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'api.gateway_events.store': { paramsTuple: [ParamValue]; params: {'gateway': ParamValue} }
+    'api.products.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
+    'api.studio.product_searches.show': { paramsTuple?: []; params?: {} }
+    'api.studio.products.index': { paramsTuple?: []; params?: {} }
+    'api.studio.products.store': { paramsTuple?: []; params?: {} }
+    'api.studio.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.product_publications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.product_publications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.product_images.store': { paramsTuple?: []; params?: {} }
+    'api.studio.categories.index': { paramsTuple?: []; params?: {} }
+    'api.studio.categories.store': { paramsTuple?: []; params?: {} }
+    'api.studio.categories.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.attachment_uploads.store': { paramsTuple?: []; params?: {} }
+    'api.studio.attachments.index': { paramsTuple?: []; params?: {} }
+    'api.studio.attachments.store': { paramsTuple?: []; params?: {} }
+    'api.studio.attachments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.attachment_statuses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.text_group_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.gateways.index': { paramsTuple?: []; params?: {} }
+    'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
+    'sandbox_gateway.charges.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
+    'auth.sessions.create': { paramsTuple?: []; params?: {} }
+    'auth.accounts.create': { paramsTuple?: []; params?: {} }
+    'api.auth.verification_codes.store': { paramsTuple?: []; params?: {} }
+    'api.auth.sign_up.store': { paramsTuple?: []; params?: {} }
+    'api.auth.sign_in.store': { paramsTuple?: []; params?: {} }
+    'api.auth.sign_out.store': { paramsTuple?: []; params?: {} }
   }
   GET: {
+    'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
+    'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.currencies.index': { paramsTuple?: []; params?: {} }
+    'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
+    'api.user_info.show': { paramsTuple?: []; params?: {} }
+    'studio.toolbox.show': { paramsTuple?: []; params?: {} }
+    'api.attachment_copies.show': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
+    'api.order_files.index': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
+    'api.orders.index': { paramsTuple?: []; params?: {} }
+    'api.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'api.products.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
+    'api.studio.product_searches.show': { paramsTuple?: []; params?: {} }
+    'api.studio.products.index': { paramsTuple?: []; params?: {} }
+    'api.studio.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.categories.index': { paramsTuple?: []; params?: {} }
+    'api.studio.categories.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.attachments.index': { paramsTuple?: []; params?: {} }
+    'api.studio.attachment_statuses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.gateways.index': { paramsTuple?: []; params?: {} }
+    'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
+    'auth.sessions.create': { paramsTuple?: []; params?: {} }
+    'auth.accounts.create': { paramsTuple?: []; params?: {} }
   }
   HEAD: {
+    'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
+    'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.currencies.index': { paramsTuple?: []; params?: {} }
+    'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
+    'api.user_info.show': { paramsTuple?: []; params?: {} }
+    'studio.toolbox.show': { paramsTuple?: []; params?: {} }
+    'api.attachment_copies.show': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
+    'api.order_files.index': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
+    'api.orders.index': { paramsTuple?: []; params?: {} }
+    'api.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'api.products.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
+    'api.studio.product_searches.show': { paramsTuple?: []; params?: {} }
+    'api.studio.products.index': { paramsTuple?: []; params?: {} }
+    'api.studio.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.categories.index': { paramsTuple?: []; params?: {} }
+    'api.studio.categories.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.attachments.index': { paramsTuple?: []; params?: {} }
+    'api.studio.attachment_statuses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.gateways.index': { paramsTuple?: []; params?: {} }
+    'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
+    'auth.sessions.create': { paramsTuple?: []; params?: {} }
+    'auth.accounts.create': { paramsTuple?: []; params?: {} }
+  }
+  POST: {
+    'api.attachment_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
+    'api.attachment_copies.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
+    'api.studio.leak_traces.store': { paramsTuple?: []; params?: {} }
+    'api.order_estimates.store': { paramsTuple?: []; params?: {} }
+    'api.orders.store': { paramsTuple?: []; params?: {} }
+    'api.gateway_events.store': { paramsTuple: [ParamValue]; params: {'gateway': ParamValue} }
+    'api.studio.products.store': { paramsTuple?: []; params?: {} }
+    'api.studio.product_publications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.product_images.store': { paramsTuple?: []; params?: {} }
+    'api.studio.categories.store': { paramsTuple?: []; params?: {} }
+    'api.studio.attachment_uploads.store': { paramsTuple?: []; params?: {} }
+    'api.studio.attachments.store': { paramsTuple?: []; params?: {} }
+    'api.studio.text_group_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sandbox_gateway.charges.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
+    'api.auth.verification_codes.store': { paramsTuple?: []; params?: {} }
+    'api.auth.sign_up.store': { paramsTuple?: []; params?: {} }
+    'api.auth.sign_in.store': { paramsTuple?: []; params?: {} }
+    'api.auth.sign_out.store': { paramsTuple?: []; params?: {} }
+  }
+  PUT: {
+    'api.studio.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+  }
+  DELETE: {
+    'api.studio.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.product_publications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.attachments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -1,1 +1,23 @@
-export {}
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+const { api, auth } = controllers.identity
+
+router.get('/auth/login', [auth.Sessions, 'create']).as('auth.sessions.create')
+router.get('/auth/register', [auth.Accounts, 'create']).as('auth.accounts.create')
+
+router
+  .group(() => {
+    router
+      .post('/verification-codes/public/email', [api.VerificationCodes, 'store'])
+      .as('verification_codes.store')
+    router.post('/sign-up', [api.Accounts, 'store']).as('sign_up.store')
+    router.post('/sign-in', [api.Sessions, 'store']).as('sign_in.store')
+    router
+      .post('/sign-out', [api.Sessions, 'destroy'])
+      .as('sign_out.store')
+      .use(middleware.auth())
+  })
+  .prefix('/api/v1/auth')
+  .as('api.auth')

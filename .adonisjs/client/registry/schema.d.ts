@@ -7,6 +7,54 @@ import type { InferInput, SimpleError } from '@vinejs/vine/types'
 export type ParamValue = string | number | bigint | boolean
 
 export interface Registry {
+  'api.comments.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator/products/:pid/comments'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { pid: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#community/validators/comment_list_validator').commentListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/api/comments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/api/comments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.shops.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator/:name'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/shops_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/shops_controller').default['show']>>>
+    }
+  }
+  'api.currencies.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/site/currency-list'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/currencies_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/currencies_controller').default['index']>>>
+    }
+  }
+  'api.maintenance.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/site/maintenance'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/maintenance_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/maintenance_controller').default['show']>>>
+    }
+  }
   'storefront.landing.show': {
     methods: ["GET","HEAD"]
     pattern: '/'
@@ -17,6 +65,558 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/landing_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/landing_controller').default['show']>>>
+    }
+  }
+  'api.user_info.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/info'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/api/user_info_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/api/user_info_controller').default['show']>>>
+    }
+  }
+  'studio.toolbox.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/toolbox'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/toolbox_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/toolbox_controller').default['show']>>>
+    }
+  }
+  'api.attachment_links.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator/products/:pid/attachments/:aid/pre-signed-url'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#delivery/validators/attachment_validator').preSignedUrlValidator)>>
+      paramsTuple: [ParamValue, ParamValue]
+      params: { pid: ParamValue; aid: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#delivery/validators/attachment_validator').preSignedUrlValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/attachment_links_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/attachment_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.attachment_copies.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator/products/:pid/attachments/:aid/watermark-status'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { pid: ParamValue; aid: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/attachment_copies_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/attachment_copies_controller').default['show']>>>
+    }
+  }
+  'api.attachment_copies.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator/products/:pid/attachments/:aid/watermark'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { pid: ParamValue; aid: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/attachment_copies_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/attachment_copies_controller').default['store']>>>
+    }
+  }
+  'api.order_files.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/orders/:tradeNo/files'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { tradeNo: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/order_files_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/order_files_controller').default['index']>>>
+    }
+  }
+  'api.studio.watermark_assignments.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/watermark-assignment'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').assignmentsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/watermark_assignments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/watermark_assignments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.leak_traces.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/watermark-assignment/decode'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#delivery/validators/trace_validator').leakValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#delivery/validators/trace_validator').leakValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/leak_traces_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/leak_traces_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.orders.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/orders/regular'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/order_list').orderListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/orders_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.orders.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/orders/:tradeNo'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { tradeNo: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/orders_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/orders_controller').default['show']>>>
+    }
+  }
+  'api.order_estimates.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/orders/estimate'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#ordering/validators/order_validators').estimateValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#ordering/validators/order_validators').estimateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/order_estimates_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/order_estimates_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.orders.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/orders'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#ordering/validators/order_validators').placeOrderValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#ordering/validators/order_validators').placeOrderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/orders_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/orders_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.payments.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/payments/:paymentNo'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { paymentNo: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payments_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payments_controller').default['show']>>>
+    }
+  }
+  'api.gateway_events.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/webhooks/gateways/:gateway'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { gateway: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/webhooks/gateway_events_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/webhooks/gateway_events_controller').default['store']>>>
+    }
+  }
+  'api.products.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator/:name/shop/products'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/product_search_validator').productSearchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/products_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/products_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.products.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator/:name/shop/products/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { name: ParamValue; id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/products_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/products_controller').default['show']>>>
+    }
+  }
+  'api.studio.product_searches.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/shop/products/search'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/studio_product_search_validator').studioProductSearchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_searches_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_searches_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.products.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/shop/products'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/studio_product_search_validator').studioProductSearchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/products_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/products_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.products.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/shop/products'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/product_validator').createProductValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/product_validator').createProductValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/products_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/products_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.products.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/shop/products/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/products_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/products_controller').default['show']>>>
+    }
+  }
+  'api.studio.products.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/creator-dashboard/shop/products/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/product_validator').updateProductValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/product_validator').updateProductValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/products_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/products_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.products.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/creator-dashboard/shop/products/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/products_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/products_controller').default['destroy']>>>
+    }
+  }
+  'api.studio.product_publications.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/shop/products/:id/publication'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_publications_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_publications_controller').default['store']>>>
+    }
+  }
+  'api.studio.product_publications.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/creator-dashboard/shop/products/:id/publication'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_publications_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_publications_controller').default['destroy']>>>
+    }
+  }
+  'api.studio.product_images.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/shop/products/images'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_images_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_images_controller').default['store']>>>
+    }
+  }
+  'api.studio.categories.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/shop/categories'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['index']>>>
+    }
+  }
+  'api.studio.categories.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/shop/categories'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/category_validator').categoryValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/category_validator').categoryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.categories.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/shop/categories/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['show']>>>
+    }
+  }
+  'api.studio.categories.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/creator-dashboard/shop/categories/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/category_validator').categoryValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/category_validator').categoryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.categories.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/creator-dashboard/shop/categories/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['destroy']>>>
+    }
+  }
+  'api.studio.attachment_uploads.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/attachments/pre-signed-url'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/attachment_validators').uploadRequestValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/attachment_validators').uploadRequestValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_uploads_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_uploads_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.attachments.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/attachments'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/attachment_validators').attachmentListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.attachments.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/attachments'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/attachment_validators').registrationValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/attachment_validators').registrationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachments_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.attachments.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/creator-dashboard/attachments/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachments_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachments_controller').default['destroy']>>>
+    }
+  }
+  'api.studio.attachment_statuses.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/attachments/:id/status'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_statuses_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_statuses_controller').default['show']>>>
+    }
+  }
+  'api.studio.attachment_contents.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/attachments/:id/content'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_contents_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_contents_controller').default['show']>>>
+    }
+  }
+  'api.studio.text_group_checks.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/attachments/:id/text-group-checks'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/attachment_validators').textGroupCheckValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/attachment_validators').textGroupCheckValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/text_group_checks_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/text_group_checks_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.gateways.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/payment/gateways'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/gateways_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/gateways_controller').default['index']>>>
+    }
+  }
+  'sandbox_gateway.charges.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/sandbox-gateway/pay/:reference'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { reference: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/sandbox_gateway/charges_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/sandbox_gateway/charges_controller').default['show']>>>
+    }
+  }
+  'sandbox_gateway.charges.update': {
+    methods: ["POST"]
+    pattern: '/sandbox-gateway/pay/:reference'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payments/validators/sandbox_decision').sandboxDecisionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { reference: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payments/validators/sandbox_decision').sandboxDecisionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/sandbox_gateway/charges_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/sandbox_gateway/charges_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'auth.sessions.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/auth/login'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/auth/sessions_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/auth/sessions_controller').default['create']>>>
+    }
+  }
+  'auth.accounts.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/auth/register'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/auth/accounts_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/auth/accounts_controller').default['create']>>>
+    }
+  }
+  'api.auth.verification_codes.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/auth/verification-codes/public/email'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/account_validators').sendCodeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/account_validators').sendCodeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/verification_codes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/verification_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.auth.sign_up.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/auth/sign-up'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/account_validators').signUpValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/account_validators').signUpValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/accounts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/accounts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.auth.sign_in.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/auth/sign-in'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/account_validators').signInValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/account_validators').signInValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.auth.sign_out.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/auth/sign-out'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['destroy']>>>
     }
   }
 }

@@ -2,9 +2,139 @@
 import type { routes } from './index.ts'
 
 export interface ApiDefinition {
+  api: {
+    comments: {
+      index: typeof routes['api.comments.index']
+    }
+    shops: {
+      show: typeof routes['api.shops.show']
+    }
+    currencies: {
+      index: typeof routes['api.currencies.index']
+    }
+    maintenance: {
+      show: typeof routes['api.maintenance.show']
+    }
+    userInfo: {
+      show: typeof routes['api.user_info.show']
+    }
+    attachmentLinks: {
+      store: typeof routes['api.attachment_links.store']
+    }
+    attachmentCopies: {
+      show: typeof routes['api.attachment_copies.show']
+      store: typeof routes['api.attachment_copies.store']
+    }
+    orderFiles: {
+      index: typeof routes['api.order_files.index']
+    }
+    studio: {
+      watermarkAssignments: {
+        index: typeof routes['api.studio.watermark_assignments.index']
+      }
+      leakTraces: {
+        store: typeof routes['api.studio.leak_traces.store']
+      }
+      productSearches: {
+        show: typeof routes['api.studio.product_searches.show']
+      }
+      products: {
+        index: typeof routes['api.studio.products.index']
+        store: typeof routes['api.studio.products.store']
+        show: typeof routes['api.studio.products.show']
+        update: typeof routes['api.studio.products.update']
+        destroy: typeof routes['api.studio.products.destroy']
+      }
+      productPublications: {
+        store: typeof routes['api.studio.product_publications.store']
+        destroy: typeof routes['api.studio.product_publications.destroy']
+      }
+      productImages: {
+        store: typeof routes['api.studio.product_images.store']
+      }
+      categories: {
+        index: typeof routes['api.studio.categories.index']
+        store: typeof routes['api.studio.categories.store']
+        show: typeof routes['api.studio.categories.show']
+        update: typeof routes['api.studio.categories.update']
+        destroy: typeof routes['api.studio.categories.destroy']
+      }
+      attachmentUploads: {
+        store: typeof routes['api.studio.attachment_uploads.store']
+      }
+      attachments: {
+        index: typeof routes['api.studio.attachments.index']
+        store: typeof routes['api.studio.attachments.store']
+        destroy: typeof routes['api.studio.attachments.destroy']
+      }
+      attachmentStatuses: {
+        show: typeof routes['api.studio.attachment_statuses.show']
+      }
+      attachmentContents: {
+        show: typeof routes['api.studio.attachment_contents.show']
+      }
+      textGroupChecks: {
+        store: typeof routes['api.studio.text_group_checks.store']
+      }
+    }
+    orders: {
+      index: typeof routes['api.orders.index']
+      show: typeof routes['api.orders.show']
+      store: typeof routes['api.orders.store']
+    }
+    orderEstimates: {
+      store: typeof routes['api.order_estimates.store']
+    }
+    payments: {
+      show: typeof routes['api.payments.show']
+    }
+    gatewayEvents: {
+      store: typeof routes['api.gateway_events.store']
+    }
+    products: {
+      index: typeof routes['api.products.index']
+      show: typeof routes['api.products.show']
+    }
+    gateways: {
+      index: typeof routes['api.gateways.index']
+    }
+    auth: {
+      verificationCodes: {
+        store: typeof routes['api.auth.verification_codes.store']
+      }
+      signUp: {
+        store: typeof routes['api.auth.sign_up.store']
+      }
+      signIn: {
+        store: typeof routes['api.auth.sign_in.store']
+      }
+      signOut: {
+        store: typeof routes['api.auth.sign_out.store']
+      }
+    }
+  }
   storefront: {
     landing: {
       show: typeof routes['storefront.landing.show']
+    }
+  }
+  studio: {
+    toolbox: {
+      show: typeof routes['studio.toolbox.show']
+    }
+  }
+  sandboxGateway: {
+    charges: {
+      show: typeof routes['sandbox_gateway.charges.show']
+      update: typeof routes['sandbox_gateway.charges.update']
+    }
+  }
+  auth: {
+    sessions: {
+      create: typeof routes['auth.sessions.create']
+    }
+    accounts: {
+      create: typeof routes['auth.accounts.create']
     }
   }
 }

@@ -11,6 +11,9 @@ export abstract class DomainException extends Exception {
   abstract override status: number
   abstract override code: string
 
+  /** The field of the request that it speaks about, if one: the form shows the words beside it. */
+  readonly field?: string
+
   constructor(
     readonly values: RefusalValues = {},
     readonly details?: Record<string, unknown>

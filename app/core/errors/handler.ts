@@ -33,14 +33,18 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   private envelope(failure: Failure, status: number, ctx: HttpContext): FailureEnvelope {
     const error = codeOf(failure, status)
+    const message = wordsOf(failure, error, ctx)
     return {
       code: status,
       error,
-      message: wordsOf(failure, error, ctx),
+      message,
       ...(failure instanceof DomainException && failure.details
         ? { details: failure.details }
         : {}),
       ...(failure instanceof vineErrors.E_VALIDATION_ERROR ? { errors: failure.messages } : {}),
+      ...(failure instanceof DomainException && failure.field
+        ? { errors: [{ field: failure.field, message, rule: error }] }
+        : {}),
       requestId: ctx.request.id() ?? '',
     }
   }

@@ -1,6 +1,6 @@
 import { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
-import type { HttpContext } from '@adonisjs/core/http'
+import { RequestValidator, type HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isCurrency, type Currency } from '#core/money/currency'
 
@@ -27,6 +27,10 @@ declare module '@adonisjs/core/http' {
  * `locale` (else Accept-Language, else Chinese) and `currency` (else the language's own).
  */
 export default class PreferencesMiddleware {
+  static {
+    RequestValidator.messagesProvider = ({ i18n }) => i18n.createMessagesProvider('validation')
+  }
+
   handle(ctx: HttpContext, next: NextFn) {
     ctx.locale = this.localeOf(ctx)
     ctx.i18n = i18nManager.locale(ctx.locale)

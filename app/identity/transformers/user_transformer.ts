@@ -4,6 +4,9 @@ import type User from '#identity/models/user'
 /** The signed-in person, to themselves. */
 export default class UserTransformer extends BaseTransformer<User> {
   toObject() {
-    return this.pick(this.resource, ['id', 'username', 'email', 'role'])
+    return {
+      ...this.pick(this.resource, ['id', 'username', 'email']),
+      role: this.resource.role as 'user' | 'creator' | 'admin',
+    }
   }
 }

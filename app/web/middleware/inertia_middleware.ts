@@ -1,26 +1,55 @@
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { namespacesOfPage, sendWords } from '#core/i18n/words'
 import UserTransformer from '#identity/transformers/user_transformer'
+import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import { appearanceOf } from '#web/middleware/appearance'
 
-/** What every page knows: who is there, the language with its words, the currency. */
+/** What every page knows: who is there, the language with its words, the currency, the look. */
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   share(ctx: HttpContext) {
     // An unmatched route renders its notice before session and sign-in were looked at.
     const { auth } = ctx as Partial<HttpContext>
+    const { theme, accent } = appearanceOf(ctx)
 
     return {
       user: ctx.inertia.always(auth?.user ? UserTransformer.transform(auth.user) : undefined),
       locale: ctx.inertia.always(ctx.locale),
       currency: ctx.inertia.always(ctx.currency),
+      theme: ctx.inertia.always(theme),
+      accent: ctx.inertia.always(accent),
+      fx: ctx.inertia.once(() => this.ratesOf(ctx), { key: 'fx', expiresIn: '10m' }),
     }
   }
 
   async handle(ctx: HttpContext, next: NextFn) {
     await this.init(ctx)
+    this.sendWordsOfPage(ctx)
+    ctx.view.share(appearanceOf(ctx))
+
     const output = await next()
     this.dispose(ctx)
     return output
+  }
+
+  private sendWordsOfPage(ctx: HttpContext) {
+    const render = ctx.inertia.render
+    ctx.inertia.render = ((page: string, ...rest: unknown[]) => {
+      sendWords(ctx, ...namespacesOfPage(page))
+      return (render as (...args: unknown[]) => unknown).call(ctx.inertia, page, ...rest)
+    }) as typeof render
+  }
+
+  /** Prices stay readable in their own currency when the rates cannot be had. */
+  private async ratesOf({ containerResolver, logger }: HttpContext) {
+    try {
+      const { id, base, rates } = await (await containerResolver.make(GetFxSnapshot)).execute()
+      return { id, base, rates }
+    } catch (error) {
+      logger.error({ err: error }, 'no exchange rates for the page')
+      return null
+    }
   }
 }
 

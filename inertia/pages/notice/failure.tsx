@@ -1,12 +1,44 @@
+import { useEffect } from 'react'
+import { Head, router } from '@inertiajs/react'
 import type { InertiaProps } from '~/types'
+import { Button } from '~/components/ui/actions/button'
+import { LinkButton } from '~/components/ui/actions/link_button'
+import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{ status: number; message: string }>
 
+const TOLD = [400, 401, 403, 404, 409, 410, 422, 429]
+const FORBIDDEN_PAUSE_MS = 1500
+
+/** A page that could not be shown: what happened, and what to do next. */
 export default function Failure({ status, message }: Props) {
+  const t = useT('notice')
+  const key = TOLD.includes(status) ? status : 500
+
+  // A missing permission says so, then leads home (M-SITE-10).
+  useEffect(() => {
+    if (status !== 403) return undefined
+    const timer = setTimeout(() => router.visit('/'), FORBIDDEN_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [status])
+
   return (
-    <main>
-      <h1>{status}</h1>
-      <p>{message}</p>
-    </main>
+    <div className="flex max-w-lg flex-col items-center gap-4 py-16 text-center">
+      <Head title={t(`${key}.title`)} />
+      <p aria-hidden className="tabular text-7xl font-semibold tracking-tight text-accent-text">
+        {status}
+      </p>
+      <h1 className="text-2xl">{t(`${key}.title`)}</h1>
+      <p className="text-muted">{message}</p>
+      <p className="text-sm text-muted">{t(`${key}.next`)}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        <LinkButton href="/">{t('home')}</LinkButton>
+        {status >= 500 || status === 429 ? (
+          <Button variant="outline" onPress={() => window.location.reload()}>
+            {t('again')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
   )
 }

@@ -1,0 +1,53 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { Outbox } from '#core/events/outbox'
+import { UseVerificationCode } from '#identity/actions/use_verification_code'
+import { EmailTaken, UsernameTaken } from '#identity/errors'
+import { UserSignedUp } from '#identity/events/user_signed_up'
+import User from '#identity/models/user'
+
+type Input = { username: string; email: string; code: string; password: string; locale: string }
+
+/** What PostgreSQL answers when two people are faster than our look-up. */
+const UNIQUE_VIOLATION = '23505'
+
+/** Makes an account for somebody who proved the address by a code. */
+@inject()
+export class SignUp {
+  constructor(
+    private codes: UseVerificationCode,
+    private outbox: Outbox,
+    private clock: Clock
+  ) {}
+
+  /**
+   * @param input.email in lower case
+   * @param input.password in the clear; the model hashes it
+   * @throws UsernameTaken, InvalidVerificationCode, EmailTaken (the last only with a right code)
+   */
+  async execute({ code, ...person }: Input): Promise<User> {
+    await this.refuseTakenName(person.username)
+    const codeId = await this.codes.check({ purpose: 'sign_up', address: person.email, code })
+
+    return atomically(undefined, async (trx) => {
+      await this.codes.spend(codeId, trx)
+      const user = new User().useTransaction(trx)
+      user.merge({ ...person, role: 'user', emailVerifiedAt: this.clock.now() })
+      await user.save().catch(refuseTaken)
+      await this.outbox.record(new UserSignedUp({ userId: user.id }), trx)
+      return user
+    })
+  }
+
+  /** Before the code is looked at, so that a taken name costs no try. */
+  private async refuseTakenName(username: string) {
+    const taken = await User.query().whereRaw('lower(username) = lower(?)', [username]).first()
+    if (taken) throw new UsernameTaken()
+  }
+}
+
+function refuseTaken(error: { code?: string; constraint?: string }): never {
+  if (error.code !== UNIQUE_VIOLATION) throw error
+  throw error.constraint === 'users_email_unique' ? new EmailTaken() : new UsernameTaken()
+}

@@ -1,0 +1,22 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { addressOf, limit } from '#core/http/rate_limit'
+import { SignUp } from '#identity/actions/sign_up'
+import { startSession } from '#identity/controllers/api/start_session'
+import UserTransformer from '#identity/transformers/user_transformer'
+import { signUpValidator } from '#identity/validators/account_validators'
+
+export default class AccountsController {
+  /** POST /auth/sign-up */
+  @inject()
+  async store(ctx: HttpContext, signUp: SignUp) {
+    const { username, email, code, password } = await ctx.request.validateUsing(signUpValidator)
+    await limit(ctx, [
+      { key: `identity.sign_up:${email}`, perMinute: 6, perHour: 12, blockMinutes: 15 },
+      { key: `identity.sign_up_from:${addressOf(ctx)}`, perMinute: 20, perHour: 60 },
+    ])
+    const user = await signUp.execute({ username, email, code, password, locale: ctx.locale })
+    await startSession(ctx, user)
+    return ctx.serialize(UserTransformer.transform(user))
+  }
+}

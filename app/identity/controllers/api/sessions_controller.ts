@@ -1,0 +1,35 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { addressOf, forgive, limit } from '#core/http/rate_limit'
+import { SignIn } from '#identity/actions/sign_in'
+import { startSession } from '#identity/controllers/api/start_session'
+import UserTransformer from '#identity/transformers/user_transformer'
+import { signInValidator } from '#identity/validators/account_validators'
+
+export default class SessionsController {
+  /** POST /auth/sign-in: six tries a minute, twelve an hour, for the account and for the place. */
+  @inject()
+  async store(ctx: HttpContext, signIn: SignIn) {
+    const { email, password } = await ctx.request.validateUsing(signInValidator)
+    const rules = [`sign_in:${email}`, `sign_in_from:${addressOf(ctx)}`].map((key) => ({
+      key: `identity.${key}`,
+      perMinute: 6,
+      perHour: 12,
+      blockMinutes: 15,
+    }))
+    await limit(ctx, rules)
+
+    const user = await signIn.execute({ email, password, locale: ctx.locale })
+    await forgive(rules)
+    await startSession(ctx, user)
+    return ctx.serialize(UserTransformer.transform(user))
+  }
+
+  /** POST /auth/sign-out: the old cookie is worth nothing afterwards. */
+  async destroy({ auth, session, serialize }: HttpContext) {
+    await auth.use('web').logout()
+    session.clear()
+    session.regenerate()
+    return serialize(null)
+  }
+}

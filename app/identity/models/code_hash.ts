@@ -1,0 +1,24 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { appKey } from '#config/app'
+import marketplace from '#config/marketplace'
+
+/** Digits that nobody can guess from earlier ones. */
+export function drawCode(): string {
+  const { digits } = marketplace.verificationCode
+  return String(randomInt(10 ** digits)).padStart(digits, '0')
+}
+
+/**
+ * A million codes are searched in no time, so the hash is keyed: a copy of the table alone is
+ * worth nothing. Bound to purpose and address, a code for one fits no other.
+ */
+export function hashCode(purpose: string, address: string, code: string): string {
+  return createHmac('sha256', appKey.release())
+    .update(JSON.stringify([purpose, address, code]))
+    .digest('hex')
+}
+
+export function sameHash(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

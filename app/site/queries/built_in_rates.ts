@@ -1,0 +1,20 @@
+import type { Currency } from '#core/money/currency'
+
+/**
+ * The rates that a fresh marketplace starts with: units that one US dollar buys, middle of 2026,
+ * rounded. They stand until a feed or an administrator records a newer snapshot.
+ */
+export const BUILT_IN_BASE: Currency = 'USD'
+
+export const BUILT_IN_RATES: Record<Currency, string> = {
+  USD: '1',
+  CNY: '7.1',
+  JPY: '150',
+  AUD: '1.52',
+  EUR: '0.92',
+  GBP: '0.78',
+  HKD: '7.8',
+  TWD: '32',
+  KRW: '1380',
+  USDT: '1',
+}

@@ -1,0 +1,47 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import FxSnapshot from '#site/models/fx_snapshot'
+import { BUILT_IN_BASE, BUILT_IN_RATES } from '#site/queries/built_in_rates'
+
+/** Any number, the same everywhere: who holds this lock writes the first snapshot. */
+const FIRST_SNAPSHOT_LOCK = 7_051_203
+
+/** Which exchange rates hold now? */
+@inject()
+export class GetFxSnapshot {
+  constructor(private clock: Clock) {}
+
+  /**
+   * The newest snapshot: its id, the base currency and how many units one base unit buys of each
+   * currency. The first call ever records the built-in rates, once, however many callers race.
+   *
+   * @param trx joins the caller's transaction
+   */
+  async execute(trx?: TransactionClientContract): Promise<FxSnapshot> {
+    return (await this.newest(trx)) ?? this.recordBuiltIn(trx)
+  }
+
+  private newest(trx?: TransactionClientContract) {
+    return FxSnapshot.query({ client: trx }).orderBy('id', 'desc').first()
+  }
+
+  private recordBuiltIn(outer?: TransactionClientContract) {
+    return atomically(outer, async (trx) => {
+      await trx.rawQuery('select pg_advisory_xact_lock(?)', [FIRST_SNAPSHOT_LOCK])
+      const theirs = await this.newest(trx)
+      if (theirs) return theirs
+
+      return FxSnapshot.create(
+        {
+          base: BUILT_IN_BASE,
+          rates: BUILT_IN_RATES,
+          source: 'built-in',
+          fetchedAt: this.clock.now(),
+        },
+        { client: trx }
+      )
+    })
+  }
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Button as HeroButton } from '@heroui/react/button'
+import { Spinner } from '@heroui/react/spinner'
+
+export type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'tertiary' | 'outline' | 'ghost' | 'danger' | 'danger-soft'
+  size?: 'sm' | 'md' | 'lg'
+}
+
+export type ButtonProps = ButtonLook & {
+  children: ReactNode
+  /** A lucide icon before the words. */
+  icon?: ReactNode
+  /** Sending: disabled for clicks, still focusable, with a turning mark. */
+  busy?: boolean
+  disabled?: boolean
+  type?: 'button' | 'submit' | 'reset'
+  fullWidth?: boolean
+  onPress?: () => void
+  className?: string
+  'aria-label'?: string
+  'aria-expanded'?: boolean
+  'aria-controls'?: string
+}
+
+export function Button({ children, icon, busy = false, disabled, ...props }: ButtonProps) {
+  return (
+    <HeroButton {...props} isDisabled={disabled} isPending={busy}>
+      {busy ? <Spinner size="sm" color="current" /> : icon}
+      {children}
+    </HeroButton>
+  )
+}
+
+type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'fullWidth'> & {
+  /** What it does, for those who do not see the icon. */
+  label: string
+  children: ReactNode
+}
+
+export function IconButton({ label, children, busy, disabled, ...props }: IconButtonProps) {
+  return (
+    <HeroButton
+      variant="ghost"
+      {...props}
+      isIconOnly
+      isDisabled={disabled}
+      isPending={busy}
+      aria-label={label}
+    >
+      {busy ? <Spinner size="sm" color="current" /> : children}
+    </HeroButton>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from '@inertiajs/react'
+import { buttonVariants } from '@heroui/react/button'
+import type { ButtonLook } from '~/components/ui/actions/button'
+
+type Props = ButtonLook & {
+  href: string
+  children: ReactNode
+  icon?: ReactNode
+  fullWidth?: boolean
+  className?: string
+  /** Leaves the application: downloads, other sites, pages outside Inertia. */
+  external?: boolean
+}
+
+/** A link that looks like a button: for going somewhere, never for doing something. */
+export function LinkButton({ href, children, icon, external, className, ...look }: Props) {
+  const classes = buttonVariants({ ...look, className })
+  if (external) {
+    return (
+      <a href={href} className={classes}>
+        {icon}
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link href={href} className={classes}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { router } from '@inertiajs/react'
+import { Table } from '@heroui/react/table'
+import { Pager } from '~/components/ui/data/pager'
+import { useSort } from '~/components/ui/data/use_sort'
+import type { List } from '~/types'
+
+export type Column<Row> = {
+  id: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** Sorting happens on the server: `?sort=<id>&order=asc|desc`. */
+  sortable?: boolean
+  /** Numbers and money stand right. */
+  align?: 'start' | 'end'
+}
+
+type Props<Row> = {
+  label: string
+  columns: Column<Row>[]
+  list: List<Row>
+  rowId: (row: Row) => string | number
+  /** Where a row leads; its first column should hold the same link for the keyboard. */
+  rowHref?: (row: Row) => string
+  /** Shown instead of rows: an EmptyState. */
+  empty: ReactNode
+  /** Props that paging and sorting have to fetch. */
+  only?: string[]
+}
+
+/** A server-side list: paging and sorting stand in the URL. */
+export function DataTable<Row extends object>(props: Props<Row>) {
+  const { label, columns, list, rowId, rowHref, empty, only } = props
+  const [sort, onSort] = useSort(only)
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Table className="hairline rounded-xl bg-surface">
+        <Table.ScrollContainer>
+          <Table.Content
+            aria-label={label}
+            sortDescriptor={sort}
+            onSortChange={onSort}
+            onRowAction={
+              rowHref &&
+              ((key) => {
+                const row = list.items.find((candidate) => rowId(candidate) === key)
+                if (row) router.visit(rowHref(row))
+              })
+            }
+          >
+            <Table.Header>
+              {columns.map((column, place) => (
+                <Table.Column
+                  key={column.id}
+                  id={column.id}
+                  isRowHeader={place === 0}
+                  allowsSorting={column.sortable}
+                  className={column.align === 'end' ? 'text-end' : ''}
+                >
+                  {column.label}
+                </Table.Column>
+              ))}
+            </Table.Header>
+            <Table.Body renderEmptyState={() => empty}>
+              {list.items.map((row) => (
+                <Table.Row key={rowId(row)} id={rowId(row)}>
+                  {columns.map((column) => (
+                    <Table.Cell
+                      key={column.id}
+                      className={column.align === 'end' ? 'tabular text-end' : ''}
+                    >
+                      {column.cell(row)}
+                    </Table.Cell>
+                  ))}
+                </Table.Row>
+              ))}
+            </Table.Body>
+          </Table.Content>
+        </Table.ScrollContainer>
+      </Table>
+      <Pager list={list} only={only} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { router } from '@inertiajs/react'
+import { Pagination } from '@heroui/react/pagination'
+import { useFormat } from '~/hooks/use_format'
+import { useT } from '~/hooks/use_t'
+import { withQuery } from '~/lib/query'
+import { pagesAround } from '~/lib/pages_around'
+
+type Props = {
+  list: { total: number; page: number; pageSize: number }
+  /** Props that a change of page has to fetch; all when absent. */
+  only?: string[]
+  /** The query's name for the page, where one screen has two lists. */
+  param?: string
+}
+
+/** Which part of a list this is, and the others; the page stands in the URL. */
+export function Pager({ list, only, param = 'page' }: Props) {
+  const t = useT('ui')
+  const format = useFormat()
+  const { total, page, pageSize } = list
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  if (total === 0) return null
+
+  const go = (to: number) =>
+    router.visit(withQuery(window.location.href, { [param]: to === 1 ? null : String(to) }), {
+      only,
+      preserveState: true,
+    })
+
+  return (
+    <Pagination size="sm" aria-label={t('pager.label')} className="w-full flex-wrap gap-3">
+      <Pagination.Summary className="tabular text-muted">
+        {t('pager.range', {
+          from: format.number((page - 1) * pageSize + 1),
+          to: format.number(Math.min(page * pageSize, total)),
+          total: format.number(total),
+        })}
+      </Pagination.Summary>
+      {last > 1 ? (
+        <Pagination.Content>
+          <Pagination.Item>
+            <Pagination.Previous isDisabled={page <= 1} onPress={() => go(page - 1)}>
+              <Pagination.PreviousIcon />
+              <span className="sr-only">{t('pager.previous')}</span>
+            </Pagination.Previous>
+          </Pagination.Item>
+          {pagesAround(page, last).map((number, place) => (
+            <Pagination.Item key={number ?? `gap-${place}`}>
+              {number === null ? (
+                <Pagination.Ellipsis />
+              ) : (
+                <Pagination.Link isActive={number === page} onPress={() => go(number)}>
+                  {number}
+                </Pagination.Link>
+              )}
+            </Pagination.Item>
+          ))}
+          <Pagination.Item>
+            <Pagination.Next isDisabled={page >= last} onPress={() => go(page + 1)}>
+              <span className="sr-only">{t('pager.next')}</span>
+              <Pagination.NextIcon />
+            </Pagination.Next>
+          </Pagination.Item>
+        </Pagination.Content>
+      ) : null}
+    </Pagination>
+  )
+}

@@ -1,0 +1,23 @@
+import { router, usePage } from '@inertiajs/react'
+import type { SortDescriptor } from 'react-aria-components'
+import { withQuery } from '~/lib/query'
+
+/** The sorting that the URL asks for, and a way to ask for another one. */
+export function useSort(only?: string[]) {
+  const query = new URLSearchParams(usePage().url.split('?')[1] ?? '')
+  const column = query.get('sort')
+  const sort: SortDescriptor | undefined = column
+    ? { column, direction: query.get('order') === 'desc' ? 'descending' : 'ascending' }
+    : undefined
+
+  const change = (next: SortDescriptor) =>
+    router.visit(
+      withQuery(window.location.href, {
+        sort: String(next.column),
+        order: next.direction === 'descending' ? 'desc' : 'asc',
+        page: null,
+      }),
+      { only, preserveState: true, preserveScroll: true }
+    )
+  return [sort, change] as const
+}

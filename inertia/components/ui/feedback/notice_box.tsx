@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Alert } from '@heroui/react/alert'
+
+type Props = {
+  kind?: 'info' | 'success' | 'warning' | 'danger'
+  title?: string
+  children?: ReactNode
+  action?: ReactNode
+}
+
+const STATUS = { info: 'accent', success: 'success', warning: 'warning', danger: 'danger' } as const
+
+/** A message that stays where it was caused. */
+export function NoticeBox({ kind = 'info', title, children, action }: Props) {
+  return (
+    <Alert status={STATUS[kind]} role={kind === 'danger' ? 'alert' : 'status'} className="hairline">
+      <Alert.Indicator />
+      <Alert.Content>
+        {title ? <Alert.Title>{title}</Alert.Title> : null}
+        {children ? <Alert.Description>{children}</Alert.Description> : null}
+      </Alert.Content>
+      {action}
+    </Alert>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Description } from '@heroui/react/description'
+import { FieldError } from '@heroui/react/field-error'
+import { Label } from '@heroui/react/label'
+
+/** What every field takes. */
+export type FieldProps = {
+  label: string
+  /** The field's name in the server's errors. */
+  name?: string
+  /** The server's message: `api.errors.title`. */
+  error?: string
+  /** The rule, told before it is broken. */
+  hint?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  className?: string
+}
+
+/** The props of React Aria's fields that follow from ours. */
+export function ariaProps({ name, error, required, disabled }: FieldProps) {
+  return {
+    name,
+    isRequired: required,
+    isDisabled: disabled,
+    isInvalid: Boolean(error),
+    validationBehavior: 'aria' as const,
+    fullWidth: true,
+  }
+}
+
+export function FieldLabel({ children }: { children: ReactNode }) {
+  return <Label>{children}</Label>
+}
+
+/** Below the field: the message when there is one, else the hint, with the counter at the right. */
+export function FieldFoot({ error, hint, counter }: Pick<FieldProps, 'error' | 'hint'> & { counter?: string }) {
+  if (!error && !hint && !counter) return null
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      {error ? <FieldError>{error}</FieldError> : <Description>{hint}</Description>}
+      {counter ? <span className="tabular shrink-0 text-xs text-muted">{counter}</span> : null}
+    </div>
+  )
+}
+
+/** "12 / 40", counted in what people call characters. */
+export function counterOf(value: string, maxLength?: number): string | undefined {
+  return maxLength ? `${Array.from(value).length} / ${maxLength}` : undefined
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { InputOTP, REGEXP_ONLY_DIGITS } from '@heroui/react/input-otp'
+import type { FieldProps } from '~/components/ui/fields/field_parts'
+
+type Props = FieldProps & {
+  value: string
+  onChange: (value: string) => void
+  length?: number
+}
+
+/** A code from a mail, a message or an app; it may be pasted whole. */
+export function OneTimeCode({ label, value, onChange, length = 6, ...props }: Props) {
+  const id = useId()
+  const foot = props.error ?? props.hint
+  return (
+    <div className={`flex flex-col gap-1 ${props.className ?? ''}`}>
+      <label htmlFor={id} className="label">
+        {label}
+      </label>
+      <InputOTP
+        id={id}
+        name={props.name}
+        value={value}
+        onChange={onChange}
+        maxLength={length}
+        pattern={REGEXP_ONLY_DIGITS}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        isDisabled={props.disabled}
+        isInvalid={Boolean(props.error)}
+        aria-invalid={Boolean(props.error) || undefined}
+        aria-describedby={foot ? `${id}-foot` : undefined}
+      >
+        <InputOTP.Group>
+          {Array.from({ length }, (_, index) => (
+            <InputOTP.Slot key={index} index={index} className="tabular" />
+          ))}
+        </InputOTP.Group>
+      </InputOTP>
+      {foot ? (
+        <p id={`${id}-foot`} className={`text-xs ${props.error ? 'text-danger' : 'text-muted'}`}>
+          {foot}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Eye, EyeOff } from 'lucide-react'
+import { IconButton } from '~/components/ui/actions/button'
+import { TextField, type TextFieldProps } from '~/components/ui/fields/text_field'
+import { useT } from '~/hooks/use_t'
+
+type Props = Omit<TextFieldProps, 'type' | 'suffix' | 'prefix'>
+
+/** A password that its owner may look at. */
+export function PasswordField(props: Props) {
+  const t = useT('ui')
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <IconButton
+          size="sm"
+          label={t(shown ? 'password.hide' : 'password.show')}
+          onPress={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        </IconButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { TextArea as HeroTextArea } from '@heroui/react/textarea'
+import { TextField as HeroTextField } from '@heroui/react/textfield'
+import { ariaProps, counterOf, FieldFoot, FieldLabel } from '~/components/ui/fields/field_parts'
+import type { FieldProps } from '~/components/ui/fields/field_parts'
+
+type Props = FieldProps & {
+  value: string
+  onChange: (value: string) => void
+  placeholder?: string
+  rows?: number
+  maxLength?: number
+}
+
+export function TextArea(props: Props) {
+  const { label, value, onChange, rows = 4, className } = props
+  return (
+    <HeroTextField {...ariaProps(props)} value={value} onChange={onChange} className={className}>
+      <FieldLabel>{label}</FieldLabel>
+      <HeroTextArea rows={rows} placeholder={props.placeholder} />
+      <FieldFoot {...props} counter={counterOf(value, props.maxLength)} />
+    </HeroTextField>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { Check, Copy } from 'lucide-react'
+import { IconButton } from '~/components/ui/actions/button'
+import { useT } from '~/hooks/use_t'
+
+const CONFIRMED_MS = 1500
+
+/** A number or code that people carry elsewhere. */
+export function CopyText({ text, label }: { text: string; label?: string }) {
+  const t = useT('ui')
+  const [copied, setCopied] = useState(false)
+
+  async function copy() {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+    setTimeout(() => setCopied(false), CONFIRMED_MS)
+  }
+
+  return (
+    <span className="inline-flex max-w-full items-center gap-1">
+      <code className="tabular truncate font-mono text-sm">{label ?? text}</code>
+      <IconButton size="sm" label={t(copied ? 'copied' : 'copy')} onPress={copy}>
+        {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+type Props = { facts: { label: string; value: ReactNode }[] }
+
+/** Names and values in two columns: the head of a detail page, a summary of an order. */
+export function Facts({ facts }: Props) {
+  return (
+    <dl className="divide-y divide-separator text-sm">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex items-baseline justify-between gap-6 py-2.5">
+          <dt className="shrink-0 text-muted">{label}</dt>
+          <dd className="min-w-0 text-end">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, type ReactNode } from 'react'
+import { Head } from '@inertiajs/react'
+import { setLayoutProps } from '@inertiajs/react'
+
+export type Crumb = { label: string; href?: string }
+
+type Props = {
+  title: string
+  description?: ReactNode
+  /** Buttons at the right. */
+  actions?: ReactNode
+  /** The way from the workspace's home, without this page; shown in the top bar. */
+  crumbs?: Crumb[]
+}
+
+const NO_CRUMBS: Crumb[] = []
+
+/** The heading of a page, its title in the tab and its way in the workspace's top bar. */
+export function PageHeader({ title, description, actions, crumbs = NO_CRUMBS }: Props) {
+  const trail = JSON.stringify([...crumbs, { label: title }])
+  useEffect(() => setLayoutProps<{ crumbs: Crumb[] }>({ crumbs: JSON.parse(trail) }), [trail])
+
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-4">
+      <Head title={title} />
+      <div className="min-w-0">
+        <h1 className="text-2xl">{title}</h1>
+        {description ? <p className="mt-1.5 max-w-prose text-sm text-muted">{description}</p> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import type { WireMoney } from '~/lib/money'
+import { useFormat } from '~/hooks/use_format'
+
+type Props = {
+  money: WireMoney
+  /** A struck-out price before the reduction. */
+  original?: WireMoney | null
+  /** "≈ $1.70" in the reader's currency. */
+  approximate?: boolean
+  className?: string
+}
+
+export function Price({ money, original, approximate = false, className = '' }: Props) {
+  const format = useFormat()
+  const about = approximate ? format.approximate(money) : null
+  return (
+    <span className={`tabular inline-flex flex-wrap items-baseline gap-x-2 ${className}`}>
+      <span>{format.money(money)}</span>
+      {original && original.amount !== money.amount ? (
+        <s className="text-[0.875em] font-normal text-muted">{format.money(original)}</s>
+      ) : null}
+      {about ? <span className="text-[0.875em] font-normal text-muted">≈ {about}</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { CircleUser, LogOut } from 'lucide-react'
+import { LinkButton } from '~/components/ui/actions/link_button'
+import { MenuButton } from '~/components/ui/actions/menu_button'
+import { accountMenu, entriesOf } from '~/layouts/menus'
+import { forgetPerson } from '~/lib/persisted'
+import { useApi } from '~/hooks/use_api'
+import { useShared } from '~/hooks/use_shared'
+import { useT } from '~/hooks/use_t'
+
+/** The person's menu, or the ways in. */
+export function AccountMenu() {
+  const t = useT('web')
+  const { user } = useShared()
+  const signOut = useSignOut()
+
+  if (!user) {
+    return (
+      <>
+        <LinkButton href="/auth/login" variant="ghost" size="sm">
+          {t('sign_in')}
+        </LinkButton>
+        <LinkButton href="/auth/register" variant="primary" size="sm" className="max-sm:hidden">
+          {t('sign_up')}
+        </LinkButton>
+      </>
+    )
+  }
+
+  const links = entriesOf(accountMenu, user.role).map(({ key, href, icon: Icon }) => ({
+    id: key,
+    label: t(`menu.${key}`),
+    icon: <Icon aria-hidden size={16} />,
+    href,
+  }))
+  return (
+    <MenuButton
+      label={t('account.menu', { username: user.username })}
+      entries={[
+        ...links,
+        {
+          id: 'sign_out',
+          label: t('sign_out'),
+          icon: <LogOut aria-hidden size={16} />,
+          onAction: signOut,
+        },
+      ]}
+    >
+      <CircleUser aria-hidden />
+      <span className="max-w-28 truncate max-sm:hidden">{user.username}</span>
+    </MenuButton>
+  )
+}
+
+/** Ends the session and forgets the person; the full load closes the live stream as well. */
+function useSignOut() {
+  const { submit } = useApi('api.auth.sign_out.store')
+  return async () => {
+    await submit({})
+    forgetPerson(window.localStorage)
+    window.location.assign('/')
+  }
+}

@@ -1,0 +1,24 @@
+import { MenuButton } from '~/components/ui/actions/menu_button'
+import { DISPLAY_CURRENCIES } from '~/lib/currencies'
+import { usePreferences } from '~/hooks/use_preferences'
+import { useT } from '~/hooks/use_t'
+
+export function CurrencyMenu() {
+  const t = useT('web')
+  const { locale, currency, setCurrency } = usePreferences()
+  const names = new Intl.DisplayNames(locale, { type: 'currency' })
+  return (
+    <MenuButton
+      label={t('currency')}
+      selected={currency}
+      className="tabular"
+      entries={DISPLAY_CURRENCIES.map((code) => ({
+        id: code,
+        label: `${code} · ${names.of(code)}`,
+        onAction: () => setCurrency(code),
+      }))}
+    >
+      {currency}
+    </MenuButton>
+  )
+}

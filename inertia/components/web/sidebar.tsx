@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { Button } from '@heroui/react/button'
+import { Drawer } from '@heroui/react/drawer'
+import { IconButton } from '~/components/ui/actions/button'
+import { AppearancePanel } from '~/components/web/appearance_panel'
+import { Logo } from '~/components/web/logo'
+import { PreferenceSelects } from '~/components/web/preference_selects'
+import { SidebarLinks } from '~/components/web/sidebar_links'
+import type { MenuItem } from '~/layouts/menus'
+import { readCookie, writeCookie } from '~/lib/cookies'
+import { useT } from '~/hooks/use_t'
+
+type Props = { area: 'studio' | 'account'; menu: MenuItem[] }
+
+/** On wide screens: 270 px, or only the icons when folded; the choice is kept. */
+export function Sidebar({ area, menu }: Props) {
+  const t = useT('web')
+  const [folded, setFolded] = useState(
+    () => typeof document !== 'undefined' && readCookie('sidebar') === 'folded'
+  )
+  const toggle = () => {
+    writeCookie('sidebar', folded ? 'open' : 'folded', 365)
+    setFolded(!folded)
+  }
+
+  return (
+    <aside
+      data-sidebar
+      className="sticky top-0 hidden h-dvh shrink-0 flex-col border-e border-separator bg-surface-secondary transition-[width] duration-150 md:flex"
+      style={{ width: folded ? '4rem' : 'var(--sidebar)' }}
+    >
+      <div className={`flex h-14 items-center ${folded ? 'justify-center' : 'px-5'}`}>
+        <Logo compact={folded} />
+      </div>
+      <SidebarLinks area={area} menu={menu} folded={folded} />
+      <div className={`mt-auto p-3 ${folded ? 'text-center' : ''}`}>
+        <IconButton size="sm" label={t(folded ? 'sidebar.unfold' : 'sidebar.fold')} onPress={toggle}>
+          {folded ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+        </IconButton>
+      </div>
+    </aside>
+  )
+}
+
+/** On phones: the same menu in a drawer, with the preferences that the top bar has no room for. */
+export function SidebarDrawer({ area, menu }: Props) {
+  const t = useT('web')
+  return (
+    <span className="md:hidden">
+      <Drawer>
+        <Button variant="ghost" size="sm" isIconOnly aria-label={t('menu.open')}>
+          <Menu aria-hidden />
+        </Button>
+        <Drawer.Backdrop>
+          <Drawer.Content placement="left">
+            <Drawer.Dialog>
+              <Drawer.CloseTrigger aria-label={t('menu.close')} />
+              <Drawer.Header>
+                <Drawer.Heading>{t(`areas.${area}`)}</Drawer.Heading>
+              </Drawer.Header>
+              <Drawer.Body className="flex flex-col gap-6">
+                <SidebarLinks area={area} menu={menu} />
+                <PreferenceSelects />
+                <AppearancePanel />
+              </Drawer.Body>
+            </Drawer.Dialog>
+          </Drawer.Content>
+        </Drawer.Backdrop>
+      </Drawer>
+    </span>
+  )
+}

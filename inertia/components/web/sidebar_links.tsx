@@ -1,0 +1,35 @@
+import { Link, usePage } from '@inertiajs/react'
+import { isCurrent, type MenuItem } from '~/layouts/menus'
+import { useT } from '~/hooks/use_t'
+
+type Props = { area: 'studio' | 'account'; menu: MenuItem[]; folded?: boolean }
+
+export function SidebarLinks({ area, menu, folded = false }: Props) {
+  const t = useT('web')
+  const { url } = usePage()
+  return (
+    <nav aria-label={t(`areas.${area}`)} className={folded ? 'px-3 py-2' : 'md:px-3 md:py-2'}>
+      <ul className="flex flex-col gap-0.5">
+        {menu.map((item) => {
+          const label = t(`menu.${item.key}`)
+          return (
+            <li key={item.key}>
+              <Link
+                href={item.href}
+                title={folded ? label : undefined}
+                aria-label={folded ? label : undefined}
+                aria-current={isCurrent(item, url) ? 'page' : undefined}
+                className={`flex h-9 items-center gap-3 rounded-lg text-sm text-muted transition-colors hover:bg-default hover:text-foreground focus-visible:outline-2 focus-visible:outline-focus aria-[current=page]:bg-default aria-[current=page]:font-medium aria-[current=page]:text-foreground ${
+                  folded ? 'justify-center' : 'px-3'
+                }`}
+              >
+                <item.icon aria-hidden size={18} className="shrink-0 stroke-[1.75]" />
+                {folded ? null : <span className="truncate">{label}</span>}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

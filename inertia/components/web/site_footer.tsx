@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Link } from '@inertiajs/react'
+import { Logo } from '~/components/web/logo'
+import { useShared } from '~/hooks/use_shared'
+import { useT } from '~/hooks/use_t'
+
+const CONTACT = 'support@countermark.example'
+
+/** Who we are, how to reach us, where to go. */
+export function SiteFooter() {
+  const t = useT('web')
+  const { user } = useShared()
+
+  return (
+    <footer className="mt-16 border-t border-separator">
+      <div className="page-width grid gap-8 py-10 text-sm sm:grid-cols-[2fr_1fr_1fr]">
+        <div className="flex flex-col items-start gap-3">
+          <Logo />
+          <p className="max-w-sm text-muted">{t('footer.claim')}</p>
+        </div>
+        <nav aria-label={t('footer.links')}>
+          <FooterHeading>{t('footer.links')}</FooterHeading>
+          <ul className="flex flex-col gap-2">
+            <FooterLink href="/">{t('footer.home')}</FooterLink>
+            {user ? null : <FooterLink href="/auth/login">{t('sign_in')}</FooterLink>}
+            {user ? null : <FooterLink href="/auth/register">{t('sign_up')}</FooterLink>}
+          </ul>
+        </nav>
+        <div>
+          <FooterHeading>{t('footer.contact')}</FooterHeading>
+          <a href={`mailto:${CONTACT}`} className="text-muted hover:text-foreground">
+            {CONTACT}
+          </a>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterHeading({ children }: { children: ReactNode }) {
+  return <h2 className="mb-3 text-sm font-medium tracking-normal">{children}</h2>
+}
+
+function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link href={href} className="text-muted hover:text-foreground">
+        {children}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { router, usePage } from '@inertiajs/react'
+import { SearchField } from '@heroui/react/search-field'
+import { useT } from '~/hooks/use_t'
+
+/** Looks through the products of every open shop. */
+export function SiteSearch() {
+  const t = useT('web')
+  const asked = new URLSearchParams(usePage().url.split('?')[1] ?? '').get('keyword') ?? ''
+  const [words, setWords] = useState(asked)
+
+  return (
+    <SearchField
+      aria-label={t('search.label')}
+      value={words}
+      onChange={setWords}
+      onSubmit={(keyword) => router.visit(`/search?keyword=${encodeURIComponent(keyword.trim())}`)}
+      className="w-full max-w-md"
+    >
+      <SearchField.Group>
+        <SearchField.SearchIcon />
+        <SearchField.Input placeholder={t('search.placeholder')} />
+        <SearchField.ClearButton />
+      </SearchField.Group>
+    </SearchField>
+  )
+}

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react'
+
+/** Whole seconds until a moment, and a way to set that moment: `start(60)`. */
+export function useCountdown(): [number, (seconds: number) => void] {
+  const [until, setUntil] = useState(0)
+  const [left, setLeft] = useState(0)
+
+  const start = useCallback((seconds: number) => {
+    setUntil(Date.now() + seconds * 1000)
+    setLeft(seconds)
+  }, [])
+
+  useEffect(() => {
+    if (until === 0) return undefined
+    const timer = setInterval(() => {
+      const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000))
+      setLeft(seconds)
+      if (seconds === 0) clearInterval(timer)
+    }, 250)
+    return () => clearInterval(timer)
+  }, [until])
+
+  return [left, start]
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { formatBytes, formatDate, formatNumber, formatRelative, type DateStyle } from '~/lib/dates'
+import { convertForDisplay, formatMoney, type Fx, type WireMoney } from '~/lib/money'
+import { useHydrated } from '~/hooks/use_hydrated'
+import { useShared } from '~/hooks/use_shared'
+
+/** Money, dates and numbers in the reader's language; dates in UTC until the browser has taken over. */
+export function useFormat() {
+  const { locale, currency, fx } = useShared()
+  const hydrated = useHydrated()
+
+  return useMemo(() => {
+    const zone = hydrated ? undefined : 'UTC'
+    return {
+      money: (money: WireMoney) => formatMoney(money, locale),
+      /** The price in the reader's own currency, or null when it is in that one already. */
+      approximate: (money: WireMoney) => {
+        const converted = convertForDisplay(money, currency, (fx ?? null) as Fx)
+        return converted ? formatMoney(converted, locale) : null
+      },
+      date: (iso: string, style: DateStyle = 'date') => formatDate(iso, locale, style, zone),
+      relative: (iso: string) =>
+        hydrated ? formatRelative(iso, locale, Date.now()) : formatDate(iso, locale, 'date', zone),
+      number: (value: number, options?: Intl.NumberFormatOptions) =>
+        formatNumber(value, locale, options),
+      bytes: (bytes: number) => formatBytes(bytes, locale),
+    }
+  }, [locale, currency, fx, hydrated])
+}

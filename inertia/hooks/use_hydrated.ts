@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** False on the server and in the first render, so that both draw the same; true afterwards. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { liveStream } from '~/lib/live'
+
+type Options = {
+  /** Runs after a lost connection came back: what was said meanwhile is gone, so read again. */
+  onReconnect?: () => void
+}
+
+/**
+ * Listens to a channel (`users/7`) while the component stands; null listens to nothing.
+ * Messages carry ids: answer them by `router.reload({ only: [...] })`.
+ */
+export function useLive<Message = Record<string, unknown>>(
+  channel: string | null,
+  onMessage: (message: Message) => void,
+  { onReconnect }: Options = {}
+) {
+  const handlers = useRef({ onMessage, onReconnect })
+  useEffect(() => {
+    handlers.current = { onMessage, onReconnect }
+  })
+
+  useEffect(() => {
+    if (!channel) return undefined
+    const stream = liveStream()
+    const subscription = stream.subscription(channel)
+    const stopListening = subscription.onMessage<Message>((message) =>
+      handlers.current.onMessage(message)
+    )
+    void subscription.create()
+
+    let lost = false
+    const onLost = () => void (lost = true)
+    const onConnected = () => {
+      if (lost) handlers.current.onReconnect?.()
+      lost = false
+    }
+    stream.on('reconnecting', onLost)
+    stream.on('connected', onConnected)
+
+    // The subscription itself stays: leaving it and taking it up again on the next page would race.
+    return () => {
+      stopListening()
+      stream.off('reconnecting', onLost)
+      stream.off('connected', onConnected)
+    }
+  }, [channel])
+}

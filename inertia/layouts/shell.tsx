@@ -1,0 +1,30 @@
+import { useEffect, type ReactNode } from 'react'
+import { router } from '@inertiajs/react'
+import { I18nProvider, RouterProvider } from 'react-aria-components'
+import { Toast } from '@heroui/react/toast'
+import { useHydrated } from '~/hooks/use_hydrated'
+import { useShared } from '~/hooks/use_shared'
+import { useT } from '~/hooks/use_t'
+
+/** What every layout stands on: language for the controls, navigation, toasts, a way past the menu. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { locale } = useShared()
+  const t = useT('web')
+  const hydrated = useHydrated()
+  useEffect(() => void (document.documentElement.lang = locale), [locale])
+
+  return (
+    <I18nProvider locale={locale}>
+      <RouterProvider navigate={(path) => router.visit(path)}>
+        <a
+          href="#main"
+          className="fixed start-2 top-2 z-50 -translate-y-16 rounded-lg bg-foreground px-3 py-2 text-sm text-background focus:translate-y-0"
+        >
+          {t('skip_to_content')}
+        </a>
+        {children}
+        {hydrated ? <Toast.Provider placement="bottom end" width={380} /> : null}
+      </RouterProvider>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { AccountMenu } from '~/components/web/account_menu'
+import { AppearanceMenu } from '~/components/web/appearance_menu'
+import { CurrencyMenu } from '~/components/web/currency_menu'
+import { LanguageMenu } from '~/components/web/language_menu'
+import { Logo } from '~/components/web/logo'
+import { SiteFooter } from '~/components/web/site_footer'
+import { SiteMenu } from '~/components/web/site_menu'
+import { SiteSearch } from '~/components/web/site_search'
+import { Shell } from '~/layouts/shell'
+
+/** Visitors and buyers: search, preferences and account above, the house's address below. */
+export default function StorefrontLayout({ children }: { children: ReactNode }) {
+  return (
+    <Shell>
+      <div className="flex min-h-dvh flex-col">
+        <header className="sticky top-0 z-30 border-b border-separator bg-background/90 backdrop-blur">
+          <div className="page-width flex h-14 items-center gap-2 sm:gap-4">
+            <Logo />
+            <div className="hidden flex-1 justify-center px-4 md:flex">
+              <SiteSearch />
+            </div>
+            <div className="ms-auto flex items-center gap-1 md:ms-0">
+              <span className="hidden items-center gap-1 lg:flex">
+                <LanguageMenu />
+                <CurrencyMenu />
+                <AppearanceMenu />
+              </span>
+              <AccountMenu />
+              <SiteMenu />
+            </div>
+          </div>
+        </header>
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <SiteFooter />
+      </div>
+    </Shell>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { usePage } from '@inertiajs/react'
+import { AccountMenu } from '~/components/web/account_menu'
+import { AppearanceMenu } from '~/components/web/appearance_menu'
+import { Crumbs } from '~/components/web/crumbs'
+import { LanguageMenu } from '~/components/web/language_menu'
+import { Sidebar, SidebarDrawer } from '~/components/web/sidebar'
+import type { Crumb } from '~/components/ui/show/page_header'
+import { accountMenu, entriesOf, studioMenu } from '~/layouts/menus'
+import { Shell } from '~/layouts/shell'
+import { useShared } from '~/hooks/use_shared'
+
+type Props = { children: ReactNode; crumbs?: Crumb[] }
+
+/** Account and studio: a sidebar of 270 px, a top bar with the way here, one column. */
+export default function WorkspaceLayout({ children, crumbs = [] }: Props) {
+  const { user } = useShared()
+  const { url } = usePage()
+  const area = url.startsWith('/studio') ? 'studio' : 'account'
+  const menu = entriesOf(area === 'studio' ? studioMenu : accountMenu, user?.role)
+
+  return (
+    <Shell>
+      <div className="flex min-h-dvh text-sm">
+        <Sidebar area={area} menu={menu} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-separator bg-background/90 px-4 backdrop-blur sm:px-6">
+            <SidebarDrawer area={area} menu={menu} />
+            <Crumbs crumbs={crumbs} />
+            <span className="ms-auto flex items-center gap-1">
+              <span className="hidden items-center gap-1 sm:flex">
+                <LanguageMenu />
+                <AppearanceMenu />
+              </span>
+              <AccountMenu />
+            </span>
+          </header>
+          <main id="main" tabIndex={-1} className="flex-1 px-4 py-6 outline-none sm:px-6 lg:py-8">
+            <div className="mx-auto flex max-w-5xl flex-col gap-6">{children}</div>
+          </main>
+        </div>
+      </div>
+    </Shell>
+  )
+}

@@ -1,0 +1,79 @@
+/** What a response of /api/v1 looks like to the browser, whatever client fetched it. */
+export type RawAnswer = { status: number; data: string; headers: Record<string, string> }
+
+export type FieldMessages = Record<string, string>
+
+/** Words for failures that the server could not name. */
+export type FallbackWords = { failed: string; unsupported: string }
+
+type Body = {
+  code?: number
+  error?: string
+  message?: string
+  data?: unknown
+  details?: Record<string, unknown>
+  errors?: { field: string; message: string }[]
+  requestId?: string
+}
+
+/** A call that failed: `code` is the HTTP status (or the JSON code), `error` the refusal's name. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly error: string
+  readonly fields: FieldMessages
+  readonly details: Record<string, unknown>
+  readonly requestId: string | undefined
+
+  constructor(
+    readonly code: number,
+    message: string,
+    body: Body = {}
+  ) {
+    super(message)
+    this.error = body.error ?? 'SERVER_ERROR'
+    this.fields = fieldMessages(body.errors)
+    this.details = body.details ?? {}
+    this.requestId = body.requestId
+  }
+
+  /** The permission itself is missing, as opposed to a rule that refused by its own name. */
+  get isForbidden(): boolean {
+    return this.code === 403 && this.error === 'FORBIDDEN'
+  }
+
+  get isUnauthenticated(): boolean {
+    return this.code === 401
+  }
+}
+
+/**
+ * The data of an answer that went well (M-SITE-08).
+ * @throws ApiError with the status as code when the status is not OK, with the JSON's code when
+ *   that is not 1, and for anything that is not JSON
+ */
+export function readAnswer(answer: RawAnswer, words: FallbackWords): unknown {
+  const isOk = answer.status >= 200 && answer.status < 300
+  const body = parse(answer)
+
+  if (!isOk) throw new ApiError(answer.status, body?.message ?? words.failed, body)
+  if (!body) throw new ApiError(answer.status, words.unsupported, { error: 'UNSUPPORTED_CONTENT_TYPE' })
+  if (body.code !== 1) throw new ApiError(body.code ?? answer.status, body.message ?? words.failed, body)
+  return body.data
+}
+
+function parse({ data, headers }: RawAnswer): Body | undefined {
+  if (!headers['content-type']?.includes('json')) return undefined
+  try {
+    const body: unknown = JSON.parse(data)
+    return typeof body === 'object' && body !== null ? body : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The first message of each field; nested fields keep their dotted path. */
+function fieldMessages(errors: Body['errors']): FieldMessages {
+  const messages: FieldMessages = {}
+  for (const { field, message } of errors ?? []) messages[field] ??= message
+  return messages
+}

@@ -1,0 +1,59 @@
+import type { InferRoutes, UserRegistry } from '@tuyau/core/types'
+import { client } from '~/client'
+
+type Routes = InferRoutes<UserRegistry>
+
+/** Names of the API's routes: `api.orders.store`. */
+export type RouteName = Extract<keyof Routes, `api.${string}`>
+
+type Types<Name extends RouteName> = Routes[Name]['types']
+
+/** The `data` of a route's envelope. */
+export type Answer<Name extends RouteName> =
+  Extract<Types<Name>['response'], { code: 1 }> extends { data: infer Data } ? Data : unknown
+
+type Part<Key extends string, Value> = keyof Value extends never
+  ? { [K in Key]?: Value }
+  : {} extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value }
+
+export type Call<Name extends RouteName> = Part<'body', Types<Name>['body']> &
+  Part<'params', Types<Name>['params']> & {
+    query?: Record<string, unknown>
+    /** The same key twice is the same wish once (money.md 3). */
+    idempotencyKey?: string
+  }
+
+type LooseCall = {
+  body?: unknown
+  params?: unknown
+  query?: Record<string, unknown>
+  idempotencyKey?: string
+}
+
+type LooseUrlFor = (name: string, params: unknown, options: { qs?: object }) => string
+
+/** Method, address, headers and body of a call to a named route. */
+export function requestOf<Name extends RouteName>(route: Name, call: Call<Name>) {
+  const { body, params, query, idempotencyKey } = call as LooseCall
+  const { methods } = client.getRoute(route, { params } as never)
+  const url = (client.urlFor as unknown as LooseUrlFor)(route, params, { qs: query })
+  const method = methods.find((name) => name !== 'HEAD')!.toLowerCase() as 'post'
+  const isForm = body instanceof FormData
+
+  return {
+    method,
+    url,
+    data: method === ('get' as string) || body === undefined ? null : isForm ? body : toJson(body),
+    headers: {
+      Accept: 'application/json',
+      ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    },
+  }
+}
+
+function toJson(body: unknown) {
+  return JSON.stringify(body)
+}

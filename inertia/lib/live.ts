@@ -1,0 +1,19 @@
+import { Transmit } from '@adonisjs/transmit-client'
+
+let transmit: Transmit | undefined
+
+/** One stream for the whole tab, opened when the first page listens. */
+export function liveStream(): Transmit {
+  transmit ??= new Transmit({
+    baseUrl: window.location.origin,
+    uidGenerator: randomId,
+    maxReconnectAttempts: Number.MAX_SAFE_INTEGER,
+  })
+  return transmit
+}
+
+/** crypto.randomUUID exists only on secure origins; a shop on a plain local address has none. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,56 @@
+import { digitsOf } from './currencies.js'
+
+/** Money as it travels: whole minor units as a decimal string, and the currency. */
+export type WireMoney = { amount: string; currency: string }
+
+/** Units of each currency that one unit of the base buys, as decimal strings. */
+export type Fx = { id: number; base: string; rates: Record<string, string> } | null
+
+/** "¥12.00", "$3", "1 USDT": exact whatever the size, in the reader's language. */
+export function formatMoney({ amount, currency }: WireMoney, locale: string): string {
+  const digits = digitsOf(currency)
+  const decimal = toDecimal(amount, currency) as Intl.StringNumericLiteral
+  if (currency.length !== 3) {
+    const number = new Intl.NumberFormat(locale, { maximumFractionDigits: digits })
+    return `${number.format(decimal)} ${currency}`
+  }
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(decimal)
+}
+
+/** Minor units as people write them: "1250" CNY → "12.50". */
+export function toDecimal(amount: string, currency: string): string {
+  const digits = digitsOf(currency)
+  const negative = amount.startsWith('-')
+  const units = (negative ? amount.slice(1) : amount).padStart(digits + 1, '0')
+  const whole = units.slice(0, units.length - digits)
+  const fraction = digits > 0 ? `.${units.slice(-digits)}` : ''
+  return `${negative ? '-' : ''}${whole}${fraction}`
+}
+
+/** The other way round, never through a float; null for what is not an amount of the currency. */
+export function toMinor(decimal: string, currency: string): string | null {
+  const digits = digitsOf(currency)
+  const match = /^(\d{1,12})(?:\.(\d*))?$/.exec(decimal.trim())
+  const [, whole, fraction = ''] = match ?? []
+  if (whole === undefined || fraction.length > digits) return null
+  return BigInt(whole + fraction.padEnd(digits, '0')).toString()
+}
+
+/**
+ * A price in the reader's currency, for showing only ("≈ $1.70"): orders convert on the server.
+ * @returns null when it is in that currency already or a rate is missing
+ */
+export function convertForDisplay(money: WireMoney, to: string, fx: Fx): WireMoney | null {
+  const from = Number(fx?.rates[money.currency])
+  const into = Number(fx?.rates[to])
+  if (money.currency === to || !(from > 0) || !(into > 0)) return null
+
+  const units = Number(money.amount) / 10 ** digitsOf(money.currency)
+  const minor = Math.round((units / from) * into * 10 ** digitsOf(to))
+  return Number.isSafeInteger(minor) ? { amount: String(minor), currency: to } : null
+}

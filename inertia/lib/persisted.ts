@@ -1,0 +1,52 @@
+/** What survives a reload in the browser (M-SITE-13). Another version is dropped, never migrated. */
+export const PERSISTED_VERSION = 2
+
+const KEY = 'countermark'
+
+export type PersistedState = {
+  user?: { id: number; username: string }
+  cart?: unknown
+  theme?: { theme: string; accent: string }
+  checkout?: unknown
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Broken, foreign and older states read as empty and are removed. */
+export function readPersisted(store: Store): PersistedState {
+  try {
+    const stored = JSON.parse(store.getItem(KEY) ?? 'null')
+    if (stored?.version === PERSISTED_VERSION && typeof stored.state === 'object') {
+      return stored.state ?? {}
+    }
+    store.removeItem(KEY)
+  } catch {
+    forget(store)
+  }
+  return {}
+}
+
+/** Writes the parts given and keeps the others; a full or forbidden store is not worth a crash. */
+export function writePersisted(store: Store, part: Partial<PersistedState>): void {
+  const state = { ...readPersisted(store), ...part }
+  try {
+    store.setItem(KEY, JSON.stringify({ version: PERSISTED_VERSION, state }))
+  } catch {
+    forget(store)
+  }
+}
+
+/** Leaves the look of the place to the next person, and nothing of this one. */
+export function forgetPerson(store: Store): void {
+  const { theme } = readPersisted(store)
+  forget(store)
+  if (theme) writePersisted(store, { theme })
+}
+
+function forget(store: Store) {
+  try {
+    store.removeItem(KEY)
+  } catch {
+    // Storage is switched off: nothing is kept anyway.
+  }
+}

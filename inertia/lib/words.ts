@@ -1,0 +1,17 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+
+export type WordValues = Record<string, string | number | boolean | Date | null | undefined>
+
+const formats = new Map<string, IntlMessageFormat>()
+
+/** Fills an ICU message. Parsed messages are kept, since lists use the same ones again and again. */
+export function formatWords(message: string, locale: string, values?: WordValues): string {
+  if (!/[{'<]/.test(message)) return message
+  const key = `${locale}\n${message}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true })
+    formats.set(key, format)
+  }
+  return String(format.format(values))
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Head, router } from '@inertiajs/react'
+import type { InertiaProps } from '~/types'
+import { Button } from '~/components/ui/actions/button'
+import { TextLink } from '~/components/ui/actions/text_link'
+import { ApiForm } from '~/components/ui/feedback/api_form'
+import { PasswordField } from '~/components/ui/fields/password_field'
+import { TextField } from '~/components/ui/fields/text_field'
+import { AuthHeading } from '~/components/identity/auth_heading'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+
+type Props = InertiaProps<{ redirectTo: string }>
+
+export default function Login({ redirectTo }: Props) {
+  const t = useT('identity')
+  const signIn = useApi('api.auth.sign_in.store')
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+
+  async function submit() {
+    const user = await signIn.submit({ body: { email, password } })
+    if (user) router.visit(redirectTo, { replace: true })
+  }
+
+  return (
+    <>
+      <Head title={t('login.title')} />
+      <AuthHeading title={t('login.title')}>{t('login.lead')}</AuthHeading>
+      <ApiForm api={signIn} onSubmit={submit}>
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          error={signIn.errors.email}
+          autoFocus
+        />
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={signIn.errors.password}
+        />
+        <Button type="submit" size="lg" fullWidth busy={signIn.processing}>
+          {t('login.submit')}
+        </Button>
+      </ApiForm>
+      <p className="mt-6 text-center text-sm text-muted">
+        {t('login.no_account')}{' '}
+        <TextLink href={withRedirect('/auth/register', redirectTo)}>{t('register.title')}</TextLink>
+      </p>
+    </>
+  )
+}
+
+function withRedirect(path: string, redirectTo: string): string {
+  return redirectTo === '/' ? path : `${path}?redirect=${encodeURIComponent(redirectTo)}`
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Head, router } from '@inertiajs/react'
+import type { InertiaProps } from '~/types'
+import { Button } from '~/components/ui/actions/button'
+import { TextLink } from '~/components/ui/actions/text_link'
+import { ApiForm } from '~/components/ui/feedback/api_form'
+import { PasswordField } from '~/components/ui/fields/password_field'
+import { TextField } from '~/components/ui/fields/text_field'
+import { AuthHeading } from '~/components/identity/auth_heading'
+import { CodeRequest } from '~/components/identity/code_request'
+import { PasswordRules } from '~/components/identity/password_rules'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+
+type Props = InertiaProps<{ redirectTo: string; code: { digits: number; minutes: number } }>
+
+const EMPTY = { username: '', email: '', code: '', password: '', passwordConfirmation: '' }
+
+export default function Register({ redirectTo, code }: Props) {
+  const t = useT('identity')
+  const signUp = useApi('api.auth.sign_up.store')
+  const [form, setForm] = useState(EMPTY)
+  const [emailError, setEmailError] = useState<string>()
+  const { errors } = signUp
+  const set = (field: keyof typeof EMPTY) => (value: string) =>
+    setForm((before) => ({ ...before, [field]: value }))
+
+  async function submit() {
+    setEmailError(undefined)
+    const user = await signUp.submit({ body: form })
+    if (user) router.visit(redirectTo, { replace: true })
+  }
+
+  return (
+    <>
+      <Head title={t('register.title')} />
+      <AuthHeading title={t('register.title')}>{t('register.lead')}</AuthHeading>
+      <ApiForm api={signUp} onSubmit={submit}>
+        <TextField
+          label={t('username')}
+          name="username"
+          autoComplete="nickname"
+          hint={t('register.username_rule')}
+          value={form.username}
+          onChange={set('username')}
+          error={errors.username}
+          autoFocus
+        />
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={form.email}
+          onChange={set('email')}
+          error={errors.email ?? emailError}
+        />
+        <CodeRequest
+          email={form.email}
+          value={form.code}
+          onChange={set('code')}
+          error={errors.code}
+          rules={code}
+          onEmailError={setEmailError}
+        />
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="new-password"
+          hint={<PasswordRules password={form.password} />}
+          value={form.password}
+          onChange={set('password')}
+          error={errors.password}
+        />
+        <PasswordField
+          label={t('password_again')}
+          name="passwordConfirmation"
+          autoComplete="new-password"
+          value={form.passwordConfirmation}
+          onChange={set('passwordConfirmation')}
+          error={errors.passwordConfirmation}
+        />
+        <Button type="submit" size="lg" fullWidth busy={signUp.processing}>
+          {t('register.submit')}
+        </Button>
+      </ApiForm>
+      <p className="mt-6 text-center text-sm text-muted">
+        {t('register.has_account')} <TextLink href="/auth/login">{t('login.title')}</TextLink>
+      </p>
+    </>
+  )
+}
