@@ -17,6 +17,8 @@ const marketplace = {
     maxWatermarkedBytes: 500 * 1024 ** 2,
     maxTextBytes: 5 * 1024 ** 2,
   },
+  /** What a product may cost, in minor units; other currencies at today's rates. */
+  maxPrice: { amount: 1_500_000n, currency: 'CNY' },
   images: { maxBytes: 2 * 1024 ** 2, maxPreviews: 10 },
   synonymGroups: { count: 13, maxCharacters: 4 },
   verificationCode: { digits: 6, minutes: 10, attempts: 5, resendSeconds: 60 },

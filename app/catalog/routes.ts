@@ -1,1 +1,70 @@
-export {}
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+const { api } = controllers.catalog
+
+/** An id that the database can hold; anything else is a page that does not exist. */
+const ID = { match: /^[1-9]\d{0,8}$/, cast: Number }
+const NAME = /^[A-Za-z0-9]{3,20}$/
+
+router
+  .group(() => {
+    router.get('/shop/products', [api.Products, 'index']).as('index')
+    router.get('/shop/products/:id', [api.Products, 'show']).where('id', ID).as('show')
+  })
+  .prefix('/api/v1/creator/:name')
+  .where('name', NAME)
+  .as('api.products')
+
+router
+  .group(() => {
+    router.get('/products/search', [api.studio.ProductSearches, 'show']).as('product_searches.show')
+    router.get('/products', [api.studio.Products, 'index']).as('products.index')
+    router.post('/products', [api.studio.Products, 'store']).as('products.store')
+    router.get('/products/:id', [api.studio.Products, 'show']).as('products.show')
+    router.put('/products/:id', [api.studio.Products, 'update']).as('products.update')
+    router.delete('/products/:id', [api.studio.Products, 'destroy']).as('products.destroy')
+
+    const publication = '/products/:id/publication'
+    router
+      .post(publication, [api.studio.ProductPublications, 'store'])
+      .as('product_publications.store')
+    router
+      .delete(publication, [api.studio.ProductPublications, 'destroy'])
+      .as('product_publications.destroy')
+    router.post('/products/images', [api.studio.ProductImages, 'store']).as('product_images.store')
+
+    router.get('/categories', [api.studio.Categories, 'index']).as('categories.index')
+    router.post('/categories', [api.studio.Categories, 'store']).as('categories.store')
+    router.get('/categories/:id', [api.studio.Categories, 'show']).as('categories.show')
+    router.put('/categories/:id', [api.studio.Categories, 'update']).as('categories.update')
+    router.delete('/categories/:id', [api.studio.Categories, 'destroy']).as('categories.destroy')
+  })
+  .prefix('/api/v1/creator-dashboard/shop')
+  .where('id', ID)
+  .as('api.studio')
+  .use([middleware.auth(), middleware.role(['creator'])])
+
+router
+  .group(() => {
+    router
+      .post('/pre-signed-url', [api.studio.AttachmentUploads, 'store'])
+      .as('attachment_uploads.store')
+    router.get('/', [api.studio.Attachments, 'index']).as('attachments.index')
+    router.post('/', [api.studio.Attachments, 'store']).as('attachments.store')
+    router.delete('/:id', [api.studio.Attachments, 'destroy']).as('attachments.destroy')
+    router
+      .get('/:id/status', [api.studio.AttachmentStatuses, 'show'])
+      .as('attachment_statuses.show')
+    router
+      .get('/:id/content', [api.studio.AttachmentContents, 'show'])
+      .as('attachment_contents.show')
+    router
+      .post('/:id/text-group-checks', [api.studio.TextGroupChecks, 'store'])
+      .as('text_group_checks.store')
+  })
+  .prefix('/api/v1/creator-dashboard/attachments')
+  .where('id', ID)
+  .as('api.studio')
+  .use([middleware.auth(), middleware.role(['creator'])])

@@ -1,0 +1,42 @@
+import { inject } from '@adonisjs/core'
+import { atomically } from '#core/database/atomically'
+import Product from '#catalog/models/product'
+import { DEFAULT_WATERMARK } from '#catalog/models/watermark_settings'
+import { FillProduct, type ProductContent } from '#catalog/actions/fill_product'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** What a creator must say; the rest has defaults. */
+type FirstContent = Pick<ProductContent, 'title' | 'salesPrice'> & Partial<ProductContent>
+
+const DEFAULTS = {
+  status: 'draft',
+  description: '',
+  buyerOnlyDescription: null,
+  originalPrice: null,
+  currency: 'CNY',
+  categoryId: null,
+  itemType: 'digital',
+  commentMode: 'purchased_only',
+  isNsfw: false,
+  isAvailable: true,
+  sort: 0,
+  salesVolume: 0,
+  watermark: DEFAULT_WATERMARK,
+} as const
+
+/** Starts a product as a draft. */
+@inject()
+export class CreateProduct {
+  constructor(private fillProduct: FillProduct) {}
+
+  /** @throws what FillProduct throws */
+  async execute(
+    { shopId, content }: { shopId: number; content: FirstContent },
+    trx?: TransactionClientContract
+  ): Promise<Product> {
+    return atomically(trx, async (client) => {
+      const product = new Product().merge({ shopId, ...DEFAULTS })
+      return this.fillProduct.execute({ product, content }, client)
+    })
+  }
+}

@@ -1,0 +1,85 @@
+import { inject } from '@adonisjs/core'
+import type { Currency } from '#core/money/currency'
+import type Product from '#catalog/models/product'
+import type { COMMENT_MODES } from '#catalog/models/product'
+import type { WatermarkSettings } from '#catalog/models/watermark_settings'
+import { CheckPrice } from '#catalog/queries/check_price'
+import { CheckTextGroups } from '#watermarking/queries/check_text_groups'
+import { SynonymGroupsInvalid, UnknownCategory } from '#catalog/errors'
+import Category from '#catalog/models/category'
+import { HoldAttachments } from '#catalog/actions/hold_attachments'
+import { HoldImages } from '#catalog/actions/hold_images'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** What a creator says about a product. Nothing else of it can be written from outside. */
+export interface ProductContent {
+  title: string
+  description: string
+  buyerOnlyDescription: string | null
+  /** Minor units of `currency`. */
+  salesPrice: bigint
+  originalPrice: bigint | null
+  currency: Currency
+  categoryId: number | null
+  commentMode: (typeof COMMENT_MODES)[number]
+  isNsfw: boolean
+  isAvailable: boolean
+  sort: number
+  watermark: WatermarkSettings
+  coverImageId: number | null
+  /** In the order in which they are shown. */
+  previewImageIds: number[]
+  attachmentIds: number[]
+}
+
+interface FillProductInput {
+  /** New, or locked with images and attachments loaded. */
+  product: Product
+  /** What is absent stays as it is. */
+  content: Partial<ProductContent>
+}
+
+/** Writes a product's content by the rules that hold for drafts too. Part of create and update. */
+@inject()
+export class FillProduct {
+  constructor(
+    private checkPrice: CheckPrice,
+    private checkTextGroups: CheckTextGroups,
+    private holdImages: HoldImages,
+    private holdAttachments: HoldAttachments
+  ) {}
+
+  /**
+   * @returns the product, saved, with its images and attachments loaded anew
+   * @throws PriceTooHigh, OriginalPriceTooLow, UnknownCategory, SynonymGroupsInvalid, and what
+   * HoldImages and HoldAttachments throw
+   */
+  async execute(
+    { product, content }: FillProductInput,
+    client: TransactionClientContract
+  ): Promise<Product> {
+    const { coverImageId, previewImageIds, attachmentIds, ...columns } = content
+    product.merge(columns)
+    await this.checkPrice.execute(product, client)
+    await this.#checkCategory(product, client)
+    await this.#checkGroups(product)
+    await product.useTransaction(client).save()
+
+    await this.holdImages.execute({ product, coverImageId, previewImageIds }, client)
+    await this.holdAttachments.execute({ product, attachmentIds }, client)
+    return product
+  }
+
+  async #checkCategory({ categoryId, shopId }: Product, client: TransactionClientContract) {
+    if (!categoryId) return
+    const category = await Category.findBy({ id: categoryId, shopId }, { client })
+    if (!category) throw new UnknownCategory()
+  }
+
+  /** Exactly 13 valid groups, or none: then texts are not marked. */
+  async #checkGroups({ watermark: { synonymGroups: groups } }: Product) {
+    if (groups.length === 0) return
+    const { problems } = await this.checkTextGroups.execute({ groups })
+    if (problems.length > 0) throw new SynonymGroupsInvalid(problems)
+  }
+}

@@ -1,0 +1,68 @@
+import { inject } from '@adonisjs/core'
+import { isDeepStrictEqual } from 'node:util'
+import { atomically } from '#core/database/atomically'
+import type Product from '#catalog/models/product'
+import { FillProduct, type ProductContent } from '#catalog/actions/fill_product'
+import { lockProduct } from '#catalog/actions/lock_product'
+import Attachment from '#catalog/models/attachment'
+import { publishingGapsOf } from '#catalog/models/publishing_gaps'
+import { FindStudioProduct } from '#catalog/queries/find_studio_product'
+import { CanWriteSynonyms } from '#catalog/queries/can_write_synonyms'
+import { ProductNotReady, SynonymGroupsFrozen } from '#catalog/errors'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+type Content = Partial<ProductContent>
+
+interface UpdateProductInput {
+  shopId: number
+  productId: number
+  /** What is absent stays as it is. */
+  content: Content
+}
+
+/** Saves the editor: all of a product's content at once. */
+@inject()
+export class UpdateProduct {
+  constructor(
+    private findProduct: FindStudioProduct,
+    private fillProduct: FillProduct,
+    private canWriteSynonyms: CanWriteSynonyms
+  ) {}
+
+  /**
+   * @throws NotFound, SynonymGroupsFrozen, ProductNotReady when a published product would lose
+   * something it needs, and what FillProduct throws
+   */
+  async execute(
+    { shopId, productId, content }: UpdateProductInput,
+    trx?: TransactionClientContract
+  ): Promise<Product> {
+    const canWrite = await this.#canWrite({ shopId, productId, content })
+    return atomically(trx, async (client) => {
+      const product = await lockProduct({ shopId, productId }, client)
+      this.#keepTraceable(product, content)
+
+      await this.fillProduct.execute({ product, content }, client)
+      if (!product.isPublished) return product
+      const missing = publishingGapsOf(product)
+      if (!canWrite) missing.push('unwritable_synonyms')
+      if (missing.length > 0) throw new ProductNotReady(missing)
+      return product
+    })
+  }
+
+  #keepTraceable({ isSold, watermark: { synonymGroups } }: Product, { watermark }: Content) {
+    if (!watermark || !isSold || synonymGroups.length === 0) return
+    if (!isDeepStrictEqual(synonymGroups, watermark.synonymGroups)) throw new SynonymGroupsFrozen()
+  }
+
+  /** Files are read before the row is locked. */
+  async #canWrite({ shopId, productId, content }: UpdateProductInput): Promise<boolean> {
+    const product = await this.findProduct.execute({ shopId, id: productId })
+    const groups = (content.watermark ?? product.watermark).synonymGroups
+    const files = content.attachmentIds
+      ? await Attachment.query().where({ shopId }).whereIn('id', content.attachmentIds)
+      : product.attachments
+    return !product.isPublished || this.canWriteSynonyms.execute(groups, files)
+  }
+}

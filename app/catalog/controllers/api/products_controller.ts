@@ -1,0 +1,32 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { listOf } from '#core/http/pagination'
+import { FindOpenShop } from '#shops/queries/find_open_shop'
+import { FindProductPage } from '#catalog/queries/find_product_page'
+import { SearchProducts } from '#catalog/queries/search_products'
+import ProductCardTransformer from '#catalog/transformers/product_card_transformer'
+import ProductPageTransformer from '#catalog/transformers/product_page_transformer'
+import { productSearchValidator } from '#catalog/validators/product_search_validator'
+
+@inject()
+export default class ProductsController {
+  constructor(
+    private findOpenShop: FindOpenShop,
+    private searchProducts: SearchProducts,
+    private findProductPage: FindProductPage
+  ) {}
+
+  async index({ params, request, serialize }: HttpContext) {
+    const filters = await request.validateUsing(productSearchValidator)
+    const shop = await this.findOpenShop.execute(params.name)
+    const page = await this.searchProducts.execute(shop, filters)
+    return serialize(listOf(page, ProductCardTransformer.transform(page.items)))
+  }
+
+  async show({ auth, params, serialize }: HttpContext) {
+    const shop = await this.findOpenShop.execute(params.name)
+    const viewerId = auth.user?.id
+    const page = await this.findProductPage.execute({ shop, productId: params.id, viewerId })
+    return serialize(ProductPageTransformer.transform(page))
+  }
+}

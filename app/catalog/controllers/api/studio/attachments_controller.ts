@@ -1,0 +1,48 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { listOf } from '#core/http/pagination'
+import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { DeleteAttachment } from '#catalog/actions/delete_attachment'
+import { RegisterAttachment } from '#catalog/actions/register_attachment'
+import { FindAttachment } from '#catalog/queries/find_attachment'
+import { ListAttachments } from '#catalog/queries/list_attachments'
+import AttachmentTransformer from '#catalog/transformers/attachment_transformer'
+import {
+  attachmentListValidator,
+  registrationValidator,
+} from '#catalog/validators/attachment_validators'
+
+@inject()
+export default class AttachmentsController {
+  constructor(private findShop: FindShopOfUser) {}
+
+  @inject()
+  async index({ auth, request, serialize }: HttpContext, listAttachments: ListAttachments) {
+    const filters = await request.validateUsing(attachmentListValidator)
+    const { id: shopId } = await this.findShop.execute(auth.user!.id)
+    const page = await listAttachments.execute({ shopId, ...filters })
+    return serialize(listOf(page, AttachmentTransformer.transform(page.items)))
+  }
+
+  @inject()
+  async store(ctx: HttpContext, registerAttachment: RegisterAttachment) {
+    const { auth, request, response, serialize } = ctx
+    const { uploadKey } = await request.validateUsing(registrationValidator)
+    const { id: shopId } = await this.findShop.execute(auth.user!.id)
+    const attachment = await registerAttachment.execute({ shopId, uploadKey })
+    response.status(201)
+    return serialize(AttachmentTransformer.transform(attachment))
+  }
+
+  @inject()
+  async destroy(
+    { auth, params, serialize }: HttpContext,
+    findAttachment: FindAttachment,
+    deleteAttachment: DeleteAttachment
+  ) {
+    const { id: shopId } = await this.findShop.execute(auth.user!.id)
+    const { id: attachmentId } = await findAttachment.execute({ shopId, id: params.id })
+    await deleteAttachment.execute({ attachmentId })
+    return serialize(null)
+  }
+}

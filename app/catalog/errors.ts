@@ -1,0 +1,160 @@
+import { DomainException } from '#core/errors/domain_exception'
+import type { GroupProblem } from '#watermarking/queries/check_text_groups'
+import type { PublishingGap } from '#catalog/models/publishing_gaps'
+
+const mebibytes = (bytes: number) => Math.floor(bytes / 1024 ** 2)
+
+export class UnknownCategory extends DomainException {
+  status = 422
+  code = 'UNKNOWN_CATEGORY'
+}
+
+export class CategoryNameTaken extends DomainException {
+  status = 409
+  code = 'CATEGORY_NAME_TAKEN'
+
+  constructor(name: string) {
+    super({ name })
+  }
+}
+
+export class UnknownImage extends DomainException {
+  status = 422
+  code = 'UNKNOWN_IMAGE'
+}
+
+export class ImageTooLarge extends DomainException {
+  status = 422
+  code = 'IMAGE_TOO_LARGE'
+
+  constructor(maxBytes: number) {
+    super({ max: mebibytes(maxBytes) })
+  }
+}
+
+export class ImageUnreadable extends DomainException {
+  status = 422
+  code = 'IMAGE_UNREADABLE'
+}
+
+export class PriceTooHigh extends DomainException {
+  status = 422
+  code = 'PRICE_TOO_HIGH'
+}
+
+/** The crossed-out price must not be below the one that is paid. */
+export class OriginalPriceTooLow extends DomainException {
+  status = 422
+  code = 'ORIGINAL_PRICE_TOO_LOW'
+}
+
+export class UnknownAttachment extends DomainException {
+  status = 422
+  code = 'UNKNOWN_ATTACHMENT'
+}
+
+export class TooManyAttachments extends DomainException {
+  status = 422
+  code = 'TOO_MANY_ATTACHMENTS'
+
+  constructor(max: number) {
+    super({ max })
+  }
+}
+
+export class TooManyMarkedAttachments extends DomainException {
+  status = 422
+  code = 'TOO_MANY_MARKED_ATTACHMENTS'
+
+  constructor(max: number) {
+    super({ max })
+  }
+}
+
+export class AttachmentHeld extends DomainException {
+  status = 409
+  code = 'ATTACHMENT_HELD'
+
+  constructor(fileName: string) {
+    super({ fileName })
+  }
+}
+
+/** Buyers keep what they bought: a sold file neither leaves its product nor the library. */
+export class AttachmentSold extends DomainException {
+  status = 409
+  code = 'ATTACHMENT_SOLD'
+
+  constructor(fileName: string) {
+    super({ fileName })
+  }
+}
+
+export class UploadUnknown extends DomainException {
+  status = 422
+  code = 'UPLOAD_UNKNOWN'
+}
+
+export class UploadNotArrived extends DomainException {
+  status = 409
+  code = 'UPLOAD_NOT_ARRIVED'
+}
+
+export class FileTypeRefused extends DomainException {
+  status = 422
+  code = 'FILE_TYPE_REFUSED'
+}
+
+export class FileTooLarge extends DomainException {
+  status = 422
+  code = 'FILE_TOO_LARGE'
+
+  constructor(maxBytes: number) {
+    super({ max: mebibytes(maxBytes) })
+  }
+}
+
+/** The bytes are not what the name says. */
+export class FileContentMismatch extends DomainException {
+  status = 422
+  code = 'FILE_CONTENT_MISMATCH'
+}
+
+export class PdfProtected extends DomainException {
+  status = 422
+  code = 'PDF_PROTECTED'
+}
+
+export class PdfUnusable extends DomainException {
+  status = 422
+  code = 'PDF_UNUSABLE'
+}
+
+export class TextUnusable extends DomainException {
+  status = 422
+  code = 'TEXT_UNUSABLE'
+}
+
+export class SynonymGroupsInvalid extends DomainException {
+  status = 422
+  code = 'SYNONYM_GROUPS_INVALID'
+
+  constructor(problems: GroupProblem[]) {
+    super({}, { problems })
+  }
+}
+
+/** Copies that were sold are traced by the groups they were made with. */
+export class SynonymGroupsFrozen extends DomainException {
+  status = 409
+  code = 'SYNONYM_GROUPS_FROZEN'
+}
+
+export class ProductNotReady extends DomainException {
+  status = 422
+  code = 'PRODUCT_NOT_READY'
+
+  constructor(missing: PublishingGap[]) {
+    super({}, { missing })
+  }
+}

@@ -1,0 +1,3 @@
+import { CategorySchema } from '#database/schema'
+
+export default class Category extends CategorySchema {}

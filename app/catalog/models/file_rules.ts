@@ -1,0 +1,27 @@
+import marketplace from '#config/marketplace'
+import type { AttachmentKind } from '#catalog/models/attachment'
+
+const { maxTextBytes, maxWatermarkedBytes } = marketplace.attachments
+
+export interface FileRule {
+  kind: AttachmentKind
+  contentType: string
+  maxBytes: number
+}
+
+/** What may be sold with a mark: by the end of the name, in exactly these letters. */
+const RULES: Record<string, FileRule> = {
+  '.pdf': { kind: 'pdf', contentType: 'application/pdf', maxBytes: maxWatermarkedBytes },
+  '.txt': { kind: 'text', contentType: 'text/plain', maxBytes: maxTextBytes },
+}
+
+/** The rule for a file of that name; null when such files cannot be marked. */
+export function ruleFor(fileName: string): FileRule | null {
+  return RULES[extensionOf(fileName)] ?? null
+}
+
+/** From the last dot on, as it is written; a name that is nothing but an extension has none. */
+export function extensionOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.')
+  return dot > 0 ? fileName.slice(dot) : ''
+}

@@ -1,0 +1,26 @@
+import type Product from '#catalog/models/product'
+import { isMarkOn, marksPages, marksTexts } from '#catalog/models/watermark_settings'
+
+/**
+ * What keeps a product from being published: no cover, no file, no mark at all, no mark for its
+ * pages, no synonym groups for its texts, synonyms that the encoding of a text cannot write.
+ */
+export type PublishingGap =
+  'cover' | 'attachment' | 'watermark' | 'page_mark' | 'synonym_groups' | 'unwritable_synonyms'
+
+/**
+ * The gaps that the product itself shows; whether synonyms can be written only its files tell.
+ * @param product with images and attachments loaded
+ */
+export function publishingGapsOf(product: Product): PublishingGap[] {
+  const { watermark, attachments, cover } = product
+  const holds = (kind: string) => attachments.some((attachment) => attachment.kind === kind)
+
+  const gaps: PublishingGap[] = []
+  if (!cover) gaps.push('cover')
+  if (attachments.length === 0) gaps.push('attachment')
+  if (!isMarkOn(watermark)) gaps.push('watermark')
+  else if (holds('pdf') && !marksPages(watermark)) gaps.push('page_mark')
+  if (holds('text') && !marksTexts(watermark)) gaps.push('synonym_groups')
+  return gaps
+}

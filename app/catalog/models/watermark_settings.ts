@@ -1,0 +1,50 @@
+export const VISIBLE_POSITIONS = ['footer', 'header', 'diagonal', 'tiled'] as const
+export type VisiblePosition = (typeof VISIBLE_POSITIONS)[number]
+
+/** What a visible line may name; filled in for each buyer when their copy is made. */
+export const TEXT_PLACEHOLDERS = ['username', 'email', 'tradeNo', 'date'] as const
+
+/** Two words that may stand for each other in a text, 1 to 4 characters each. */
+export interface SynonymGroup {
+  original: string
+  synonym: string
+}
+
+/** How the copies of a product are marked. Pages take the visible text and the hidden mark, texts the groups. */
+export interface WatermarkSettings {
+  visible: {
+    enabled: boolean
+    /** One line, with `{username}` `{email}` `{tradeNo}` `{date}` in it. */
+    text: string
+    position: VisiblePosition
+    /** 0.05 to 1. */
+    opacity: number
+  }
+  hidden: { enabled: boolean }
+  /** None, or exactly 13. Their order is part of the mark: tracing needs it as it was. */
+  synonymGroups: SynonymGroup[]
+}
+
+export const DEFAULT_WATERMARK: WatermarkSettings = {
+  visible: {
+    enabled: true,
+    text: '{username} · {tradeNo}',
+    position: 'footer',
+    opacity: 0.35,
+  },
+  hidden: { enabled: true },
+  synonymGroups: [],
+}
+
+export function marksPages({ visible, hidden }: WatermarkSettings): boolean {
+  return visible.enabled || hidden.enabled
+}
+
+export function marksTexts({ synonymGroups }: WatermarkSettings): boolean {
+  return synonymGroups.length > 0
+}
+
+/** Is at least one type of watermark on? */
+export function isMarkOn(settings: WatermarkSettings): boolean {
+  return marksPages(settings) || marksTexts(settings)
+}

@@ -1,0 +1,27 @@
+import { inject } from '@adonisjs/core'
+import { CheckTextGroups, type SynonymGroup } from '#watermarking/queries/check_text_groups'
+import type Attachment from '#catalog/models/attachment'
+import { ReadAttachment } from '#catalog/queries/read_attachment'
+
+/**
+ * Can the encodings of these texts write every synonym? Stamping refuses a text that cannot, so
+ * it is better to know before the first sale.
+ */
+@inject()
+export class CanWriteSynonyms {
+  constructor(
+    private readAttachment: ReadAttachment,
+    private checkTextGroups: CheckTextGroups
+  ) {}
+
+  /** @param attachments of which only the texts are read */
+  async execute(groups: SynonymGroup[], attachments: Attachment[]): Promise<boolean> {
+    if (groups.length === 0) return true
+    for (const text of attachments.filter(({ kind }) => kind === 'text')) {
+      const bytes = await this.readAttachment.execute(text)
+      const { warnings } = await this.checkTextGroups.execute({ groups, bytes })
+      if (warnings.some(({ kind }) => kind === 'unencodable')) return false
+    }
+    return true
+  }
+}

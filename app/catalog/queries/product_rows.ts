@@ -1,0 +1,65 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Currency } from '#core/money/currency'
+import type { StoredPicture } from '#catalog/models/image_sizes'
+
+/** A product as lists show it: one row, without models. */
+export interface ProductCard {
+  id: number
+  title: string
+  originalPrice: bigint | null
+  salesPrice: bigint
+  currency: Currency
+  isAvailable: boolean
+  isNsfw: boolean
+  salesVolume: number
+  publishedAt: Date | null
+  categoryId: number | null
+  creatorName: string
+  shopName: string
+  cover: StoredPicture | null
+}
+
+/** Products of open shops with what a card needs: exactly one query, whatever follows. */
+export function productCards() {
+  return db
+    .from('products')
+    .join('shops', 'shops.id', 'products.shop_id')
+    .join('creators', 'creators.id', 'shops.creator_id')
+    .joinRaw(
+      `left join product_images as cover on cover.product_id = products.id and cover.role = 'cover'`
+    )
+    .where({ 'shops.status': 'active', 'creators.status': 'active' })
+    .select({
+      id: 'products.id',
+      title: 'products.title',
+      originalPrice: 'products.original_price',
+      salesPrice: 'products.sales_price',
+      currency: 'products.currency',
+      isAvailable: 'products.is_available',
+      isNsfw: 'products.is_nsfw',
+      salesVolume: 'products.sales_volume',
+      publishedAt: 'products.published_at',
+      categoryId: 'products.category_id',
+      creatorName: 'creators.name',
+      shopName: 'shops.name',
+      coverKey: 'cover.storage_key',
+      coverWidth: 'cover.width',
+      coverHeight: 'cover.height',
+    })
+}
+
+type CardRow = Omit<ProductCard, 'cover'> & {
+  coverKey: string | null
+  coverWidth: number
+  coverHeight: number
+}
+
+export function toCard({ coverKey, coverWidth, coverHeight, ...row }: CardRow): ProductCard {
+  const cover = coverKey ? { storageKey: coverKey, width: coverWidth, height: coverHeight } : null
+  return { ...row, cover }
+}
+
+/** What `like` would take for a pattern is meant literally: somebody searches for "100%". */
+export function containing(keyword: string): string {
+  return `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+}

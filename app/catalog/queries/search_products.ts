@@ -1,0 +1,99 @@
+import { inject } from '@adonisjs/core'
+import marketplace from '#config/marketplace'
+import type { Page } from '#core/http/pagination'
+import type { Currency } from '#core/money/currency'
+import type { FxRates } from '#core/money/convert'
+import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import { comparableAmount, comparablePrice } from '#catalog/queries/price_expression'
+import { containing, productCards, toCard, type ProductCard } from '#catalog/queries/product_rows'
+
+export const PRODUCT_SORTS = ['default', 'newest', 'sales', 'price_asc', 'price_desc'] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+export interface ProductFilters {
+  /** A part of the title. */
+  keyword?: string
+  category?: number
+  /** Minor units of `priceCurrency`; products in other currencies are compared at today's rates. */
+  minPrice?: number
+  maxPrice?: number
+  priceCurrency?: Currency
+  /** Only what costs nothing. */
+  free?: boolean
+  sort?: ProductSort
+  page?: number
+  pageSize?: number
+}
+
+/** What does this shop offer? Published products only. */
+@inject()
+export class SearchProducts {
+  constructor(private getFxSnapshot: GetFxSnapshot) {}
+
+  /**
+   * One query; one more for the rates where prices are compared.
+   * @param shop the shop's id and the currency that price limits are in by default
+   */
+  async execute(
+    shop: { id: number; currency: Currency },
+    filters: ProductFilters = {}
+  ): Promise<Page<ProductCard>> {
+    const { page = 1, pageSize = marketplace.pageSizes.shopProducts } = filters
+    const rates = needsRates(filters) ? (await this.getFxSnapshot.execute()).rates : {}
+
+    const matching = this.#matching(shop, filters, rates)
+    const rows = await this.#sorted(matching.clone(), filters.sort, rates)
+      .select(matching.client.raw('count(*) over ()::int as total'))
+      .offset((page - 1) * pageSize)
+      .limit(pageSize)
+    const isBeyondTheEnd = rows.length === 0 && page > 1
+    const total = isBeyondTheEnd ? await countOf(matching) : (rows[0]?.total ?? 0)
+    return { items: rows.map(({ total: _, ...row }) => toCard(row)), total, page, pageSize }
+  }
+
+  #matching(shop: { id: number; currency: Currency }, filters: ProductFilters, rates: FxRates) {
+    const { keyword, category, minPrice, maxPrice, free, priceCurrency = shop.currency } = filters
+    const query = productCards().where({
+      'products.shop_id': shop.id,
+      'products.status': 'published',
+    })
+    if (keyword) query.whereRaw('products.title ilike ?', [containing(keyword)])
+    if (category !== undefined) query.where('products.category_id', category)
+    if (free) query.where('products.sales_price', 0)
+
+    const limits = { '>=': minPrice, '<=': maxPrice }
+    for (const [operator, minor] of Object.entries(limits)) {
+      if (minor === undefined) continue
+      const price = comparablePrice(rates)
+      const amount = comparableAmount(minor, priceCurrency, rates)
+      const bindings = [...price.bindings, ...amount.bindings]
+      query.whereRaw(`${price.sql} ${operator} ${amount.sql}`, bindings)
+    }
+    return query
+  }
+
+  #sorted(query: ReturnType<typeof productCards>, sort: ProductSort = 'default', rates: FxRates) {
+    if (sort === 'default') query.orderBy('products.sort', 'desc')
+    if (sort === 'sales') query.orderBy('products.sales_volume', 'desc')
+    if (sort === 'newest') query.orderBy('products.published_at', 'desc')
+    if (sort === 'price_asc' || sort === 'price_desc') {
+      const { sql, bindings } = comparablePrice(rates)
+      query.orderByRaw(`${sql} ${sort === 'price_asc' ? 'asc' : 'desc'}`, bindings)
+    }
+    return query.orderBy('products.id', 'desc')
+  }
+}
+
+function needsRates({ minPrice, maxPrice, sort }: ProductFilters): boolean {
+  const comparesPrices = sort === 'price_asc' || sort === 'price_desc'
+  return comparesPrices || minPrice !== undefined || maxPrice !== undefined
+}
+
+async function countOf(matching: ReturnType<typeof productCards>): Promise<number> {
+  const row = await matching
+    .clone()
+    .clearSelect()
+    .select(matching.client.raw('count(*)::int as total'))
+    .first()
+  return row.total
+}

@@ -1,0 +1,49 @@
+import { inject } from '@adonisjs/core'
+import { Money } from '#core/money/money'
+import { PublicFiles } from '#core/storage/public_files'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { imageFace } from '#catalog/transformers/image_face'
+import type { ProductPage } from '#catalog/queries/find_product_page'
+import { marksPages, marksTexts } from '#catalog/models/watermark_settings'
+
+/** A product in full, to whoever may see it. The words of a mark are the creator's secret. */
+export default class ProductPageTransformer extends BaseTransformer<ProductPage> {
+  @inject()
+  toObject(files: PublicFiles) {
+    const { resource: page } = this
+    const { originalPrice, salesPrice, currency, cover, watermark, buyerOnlyDescription } = page
+    return {
+      ...this.pick(page, [
+        'id',
+        'title',
+        'description',
+        'currency',
+        'isAvailable',
+        'isOwned',
+        'salesVolume',
+        'commentMode',
+        'itemType',
+        'creatorName',
+        'shopName',
+      ]),
+      ...(buyerOnlyDescription === null ? {} : { buyerOnlyDescription }),
+      isNSFW: page.isNsfw,
+      category:
+        page.categoryId && page.categoryName
+          ? { id: page.categoryId, name: page.categoryName }
+          : null,
+      salesPrice: new Money(salesPrice, currency).toJSON(),
+      originalPrice: originalPrice === null ? null : new Money(originalPrice, currency).toJSON(),
+      cover: cover && imageFace(cover, files),
+      previews: page.previews.map((preview) => imageFace(preview, files)),
+      attachments: page.files.map((file) => ({ ...file })),
+      watermark: {
+        visible: watermark.visible.enabled,
+        hidden: watermark.hidden.enabled,
+        pages: marksPages(watermark),
+        texts: marksTexts(watermark),
+      },
+      publishedAt: page.publishedAt?.toISOString() ?? null,
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { inject } from '@adonisjs/core'
+import { Money } from '#core/money/money'
+import { PublicFiles } from '#core/storage/public_files'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { imageFace } from '#catalog/transformers/image_face'
+import type { StudioProductRow } from '#catalog/queries/list_studio_products'
+
+/** A product in its creator's list. */
+export default class StudioProductRowTransformer extends BaseTransformer<StudioProductRow> {
+  @inject()
+  toObject(files: PublicFiles) {
+    const { salesPrice, currency, cover, updatedAt } = this.resource
+    return {
+      ...this.pick(this.resource, [
+        'id',
+        'title',
+        'status',
+        'currency',
+        'salesVolume',
+        'isAvailable',
+        'categoryName',
+        'fileCount',
+      ]),
+      salesPrice: new Money(salesPrice, currency).toJSON(),
+      cover: cover && imageFace(cover, files),
+      updatedAt: updatedAt.toISOString(),
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { inject } from '@adonisjs/core'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { Money } from '#core/money/money'
+import { PublicFiles } from '#core/storage/public_files'
+import type Product from '#catalog/models/product'
+import { publishingGapsOf } from '#catalog/models/publishing_gaps'
+import AttachmentTransformer from '#catalog/transformers/attachment_transformer'
+import { imageFace } from '#catalog/transformers/image_face'
+
+/** A product to its creator, with all that the editor writes. Images and attachments are loaded. */
+export default class StudioProductTransformer extends BaseTransformer<Product> {
+  @inject()
+  toObject(files: PublicFiles) {
+    const { resource: product } = this
+    const { cover, originalPrice, currency, watermark } = product
+    return {
+      ...this.pick(product, [
+        'id',
+        'title',
+        'description',
+        'buyerOnlyDescription',
+        'currency',
+        'categoryId',
+        'itemType',
+        'status',
+        'commentMode',
+        'isAvailable',
+        'sort',
+        'salesVolume',
+        'publishedAt',
+        'createdAt',
+        'updatedAt',
+      ]),
+      isNSFW: product.isNsfw,
+      salesPrice: product.price.toJSON(),
+      originalPrice: originalPrice === null ? null : new Money(originalPrice, currency).toJSON(),
+      watermark: {
+        visible: { ...watermark.visible },
+        hidden: { ...watermark.hidden },
+        synonymGroups: watermark.synonymGroups.map((group) => ({ ...group })),
+      },
+      cover: cover && { id: cover.id, ...imageFace(cover, files) },
+      previews: product.previews.map((image) => ({ id: image.id, ...imageFace(image, files) })),
+      attachments: AttachmentTransformer.transform(product.attachments),
+      /** What keeps it from being published. */
+      missing: publishingGapsOf(product),
+      /** What is allowed and may be a mistake. */
+      warnings: product.isFree ? ['FREE_PRODUCT'] : [],
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { Infer } from '@vinejs/vine/types'
+import type { ProductContent } from '#catalog/actions/fill_product'
+import type {
+  createProductValidator,
+  updateProductValidator,
+} from '#catalog/validators/product_validator'
+
+type Creation = Infer<typeof createProductValidator>
+type Update = Infer<typeof updateProductValidator>
+type FirstContent = Pick<ProductContent, 'title' | 'salesPrice'> & Partial<ProductContent>
+
+/** From the wire to the work: minor units become bigint, and only what was said is passed on. */
+export function contentOf(payload: Creation): FirstContent
+export function contentOf(payload: Update): Partial<ProductContent>
+export function contentOf({ isNSFW, salesPrice, originalPrice, ...payload }: Update) {
+  return withoutUndefined({
+    ...payload,
+    isNsfw: isNSFW,
+    salesPrice: minorOf(salesPrice),
+    originalPrice: minorOf(originalPrice),
+  })
+}
+
+function minorOf(digits: string | null | undefined) {
+  return typeof digits === 'string' ? BigInt(digits) : digits
+}
+
+function withoutUndefined(values: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}

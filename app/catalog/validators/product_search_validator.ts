@@ -1,0 +1,20 @@
+import vine from '@vinejs/vine'
+import { pageFields } from '#core/http/pagination'
+import { CURRENCY_CODES } from '#core/money/currency'
+import { PRODUCT_SORTS } from '#catalog/queries/search_products'
+import { idField } from '#catalog/validators/id_field'
+import { lineField } from '#catalog/validators/text_fields'
+
+const minorUnits = () => vine.number().withoutDecimals().min(0).max(1e12)
+
+/** The query string of a shop's product list. */
+export const productSearchValidator = vine.create({
+  ...pageFields,
+  keyword: lineField({ max: 120 }).optional(),
+  category: idField().optional(),
+  minPrice: minorUnits().optional(),
+  maxPrice: minorUnits().optional(),
+  priceCurrency: vine.enum(CURRENCY_CODES).optional(),
+  free: vine.boolean().optional(),
+  sort: vine.enum(PRODUCT_SORTS).optional(),
+})

@@ -1,0 +1,45 @@
+import vine from '@vinejs/vine'
+import marketplace from '#config/marketplace'
+import { CURRENCY_CODES } from '#core/money/currency'
+import { COMMENT_MODES } from '#catalog/models/product'
+import { idField } from '#catalog/validators/id_field'
+import { minorUnitsField } from '#catalog/validators/money_field'
+import { watermarkField } from '#catalog/validators/watermark_field'
+import { lineField, paragraphsField } from '#catalog/validators/text_fields'
+
+const { images } = marketplace
+
+/** The attachments' number is a rule of its own with a name of its own. */
+const MOST_ATTACHMENTS_LOOKED_AT = 100
+
+const title = () => lineField({ min: 1, max: 120 })
+
+/** What may be written from outside; everything else in a request is ignored. */
+const optionalFields = {
+  description: paragraphsField({ max: 20_000 }).optional(),
+  buyerOnlyDescription: paragraphsField({ max: 20_000 }).nullable().optional(),
+  originalPrice: minorUnitsField().nullable().optional(),
+  currency: vine.enum(CURRENCY_CODES).optional(),
+  categoryId: idField().nullable().optional(),
+  commentMode: vine.enum(COMMENT_MODES).optional(),
+  isNSFW: vine.boolean({ strict: true }).optional(),
+  isAvailable: vine.boolean({ strict: true }).optional(),
+  sort: vine.number().withoutDecimals().min(-100_000).max(100_000).optional(),
+  watermark: watermarkField().optional(),
+  coverImageId: idField().nullable().optional(),
+  previewImageIds: vine.array(idField()).distinct().maxLength(images.maxPreviews).optional(),
+  attachmentIds: vine.array(idField()).distinct().maxLength(MOST_ATTACHMENTS_LOOKED_AT).optional(),
+}
+
+export const createProductValidator = vine.create({
+  title: title(),
+  salesPrice: minorUnitsField(),
+  ...optionalFields,
+})
+
+/** What is absent stays as it is. */
+export const updateProductValidator = vine.create({
+  title: title().optional(),
+  salesPrice: minorUnitsField().optional(),
+  ...optionalFields,
+})

@@ -1,0 +1,28 @@
+import vine from '@vinejs/vine'
+import { lineField } from '#catalog/validators/text_fields'
+import { VISIBLE_POSITIONS } from '#catalog/models/watermark_settings'
+
+const MOST_GROUPS_LOOKED_AT = 50
+
+/** Words are kept exactly as they are written: a space may matter in a text. */
+const word = () => vine.string().maxLength(32)
+
+/** The 13 groups and their lengths are judged by the watermarking room, which names the fault. */
+export function synonymGroupsField() {
+  return vine
+    .array(vine.object({ original: word(), synonym: word() }))
+    .maxLength(MOST_GROUPS_LOOKED_AT)
+}
+
+export function watermarkField() {
+  return vine.object({
+    visible: vine.object({
+      enabled: vine.boolean({ strict: true }),
+      text: lineField({ min: 1, max: 120 }),
+      position: vine.enum(VISIBLE_POSITIONS),
+      opacity: vine.number().min(0.05).max(1),
+    }),
+    hidden: vine.object({ enabled: vine.boolean({ strict: true }) }),
+    synonymGroups: synonymGroupsField(),
+  })
+}

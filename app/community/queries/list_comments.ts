@@ -1,0 +1,84 @@
+import db from '@adonisjs/lucid/services/db'
+import { NotFound } from '#core/errors'
+import type { Page } from '#core/http/pagination'
+
+/** A comment as everybody reads it. */
+export interface CommentLine {
+  id: number
+  content: string
+  /** The comment that this one answers. */
+  parentId: number | null
+  authorId: number
+  authorName: string
+  createdAt: Date
+}
+
+const PAGE_SIZE = 10
+
+interface ListCommentsInput {
+  productId: number
+  page?: number
+  pageSize?: number
+}
+
+/** What do people say about a product? The newest first; deleted comments are gone. */
+export class ListComments {
+  /**
+   * Two queries at most.
+   * @throws NotFound when the product is absent, unpublished or its shop is closed
+   */
+  async execute({
+    productId,
+    page = 1,
+    pageSize = PAGE_SIZE,
+  }: ListCommentsInput): Promise<Page<CommentLine>> {
+    const rows = await this.#ofProduct(productId)
+      .join('users', 'users.id', 'comments.user_id')
+      .select({
+        id: 'comments.id',
+        content: 'comments.content',
+        parentId: 'comments.parent_id',
+        authorId: 'users.id',
+        authorName: 'users.username',
+        createdAt: 'comments.created_at',
+      })
+      .select(db.raw('count(*) over ()::int as total'))
+      .orderBy([
+        { column: 'comments.created_at', order: 'desc' },
+        { column: 'comments.id', order: 'desc' },
+      ])
+      .offset((page - 1) * pageSize)
+      .limit(pageSize)
+
+    const total: number = rows[0]?.total ?? (await this.#count(productId))
+    return { items: rows.map(({ total: _, ...row }) => row), total, page, pageSize }
+  }
+
+  #ofProduct(productId: number) {
+    return db
+      .from('comments')
+      .join('products', 'products.id', 'comments.product_id')
+      .join('shops', 'shops.id', 'products.shop_id')
+      .where({
+        'comments.product_id': productId,
+        'products.status': 'published',
+        'shops.status': 'active',
+      })
+      .whereNull('comments.deleted_at')
+  }
+
+  /** An empty page does not say whether there is a product at all. */
+  async #count(productId: number): Promise<number> {
+    const row = await db
+      .from('products')
+      .join('shops', 'shops.id', 'products.shop_id')
+      .where({ 'products.id': productId, 'products.status': 'published', 'shops.status': 'active' })
+      .select(
+        db.raw(`(select count(*)::int from comments c
+          where c.product_id = products.id and c.deleted_at is null) as total`)
+      )
+      .first()
+    if (!row) throw new NotFound()
+    return row.total
+  }
+}
