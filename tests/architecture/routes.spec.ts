@@ -14,7 +14,6 @@ const FOREIGN = /^\/sandbox-gateway\//
 const FACES: [prefix: string, name: RegExp][] = [
   ['/api/v1/creator-dashboard', /^api\.studio\./],
   ['/api/v1/admin-dashboard', /^api\.admin\./],
-  ['/api/v1/webhooks', /^api\.webhooks\./],
   ['/api/v1', /^api\.(?!studio\.|admin\.)/],
   ['/studio', /^studio\./],
   ['/admin', /^admin\./],

@@ -1,0 +1,97 @@
+import { buildWhenChanged } from '../bin/setup/build.mjs'
+import { openBenchMarket } from './support/market.mjs'
+import { measure, memoryOf } from './support/measure.mjs'
+import { percent, printFigures, times } from './support/report.mjs'
+import { startBare, startProduct } from './support/servers.mjs'
+
+const SECONDS = Number(process.env.BENCH_SECONDS || 5)
+
+/** What each pair must keep, as a ratio to the bare framework in the same run. */
+const PAIRS = [
+  { name: 'list of 24', bare: '/list', rate: 0.6, cpu: 1.7 },
+  { name: 'product detail', bare: '/detail', rate: 0.5, cpu: 2 },
+]
+const OVERHEAD_MS = 0.1
+const P99 = 3
+const MEMORY_MB = 300
+const FIRST_ANSWER = 2
+
+/** Starts the product and a bare AdonisJS beside it, loads both, prints ratios. */
+export async function bench() {
+  await buildWhenChanged()
+  const market = await openBenchMarket()
+  const bare = await startBare(market)
+  const product = await startProduct(market)
+  try {
+    const figures = await compare(bare, product, market)
+    printFigures(figures)
+  } finally {
+    await Promise.all([bare.stop(), product.stop()])
+    await market.close()
+  }
+}
+
+async function compare(bare, product, { shop, postmaster }) {
+  const products = `/api/v1/creator/${shop.creator}/shop/products`
+  const paths = { '/list': `${products}?pageSize=24`, '/detail': `${products}/${shop.product}` }
+  const load = ({ address, pid }, path) =>
+    measure(address + path, { pid, postmaster, seconds: SECONDS })
+
+  const json = await load(bare, '/json')
+  const api = await load(product, '/api/v1/site/currency-list')
+  const added = api.cpu - json.cpu
+  const figures = [
+    { name: 'bare JSON', value: describe(json), bar: '' },
+    { name: 'smallest API answer', value: describe(api), bar: '' },
+    {
+      name: 'what the API adds',
+      value: `${added.toFixed(3)} ms`,
+      bar: `≤ ${OVERHEAD_MS} ms of processor`,
+      kept: added <= OVERHEAD_MS,
+    },
+  ]
+  for (const { name, bare: path, rate, cpu } of PAIRS) {
+    const base = await load(bare, path)
+    const ours = await load(product, paths[path])
+    const share = ours.rate / base.rate
+    const cost = ours.cpu / base.cpu
+    const tail = ours.p99 / Math.max(base.p99, 1)
+    figures.push(
+      { name: `${name}, bare`, value: describe(base), bar: '' },
+      { name: `${name}, product`, value: describe(ours), bar: '' },
+      {
+        name: `${name}, ratio`,
+        value: `${percent(share)} of the rate, ${times(cost)} processor`,
+        bar: `≥ ${percent(rate)}, or ≤ ${times(cpu)}`,
+        kept: share >= rate || cost <= cpu,
+      },
+      {
+        name: `${name}, p99 at 64`,
+        value: times(tail),
+        bar: `≤ ${P99} ×`,
+        kept: tail <= P99,
+      }
+    )
+  }
+  const memory = memoryOf(product.pid)
+  const wait = product.startMs / bare.startMs
+  return [
+    ...figures,
+    {
+      name: 'memory after load',
+      value: `${Math.round(memory)} MB`,
+      bar: `≤ ${MEMORY_MB} MB`,
+      kept: memory <= MEMORY_MB,
+    },
+    {
+      name: 'first answer after start',
+      value: `${Math.round(product.startMs)} ms, ${times(wait)}`,
+      bar: `≤ ${FIRST_ANSWER} × bare AdonisJS with Lucid (this bare one has none)`,
+      kept: undefined,
+    },
+  ]
+}
+
+function describe({ rate, cpu, p99 }) {
+  return `${Math.round(rate)} req/s, ${cpu.toFixed(3)} ms, p99 ${p99.toFixed(1)} ms`
+}

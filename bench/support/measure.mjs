@@ -1,0 +1,64 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import autocannon from 'autocannon'
+
+const TICKS_PER_SECOND = 100
+
+/**
+ * Loads one address and counts what it costs.
+ *
+ * @returns {Promise<Figures>}
+ * @typedef {object} Figures
+ * @property {number} rate requests per second, 16 connections
+ * @property {number} cpu milliseconds of processor per request: the server's and PostgreSQL's
+ * @property {number} p99 milliseconds, at 64 connections
+ */
+export async function measure(url, { pid, postmaster, seconds }) {
+  await load(url, 16, 2)
+  const before = ticks(pid, postmaster)
+  const steady = await load(url, 16, seconds)
+  const spent = ((ticks(pid, postmaster) - before) / TICKS_PER_SECOND) * 1000
+  const crowded = await load(url, 64, seconds)
+  return {
+    rate: steady.requests.average,
+    cpu: spent / steady.requests.total,
+    p99: crowded.latency.p99,
+  }
+}
+
+async function load(url, connections, duration) {
+  const result = await autocannon({ url, connections, duration })
+  const bad = result.non2xx + result.errors
+  if (bad > 0) throw new Error(`${url}: ${bad} of ${result.requests.total} answers were no success`)
+  return result
+}
+
+/** Processor time of the server, of PostgreSQL's postmaster, of its children, living and gone. */
+function ticks(pid, postmaster) {
+  const children = readdirSync('/proc').filter((entry) => parentOf(entry) === postmaster)
+  const own = [pid, ...children].map((entry) => timesOf(entry).own)
+  const { own: main, reaped } = timesOf(postmaster)
+  return own.reduce((sum, time) => sum + time, 0) + main + reaped
+}
+
+function fieldsOf(pid) {
+  try {
+    const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return line.slice(line.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return undefined
+  }
+}
+
+const parentOf = (pid) => (/^\d+$/.test(pid) ? Number(fieldsOf(pid)?.[1]) : undefined)
+
+function timesOf(pid) {
+  const fields = fieldsOf(pid) ?? []
+  const [user, system, childUser, childSystem] = fields.slice(11, 15).map(Number)
+  return { own: (user ?? 0) + (system ?? 0), reaped: (childUser ?? 0) + (childSystem ?? 0) }
+}
+
+/** Resident memory in MB. */
+export function memoryOf(pid) {
+  const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+) kB/)
+  return Number(line[1]) / 1024
+}

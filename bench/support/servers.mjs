@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { root } from '../../bin/setup/install.mjs'
+import { ended, freePort, killGroup, start } from '../../bin/setup/processes.mjs'
+
+/** The framework alone, with the same rows behind it. */
+export function startBare(market) {
+  const env = { BENCH_SHOP: String(market.shop.id), BENCH_PRODUCT: String(market.shop.product) }
+  return startServer('bench/bare/server.js', root, market, env, '/json')
+}
+
+/** The product as production runs it, its worker apart. */
+export function startProduct(market) {
+  const env = {
+    APP_URL: 'https://bench.example',
+    WATERMARK_KEYS: `k1:${randomBytes(32).toString('hex')}`,
+    SMTP_HOST: 'localhost',
+    QUEUE_IN_WEB: 'false',
+    SANDBOX_GATEWAY_SECRET: randomBytes(24).toString('base64url'),
+    FILES_PATH: `${root}/tmp/bench_files`,
+  }
+  return startServer('bin/server.js', join(root, 'build'), market, env, '/health/live')
+}
+
+async function startServer(entry, cwd, { url }, env, firstPath) {
+  const port = String(await freePort())
+  const began = performance.now()
+  const common = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'warn' }
+  const server = start(process.execPath, [entry], {
+    cwd,
+    env: { ...common, APP_KEY: randomBytes(24).toString('base64url'), DATABASE_URL: url, ...env },
+  })
+  const end = ended(server)
+  const address = `http://127.0.0.1:${port}`
+  let over = false
+  end.then(() => (over = true))
+  while (!(await fetch(address + firstPath).catch(() => undefined))?.ok) {
+    if (over) throw new Error(`${entry} ended before it answered.`)
+    await wait(10)
+  }
+  const stop = async () => {
+    killGroup(server, 'SIGTERM')
+    await end
+  }
+  return { address, pid: server.pid, startMs: performance.now() - began, stop }
+}
