@@ -1,5 +1,5 @@
-import { renderText } from '#watermarking/engines/text/render_text'
 import type { SynonymGroup, TextCode } from '#watermarking/engines/text/synonym_group'
+import { inWorker } from '#watermarking/engines/threads/in_worker'
 
 interface StampTextInput {
   /** The whole file, at most a few megabytes. */
@@ -9,9 +9,9 @@ interface StampTextInput {
   code: TextCode
 }
 
-/** Makes the copy of a text that carries a buyer's code. @throws TextRefused */
+/** Makes the copy of a text that carries a buyer's code. @throws TextRefused, WorkerDied */
 export class StampText {
-  async execute({ bytes, groups, code }: StampTextInput): Promise<Uint8Array> {
-    return renderText(bytes, groups, code)
+  execute(input: StampTextInput): Promise<Uint8Array> {
+    return inWorker('renderText', input)
   }
 }

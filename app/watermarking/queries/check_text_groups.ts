@@ -1,8 +1,8 @@
 import { checkGroups } from '#watermarking/engines/text/check_groups'
 import type { GroupProblem } from '#watermarking/engines/text/check_groups'
 import type { SynonymGroup } from '#watermarking/engines/text/synonym_group'
-import { weighGroups } from '#watermarking/engines/text/weigh_groups'
 import type { GroupWarning } from '#watermarking/engines/text/weigh_groups'
+import { inWorker } from '#watermarking/engines/threads/in_worker'
 
 export type { GroupProblem, GroupWarning, SynonymGroup }
 
@@ -20,7 +20,9 @@ export class CheckTextGroups {
   async execute({ groups, bytes }: CheckTextGroupsInput) {
     const problems: GroupProblem[] = checkGroups(groups)
     const canWeigh = bytes !== undefined && problems.length === 0
-    const warnings: GroupWarning[] = canWeigh ? weighGroups(bytes, groups) : []
+    const warnings: GroupWarning[] = canWeigh
+      ? await inWorker('weighGroups', { bytes, groups })
+      : []
     return { problems, warnings }
   }
 }

@@ -1,0 +1,28 @@
+import { rm } from 'node:fs/promises'
+import type { PdfChannel } from '#watermarking/engines/pdf_mark/pdf_channels'
+import { partialPath } from '#watermarking/engines/pdf_mark/partial_path'
+import type {
+  PdfProgress,
+  StampedPdf,
+  StampPdfInput,
+} from '#watermarking/engines/pdf_mark/stamp_pdf'
+import type { LinePosition, VisibleLine } from '#watermarking/engines/pdf_mark/visible_line'
+import { inWorker } from '#watermarking/engines/threads/in_worker'
+import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
+
+export type { LinePosition, PdfChannel, PdfProgress, StampedPdf, StampPdfInput, VisibleLine }
+
+/**
+ * Writes the copy of a PDF that bears a buyer's mark. The same input with the same `stampedAt` gives the same bytes, so
+ * a job may be repeated. @throws PdfRefused, WeakMarkKey, BadPayload, WorkerDied
+ */
+export class StampPdf {
+  async execute(input: StampPdfInput, options?: WorkOptions): Promise<StampedPdf> {
+    try {
+      return await inWorker('stampPdf', input, options)
+    } finally {
+      // a thread that was stopped could not clean up
+      await rm(partialPath(input.target), { force: true })
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { PdfRefused } from '#watermarking/errors'
+import { Undecodable } from './filters.js'
+import { BadSyntax } from './lexer.js'
+import { readPageTree } from './page_tree.js'
+import type { PageTree } from './page_tree.js'
+import { PdfFile } from './pdf_file.js'
+import { RandomAccess } from './random_access.js'
+import { readXref } from './read_xref.js'
+import { rebuildXref } from './rebuild_xref.js'
+
+/** A RangeError is a file that nests or counts beyond what the platform holds. */
+const DAMAGE = [BadSyntax, Undecodable, RangeError]
+
+export interface OpenedPdf {
+  file: PdfFile
+  tree: PageTree
+}
+
+/**
+ * Opens a PDF, works with it and closes it. Where its cross-references are damaged they are rebuilt.
+ * @throws PdfRefused
+ */
+export function withPdf<T>(path: string, work: (pdf: OpenedPdf) => T): T {
+  const bytes = new RandomAccess(path)
+  try {
+    return work(openPdf(bytes))
+  } finally {
+    bytes.close()
+  }
+}
+
+function openPdf(bytes: RandomAccess): OpenedPdf {
+  const header = bytes.readText(0, 1024).indexOf('%PDF-')
+  if (header < 0) throw new PdfRefused('not_a_pdf')
+  // offsets of a file with something before its head may count from either place: look instead
+  const asWritten = header === 0 ? attempt(bytes, readXref) : null
+  const opened = asWritten ?? attempt(bytes, rebuildXref)
+  if (!opened) throw new PdfRefused('broken')
+  return opened
+}
+
+/** @returns null when the file is damaged; a refusal for any other reason is thrown */
+function attempt(bytes: RandomAccess, read: (file: PdfFile) => void): OpenedPdf | null {
+  try {
+    const file = new PdfFile(bytes)
+    read(file)
+    if (file.trailer.has('Encrypt')) throw new PdfRefused('encrypted')
+    const hasCatalog = file.dict(file.trailer.get('Root')) !== null
+    return hasCatalog ? { file, tree: readPageTree(file) } : null
+  } catch (error) {
+    const isDamage = DAMAGE.some((kind) => error instanceof kind)
+    const hasNoPages = error instanceof PdfRefused && error.reason === 'no_pages'
+    if (isDamage || (hasNoPages && read === readXref)) return null
+    throw error
+  }
+}

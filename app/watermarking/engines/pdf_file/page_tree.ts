@@ -1,0 +1,55 @@
+import { PdfRefused } from '#watermarking/errors'
+import { LIMITS } from './limits.js'
+import { isDict, PdfRef } from './objects.js'
+import type { PdfDict, PdfObject } from './objects.js'
+import type { PdfFile } from './pdf_file.js'
+
+const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const
+
+export interface PdfPage {
+  ref: PdfRef
+  dict: PdfDict
+  /** What it has itself or from the nodes above it: Resources, MediaBox, CropBox, Rotate. */
+  inherited: PdfDict
+}
+
+export interface PageTree {
+  pages: PdfPage[]
+  /** Numbers of the nodes between the catalog and the pages. */
+  nodes: number[]
+}
+
+/**
+ * The pages in their order (ISO 32000-1, 7.7.3). Loops are cut; a page that stands in the tree twice is listed once.
+ * @throws PdfRefused `no_pages`, `too_many_pages`
+ */
+export function readPageTree(file: PdfFile): PageTree {
+  const root = file.dict(file.trailer.get('Root'))?.get('Pages')
+  const tree: PageTree = { pages: [], nodes: [] }
+  const seen = new Set<number>()
+  const waiting: { node: PdfObject | undefined; above: PdfDict }[] = [
+    { node: root, above: new Map() },
+  ]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, above } = next
+    if (!(node instanceof PdfRef) || seen.has(node.number)) continue
+    seen.add(node.number)
+    if (seen.size > LIMITS.treeNodes) throw new PdfRefused('too_many_pages')
+    const dict = file.get(node.number)
+    if (!isDict(dict)) continue
+    const inherited = new Map(above)
+    for (const key of INHERITED) if (dict.has(key)) inherited.set(key, dict.get(key)!)
+    const kids = file.resolve(dict.get('Kids'))
+    if (Array.isArray(kids)) {
+      tree.nodes.push(node.number)
+      const isTooMany = waiting.length + kids.length > LIMITS.treeNodes
+      if (isTooMany) throw new PdfRefused('too_many_pages')
+      for (let i = kids.length - 1; i >= 0; i--) waiting.push({ node: kids[i], above: inherited })
+    } else {
+      tree.pages.push({ ref: node, dict, inherited })
+      if (tree.pages.length > LIMITS.pages) throw new PdfRefused('too_many_pages')
+    }
+  }
+  if (tree.pages.length === 0) throw new PdfRefused('no_pages')
+  return tree
+}

@@ -1,0 +1,27 @@
+import fs from 'node:fs'
+import type { ByteRange } from './pdf_file.js'
+import type { RandomAccess } from './random_access.js'
+
+const CHUNK_BYTES = 2 ** 20
+const SPACE = 0x20
+
+/** Copies a file to the beginning of another one, with spaces in place of some ranges (sorted, apart). */
+export function copyBlanking(source: RandomAccess, target: number, ranges: readonly ByteRange[]) {
+  let first = 0
+  for (let at = 0; at < source.size; at += CHUNK_BYTES) {
+    const chunk = source.read(at, CHUNK_BYTES)
+    const chunkEnd = at + chunk.length
+    while (first < ranges.length && ranges[first]!.end <= at) first++
+    for (let i = first; i < ranges.length && ranges[i]!.start < chunkEnd; i++) {
+      const { start, end } = ranges[i]!
+      if (end > at) chunk.fill(SPACE, Math.max(0, start - at), Math.min(chunk.length, end - at))
+    }
+    writeAll(target, chunk, at)
+  }
+}
+
+export function writeAll(descriptor: number, bytes: Uint8Array, position: number) {
+  for (let written = 0; written < bytes.length;) {
+    written += fs.writeSync(descriptor, bytes, written, bytes.length - written, position + written)
+  }
+}

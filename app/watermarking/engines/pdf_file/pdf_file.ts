@@ -1,0 +1,148 @@
+import { decodeStream, Undecodable } from './filters.js'
+import { BadSyntax, EndOfText, Lexer } from './lexer.js'
+import { LIMITS } from './limits.js'
+import { isDict, PdfRef } from './objects.js'
+import type { PdfDict, PdfObject } from './objects.js'
+import { ObjectStream } from './object_stream.js'
+import type { RandomAccess } from './random_access.js'
+import { streamExtent } from './stream_extent.js'
+import { XrefTable } from './xref_table.js'
+
+/** An object as it stands in the file. Offsets are bytes from its start. */
+export interface PlacedObject {
+  number: number
+  value: PdfObject
+  /** First byte after the value and, when it follows, `endobj`. For streams: first byte of the keyword `stream`. */
+  end: number
+  isStream: boolean
+}
+
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/** Objects of a PDF by number, read when asked for. */
+export class PdfFile {
+  readonly xref = new XrefTable()
+  trailer: PdfDict = new Map()
+  /** Where the cross-reference sections and trailers stand. */
+  readonly sections: ByteRange[] = []
+  #decodedBytes = 0
+  readonly #opening = new Set<number>()
+  readonly #objectStreams = new Map<number, ObjectStream>()
+
+  constructor(readonly bytes: RandomAccess) {}
+
+  readonly resolve = (object: PdfObject | undefined): PdfObject => {
+    let value = object ?? null
+    for (let hops = 0; value instanceof PdfRef; hops++) {
+      if (hops > 16) return null
+      value = this.get(value.number)
+    }
+    return value
+  }
+
+  /** The object of a number, or null when there is none. @throws BadSyntax when it is damaged */
+  get(number: number): PdfObject {
+    const entry = this.xref.get(number)
+    if (!entry || entry.kind === 'free') return null
+    if (entry.kind === 'packed') return this.objectStream(entry.stream).object(number, entry.index)
+    return this.placed(number, entry.offset).value
+  }
+
+  dict(object: PdfObject | undefined): PdfDict | null {
+    const value = this.resolve(object)
+    return isDict(value) ? value : null
+  }
+
+  /** Reads "number generation obj value" at an offset. @throws BadSyntax when another object stands there */
+  placed(number: number, offset: number): PlacedObject {
+    const object = this.objectAt(offset)
+    if (object.number !== number) throw new BadSyntax(`object ${number} is not at ${offset}`)
+    return object
+  }
+
+  objectAt(offset: number): PlacedObject {
+    for (let window = 1024; ; window *= 4) {
+      const text = this.bytes.readText(offset, window)
+      const isWhole = text.length < window
+      try {
+        return this.#parsePlaced(isWhole ? `${text}\n` : text, offset, isWhole)
+      } catch (error) {
+        if (!(error instanceof EndOfText)) throw error
+        if (isWhole || window > LIMITS.objectBytes) throw new BadSyntax('an object does not end')
+      }
+    }
+  }
+
+  /** The bytes of a stream as they stand in the file, and where. */
+  rawStream(number: number): { dict: PdfDict; raw: ByteRange; range: ByteRange } {
+    const entry = this.xref.get(number)
+    if (entry?.kind !== 'plain') throw new Undecodable(`${number} is no stream`)
+    return this.rawStreamAt(this.placed(number, entry.offset), entry.offset)
+  }
+
+  rawStreamAt(object: PlacedObject, offset: number) {
+    if (!object.isStream || !isDict(object.value)) throw new Undecodable('not a stream')
+    const raw = streamExtent(this.bytes, object.end, this.resolve(object.value.get('Length')))
+    const after = /^\s*endstream\s*endobj/.exec(this.bytes.readText(raw.end, 64))?.[0].length ?? 0
+    return { dict: object.value, raw, range: { start: offset, end: raw.end + after } }
+  }
+
+  /** A stream with its filters undone. @throws Undecodable, also when it is longer than `limit` */
+  stream(number: number, limit: number): Buffer {
+    const { dict, raw } = this.rawStream(number)
+    return this.decode(dict, raw, limit)
+  }
+
+  decode(dict: PdfDict, raw: ByteRange, limit: number): Buffer {
+    if (raw.end - raw.start > limit) throw new Undecodable('a stream is too long')
+    const left = LIMITS.decodedBytes - this.#decodedBytes
+    if (left <= 0) throw new BadSyntax('the file unfolds to too much')
+    const bytes = this.bytes.read(raw.start, raw.end - raw.start)
+    const decoded = decodeStream(dict, bytes, Math.min(limit, left), this.resolve)
+    this.#decodedBytes += decoded.length
+    return decoded
+  }
+
+  objectStream(number: number): ObjectStream {
+    const cached = this.#objectStreams.get(number)
+    if (cached) return cached
+    // a stream whose own length is packed inside of it would be opened for ever
+    if (this.#opening.has(number)) throw new BadSyntax('an object stream contains itself')
+    this.#opening.add(number)
+    try {
+      const { dict, raw } = this.rawStream(number)
+      const decoded = this.decode(dict, raw, LIMITS.structureStreamBytes)
+      const stream = new ObjectStream(decoded, this.resolve(dict.get('First')))
+      this.#remember(number, stream)
+      return stream
+    } finally {
+      this.#opening.delete(number)
+    }
+  }
+
+  #remember(number: number, stream: ObjectStream) {
+    this.#objectStreams.set(number, stream)
+    let held = 0
+    for (const { size } of this.#objectStreams.values()) held += size
+    for (const [oldest, { size }] of this.#objectStreams) {
+      if (held <= LIMITS.cachedBytes || oldest === number) break
+      this.#objectStreams.delete(oldest)
+      held -= size
+    }
+  }
+
+  #parsePlaced(text: string, offset: number, isWhole: boolean): PlacedObject {
+    const header = /^\s*(\d{1,10})\s+\d{1,5}\s+obj(?![a-z])/.exec(text.slice(0, 64))
+    if (!header) throw new BadSyntax(`no object at ${offset}`)
+    const lexer = new Lexer(text, header[0].length)
+    const value = lexer.object()
+    lexer.skipBlanks()
+    if (!isWhole && text.length - lexer.position < 'endobj'.length) throw new EndOfText()
+    const isStream = /^stream\r?\n?/.test(text.slice(lexer.position, lexer.position + 8))
+    if (!isStream) lexer.take('endobj')
+    return { number: Number(header[1]), value, end: offset + lexer.position, isStream }
+  }
+}

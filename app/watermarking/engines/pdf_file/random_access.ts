@@ -1,0 +1,39 @@
+import fs from 'node:fs'
+
+/** A file read at offsets, so that its size does not matter. Runs in a worker thread, hence synchronously. */
+export class RandomAccess {
+  readonly #descriptor: number
+  readonly size: number
+
+  constructor(path: string) {
+    this.#descriptor = fs.openSync(path, 'r')
+    this.size = fs.fstatSync(this.#descriptor).size
+  }
+
+  /** Up to `length` bytes from `offset`; fewer at the end, none outside of the file. */
+  read(offset: number, length: number): Buffer {
+    if (!Number.isSafeInteger(offset) || offset < 0 || offset >= this.size) return Buffer.alloc(0)
+    const buffer = Buffer.allocUnsafe(Math.max(0, Math.min(length, this.size - offset)))
+    let filled = 0
+    while (filled < buffer.length) {
+      const count = fs.readSync(
+        this.#descriptor,
+        buffer,
+        filled,
+        buffer.length - filled,
+        offset + filled
+      )
+      if (count === 0) break
+      filled += count
+    }
+    return buffer.subarray(0, filled)
+  }
+
+  readText(offset: number, length: number): string {
+    return this.read(offset, length).toString('latin1')
+  }
+
+  close() {
+    fs.closeSync(this.#descriptor)
+  }
+}

@@ -1,0 +1,95 @@
+import { LIMITS } from './limits.js'
+import { BadSyntax, Lexer } from './lexer.js'
+import { isDict } from './objects.js'
+import type { PdfDict } from './objects.js'
+import type { PdfFile } from './pdf_file.js'
+import { readXrefStream } from './read_xref_stream.js'
+import type { XrefEntry } from './xref_table.js'
+
+/**
+ * Follows the chain of cross-reference sections from the end of the file, newest first (ISO 32000-1, 7.5.4 to 7.5.8).
+ * @throws BadSyntax when any part of the chain is damaged
+ */
+export function readXref(file: PdfFile) {
+  const tail = file.bytes.readText(Math.max(0, file.bytes.size - 2048), 2048)
+  const start = /startxref\s+(\d{1,15})\s*(?:%%EOF)?(?![\s\S]*startxref)/.exec(tail)
+  if (!start) throw new BadSyntax('no startxref')
+  const seen = new Set<number>()
+  for (let next: number | undefined = Number(start[1]); next !== undefined;) {
+    if (seen.has(next)) break
+    if (seen.size >= LIMITS.xrefSections) throw new BadSyntax('too many cross-reference sections')
+    seen.add(next)
+    const trailer = readSection(file, next, seen)
+    if (file.trailer.size === 0) file.trailer = trailer
+    // an older trailer may tell what the newest kept silent about
+    if (trailer.has('Encrypt')) file.trailer.set('Encrypt', trailer.get('Encrypt')!)
+    const previous = trailer.get('Prev')
+    next = typeof previous === 'number' ? previous : undefined
+  }
+}
+
+function readSection(file: PdfFile, at: number, seen: Set<number>): PdfDict {
+  if (!/^\s*xref\b/.test(file.bytes.readText(at, 32))) return readXrefStream(file, at)
+  const { trailer, free } = readTable(file, at)
+  const hidden = trailer.get('XRefStm')
+  if (typeof hidden === 'number' && !seen.has(hidden)) {
+    seen.add(hidden)
+    readXrefStream(file, hidden)
+  }
+  // in hybrid files the table calls free what its companion stream holds, so the stream goes first
+  for (const number of free) file.xref.setIfNew(number, { kind: 'free' })
+  return trailer
+}
+
+function readTable(file: PdfFile, at: number): { trailer: PdfDict; free: number[] } {
+  for (let window = 65_536; ; window *= 4) {
+    const text = file.bytes.readText(at, window)
+    const isWhole = text.length < window
+    const trailerAt = text.indexOf('trailer')
+    const hasEnd = trailerAt >= 0 && text.indexOf('startxref', trailerAt) >= 0
+    if (!hasEnd && !isWhole) {
+      if (window > LIMITS.xrefSectionBytes)
+        throw new BadSyntax('a cross-reference table does not end')
+      continue
+    }
+    if (trailerAt < 0) throw new BadSyntax('a cross-reference table without trailer')
+    const lexer = new Lexer(`${text}\n`, trailerAt + 'trailer'.length)
+    const trailer = lexer.object()
+    if (!isDict(trailer)) throw new BadSyntax('a trailer is no dictionary')
+    const free = readRows(file, text, trailerAt)
+    const end = /^\s*startxref\s+\d+\s*(?:%%EOF)?/.exec(
+      text.slice(lexer.position, lexer.position + 64)
+    )
+    file.sections.push({ start: at, end: at + lexer.position + (end?.[0].length ?? 0) })
+    return { trailer, free }
+  }
+}
+
+/** Rows "offset generation n|f" under subsection heads "first count". Returns the free ones. */
+function readRows(file: PdfFile, text: string, end: number): number[] {
+  const token = /\S+/g
+  token.lastIndex = text.indexOf('xref') + 'xref'.length
+  const next = () => {
+    const match = token.exec(text)
+    return match && match.index < end ? match[0] : null
+  }
+  const free: number[] = []
+  for (let head = next(); head !== null; head = next()) {
+    const first = Number(head)
+    const count = Number(next())
+    for (let i = 0; i < count; i++) {
+      const offset = next()
+      const generation = next()
+      const use = next()
+      if (use === null) break
+      const entry: XrefEntry = {
+        kind: 'plain',
+        offset: Number(offset),
+        generation: Number(generation),
+      }
+      if (use === 'n' && entry.offset > 0) file.xref.setIfNew(first + i, entry)
+      else free.push(first + i)
+    }
+  }
+  return free
+}

@@ -1,0 +1,104 @@
+import { BadSyntax } from './lexer.js'
+import { Undecodable } from './filters.js'
+import { PdfRef, serialize } from './objects.js'
+import type { PdfObject } from './objects.js'
+import type { ByteRange, PdfFile } from './pdf_file.js'
+import type { TailWriter } from './tail_writer.js'
+
+/**
+ * Moves objects from the copied part of a file into its tail: where they stood, the copy gets spaces. So a file that is
+ * cut at its old length has lost them.
+ */
+export class Relocation {
+  readonly blanks: ByteRange[] = []
+  readonly #emptiedStreams = new Map<number, Set<number>>()
+
+  constructor(
+    private readonly file: PdfFile,
+    private readonly tail: TailWriter
+  ) {}
+
+  /** Writes the new version of an object and notes its old places for blanking. */
+  replace(number: number, object: PdfObject, packed = true) {
+    const generation = this.remove(number)
+    const ref = new PdfRef(number, generation)
+    if (packed) this.tail.add(object, ref)
+    else this.tail.addPlain(serialize(object), ref)
+  }
+
+  /** Notes the places of an object, older versions included. @returns its generation */
+  remove(number: number): number {
+    const entry = this.file.xref.get(number)
+    for (const offset of this.file.xref.supersededOffsets(number)) this.#blankAt(number, offset)
+    if (entry?.kind === 'plain') {
+      this.#blankAt(number, entry.offset)
+      return entry.generation
+    }
+    if (entry?.kind === 'packed') {
+      const removed = this.#emptiedStreams.get(entry.stream) ?? new Set()
+      this.#emptiedStreams.set(entry.stream, removed.add(number))
+    }
+    return 0
+  }
+
+  /** Packs anew what stood beside removed objects in their object streams, and blanks those streams. */
+  repackNeighbours() {
+    for (const [streamNumber, removed] of this.#emptiedStreams) {
+      const stream = this.file.objectStream(streamNumber)
+      stream.numbers.forEach((number, index) => {
+        const entry = this.file.xref.get(number)
+        const isHere = entry?.kind === 'packed' && entry.stream === streamNumber
+        if (removed.has(number) || !isHere || stream.indexOf(number, entry.index) !== index) return
+        this.tail.add(stream.object(number, index), new PdfRef(number, 0))
+      })
+      this.blanks.push(this.file.rawStream(streamNumber).range)
+    }
+  }
+
+  /** Frees every object that would stand where the copy is blanked (old cross-reference streams and the like). */
+  freeBlanked(others: readonly ByteRange[]) {
+    const ranges = mergeRanges([...this.blanks, ...others])
+    for (const number of this.tail.xref.numbers) {
+      const entry = this.tail.xref.get(number)
+      const isBlanked = entry?.kind === 'plain' && isInside(ranges, entry.offset)
+      if (isBlanked) this.tail.xref.set(number, { kind: 'free' })
+    }
+    return ranges
+  }
+
+  #blankAt(number: number, offset: number) {
+    try {
+      const object = this.file.placed(number, offset)
+      const { range } = object.isStream
+        ? this.file.rawStreamAt(object, offset)
+        : { range: { start: offset, end: object.end } }
+      this.blanks.push(range)
+    } catch (error) {
+      // what cannot be read there is no old version either
+      if (!(error instanceof BadSyntax || error instanceof Undecodable)) throw error
+    }
+  }
+}
+
+function mergeRanges(ranges: readonly ByteRange[]): ByteRange[] {
+  const merged: ByteRange[] = []
+  for (const range of [...ranges].sort((one, other) => one.start - other.start)) {
+    const last = merged.at(-1)
+    if (last && range.start <= last.end) last.end = Math.max(last.end, range.end)
+    else if (range.end > range.start) merged.push({ ...range })
+  }
+  return merged
+}
+
+/** Binary search in ranges that are sorted and apart. */
+function isInside(ranges: readonly ByteRange[], offset: number): boolean {
+  let low = 0
+  let high = ranges.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (ranges[middle]!.end <= offset) low = middle + 1
+    else high = middle
+  }
+  const range = ranges[low]
+  return range !== undefined && range.start <= offset
+}

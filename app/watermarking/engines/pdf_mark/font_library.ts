@@ -1,0 +1,59 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import * as fontkit from 'fontkit'
+import type { Font } from 'fontkit'
+
+/** One of the hundred files a CJK font is cut into, and the code points it covers. */
+interface Face {
+  file: string
+  ranges: [first: number, last: number][]
+}
+
+const CHINESE = '@fontsource/noto-sans-sc'
+const JAPANESE = '@fontsource/noto-sans-jp'
+const require = createRequire(import.meta.url)
+const faces = new Map<string, Face[]>()
+const fonts = new Map<string, Font>()
+
+/**
+ * The font to draw a character with: Noto Sans (SIL Open Font Licence), Chinese glyph shapes first, or Japanese ones for
+ * Japanese readers. @returns null when neither font has the character
+ */
+export function fontFor(codePoint: number, locale: string): Font | null {
+  const packages = locale.startsWith('ja') ? [JAPANESE, CHINESE] : [CHINESE, JAPANESE]
+  for (const name of packages) {
+    const face = facesOf(name).find(({ ranges }) =>
+      ranges.some(([first, last]) => codePoint >= first && codePoint <= last)
+    )
+    const font = face && openFont(face.file)
+    if (font?.hasGlyphForCodePoint(codePoint)) return font
+  }
+  return null
+}
+
+function openFont(file: string): Font {
+  let font = fonts.get(file)
+  if (!font) fonts.set(file, (font = fontkit.create(fs.readFileSync(file)) as Font))
+  return font
+}
+
+function facesOf(name: string): Face[] {
+  let known = faces.get(name)
+  if (!known) faces.set(name, (known = readFaces(require.resolve(`${name}/400.css`))))
+  return known
+}
+
+/** The style sheet of the package says which file covers what. */
+function readFaces(css: string): Face[] {
+  const rule = /url\(\.?\/?(files\/[^)]+\.woff2)\)[^}]*?unicode-range:\s*([^;}]+)/g
+  return [...fs.readFileSync(css, 'utf8').matchAll(rule)].map(([, file, ranges]) => ({
+    file: path.join(path.dirname(css), file!),
+    ranges: ranges!.split(',').map(parseRange),
+  }))
+}
+
+function parseRange(range: string): [number, number] {
+  const [first, last] = range.trim().replace(/^U\+/i, '').split('-')
+  return [Number.parseInt(first!, 16), Number.parseInt(last ?? first!, 16)]
+}

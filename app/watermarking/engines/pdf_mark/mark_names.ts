@@ -1,0 +1,19 @@
+import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
+import type { MarkKey } from '#watermarking/engines/keys/mark_key'
+import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
+
+/** Names that a stamped file uses. They differ from copy to copy, so no search finds them all. */
+export interface MarkNames {
+  form: string
+  font: string
+  pageKey: string
+  application: string
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+export function drawNames(key: MarkKey, payload: TracePayload): MarkNames {
+  const stream = new KeyedStream(key.secret, `pdf-names:${payload}`)
+  const name = () => Array.from({ length: 6 }, () => LETTERS[stream.below(LETTERS.length)]).join('')
+  return { form: name(), font: name(), pageKey: name(), application: name() }
+}

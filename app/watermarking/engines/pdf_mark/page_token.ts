@@ -1,0 +1,51 @@
+import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
+import type { MarkKey } from '#watermarking/engines/keys/mark_key'
+import { openSealed, SEALED_BYTES, sealPayload } from '#watermarking/engines/keys/sealed_payload'
+import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
+
+const NONCE_BYTES = 4
+export const TOKEN_BYTES = NONCE_BYTES + SEALED_BYTES
+
+/** What a token says, and the key that opened it. */
+export interface OpenedToken {
+  payload: TracePayload
+  keyId: string
+}
+
+/**
+ * Makes tokens of 14 bytes: a nonce, then payload and keyed check under a mask drawn from key and nonce. So no two places
+ * of a file show the same bytes, and each place alone is enough to read the mark.
+ */
+export class TokenMaker {
+  readonly #nonces: KeyedStream
+
+  constructor(
+    private readonly key: MarkKey,
+    private readonly payload: TracePayload
+  ) {
+    this.#nonces = new KeyedStream(key.secret, `pdf-nonce:${payload}`)
+  }
+
+  next(): Buffer {
+    const nonce = this.#nonces.bytes(NONCE_BYTES)
+    const sealed = sealPayload(this.key.secret, this.payload)
+    return Buffer.concat([nonce, masked(this.key, nonce, sealed)])
+  }
+}
+
+/** @returns null when no key opens the token, which random bytes do once in 2^32 per key */
+export function openToken(keys: readonly MarkKey[], token: Uint8Array): OpenedToken | null {
+  if (token.length !== TOKEN_BYTES) return null
+  for (const key of keys) {
+    const sealed = masked(key, token.subarray(0, NONCE_BYTES), token.subarray(NONCE_BYTES))
+    const payload = openSealed(key, sealed)
+    if (payload) return { payload, keyId: key.id }
+  }
+  return null
+}
+
+function masked(key: MarkKey, nonce: Uint8Array, bytes: Uint8Array): Buffer {
+  const label = `pdf-token:${Buffer.from(nonce).toString('hex')}`
+  const mask = new KeyedStream(key.secret, label).bytes(bytes.length)
+  return mask.map((byte, i) => byte ^ bytes[i]!) as Buffer
+}

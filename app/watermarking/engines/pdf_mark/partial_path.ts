@@ -1,0 +1,4 @@
+/** Where a copy grows until it is whole. */
+export function partialPath(target: string): string {
+  return `${target}.part`
+}

@@ -1,0 +1,40 @@
+import { isDict, PdfRef } from '#watermarking/engines/pdf_file/objects'
+import type { PdfDict, PdfObject } from '#watermarking/engines/pdf_file/objects'
+import type { PdfFile } from '#watermarking/engines/pdf_file/pdf_file'
+import type { TailWriter } from '#watermarking/engines/pdf_file/tail_writer'
+
+/** What is added to the resources of a page: for each category the entries. */
+export type Additions = Record<string, Record<string, PdfRef>>
+
+/**
+ * Resources with the mark's own entries. Pages that shared their resources share the extended ones too: a copy for each of
+ * thousands of pages would be larger than the file.
+ */
+export class SharedResources {
+  readonly #extended = new Map<number | PdfObject | undefined, Map<string, PdfRef>>()
+
+  constructor(
+    private readonly file: PdfFile,
+    private readonly tail: TailWriter
+  ) {}
+
+  extend(resources: PdfObject | undefined, additions: Additions): PdfRef {
+    const identity = resources instanceof PdfRef ? resources.number : resources
+    const variants = this.#extended.get(identity) ?? new Map<string, PdfRef>()
+    this.#extended.set(identity, variants)
+    const variant = JSON.stringify(additions)
+    let ref = variants.get(variant)
+    if (!ref) variants.set(variant, (ref = this.tail.add(this.#merge(resources, additions))))
+    return ref
+  }
+
+  #merge(resources: PdfObject | undefined, additions: Additions): PdfDict {
+    const own = this.file.resolve(resources)
+    const merged: PdfDict = new Map(isDict(own) ? own : [])
+    for (const [category, entries] of Object.entries(additions)) {
+      const known = this.file.dict(merged.get(category)) ?? []
+      merged.set(category, new Map([...known, ...Object.entries(entries)]))
+    }
+    return merged
+  }
+}

@@ -1,0 +1,68 @@
+export const POSITIONS = [
+  'top-left',
+  'top',
+  'top-right',
+  'center',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const
+
+export type LinePosition = (typeof POSITIONS)[number]
+
+/** A line that everybody can see on every page. */
+export interface VisibleLine {
+  /** Any script; line breaks become blanks. */
+  text: string
+  /** Of the reader: "ja…" prefers Japanese glyph shapes. */
+  locale?: string
+  position?: LinePosition
+  /** 0 (nothing) to 1 (solid). */
+  opacity?: number
+  /** "#rrggbb" */
+  colour?: string
+  /** Points, shrunk when the line does not fit on the page. */
+  size?: number
+  /** Degrees, counter-clockwise. */
+  rotation?: number
+  /** Repeats the line over the whole page; the position does not matter then. */
+  tiled?: boolean
+}
+
+export type LineStyle = Required<VisibleLine>
+
+const DEFAULTS: LineStyle = {
+  text: '',
+  locale: 'zh-CN',
+  position: 'bottom',
+  opacity: 0.35,
+  colour: '#666666',
+  size: 10,
+  rotation: 0,
+  tiled: false,
+}
+
+const LONGEST_LINE = 200
+
+/** The line with its defaults, every number inside of sensible bounds. */
+export function completeLine(line: VisibleLine): LineStyle {
+  const given = Object.fromEntries(Object.entries(line).filter(([, value]) => value !== undefined))
+  const style: LineStyle = { ...DEFAULTS, ...given }
+  return {
+    ...style,
+    text: [...style.text.normalize().replace(/\s+/g, ' ').trim()].slice(0, LONGEST_LINE).join(''),
+    colour: /^#[0-9a-f]{6}$/i.test(style.colour) ? style.colour : DEFAULTS.colour,
+    opacity: between(style.opacity, 0.02, 1, DEFAULTS.opacity),
+    size: between(style.size, 4, 200, DEFAULTS.size),
+    rotation: between(style.rotation, -360, 360, DEFAULTS.rotation),
+  }
+}
+
+/** Red, green and blue, each 0 to 1. */
+export function rgbOf(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+}
+
+function between(value: number, least: number, most: number, otherwise: number): number {
+  return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : otherwise
+}

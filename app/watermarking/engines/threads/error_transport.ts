@@ -1,0 +1,45 @@
+import { BadPayload, PdfRefused, TextRefused, WeakMarkKey } from '#watermarking/errors'
+import type { PdfRefusal, TextRefusal } from '#watermarking/errors'
+
+/** An error on its way out of a worker thread, where its class would be lost. */
+export interface CarriedError {
+  name: string
+  message: string
+  stack: string | undefined
+  /** What the class is built from: the reason of a refusal, the id of a key. */
+  detail: string
+}
+
+export function packError(error: unknown): CarriedError {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+  const detail =
+    error instanceof PdfRefused || error instanceof TextRefused
+      ? error.reason
+      : error instanceof WeakMarkKey
+        ? error.keyId
+        : ''
+  const kind = error instanceof Error ? error.constructor.name : name
+  return { name: kind, message, stack, detail }
+}
+
+export function unpackError({ name, message, stack, detail }: CarriedError): Error {
+  const error = rebuild(name, detail) ?? new Error(message)
+  error.message = message
+  error.stack = stack
+  return error
+}
+
+function rebuild(name: string, detail: string): Error | null {
+  switch (name) {
+    case 'PdfRefused':
+      return new PdfRefused(detail as PdfRefusal)
+    case 'TextRefused':
+      return new TextRefused(detail as TextRefusal)
+    case 'WeakMarkKey':
+      return new WeakMarkKey(detail)
+    case 'BadPayload':
+      return new BadPayload()
+    default:
+      return null
+  }
+}

@@ -1,0 +1,27 @@
+import { inspectPdf } from '#watermarking/engines/pdf_mark/inspect_pdf'
+import { readPdfMark } from '#watermarking/engines/pdf_mark/read_pdf_mark'
+import { stampPdf } from '#watermarking/engines/pdf_mark/stamp_pdf'
+import type { PdfProgress } from '#watermarking/engines/pdf_mark/stamp_pdf'
+import { renderText } from '#watermarking/engines/text/render_text'
+import type { SynonymGroup, TextCode } from '#watermarking/engines/text/synonym_group'
+import { weighGroups } from '#watermarking/engines/text/weigh_groups'
+
+interface TextInput {
+  bytes: Uint8Array
+  groups: readonly SynonymGroup[]
+}
+
+/** What a worker thread can do, by name. Inputs and results must survive a structured clone. */
+export const tasks = {
+  inspectPdf,
+  stampPdf,
+  readPdfMark,
+  renderText: ({ bytes, groups, code }: TextInput & { code: TextCode }) =>
+    renderText(bytes, groups, code),
+  weighGroups: ({ bytes, groups }: TextInput) => weighGroups(bytes, groups),
+}
+
+export type TaskName = keyof typeof tasks
+export type TaskInput<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0]
+export type TaskResult<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>>
+export type TaskProgress = PdfProgress

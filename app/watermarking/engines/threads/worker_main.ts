@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads'
+import { packError } from './error_transport.js'
+import { tasks } from './tasks.js'
+import type { TaskName, TaskProgress } from './tasks.js'
+import type { WorkerAnswer, WorkerOrder } from './worker_messages.js'
+
+const port = parentPort!
+const answer = (message: WorkerAnswer) => port.postMessage(message)
+
+type AnyTask = (input: unknown, onProgress: (progress: TaskProgress) => void) => unknown
+
+port.on('message', async ({ task, input }: WorkerOrder) => {
+  try {
+    const run = tasks[task as TaskName] as AnyTask
+    const result = await run(input, (progress) => answer({ kind: 'progress', progress }))
+    answer({ kind: 'done', result })
+  } catch (error) {
+    answer({ kind: 'failed', error: packError(error) })
+  }
+})

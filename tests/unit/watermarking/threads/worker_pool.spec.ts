@@ -1,0 +1,155 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { test } from '@japa/runner'
+import { PDFDocument } from 'pdf-lib'
+import { BadPayload, PdfRefused, TextRefused, WeakMarkKey, WorkerDied } from '#watermarking/errors'
+import { StampPdf } from '#watermarking/actions/stamp_pdf'
+import { StampText } from '#watermarking/actions/stamp_text'
+import { WorkerPool } from '#watermarking/engines/threads/worker_pool'
+import { WorkerThread } from '#watermarking/engines/threads/worker_thread'
+import { CheckTextGroups } from '#watermarking/queries/check_text_groups'
+import { groups, story } from '../text/samples.js'
+
+const caught = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error
+  )
+const keys = [{ id: '1', secret: Buffer.alloc(32, 8) }]
+
+test.group('Worker threads', (group) => {
+  let folder: string
+  group.each.setup(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wm-threads-'))
+    return () => fs.rmSync(folder, { recursive: true })
+  })
+
+  const pdfOf = async (pages: number) => {
+    const document = await PDFDocument.create()
+    for (let i = 0; i < pages; i++) document.addPage([300, 300]).drawText(`page ${i}`)
+    const source = path.join(folder, 'source.pdf')
+    fs.writeFileSync(source, await document.save())
+    return { source, target: path.join(folder, 'target.pdf') }
+  }
+  const order = (files: { source: string; target: string }) => ({
+    ...files,
+    keys,
+    payload: '10abcdef0123',
+    visible: { text: 'buyer 買い手' },
+  })
+
+  test('work is done in a thread and tells how far it is', async ({ assert }) => {
+    const told: number[] = []
+    let ticks = 0
+    const clock = setInterval(() => ticks++, 1)
+    const stamped = await new WorkerPool(1).run('stampPdf', order(await pdfOf(60)), {
+      onProgress: ({ page, pages }) => told.push(page / pages),
+    })
+    clearInterval(clock)
+    assert.equal(stamped.pages, 60)
+    assert.deepEqual(told, [25 / 60, 50 / 60, 1])
+    assert.isAbove(ticks, 5, 'the event loop went on')
+  })
+
+  test('a refusal keeps its class and its reason on the way out', async ({ assert }) => {
+    const pool = new WorkerPool(1)
+    const files = await pdfOf(1)
+    const broken = path.join(folder, 'broken.pdf')
+    fs.writeFileSync(broken, 'no pdf at all')
+    const refused = await caught(pool.run('stampPdf', { ...order(files), source: broken }))
+    assert.instanceOf(refused, PdfRefused)
+    assert.equal((refused as PdfRefused).reason, 'not_a_pdf')
+    assert.instanceOf(
+      await caught(pool.run('stampPdf', { ...order(files), payload: 'xyz' })),
+      BadPayload
+    )
+    const weak = [{ id: 'old', secret: Buffer.alloc(4) }]
+    assert.instanceOf(
+      await caught(pool.run('stampPdf', { ...order(files), keys: weak })),
+      WeakMarkKey
+    )
+    const text = await caught(pool.run('renderText', { bytes: Buffer.alloc(0), groups, code: 1 }))
+    assert.equal((text as TextRefused).reason, 'empty')
+    assert.isFalse(fs.existsSync(files.target))
+  })
+
+  test('an aborted job stops at once, leaves no half file, and the pool goes on', async ({
+    assert,
+  }) => {
+    const pool = new WorkerPool(1)
+    const files = await pdfOf(300)
+    const stop = new AbortController()
+    const work = pool.run('stampPdf', order(files), {
+      signal: stop.signal,
+      onProgress: () => stop.abort(new Error('enough')),
+    })
+    await assert.rejects(() => work, 'enough')
+    assert.isFalse(fs.existsSync(files.target))
+    const alone = new AbortController()
+    const stamping = new StampPdf().execute(order(files), {
+      signal: alone.signal,
+      onProgress: () => alone.abort(new Error('enough')),
+    })
+    await assert.rejects(() => stamping, 'enough')
+    assert.notInclude(fs.readdirSync(folder), 'target.pdf')
+    assert.notInclude(fs.readdirSync(folder), 'target.pdf.part')
+    assert.equal((await pool.run('stampPdf', order(files))).pages, 300)
+    assert.isTrue(fs.existsSync(files.target))
+  })
+
+  test('a thread that dies rejects its job by name, and the next job gets a new one', async ({
+    assert,
+  }) => {
+    const threads = [
+      () => new WorkerThread(new Worker('process.exit(3)', { eval: true })),
+      () => new WorkerThread(new Worker('throw new Error("out of luck")', { eval: true })),
+      () => new WorkerThread(),
+    ]
+    const pool = new WorkerPool(1, () => threads.shift()!())
+    const files = await pdfOf(2)
+    for (const detail of [/exit code 3/, /out of luck/]) {
+      const error = await caught(pool.run('inspectPdf', { path: files.source }))
+      assert.instanceOf(error, WorkerDied)
+      assert.match((error as Error).message, detail)
+    }
+    assert.deepEqual(await pool.run('inspectPdf', { path: files.source }), { ok: true, pages: 2 })
+  })
+
+  test('an input that cannot be sent rejects, and the pool goes on', async ({ assert }) => {
+    const pool = new WorkerPool(1)
+    await assert.rejects(() => pool.run('inspectPdf', { path: (() => 1) as never }))
+    const { source } = await pdfOf(1)
+    assert.deepEqual(await pool.run('inspectPdf', { path: source }), { ok: true, pages: 1 })
+  })
+
+  test('no more threads work at once than the pool has room for', async ({ assert }) => {
+    const pool = new WorkerPool(2)
+    const files = await pdfOf(120)
+    let running = 0
+    let most = 0
+    const jobs = Array.from({ length: 6 }, async (_, i) => {
+      let isRunning = false
+      const target = `${files.target}${i}`
+      await pool.run('stampPdf', order({ ...files, target }), {
+        onProgress: () => {
+          if (!isRunning) most = Math.max(most, ++running)
+          isRunning = true
+        },
+      })
+      running--
+    })
+    await Promise.all(jobs)
+    assert.isAtMost(most, 2)
+    assert.equal(running, 0)
+  })
+
+  test('texts are rendered and weighed in threads through the public door', async ({ assert }) => {
+    const bytes = Buffer.from(story())
+    const copy = await new StampText().execute({ bytes, groups, code: 5 })
+    assert.include(Buffer.from(copy).toString(), groups[0]!.synonym)
+    const checked = await new CheckTextGroups().execute({ bytes, groups })
+    assert.deepEqual(checked, { problems: [], warnings: [] })
+  })
+})
