@@ -1,5 +1,5 @@
 import { DomainException } from '#core/errors/domain_exception'
-import { CURRENCIES } from '#core/money/currency'
+import { decimalOf } from '#core/money/decimal'
 import type { Money } from '#core/money/money'
 
 export class PaymentGatewayRequired extends DomainException {
@@ -22,7 +22,7 @@ export class PaymentAmountTooSmall extends DomainException {
   code = 'PAYMENT_AMOUNT_TOO_SMALL'
 
   constructor(readonly minimum: Money) {
-    super({ minimum: inWords(minimum) }, { minimum: minimum.toJSON() })
+    super({ minimum: `${decimalOf(minimum)} ${minimum.currency}` }, { minimum: minimum.toJSON() })
   }
 }
 
@@ -31,7 +31,7 @@ export class PaymentLimitExceeded extends DomainException {
   code = 'PAYMENT_LIMIT_EXCEEDED'
 
   constructor(readonly maximum: Money) {
-    super({ maximum: inWords(maximum) }, { maximum: maximum.toJSON() })
+    super({ maximum: `${decimalOf(maximum)} ${maximum.currency}` }, { maximum: maximum.toJSON() })
   }
 }
 
@@ -39,11 +39,4 @@ export class PaymentLimitExceeded extends DomainException {
 export class WebhookRefused extends DomainException {
   status = 400
   code = 'WEBHOOK_REFUSED'
-}
-
-function inWords({ minor, currency }: Money): string {
-  const { digits } = CURRENCIES[currency]
-  const figures = minor.toString().padStart(digits + 1, '0')
-  const whole = figures.slice(0, figures.length - digits)
-  return `${digits ? `${whole}.${figures.slice(-digits)}` : whole} ${currency}`
 }

@@ -1,8 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { DateTime } from 'luxon'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import User from '#identity/models/user'
+import { appUrl } from '#config/app'
+import env from '#start/env'
 import type { Currency } from '#core/money/currency'
+import User from '#identity/models/user'
+import { EnsureSandboxGateway } from '#payments/actions/ensure_sandbox_gateway'
+import { signSandboxMessage } from '#payments/gateways/sandbox/sandbox_signature'
+import { SandboxSite } from '#payments/gateways/sandbox/sandbox_site'
+import Payment from '#payments/models/payment'
+import { PlaceOrder } from '#ordering/actions/place_order'
+import { SettlePayment } from '#ordering/actions/settle_payment'
+import Order from '#ordering/models/order'
 
 const now = () => DateTime.utc().toJSDate()
 const unique = () => randomBytes(5).toString('hex')
@@ -86,4 +96,79 @@ export async function makeGoods(
     ...columns,
   })
   return { id, price: BigInt(price), currency }
+}
+
+/** The sandbox's row: an emptied database has none. */
+export async function sandboxId(): Promise<number> {
+  await (await app.container.make(EnsureSandboxGateway)).execute()
+  const { id } = await db.from('payment_gateways').where('driver', 'sandbox').firstOrFail()
+  return id
+}
+
+/** What POST /api/v1/user/orders takes for one product, paid on the sandbox. */
+export async function orderBody(goods: Goods, more: Record<string, unknown> = {}) {
+  return {
+    products: [{ id: goods.id, currency: goods.currency, salesPrice: goods.price.toString() }],
+    paymentGatewayId: await sandboxId(),
+    currency: goods.currency,
+    ...more,
+  }
+}
+
+/** An order of this product that waits for its payment at the sandbox. */
+export async function makeUnpaidOrder(buyer: User, goods: Goods) {
+  const placeOrder = await app.container.make(PlaceOrder)
+  const { paymentNo } = await placeOrder.execute({
+    userId: buyer.id,
+    products: [{ id: goods.id }],
+    currency: goods.currency,
+    gatewayId: await sandboxId(),
+  })
+  const settlePayment = await app.container.make(SettlePayment)
+  await settlePayment.execute({ paymentNo })
+  const payment = await Payment.findByOrFail('paymentNo', paymentNo)
+  const order = await Order.findByOrFail('paymentId', payment.id)
+  return { order, payment }
+}
+
+/** The payer decides on the sandbox's page; no webhook leaves. */
+export async function decideAtSandbox(paymentNo: string, outcome: 'succeeded' | 'failed') {
+  const site = await app.container.make(SandboxSite)
+  const charge = await site.findByMerchant(paymentNo)
+  await site.decide(charge!.reference, outcome)
+}
+
+/** A paid order, by the same actions that a purchase runs through. */
+export async function makePaidOrder(buyer: User, goods: Goods): Promise<Order> {
+  const { order, payment } = await makeUnpaidOrder(buyer, goods)
+  await decideAtSandbox(payment.paymentNo, 'succeeded')
+  await (await app.container.make(SettlePayment)).execute({ paymentNo: payment.paymentNo })
+  return order.refresh()
+}
+
+/** The sandbox's message about a payment, as it would stand on the wire. */
+export function sandboxMessage(
+  paymentNo: string,
+  given: { id?: string; type?: string; at?: DateTime; secret?: string } = {}
+) {
+  const body = JSON.stringify({
+    id: given.id ?? `evt_${unique()}`,
+    type: given.type ?? 'charge.succeeded',
+    data: { merchantReference: paymentNo },
+  })
+  const seconds = Math.floor((given.at ?? DateTime.utc()).toSeconds())
+  const secret = given.secret ?? env.get('SANDBOX_GATEWAY_SECRET', '')
+  return { body, signature: signSandboxMessage(body, secret, seconds) }
+}
+
+/** Sends a message to the sandbox's webhook exactly as given, byte for byte. */
+export function tellWebhook(message: { body: string; signature?: string }, gateway = 'sandbox') {
+  return fetch(`${appUrl}/api/v1/webhooks/gateways/${gateway}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(message.signature && { 'sandbox-signature': message.signature }),
+    },
+    body: message.body,
+  })
 }

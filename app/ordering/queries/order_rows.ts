@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Currency } from '#core/money/currency'
-import type { StoredPicture } from '#catalog/transformers/image_face'
+import type { StoredPicture } from '#catalog/models/image_sizes'
 import type { PaymentStatus } from '#payments/models/payment'
 import type { OrderStatus } from '#ordering/models/order'
 

@@ -3,12 +3,15 @@ import { CURRENCY_CODES } from '#core/money/currency'
 
 const MAX_PRODUCTS = 50
 
-const id = () => vine.number().withoutDecimals().min(1).max(2_147_483_647)
+const id = () => vine.number({ strict: true }).withoutDecimals().min(1).max(2_147_483_647)
 
 /** Minor units, as a decimal string like everywhere in the answers, or as a number. */
 const minorUnits = () =>
   vine
-    .number()
+    .number({ strict: true })
+    .parse((value) =>
+      typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value
+    )
     .withoutDecimals()
     .min(0)
     .max(Number.MAX_SAFE_INTEGER)

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { NotFound } from '#core/errors'
+import { moneyInWords } from '#core/money/decimal'
 import { Queue } from '#core/queue/queue'
 import { SendSandboxWebhook } from '#payments/actions/send_sandbox_webhook'
 import { GatewayRegistry } from '#payments/gateways/gateway_registry'
@@ -16,11 +17,14 @@ export default class ChargesController {
     private registry: GatewayRegistry
   ) {}
 
-  async show({ params, view, response }: HttpContext) {
+  async show({ params, view, response, locale }: HttpContext) {
     const charge = await this.find(params.reference)
     response.header('Cache-Control', 'no-store')
     response.header('Content-Type', 'text/html; charset=utf-8')
-    return view.render('sandbox_gateway/pay', { charge, amount: charge.total.toJSON() })
+    return view.render('sandbox_gateway/pay', {
+      charge,
+      amount: moneyInWords(charge.total, locale),
+    })
   }
 
   @inject()
@@ -32,7 +36,7 @@ export default class ChargesController {
     await this.site.decide(reference, outcome)
     await sendWebhook.execute({ reference }).catch(async (error) => {
       ctx.logger.warn({ err: error, reference }, 'the sandbox will send its webhook again')
-      await queue.dispatch(SendSandboxWebhookJob, { reference }, { id: reference, delayMs: 2_000 })
+      await queue.dispatch(SendSandboxWebhookJob, { reference }, { id: reference })
     })
     return ctx.response.redirect().status(303).toPath(charge.returnUrl)
   }

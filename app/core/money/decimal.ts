@@ -1,0 +1,25 @@
+import { CURRENCIES } from '#core/money/currency'
+import type { Money } from '#core/money/money'
+
+/** The amount in whole units with its fraction, exact: 1205 CNY minor units are `12.05`. */
+export function decimalOf({ minor, currency }: Money): string {
+  const { digits } = CURRENCIES[currency]
+  const figures = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0')
+  const whole = figures.slice(0, figures.length - digits)
+  const sign = minor < 0n ? '-' : ''
+  return `${sign}${whole}${digits ? `.${figures.slice(-digits)}` : ''}`
+}
+
+/** The amount as people of this language write it, with its currency. */
+export function moneyInWords(money: Money, locale: string): string {
+  // Intl knows three-letter codes only.
+  const isIso = money.currency.length === 3
+  const digits = CURRENCIES[money.currency].digits
+  const format = new Intl.NumberFormat(locale, {
+    ...(isIso && { style: 'currency', currency: money.currency }),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  const figures = format.format(decimalOf(money) as Intl.StringNumericLiteral)
+  return isIso ? figures : `${figures} ${money.currency}`
+}
