@@ -18,6 +18,8 @@ export class PgListener {
   private client?: pg.Client
   private channels = new Set<string>()
   private connecting?: Promise<void>
+  private retry?: NodeJS.Timeout
+  private waitMs = FIRST_RETRY_MS
   private isClosed = false
 
   constructor(
@@ -25,11 +27,11 @@ export class PgListener {
     private hooks: Hooks
   ) {}
 
-  /** @throws Error when the first connection fails; later ones are tried again and again */
+  /** Listens from now on; without a connection, as soon as there is one. */
   async listen(channel: string) {
     this.channels.add(channel)
-    if (!this.client) return this.connect()
-    await this.client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    if (this.client) await this.client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    else await this.connect().catch(() => {})
   }
 
   async unlisten(channel: string) {
@@ -37,6 +39,7 @@ export class PgListener {
     await this.client?.query(`unlisten ${pg.escapeIdentifier(channel)}`)
   }
 
+  /** @throws Error when there is no connection; `onReconnect` tells when to try again */
   async notify(channel: string, payload: string) {
     await this.connect()
     await this.client!.query('select pg_notify($1, $2)', [channel, payload])
@@ -44,6 +47,7 @@ export class PgListener {
 
   async close() {
     this.isClosed = true
+    clearTimeout(this.retry)
     // Ending a client that is still connecting would wait for ever.
     await this.connecting?.catch(() => {})
     await this.client?.end().catch(() => {})
@@ -53,6 +57,10 @@ export class PgListener {
   private connect(): Promise<void> {
     if (this.client || this.isClosed) return Promise.resolve()
     this.connecting ??= this.open().finally(() => (this.connecting = undefined))
+    this.connecting.catch((error) => {
+      this.hooks.onError?.(error)
+      this.comeBack()
+    })
     return this.connecting
   }
 
@@ -69,21 +77,25 @@ export class PgListener {
     for (const channel of this.channels) {
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     }
-    client.on('end', () => this.comeBack(client))
+    client.on('end', () => {
+      if (this.client !== client) return
+      this.client = undefined
+      this.comeBack()
+    })
     this.client = client
+    this.waitMs = FIRST_RETRY_MS
+    if (this.isClosed) await client.end()
   }
 
-  private comeBack(lost: pg.Client, waitMs = FIRST_RETRY_MS) {
-    if (this.isClosed || (this.client && this.client !== lost)) return
-    this.client = undefined
-    setTimeout(async () => {
-      try {
-        await this.connect()
-        if (!this.isClosed) this.hooks.onReconnect?.()
-      } catch (error) {
-        this.hooks.onError?.(error as Error)
-        this.comeBack(lost, Math.min(waitMs * 2, LONGEST_RETRY_MS))
-      }
-    }, waitMs).unref()
+  private comeBack() {
+    if (this.isClosed || this.retry) return
+    this.retry = setTimeout(async () => {
+      this.retry = undefined
+      await this.connect().then(
+        () => this.hooks.onReconnect?.(),
+        () => {}
+      )
+    }, this.waitMs).unref()
+    this.waitMs = Math.min(this.waitMs * 2, LONGEST_RETRY_MS)
   }
 }

@@ -1,0 +1,56 @@
+import type { Transport, Serializable, SubscribeHandler } from '@boringnode/bus/types/main'
+import { PgListener } from '#core/database/pg_listener'
+
+type Wrapped = { busId: string; payload: any }
+
+/**
+ * Carries live messages between processes over PostgreSQL's LISTEN and NOTIFY. A message said
+ * while the connection is broken is lost: clients read the present state when they reconnect.
+ */
+export class PgTransport implements Transport {
+  private id = ''
+  private handlers = new Map<string, SubscribeHandler<any>>()
+  private reconnected: () => void = () => {}
+  private listener: PgListener
+
+  /** @param onError hears of broken connections; the transport comes back by itself */
+  constructor(connectionString: string, onError: (error: Error) => void) {
+    this.listener = new PgListener(connectionString, {
+      onNotify: (channel, payload) => this.receive(channel, payload),
+      onReconnect: () => this.reconnected(),
+      onError,
+    })
+  }
+
+  setId(id: string) {
+    this.id = id
+    return this
+  }
+
+  onReconnect(callback: () => void) {
+    this.reconnected = callback
+  }
+
+  async publish(channel: string, payload: Serializable) {
+    await this.listener.notify(channel, JSON.stringify({ busId: this.id, payload }))
+  }
+
+  async subscribe<T extends Serializable>(channel: string, handler: SubscribeHandler<T>) {
+    this.handlers.set(channel, handler)
+    await this.listener.listen(channel)
+  }
+
+  async unsubscribe(channel: string) {
+    this.handlers.delete(channel)
+    await this.listener.unlisten(channel)
+  }
+
+  async disconnect() {
+    await this.listener.close()
+  }
+
+  private receive(channel: string, message: string) {
+    const { busId, payload } = JSON.parse(message) as Wrapped
+    if (busId !== this.id) void this.handlers.get(channel)?.(payload)
+  }
+}
