@@ -500,7 +500,7 @@ export class RateLimitSchema extends BaseModel {
   static $columns = ['expire', 'key', 'points'] as const
   $columns = RateLimitSchema.$columns
   @column()
-  declare expire: bigint | null
+  declare expire: number | null
   @column({ isPrimary: true })
   declare key: string
   @column()
