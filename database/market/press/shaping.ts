@@ -10,6 +10,8 @@ export interface Glyph {
   id: string
   text: string
   advance: number
+  /** The advance before kerning. */
+  natural: number
   path: PathCommand[]
 }
 
@@ -53,7 +55,8 @@ function shapeWord(word: string, face: Face): Glyph[] {
     if (!plain) {
       const text = String.fromCodePoint(...glyph.codePoints)
       const raw = glyph.path.commands as unknown as RawCommand[]
-      plain = { id: key, text, advance: Math.round(glyph.advanceWidth), path: toCubic(raw) }
+      const natural = Math.round(glyph.advanceWidth)
+      plain = { id: key, text, advance: natural, natural, path: toCubic(raw) }
       glyphs.set(key, plain)
     }
     return plain.advance === advance ? plain : { ...plain, advance }
@@ -71,9 +74,7 @@ export function shape(text: string, face: Face): Glyph[] {
     if (!word) {
       const first = fontFor(run.codePointAt(0)!, face).id
       const together = [...run].every((char) => fontFor(char.codePointAt(0)!, face).id === first)
-      word = together
-        ? shapeWord(run, face)
-        : [...run].flatMap((char) => shapeWord(char, face))
+      word = together ? shapeWord(run, face) : [...run].flatMap((char) => shapeWord(char, face))
       words.set(key, word)
     }
     return word

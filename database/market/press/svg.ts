@@ -30,9 +30,9 @@ export function textLine(text: string, x: number, y: number, style: TextStyle): 
   const shift = { start: 0, middle: 0.5, end: 1 }[style.anchor ?? 'start']
   let pen = x - widthOf(line, style.size, tracking) * shift
   const d = line.map((glyph) => {
-    const path = outline(glyph, pen, y, style.size)
+    const drawn = outline(glyph, pen, y, style.size)
     pen += (glyph.advance / 1000 + tracking) * style.size
-    return path
+    return drawn
   })
   const opacity = style.opacity === undefined ? '' : ` opacity="${style.opacity}"`
   return `<path fill="${style.fill}"${opacity} d="${d.join('')}"/>`
@@ -42,7 +42,12 @@ export function textLine(text: string, x: number, y: number, style: TextStyle): 
 export function textColumn(text: string, x: number, y: number, style: TextStyle): string {
   const step = style.size * (1 + (style.tracking ?? 0))
   const d = shape(text.replaceAll('ー', '｜').replaceAll('—', '｜'), style.face).map((glyph, i) =>
-    outline(glyph, x - (glyph.advance * style.size) / 2000, y + i * step + style.size * 0.88, style.size)
+    outline(
+      glyph,
+      x - (glyph.advance * style.size) / 2000,
+      y + i * step + style.size * 0.88,
+      style.size
+    )
   )
   return `<path fill="${style.fill}" d="${d.join('')}"/>`
 }
@@ -85,6 +90,13 @@ export function svg(w: number, h: number, content: string): string {
 }
 
 /** A drawing of its own size placed and clipped inside another one. */
-export function inset(x: number, y: number, w: number, h: number, box: [number, number], content: string) {
+export function inset(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  box: [number, number],
+  content: string
+) {
   return `<svg x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" viewBox="0 0 ${box[0]} ${box[1]}" preserveAspectRatio="xMidYMid slice">${content}</svg>`
 }

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { type FilePlan, type ProductPlan, type ShopPlan } from './plan.js'
+import { Book } from './press/book.js'
+import { cover, COVER } from './press/covers.js'
+import { type Design } from './press/design.js'
+import { avatar, banner, logo } from './press/identity.js'
+import { readManuscript } from './press/manuscript.js'
+import { writePdf } from './press/pdf/write_pdf.js'
+import { closeUp, excerpt, fan, plate, spread } from './press/previews.js'
+import { printables } from './press/printables/index.js'
+import { type Sheet } from './press/sheet.js'
+
+export interface MadeFile {
+  name: string
+  kind: 'pdf' | 'text'
+  contentType: string
+  bytes: Uint8Array
+  pages: number | null
+}
+
+export interface MadeProduct {
+  cover: Buffer
+  previews: Buffer[]
+  size: { width: number; height: number }
+  files: MadeFile[]
+}
+
+function read(path: string): string {
+  return readFileSync(new URL(path, import.meta.url), 'utf8')
+}
+
+/** The source of a demo text, as its creator uploaded it. */
+export function textSource(slug: string): string {
+  return read(`./texts/${slug}.txt`)
+}
+
+function designOf(shop: ShopPlan, product: ProductPlan): Design {
+  const { slug, subtitle, art, palette, layout, letters } = product
+  const title = product.coverTitle ?? product.title
+  return {
+    slug,
+    language: shop.language,
+    title,
+    subtitle,
+    author: shop.author,
+    art,
+    palette,
+    layout,
+    letters,
+  }
+}
+
+async function webp(drawing: string): Promise<Buffer> {
+  return sharp(Buffer.from(drawing), { unlimited: true })
+    .webp({ quality: 82, effort: 2 })
+    .toBuffer()
+}
+
+function sheetsOf(file: FilePlan, design: Design): Sheet[] {
+  if (file.kind === 'book')
+    return new Book(design).lay(readManuscript(read(`./manuscripts/${file.manuscript}.md`)))
+  if (file.kind === 'printable') return printables[file.printable](design)
+  return [excerpt(design, textSource(file.text))]
+}
+
+async function makeFile(
+  file: FilePlan,
+  sheets: Sheet[],
+  about: { title: string; author: string; language: string; madeAt: Date }
+): Promise<MadeFile> {
+  if (file.kind === 'text') {
+    const bytes = Buffer.from(textSource(file.text), 'utf8')
+    return {
+      name: file.name,
+      kind: 'text',
+      contentType: 'text/plain; charset=utf-8',
+      bytes,
+      pages: null,
+    }
+  }
+  const bytes = await writePdf(sheets, about)
+  return {
+    name: file.name,
+    kind: 'pdf',
+    contentType: 'application/pdf',
+    bytes,
+    pages: sheets.length,
+  }
+}
+
+/** Pictures that show what is inside: real pages of the files, and one more of the art. */
+function previewDrawings(design: Design, sheets: Sheet[][]): string[] {
+  const [first, second] = sheets as [Sheet[], Sheet[] | undefined]
+  if (first.length === 1) return [plate(design), closeUp(design, first[0]!)]
+  const wide = first[0]!.w > first[0]!.h
+  const drawings = [
+    wide ? closeUp(design, first[2]!) : spread(design, first[2]!, first[3]!),
+    fan(design, first.slice(2, -1)),
+  ]
+  drawings.push(
+    second ? closeUp(design, second[0]!) : closeUp(design, first[Math.min(6, first.length - 2)]!)
+  )
+  return drawings
+}
+
+/** Everything that one product needs, made from its plan; the same plan gives the same bytes. */
+export async function makeProduct(
+  shop: ShopPlan,
+  product: ProductPlan,
+  madeAt: Date
+): Promise<MadeProduct> {
+  const design = designOf(shop, product)
+  const sheets = product.files.map((file) => sheetsOf(file, design))
+  const about = { title: product.title, author: shop.author, language: shop.locale, madeAt }
+  const [coverImage, previews, files] = await Promise.all([
+    webp(cover(design)),
+    Promise.all(previewDrawings(design, sheets).map(webp)),
+    Promise.all(product.files.map((file, i) => makeFile(file, sheets[i]!, about))),
+  ])
+  return { cover: coverImage, previews, size: { width: COVER.w, height: COVER.h }, files }
+}
+
+export async function makeShopPictures(shop: ShopPlan): Promise<{ logo: Buffer; banner: Buffer }> {
+  return { logo: await webp(logo(shop)), banner: await webp(banner(shop)) }
+}
+
+export async function makeAvatar(name: string): Promise<Buffer> {
+  return webp(avatar(name))
+}
