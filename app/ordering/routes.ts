@@ -2,7 +2,17 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { api, webhooks } = controllers.ordering
+const { api, storefront, webhooks } = controllers.ordering
+
+router
+  .group(() => {
+    router.get('/checkout', [storefront.Checkouts, 'show']).as('checkouts.show')
+    router.get('/pay/:paymentNo', [storefront.Payments, 'show']).as('payments.show')
+    router.get('/orders', [storefront.Orders, 'index']).as('orders.index')
+    router.get('/orders/:tradeNo', [storefront.Orders, 'show']).as('orders.show')
+  })
+  .use(middleware.auth())
+  .as('storefront')
 
 router
   .group(() => {

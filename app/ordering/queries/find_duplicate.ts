@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 
 export interface DuplicateFound {
@@ -15,9 +16,9 @@ export class FindDuplicate {
   /** Which of the products the shopper owns already, or is about to pay; null when none. */
   async execute(
     { userId, productIds }: { userId: number; productIds: number[] },
-    trx: TransactionClientContract
+    client: QueryClientContract = db.connection()
   ): Promise<DuplicateFound | null> {
-    const rows: { product_id: number; status: string; payment_no: string }[] = await trx
+    const rows: { product_id: number; status: string; payment_no: string }[] = await client
       .from('orders')
       .join('payments', 'payments.id', 'orders.payment_id')
       .select('orders.product_id', 'orders.status', 'payments.payment_no')

@@ -47,3 +47,8 @@ export const placeOrderValidator = vine.create({
   confirmDuplicate: vine.boolean({ strict: true }).optional(),
   message: vine.string().trim().maxLength(500).optional(),
 })
+
+/** The page's own query: `/checkout?product=7`. */
+export const checkoutValidator = vine.create({
+  product: vine.number().withoutDecimals().min(1).max(2_147_483_647),
+})

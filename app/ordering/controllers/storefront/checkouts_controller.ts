@@ -1,0 +1,22 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { sendWords } from '#core/i18n/words'
+import { ListGateways } from '#payments/queries/list_gateways'
+import GatewayTransformer from '#payments/transformers/gateway_transformer'
+import { FindCheckoutOffer } from '#ordering/queries/find_checkout_offer'
+import CheckoutOfferTransformer from '#ordering/transformers/checkout_offer_transformer'
+import { checkoutValidator } from '#ordering/validators/order_validators'
+
+export default class CheckoutsController {
+  /** "Buy now": one product, paid on the way the shopper chooses here. */
+  @inject()
+  async show(ctx: HttpContext, findOffer: FindCheckoutOffer, listGateways: ListGateways) {
+    const { product: productId } = await ctx.request.validateUsing(checkoutValidator)
+    const offer = await findOffer.execute({ userId: ctx.auth.getUserOrFail().id, productId })
+    sendWords(ctx, 'payments')
+    return ctx.inertia.render('storefront/ordering/checkouts/show', {
+      offer: CheckoutOfferTransformer.transform(offer),
+      gateways: GatewayTransformer.transform(await listGateways.execute()),
+    })
+  }
+}

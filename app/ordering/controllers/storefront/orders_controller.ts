@@ -1,0 +1,32 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { listOf } from '#core/http/pagination'
+import { sendWords } from '#core/i18n/words'
+import { FindOrderOfBuyer } from '#ordering/queries/find_order_of_buyer'
+import { ListOrdersOfBuyer } from '#ordering/queries/list_orders_of_buyer'
+import OrderTransformer from '#ordering/transformers/order_transformer'
+import { orderListValidator } from '#ordering/validators/order_list'
+
+const PAGE_SIZE = 10
+
+export default class OrdersController {
+  @inject()
+  async index({ auth, request, inertia }: HttpContext, listOrders: ListOrdersOfBuyer) {
+    const { page = 1, pageSize = PAGE_SIZE } = await request.validateUsing(orderListValidator)
+    const buyerId = auth.getUserOrFail().id
+    const found = await listOrders.execute({ buyerId, page, pageSize })
+    return inertia.render('storefront/ordering/orders/index', {
+      orders: listOf(found, OrderTransformer.transform(found.items)),
+    })
+  }
+
+  @inject()
+  async show(ctx: HttpContext, findOrder: FindOrderOfBuyer) {
+    const buyerId = ctx.auth.getUserOrFail().id
+    const order = await findOrder.execute({ tradeNo: ctx.params.tradeNo, buyerId })
+    sendWords(ctx, 'delivery')
+    return ctx.inertia.render('storefront/ordering/orders/show', {
+      order: OrderTransformer.transform(order),
+    })
+  }
+}

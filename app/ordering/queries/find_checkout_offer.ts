@@ -1,0 +1,48 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { NotFound } from '#core/errors'
+import type { StoredPicture } from '#catalog/models/image_sizes'
+import { QuoteProducts, type ProductQuote } from '#catalog/queries/quote_products'
+import { OwnProduct, ProductUnavailable } from '#ordering/errors'
+import { FindDuplicate } from '#ordering/queries/find_duplicate'
+
+export interface CheckoutOffer {
+  product: ProductQuote
+  cover: StoredPicture | null
+  isOwned: boolean
+  /** A payment for it that the shopper began and did not end. */
+  openPaymentNo: string | null
+}
+
+@inject()
+export class FindCheckoutOffer {
+  constructor(
+    private quoteProducts: QuoteProducts,
+    private findDuplicate: FindDuplicate
+  ) {}
+
+  /**
+   * What the shopper is about to buy.
+   * @throws NotFound for an absent product, ProductUnavailable, OwnProduct
+   */
+  async execute(input: { userId: number; productId: number }): Promise<CheckoutOffer> {
+    const { userId, productId } = input
+    const [product] = await this.quoteProducts.execute([productId])
+    if (!product) throw new NotFound()
+    if (!product.isAvailable) throw new ProductUnavailable([productId])
+    if (product.sellerId === userId) throw new OwnProduct()
+
+    const duplicate = await this.findDuplicate.execute({ userId, productIds: [productId] })
+    const cover = await db
+      .from('product_images')
+      .where({ product_id: productId, role: 'cover' })
+      .select({ storageKey: 'storage_key', width: 'width', height: 'height' })
+      .first()
+    return {
+      product,
+      cover: cover ?? null,
+      isOwned: duplicate !== null && duplicate.openPaymentNo === null,
+      openPaymentNo: duplicate?.openPaymentNo ?? null,
+    }
+  }
+}

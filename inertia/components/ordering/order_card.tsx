@@ -1,0 +1,51 @@
+import type { Data } from '@generated/data'
+import { LinkButton } from '~/components/ui/actions/link_button'
+import { TextLink } from '~/components/ui/actions/text_link'
+import { ImageFrame } from '~/components/ui/show/image_frame'
+import { Moment } from '~/components/ui/show/moment'
+import { Price } from '~/components/ui/show/price'
+import { isPayable, OrderStatus } from '~/components/ordering/order_status'
+import { useT } from '~/hooks/use_t'
+
+/** One order in the history. */
+export function OrderCard({ order }: { order: Data.Ordering.Order }) {
+  const t = useT('ordering')
+  const { product, shop, tradeNo } = order
+  return (
+    <li className="hairline flex flex-wrap items-center gap-4 rounded-xl bg-surface p-4">
+      <ImageFrame
+        src={product.cover?.url}
+        srcSet={product.cover?.srcSet}
+        sizes="72px"
+        alt=""
+        ratio="1 / 1"
+        className="w-18 shrink-0"
+      />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-medium text-pretty">
+          <TextLink href={`/orders/${tradeNo}`}>{product.title}</TextLink>
+        </p>
+        <p className="mt-1 text-sm text-muted">
+          {shop.name} · <Moment at={order.date} />
+        </p>
+        <p className="mt-1 break-all font-mono text-xs text-muted">{tradeNo}</p>
+      </div>
+      <div className="flex flex-col items-end gap-1.5 max-sm:flex-row max-sm:items-center">
+        <Price money={order.paid} className="font-medium" />
+        <OrderStatus order={order} />
+      </div>
+      <div className="flex gap-2 max-sm:w-full">
+        {isPayable(order) ? (
+          <LinkButton href={`/pay/${order.payment.paymentNo}`} variant="primary" size="sm">
+            {t('resume_payment')}
+          </LinkButton>
+        ) : null}
+        {order.status === 'paid' ? (
+          <LinkButton href={`/orders/${tradeNo}`} variant="outline" size="sm">
+            {t('orders.files')}
+          </LinkButton>
+        ) : null}
+      </div>
+    </li>
+  )
+}

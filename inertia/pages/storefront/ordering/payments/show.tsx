@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+import { Head, router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import type { InertiaProps } from '~/types'
+import FocusLayout from '~/layouts/focus'
+import { LinkButton } from '~/components/ui/actions/link_button'
+import { Facts } from '~/components/ui/show/facts'
+import { Moment } from '~/components/ui/show/moment'
+import { Price } from '~/components/ui/show/price'
+import { PaymentState } from '~/components/ordering/payment_state'
+import { usePaymentWatch } from '~/components/ordering/use_payment_watch'
+import { useT } from '~/hooks/use_t'
+
+type Props = InertiaProps<{ checkout: Data.Ordering.Checkout }>
+
+/** Long enough to read "paid". */
+const GO_ON_MS = 1_500
+
+export default function Payment({ checkout }: Props) {
+  const t = useT('ordering')
+  const { paymentNo, status, payUrl, orders } = checkout
+  const isOpen = status === 'created' || status === 'pending'
+  const [first] = orders
+  const orderPath = orders.length === 1 ? `/orders/${first!.tradeNo}` : '/orders'
+  usePaymentWatch(paymentNo, isOpen)
+
+  useEffect(() => {
+    if (status !== 'succeeded') return undefined
+    const timer = window.setTimeout(() => router.visit(orderPath, { replace: true }), GO_ON_MS)
+    return () => window.clearTimeout(timer)
+  }, [status, orderPath])
+
+  return (
+    <div className="flex flex-col gap-6">
+      <Head title={t(`payment.${status}.title`)} />
+      <PaymentState status={status} />
+      <Facts
+        facts={[
+          { label: t('payment.for'), value: orders.map(({ product }) => product.title).join(', ') },
+          {
+            label: t('payment.amount'),
+            value: <Price money={checkout.total} className="font-semibold" />,
+          },
+          {
+            label: t('payment.number'),
+            value: <span className="break-all font-mono text-xs">{paymentNo}</span>,
+          },
+          ...(isOpen
+            ? [
+                {
+                  label: t('payment.until'),
+                  value: <Moment at={checkout.expiresAt} as="datetime" />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {isOpen && payUrl ? (
+        <LinkButton href={payUrl} external variant="primary" size="lg" fullWidth>
+          {t('resume_payment')}
+        </LinkButton>
+      ) : null}
+      {status === 'succeeded' ? (
+        <LinkButton href={orderPath} variant="primary" size="lg" fullWidth>
+          {t('payment.to_order')}
+        </LinkButton>
+      ) : null}
+      {status === 'failed' || status === 'expired' ? (
+        <LinkButton
+          href={`/checkout?product=${first!.product.id}`}
+          variant="primary"
+          size="lg"
+          fullWidth
+        >
+          {t('payment.again')}
+        </LinkButton>
+      ) : null}
+      <LinkButton href="/orders" variant="tertiary" fullWidth>
+        {t('payment.all_orders')}
+      </LinkButton>
+    </div>
+  )
+}
+
+Payment.layout = FocusLayout
