@@ -34,9 +34,9 @@ export function serialize(object: PdfObject | undefined): string {
 
 /** PDF knows no exponents. */
 export function decimal(value: number, digits = 8): string {
-  return Number.isInteger(value)
-    ? value.toFixed(0)
-    : String(Number(value.toFixed(digits))).replace(/^(-?\d)(?:\.(\d+))?e-(\d+)$/, smallDecimal)
+  if (Number.isInteger(value)) return BigInt(value).toString()
+  const shortest = String(Number(value.toFixed(digits)))
+  return shortest.replace(/^(-?\d)(?:\.(\d+))?e-(\d+)$/, smallDecimal)
 }
 
 function smallDecimal(_: string, lead: string, rest: string | undefined, exponent: string): string {

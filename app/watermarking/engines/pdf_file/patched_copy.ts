@@ -7,9 +7,10 @@ const SPACE = 0x20
 
 /** Copies a file to the beginning of another one, with spaces in place of some ranges (sorted, apart). */
 export function copyBlanking(source: RandomAccess, target: number, ranges: readonly ByteRange[]) {
+  const buffer = Buffer.allocUnsafe(CHUNK_BYTES)
   let first = 0
   for (let at = 0; at < source.size; at += CHUNK_BYTES) {
-    const chunk = source.read(at, CHUNK_BYTES)
+    const chunk = source.readInto(buffer, at)
     const chunkEnd = at + chunk.length
     while (first < ranges.length && ranges[first]!.end <= at) first++
     for (let i = first; i < ranges.length && ranges[i]!.start < chunkEnd; i++) {

@@ -13,16 +13,16 @@ export class RandomAccess {
   /** Up to `length` bytes from `offset`; fewer at the end, none outside of the file. */
   read(offset: number, length: number): Buffer {
     if (!Number.isSafeInteger(offset) || offset < 0 || offset >= this.size) return Buffer.alloc(0)
-    const buffer = Buffer.allocUnsafe(Math.max(0, Math.min(length, this.size - offset)))
+    const room = Math.min(Math.max(0, length), this.size - offset)
+    return this.readInto(Buffer.allocUnsafe(room), offset)
+  }
+
+  /** Fills a buffer from `offset`. @returns the part of it that the file could fill */
+  readInto(buffer: Buffer, offset: number): Buffer {
     let filled = 0
     while (filled < buffer.length) {
-      const count = fs.readSync(
-        this.#descriptor,
-        buffer,
-        filled,
-        buffer.length - filled,
-        offset + filled
-      )
+      const room = buffer.length - filled
+      const count = fs.readSync(this.#descriptor, buffer, filled, room, offset + filled)
       if (count === 0) break
       filled += count
     }

@@ -1,0 +1,95 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { degrees, PDFDocument, StandardFonts } from 'pdf-lib'
+import type { ReadPdfMarkInput } from '#watermarking/engines/pdf_mark/read_pdf_mark'
+import { readPdfMark } from '#watermarking/engines/pdf_mark/read_pdf_mark'
+import { stampPdf } from '#watermarking/engines/pdf_mark/stamp_pdf'
+import type { StampPdfInput } from '#watermarking/engines/pdf_mark/stamp_pdf'
+
+export const keys = [{ id: '2', secret: Buffer.alloc(32, 2) }]
+export const payloads = { first: '10aaaaaaaaaa', second: '10bbbbbbbbbb' }
+
+/** A PDF of some pages with text, the third lying, the fourth turned. */
+export async function samplePdf(pages = 5, useObjectStreams = true): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  const font = await document.embedFont(StandardFonts.Helvetica)
+  for (let i = 0; i < pages; i++) {
+    const page = document.addPage(i % 5 === 2 ? [842, 595] : [595, 842])
+    if (i % 5 === 3) page.setRotation(degrees(90))
+    page.drawText(`Page ${i + 1}`, { x: 60, y: 400, font, size: 24 })
+  }
+  return Buffer.from(await document.save({ useObjectStreams }))
+}
+
+/** A PDF written by hand: objects by number, with a correct cross-reference table unless told otherwise. */
+export function rawPdf(
+  objects: Record<number, string>,
+  {
+    trailer = '/Root 1 0 R',
+    head = '%PDF-1.4\n',
+    startxref,
+  }: Partial<Record<'trailer' | 'head', string>> & { startxref?: number } = {}
+): Buffer {
+  let text = head
+  const offsets = new Map<number, number>()
+  for (const [number, body] of Object.entries(objects)) {
+    offsets.set(Number(number), text.length)
+    text += `${number} 0 obj\n${body}\nendobj\n`
+  }
+  const size = Math.max(...offsets.keys()) + 1
+  const start = text.length
+  text += `xref\n0 ${size}\n0000000000 65535 f \n`
+  for (let number = 1; number < size; number++) {
+    const offset = offsets.get(number)
+    text +=
+      offset === undefined
+        ? '0000000000 00000 f \n'
+        : `${String(offset).padStart(10, '0')} 00000 n \n`
+  }
+  const pointer = startxref ?? start
+  return Buffer.from(
+    `${text}trailer\n<</Size ${size}${trailer}>>\nstartxref\n${pointer}\n%%EOF\n`,
+    'latin1'
+  )
+}
+
+export const stream = (data: Buffer | string, entries = '') =>
+  `<<${entries}/Length ${data.length}>>\nstream\n${data.toString('latin1' as never)}\nendstream`
+
+/** One page that says something, to be spoiled by tests. */
+export const onePage: Record<number, string> = {
+  1: '<</Type/Catalog/Pages 2 0 R>>',
+  2: '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+  3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Contents 4 0 R/Resources<<>>>>',
+  4: stream('0 0 100 100 re f'),
+}
+
+/** A folder of files that goes away with the test. */
+export class Workbench {
+  readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wm-pdf-'))
+  #count = 0
+
+  write(bytes: Uint8Array): string {
+    const file = path.join(this.folder, `${this.#count++}.pdf`)
+    fs.writeFileSync(file, bytes)
+    return file
+  }
+
+  stamp(original: Uint8Array, options: Partial<StampPdfInput> = {}): Buffer {
+    const source = this.write(original)
+    const target = `${source}.stamped`
+    const visible = { text: 'buyer@example.com 購入者 #42' }
+    const stampedAt = new Date('2026-01-02T03:04:05Z')
+    stampPdf({ source, target, keys, payload: payloads.first, visible, stampedAt, ...options })
+    return fs.readFileSync(target)
+  }
+
+  read(bytes: Uint8Array, options: Partial<ReadPdfMarkInput> = {}) {
+    return readPdfMark({ path: this.write(bytes), keys, ...options })
+  }
+
+  clean() {
+    fs.rmSync(this.folder, { recursive: true })
+  }
+}
