@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { prepareEnvironment } from '#core/environment'
+import { refuseUnsafeProduction } from '#core/production_safety'
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -10,9 +11,12 @@ const IMPORTER = (filePath: string) =>
     : import(filePath)
 
 /** Open event streams would hold a stopping server back for ever: they are cut after this. */
-const STREAM_GRACE_MS = 1000
+const STREAM_GRACE_MS = 1_000
+/** Whatever still hangs then is not worth waiting for: jobs go to another worker. */
+const STOP_GRACE_MS = 9_500
 
 try {
+  refuseUnsafeProduction(APP_ROOT)
   await prepareEnvironment(APP_ROOT)
   await new Ignitor(APP_ROOT, { importer: IMPORTER })
     .tap((app) => {
@@ -20,6 +24,7 @@ try {
         await import('#start/env')
       })
       const stop = async () => {
+        setTimeout(() => process.exit(1), STOP_GRACE_MS).unref()
         const server = await app.container.make('server')
         setTimeout(() => server.getNodeServer()?.closeAllConnections(), STREAM_GRACE_MS).unref()
         await app.terminate()
@@ -30,6 +35,7 @@ try {
     .httpServer()
     .start()
 } catch (error) {
-  process.exitCode = 1
   await prettyPrintError(error)
+  // Open connections would keep a server alive that never came up.
+  process.exit(1)
 }

@@ -35,7 +35,7 @@ export const STATIC_CHECKS = [
   ]),
   program('architecture', 'storeys', [
     ...[
-      tool('dependency-cruiser/bin/dependency-cruise.mjs'),
+      tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
       '--config',
       '.dependency-cruiser.cjs',
     ],

@@ -8,7 +8,10 @@ export default class BuiltOrServedPages extends ViteProvider {
   readonly #built = process.env.BUILT_ASSETS === 'true'
 
   override async start() {
-    if (!this.#built) await super.start()
+    if (this.#built) return
+    // Hot reload has a port of its own: several servers and test processes share a machine.
+    process.env.VITE_HMR_PORT ??= String(24_000 + (Number(process.env.PORT) % 1000))
+    await super.start()
   }
 
   override async shutdown() {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chownSync, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { chownSync, mkdirSync, readdirSync, realpathSync, rmdirSync, statSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -46,12 +46,21 @@ function tryPlace(home: string): Places | undefined {
       mkdirSync(cluster, { mode: 0o700 })
       if (account.uid !== undefined) chownSync(cluster, account.uid, account.gid!)
     }
-    return accountCan(account, '-w', cluster) ? { home, cluster, account } : undefined
+    if (accountCan(account, '-w', cluster)) return { home, cluster, account }
+    removeEmpty(cluster, home)
+    return undefined
   } catch (error) {
     if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes((error as { code?: string }).code ?? '')) {
       return undefined
     }
     throw error
+  }
+}
+
+function removeEmpty(...folders: string[]) {
+  for (const folder of folders) {
+    if (readdirSync(folder).length > 0) return
+    rmdirSync(folder)
   }
 }
 
