@@ -30,13 +30,7 @@ export class FinishCopy {
         .from('copies')
         .where({ id: copyId, storage_key: claim.storageKey })
         .whereNotIn('status', ['done', 'failed'])
-        .update({
-          status: outcome.status,
-          updated_at: now,
-          ...(isDone
-            ? { progress: 100, key_id: outcome.keyId, byte_size: outcome.bytes, done_at: now }
-            : { failure_reason: outcome.reason, storage_key: null }),
-        })
+        .update({ status: outcome.status, updated_at: now, ...columnsOf(outcome, now) }, ['id'])
       if (!changed) return false
       await this.outbox.record(isDone ? new CopyReady({ copyId }) : new CopyFailed({ copyId }), trx)
       return true
@@ -52,4 +46,10 @@ export class FinishCopy {
     const copy = await Copy.query().where({ id: copyId, storageKey, status: 'done' }).first()
     return copy !== null
   }
+}
+
+function columnsOf(outcome: CopyOutcome, now: Date) {
+  return outcome.status === 'done'
+    ? { progress: 100, key_id: outcome.keyId, byte_size: outcome.bytes, done_at: now }
+    : { failure_reason: outcome.reason, storage_key: null }
 }

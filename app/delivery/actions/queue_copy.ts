@@ -6,6 +6,7 @@ import { atomically } from '#core/database/atomically'
 import { AllocateTextCode } from '#delivery/actions/allocate_text_code'
 import { DispatchStamping } from '#delivery/actions/dispatch_stamping'
 import { PrepareCopy } from '#delivery/actions/prepare_copy'
+import { WatchCopies } from '#delivery/actions/watch_copies'
 import { needsMark } from '#delivery/engines/marking'
 import { NothingToMark } from '#delivery/errors'
 import type Copy from '#delivery/models/copy'
@@ -25,6 +26,7 @@ export class QueueCopy {
     private findEntitled: FindEntitledAttachment,
     private prepareCopy: PrepareCopy,
     private allocateTextCode: AllocateTextCode,
+    private watchCopies: WatchCopies,
     private dispatchStamping: DispatchStamping,
     private clock: Clock
   ) {}
@@ -38,6 +40,7 @@ export class QueueCopy {
     const attachment = await this.findEntitled.execute(input)
     if (!needsMark(attachment.kind, attachment.settings)) throw new NothingToMark()
 
+    await this.watchCopies.execute()
     const { buyerId } = input
     const copy = await atomically(undefined, async (trx) => {
       const prepared = await this.prepareCopy.execute(
@@ -55,10 +58,11 @@ export class QueueCopy {
     attachment: EntitledAttachment,
     trx: TransactionClientContract
   ) {
-    if (attachment.kind === 'text' && copy.textCode === null) {
+    if (attachment.kind === 'text') {
       const key = watermarking.keys[0]!
-      copy.textCode = await this.allocateTextCode.execute({ attachment, key }, trx)
-      copy.keyId = key.id
+      copy.textCode ??= await this.allocateTextCode.execute({ attachment, key }, trx)
+      // Nobody has seen this copy: it may take groups that its creator has mended.
+      copy.synonymGroups = JSON.stringify(attachment.settings.synonymGroups)
     }
     copy.merge({
       status: 'queued',

@@ -27,7 +27,7 @@ export class ReportCopy {
       .from('copies')
       .where({ id: claim.copyId, storage_key: claim.storageKey })
       .whereNotIn('status', ['done', 'failed'])
-      .update({ status, progress, updated_at: this.clock.now().toJSDate() })
+      .update({ status, progress, updated_at: this.clock.now().toJSDate() }, ['id'])
     if (!changed) return false
     this.live.publish(`users/${buyerId}`, { type: 'copy', copyId: claim.copyId, status, progress })
     return true

@@ -19,8 +19,8 @@ export class RequeueStaleCopies {
     private clock: Clock
   ) {}
 
-  /** @returns how many copies were looked after */
-  async execute(): Promise<number> {
+  /** @returns whether copies are still underway, so that somebody must look again */
+  async execute(): Promise<boolean> {
     const { staleSeconds, leftoverMinutes } = watermarking.stamping
     const now = this.clock.now()
     const stale = await Copy.query()
@@ -30,6 +30,10 @@ export class RequeueStaleCopies {
       .limit(MOST_AT_ONCE)
     await this.dispatchStamping.execute(stale)
     await sweepStampingFolders(now.minus({ minutes: leftoverMinutes }).toJSDate())
-    return stale.length
+    return (
+      (await Copy.query()
+        .whereIn('status', [...UNDERWAY])
+        .first()) !== null
+    )
   }
 }

@@ -1,0 +1,59 @@
+import { access } from 'node:fs/promises'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { DomainException } from '#core/errors/domain_exception'
+import type { LeakTrace } from '#delivery/queries/leak_trace'
+
+export default class LeakTraceCommand extends BaseCommand {
+  static override commandName = 'leak:trace'
+  static override description = 'Name the buyer whose copy was leaked, as the toolbox does'
+  static override options = { startApp: true }
+
+  @args.string({ description: 'Path of the leaked PDF or text' })
+  declare file: string
+
+  @flags.number({
+    description: 'Product that the leak may come from; its shop is searched',
+    required: true,
+  })
+  declare product: number
+
+  @flags.string({ description: 'Language of the answer', default: 'en-US' })
+  declare locale: string
+
+  @flags.boolean({ description: 'Print the finding as JSON' })
+  declare json: boolean
+
+  override async run() {
+    const { default: Product } = await import('#catalog/models/product')
+    const { TraceLeak } = await import('#delivery/queries/trace_leak')
+    const { describeTrace } = await import('#delivery/engines/describe_trace')
+
+    const product = await Product.find(this.product)
+    if (!product || !(await this.isReadable()))
+      return this.refuse(`No such ${product ? 'file' : 'product'}`)
+    const i18n = i18nManager.locale(this.locale)
+    try {
+      const traceLeak = await this.app.container.make(TraceLeak)
+      const scope = { shopId: product.shopId, productId: product.id }
+      const trace: LeakTrace = await traceLeak.execute({ kind: 'file', path: this.file }, scope)
+      if (this.json) this.logger.log(JSON.stringify(trace, null, 2))
+      else for (const line of describeTrace(trace, i18n)) this.logger.log(line)
+    } catch (error) {
+      if (!(error instanceof DomainException)) throw error
+      this.refuse(i18n.t(`errors.${error.code}`, error.values))
+    }
+  }
+
+  private isReadable(): Promise<boolean> {
+    return access(this.file).then(
+      () => true,
+      () => false
+    )
+  }
+
+  private refuse(words: string) {
+    this.logger.error(words)
+    this.exitCode = 1
+  }
+}

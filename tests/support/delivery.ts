@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { DateTime } from 'luxon'
+import { PDFDocument } from 'pdf-lib'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { PrivateFiles } from '#core/storage/private_files'
+import type User from '#identity/models/user'
+import type Order from '#ordering/models/order'
+import type { WatermarkSettings } from '#catalog/models/watermark_settings'
+import { groups, story } from '#tests/unit/watermarking/text/samples'
+import { settle } from '#tests/support/queue'
+import { makeGoods, makePaidOrder, type Goods, type Seller } from '#tests/support/ordering'
+
+export { groups, story }
+
+const now = () => DateTime.utc().toJSDate()
+
+export const everythingMarked: WatermarkSettings = {
+  visible: { enabled: true, text: '{username} {tradeNo}', position: 'footer', opacity: 0.35 },
+  hidden: { enabled: true },
+  synonymGroups: groups,
+}
+
+export const nothingMarked: WatermarkSettings = {
+  visible: { ...everythingMarked.visible, enabled: false },
+  hidden: { enabled: false },
+  synonymGroups: [],
+}
+
+/** A PDF of blank pages with some noise, so that no two are alike. */
+export async function pdfOf(pages: number): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  for (let page = 1; page <= pages; page++) {
+    document
+      .addPage([420, 595])
+      .drawText(`Page ${page} of a good book`, { x: 40, y: 500, size: 16 })
+  }
+  return Buffer.from(await document.save())
+}
+
+async function insert(table: string, row: Record<string, unknown>): Promise<number> {
+  const [made] = await db.table(table).insert(row).returning('id')
+  return typeof made === 'object' ? made.id : made
+}
+
+export interface StoredAttachment {
+  id: number
+  storageKey: string
+  bytes: Buffer
+}
+
+/** A file of a product, its original in private storage. */
+export async function makeAttachment(
+  seller: Seller,
+  goods: Goods,
+  file: { kind: 'pdf' | 'text' | 'other'; bytes: Buffer; name?: string }
+): Promise<StoredAttachment> {
+  const storageKey = `tests/${randomUUID()}`
+  const files = await app.container.make(PrivateFiles)
+  await files.put(storageKey, file.bytes, { contentType: 'application/octet-stream' })
+  const suffix = { pdf: 'pdf', text: 'txt', other: 'zip' }[file.kind]
+  const id = await insert('attachments', {
+    uid: randomUUID(),
+    shop_id: seller.shopId,
+    product_id: goods.id,
+    kind: file.kind,
+    file_name: file.name ?? `春の本.${suffix}`,
+    content_type: file.kind === 'pdf' ? 'application/pdf' : 'text/plain',
+    byte_size: file.bytes.length,
+    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+    storage_key: storageKey,
+    created_at: now(),
+  })
+  return { id, storageKey, bytes: file.bytes }
+}
+
+export interface Book extends Goods {
+  pdf: StoredAttachment
+  text: StoredAttachment
+}
+
+/** A product with a PDF of three pages and a text of eight paragraphs, all of it marked. */
+export async function makeBook(
+  seller: Seller,
+  settings: WatermarkSettings = everythingMarked
+): Promise<Book> {
+  const goods = await makeGoods(seller, { watermark: JSON.stringify(settings) })
+  const pdf = await makeAttachment(seller, goods, { kind: 'pdf', bytes: await pdfOf(3) })
+  const text = await makeAttachment(seller, goods, { kind: 'text', bytes: Buffer.from(story()) })
+  return { ...goods, pdf, text }
+}
+
+/** The buyer pays, and all that follows happens: grant, stamping, mails. */
+export async function buy(buyer: User, goods: Goods): Promise<Order> {
+  const order = await makePaidOrder(buyer, goods)
+  await settle()
+  return order
+}
+
+/** The bytes of a finished copy, as they stand in private storage. */
+export async function copyBytes(buyer: User, attachment: StoredAttachment): Promise<Buffer> {
+  const copy = await db
+    .from('copies')
+    .where({ buyer_id: buyer.id, attachment_id: attachment.id, status: 'done' })
+    .firstOrFail()
+  const files = await app.container.make(PrivateFiles)
+  return Buffer.concat(await (await files.stream(copy.storage_key)).toArray())
+}
