@@ -1,4 +1,5 @@
 import { BaseCommand } from '@adonisjs/core/ace'
+import { refuseUnsafeProduction } from '#core/production_safety'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class QueueWork extends BaseCommand {
@@ -7,6 +8,7 @@ export default class QueueWork extends BaseCommand {
   static override options: CommandOptions = { startApp: true, staysAlive: true }
 
   override async run() {
+    refuseUnsafeProduction(this.app.appRoot)
     const worker = await this.app.container.make('queue.worker')
     await worker.start()
   }

@@ -1,6 +1,7 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/core/http'
+import { refuseBadUrl } from '#core/http/bad_url'
 
 /** Encrypts cookies and signs URLs. Losing it ends sessions and voids links, nothing else. */
 export const appKey = env.get('APP_KEY')
@@ -12,6 +13,7 @@ export const http = defineConfig({
   generateRequestId: true,
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
+  onBadUrl: refuseBadUrl,
   trustProxy: (address, distance) => distance < env.get('TRUSTED_PROXIES', 0) && address !== '',
   cookie: {
     domain: '',

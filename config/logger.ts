@@ -2,6 +2,22 @@ import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig, syncDestination, targets } from '@adonisjs/core/logger'
 
+/** Never in a log line, whoever writes it and however deep it lies. */
+const SECRETS = [
+  'password',
+  'code',
+  'token',
+  'secret',
+  'signature',
+  'cookie',
+  'cookies',
+  'authorization',
+  '["set-cookie"]',
+  'appKey',
+  'text',
+  'html',
+]
+
 const loggerConfig = defineConfig({
   default: 'app',
   loggers: {
@@ -10,7 +26,7 @@ const loggerConfig = defineConfig({
       name: 'countermark',
       level: env.get('LOG_LEVEL', 'info'),
       redact: {
-        paths: ['password', '*.password', 'code', '*.code', 'token', '*.token', '*.cookie'],
+        paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
         censor: '[secret]',
       },
       destination: app.inDev ? await syncDestination() : undefined,

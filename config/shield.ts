@@ -1,15 +1,22 @@
+import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/shield'
 
+/** Vite's dev server needs scripts and sockets of its own; a build is held to the strict rule. */
+const servesBuild = app.inProduction || env.get('COUNTERMARK_DEMO', false)
+
+/** Uploads go straight to the bucket, which a compose file may run without TLS. */
+const bucket = env.get('S3_ENDPOINT') ? [new URL(env.get('S3_ENDPOINT')!).origin] : []
+
 const shieldConfig = defineConfig({
   csp: {
-    enabled: app.inProduction,
+    enabled: servesBuild,
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", '@nonce'],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-      connectSrc: ["'self'", 'https:'],
+      imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...bucket],
+      connectSrc: ["'self'", 'https:', ...bucket],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

@@ -5,7 +5,12 @@ server.errorHandler(() => import('#core/errors/handler'))
 
 /** On every request, matched by a route or not. */
 server.use([
+  () => import('#core/middleware/answer_headers_middleware'),
+  () => import('@adonisjs/shield/shield_middleware'),
+  () => import('#core/middleware/health_middleware'),
   () => import('#core/middleware/container_bindings_middleware'),
+  () => import('#core/middleware/built_assets_middleware'),
+  () => import('#core/middleware/public_files_middleware'),
   () => import('@adonisjs/static/static_middleware'),
   () => import('@adonisjs/cors/cors_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
@@ -18,7 +23,6 @@ router.use([
   () => import('#core/middleware/cross_origin_guard_middleware'),
   () => import('@adonisjs/core/bodyparser_middleware'),
   () => import('@adonisjs/session/session_middleware'),
-  () => import('@adonisjs/shield/shield_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),
   () => import('#core/middleware/silent_auth_middleware'),
 ])
@@ -27,4 +31,6 @@ export const middleware = router.named({
   auth: () => import('#core/middleware/auth_middleware'),
   role: () => import('#core/middleware/role_middleware'),
   idempotent: () => import('#core/http/idempotency_middleware'),
+  knownChannel: () => import('#core/realtime/known_channel_middleware'),
+  mailboxOnly: () => import('#core/middleware/mailbox_only_middleware'),
 })

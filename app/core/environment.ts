@@ -13,14 +13,17 @@ import { readEnvironment } from '#core/database/embedded/given_connection'
  * @param needs.database false for commands that leave the database alone (codegen, build)
  */
 export async function prepareEnvironment(appRoot: URL, needs = { database: true }) {
-  process.env.NODE_ENV ??= 'development'
+  // A .env file may say production; nothing here may turn that back.
+  process.env.NODE_ENV ??= readEnvironment(fileURLToPath(appRoot)).NODE_ENV ?? 'development'
   const data = `${projectRoot(appRoot)}/data`
   const said = readEnvironment(fileURLToPath(appRoot))
   const setDefaults = defaultsUnder(said)
   // Never inside build/, which the next build empties.
   setDefaults({ FILES_PATH: `${data}/${process.env.NODE_ENV === 'test' ? 'test_files' : 'files'}` })
   if (process.env.NODE_ENV !== 'production') {
-    setDefaults({ PORT: '3333', HOST: '0.0.0.0', LOG_LEVEL: 'info', TZ: 'UTC' })
+    // Tests provoke warnings on purpose; errors they show.
+    const level = process.env.NODE_ENV === 'test' ? 'error' : 'info'
+    setDefaults({ PORT: '3333', HOST: '0.0.0.0', LOG_LEVEL: level, TZ: 'UTC' })
     setDefaults({ APP_URL: `http://localhost:${said.PORT || process.env.PORT}` })
     setDefaults(ownSecrets(data))
   }

@@ -15,6 +15,15 @@ export class Forbidden extends DomainException {
   code = 'FORBIDDEN'
 }
 
+export class MethodNotAllowed extends DomainException {
+  status = 405
+  code = 'METHOD_NOT_ALLOWED'
+
+  constructor(readonly allowedMethods: string[]) {
+    super()
+  }
+}
+
 export class CrossOriginRequest extends DomainException {
   status = 403
   code = 'CROSS_ORIGIN_REQUEST'

@@ -2,6 +2,7 @@ import { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { RequestValidator, type HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { validationMessages } from '#core/i18n/validation_messages'
 import { isCurrency, type Currency } from '#core/money/currency'
 
 export const LOCALES = ['zh-CN', 'en-US', 'ja-JP'] as const
@@ -28,7 +29,7 @@ declare module '@adonisjs/core/http' {
  */
 export default class PreferencesMiddleware {
   static {
-    RequestValidator.messagesProvider = ({ i18n }) => i18n.createMessagesProvider('validation')
+    RequestValidator.messagesProvider = ({ i18n }) => validationMessages(i18n)
   }
 
   handle(ctx: HttpContext, next: NextFn) {

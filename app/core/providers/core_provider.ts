@@ -1,6 +1,7 @@
 import { HttpContext } from '@adonisjs/core/http'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Clock } from '#core/clock/clock'
+import { logRequests } from '#core/http/log_requests'
 import { toEnvelope, type Serialize } from '#core/http/envelope'
 
 declare module '@adonisjs/core/http' {
@@ -10,7 +11,7 @@ declare module '@adonisjs/core/http' {
   }
 }
 
-/** Time and the envelope. */
+/** Time, the envelope and the log of requests. */
 export default class CoreProvider {
   constructor(protected app: ApplicationService) {}
 
@@ -19,5 +20,10 @@ export default class CoreProvider {
     HttpContext.instanceProperty('serialize', function (this: HttpContext, value: unknown) {
       return toEnvelope(value, this.containerResolver)
     } as Serialize)
+  }
+
+  async start() {
+    if (this.app.getEnvironment() !== 'web') return
+    logRequests(await this.app.container.make('emitter'))
   }
 }

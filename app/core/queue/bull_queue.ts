@@ -40,7 +40,6 @@ export class BullQueue extends Queue {
     return onRedis ? this.scanFor(Job.queue, jobId) : this.countBefore(Job.queue, jobId)
   }
 
-  /** @throws Error when the queue's store cannot be reached */
   async ping(): Promise<void> {
     const lane = await this.lane('default')
     await lane.getJobCounts('waiting')

@@ -51,6 +51,8 @@ export class HeldQueue extends Queue {
     return place < 0 ? null : place + 1
   }
 
+  async ping() {}
+
   /** Jobs of a name that wait or have run, for assertions. */
   named(Job: JobClass) {
     return this.jobs.filter((held) => held.name === Job.jobName)

@@ -25,6 +25,9 @@ export abstract class Queue {
 
   /** The place among the waiting jobs of its lane, 1 being next; null when it does not wait. */
   abstract positionOf(Job: JobClass, id: string): Promise<number | null>
+
+  /** @throws Error when the queue's store cannot be reached */
+  abstract ping(): Promise<void>
 }
 
 /** The id under which a job is stored: ids of different jobs never meet. */

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { checkedKey } from '#core/storage/file_key'
-import type { ByteRange, Shelf } from '#core/storage/shelf'
+import type { ByteRange, Shelf, StoredFile } from '#core/storage/shelf'
 
 /** Reading and writing files by key, the same on the local disk and on S3. */
 export class Files {
@@ -30,9 +30,14 @@ export class Files {
     return this.shelf.read(checkedKey(key), range)
   }
 
+  /** Size, ETag and time; null when there is no such file. */
+  describe(key: string): Promise<StoredFile | null> {
+    return this.shelf.describe(checkedKey(key))
+  }
+
   /** The size in bytes; null when there is no such file. */
   async size(key: string): Promise<number | null> {
-    return (await this.shelf.describe(checkedKey(key)))?.size ?? null
+    return (await this.describe(key))?.size ?? null
   }
 
   async exists(key: string): Promise<boolean> {

@@ -39,7 +39,8 @@ export class LocalLinks implements Links {
     return {
       method: 'PUT',
       url: `/api/v1/uploads/${key}?${query}`,
-      headers: { 'Content-Type': contentType },
+      // Always bytes on the wire: no parser shall read them on their way to the disk.
+      headers: { 'Content-Type': 'application/octet-stream' },
     }
   }
 

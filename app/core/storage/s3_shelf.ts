@@ -48,13 +48,8 @@ export class S3Shelf implements Shelf {
 
   async describe(key: string): Promise<StoredFile | null> {
     if (!(await this.disk.exists(key))) return null
-    const { contentLength, contentType, etag, lastModified } = await this.disk.getMetaData(key)
-    return {
-      size: contentLength,
-      contentType: contentType ?? 'application/octet-stream',
-      etag,
-      modifiedAt: lastModified,
-    }
+    const { contentLength, etag, lastModified } = await this.disk.getMetaData(key)
+    return { size: contentLength, etag, modifiedAt: lastModified }
   }
 
   async delete(key: string) {

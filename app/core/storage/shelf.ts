@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 /** First and last byte, both included; without an end, up to the last. */
 export type ByteRange = { start: number; end?: number }
 
-export type StoredFile = { size: number; contentType: string; etag: string; modifiedAt: Date }
+export type StoredFile = { size: number; etag: string; modifiedAt: Date }
 
 /** One place for files: a folder of this machine or a bucket. Keys are checked before. */
 export interface Shelf {

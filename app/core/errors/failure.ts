@@ -1,0 +1,58 @@
+import { errors as httpErrors, type HttpContext } from '@adonisjs/core/http'
+import router from '@adonisjs/core/services/router'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { errors as vineErrors } from '@vinejs/vine'
+import { MethodNotAllowed } from '#core/errors'
+import { DomainException } from '#core/errors/domain_exception'
+
+export type Failure = Error & {
+  status?: number
+  code?: string
+  retryAfterSeconds?: number
+  allowedMethods?: string[]
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+const CODE_OF_STATUS: Record<number, string> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_CONTENT_TYPE',
+}
+
+/** An address that exists for another method is no missing address. Anything thrown is an Error. */
+export function refined(error: unknown, { request }: HttpContext): Failure {
+  if (error instanceof httpErrors.E_ROUTE_NOT_FOUND) {
+    const allowed = METHODS.filter((method) => router.match(request.url(), method, false))
+    if (allowed.length > 0) return new MethodNotAllowed(allowed)
+  }
+  return error instanceof Error ? error : new Error('Something was thrown that is no error')
+}
+
+export function statusOf({ status = 500 }: Failure): number {
+  return status >= 400 && status < 600 ? status : 500
+}
+
+export function codeOf(failure: Failure, status: number): string {
+  if (failure instanceof DomainException) return failure.code
+  if (failure instanceof vineErrors.E_VALIDATION_ERROR) return 'VALIDATION_FAILED'
+  return CODE_OF_STATUS[status] ?? (status >= 500 ? 'SERVER_ERROR' : 'BAD_REQUEST')
+}
+
+/** The words of a refusal in the visitor's language, also when they failed before it was known. */
+export function wordsOf(failure: Failure, code: string, ctx: HttpContext): string {
+  const i18n = ctx.i18n ?? i18nManager.locale(spokenBy(ctx))
+  const values = failure instanceof DomainException ? failure.values : {}
+  try {
+    return i18n.t(`errors.${code}`, values, i18n.t('errors.SERVER_ERROR'))
+  } catch {
+    return 'Something went wrong'
+  }
+}
+
+export function spokenBy({ request, locale }: HttpContext): string {
+  return locale ?? i18nManager.getSupportedLocaleFor(request.languages()) ?? 'zh-CN'
+}

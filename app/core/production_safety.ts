@@ -1,0 +1,114 @@
+import { fileURLToPath } from 'node:url'
+import { readEnvironment } from '#core/database/embedded/given_connection'
+
+type Environment = Record<string, string | undefined>
+
+/** Values that stand in this repository, and so are known to everybody. */
+const PUBLISHED_KEYS = ['change-me', 'changeme', 'secret', 'your-app-key', 'generate-me']
+
+const MIN_KEY_LENGTH = 24
+const MIN_KEY_VARIETY = 8
+const WATERMARK_KEY = /^[\w.-]+:[0-9a-f]{32,}$/i
+
+/** In production, prints every reason not to serve and ends the process with 1. */
+export function refuseUnsafeProduction(appRoot: URL) {
+  const env = readEnvironment(fileURLToPath(appRoot))
+  if (env.NODE_ENV !== 'production') return
+  for (const warning of productionWarnings(env)) console.warn(`Warning: ${warning}`)
+  const faults = productionFaults(env)
+  if (faults.length === 0) return
+  console.error('Countermark does not start in production like this:')
+  for (const fault of faults) console.error(`- ${fault}`)
+  process.exit(1)
+}
+
+/**
+ * Why this environment must not serve the public (trust.md 36), one sentence each; none when it
+ * may. Told in English, on the console, to whoever operates the house.
+ */
+export function productionFaults(env: Environment): string[] {
+  return [
+    ...keyFaults('APP_KEY', env.APP_KEY),
+    ...addressFaults(env),
+    ...watermarkFaults(env.WATERMARK_KEYS),
+    ...mailFaults(env),
+    ...(/^(debug|trace)$/i.test(env.LOG_LEVEL ?? '')
+      ? [`LOG_LEVEL=${env.LOG_LEVEL} writes more into the log than may leave the process.`]
+      : []),
+    ...(isOn(env.COUNTERMARK_DEMO)
+      ? ['COUNTERMARK_DEMO=true opens demo accounts with a published password.']
+      : []),
+    ...sandboxFaults(env),
+    ...storageFaults(env),
+  ]
+}
+
+/** What is allowed, but should be known. */
+export function productionWarnings(env: Environment): string[] {
+  const database = env.DATABASE_URL
+  if (!database || !URL.canParse(database)) return []
+  const { hostname, searchParams } = new URL(database)
+  const isNear = ['localhost', '127.0.0.1', '[::1]', ''].includes(hostname) || isPrivate(hostname)
+  const mode = searchParams.get('sslmode')
+  const isSafe = isNear || (mode !== null && mode !== 'disable')
+  return isSafe ? [] : [`DATABASE_URL leads to ${hostname} without TLS: add ?sslmode=verify-full.`]
+}
+
+function keyFaults(name: string, key: string | undefined): string[] {
+  if (!key) return [`${name} is missing: node ace generate:key makes one.`]
+  if (key.length < MIN_KEY_LENGTH) return [`${name} is shorter than ${MIN_KEY_LENGTH} signs.`]
+  const isPublished = PUBLISHED_KEYS.some((word) => key.toLowerCase().includes(word))
+  if (isPublished) return [`${name} is the value of an example: everybody knows it.`]
+  if (variety(key) < MIN_KEY_VARIETY) return [`${name} repeats itself: it can be guessed.`]
+  return []
+}
+
+function addressFaults(env: Environment): string[] {
+  if (!env.APP_URL || !URL.canParse(env.APP_URL)) return ['APP_URL is missing or no address.']
+  if (env.APP_URL.startsWith('https://') || isOn(env.ALLOW_INSECURE_HTTP)) return []
+  return ['APP_URL is not https. ALLOW_INSECURE_HTTP=true says that this is meant.']
+}
+
+function watermarkFaults(keys: string | undefined): string[] {
+  if (!keys) return ['WATERMARK_KEYS is missing: copies could not be marked or traced.']
+  const list = keys.split(',').map((key) => key.trim())
+  const isWeak = list.some((key) => !WATERMARK_KEY.test(key) || variety(key.split(':')[1]!) < 6)
+  return isWeak ? ['WATERMARK_KEYS must be id:hex pairs of at least 16 random bytes each.'] : []
+}
+
+function mailFaults(env: Environment): string[] {
+  return env.SMTP_HOST ? [] : ['SMTP_HOST is missing: nobody would receive a code or a receipt.']
+}
+
+function sandboxFaults(env: Environment): string[] {
+  const secret = env.SANDBOX_GATEWAY_SECRET
+  return secret === undefined ? [] : keyFaults('SANDBOX_GATEWAY_SECRET', secret)
+}
+
+function storageFaults(env: Environment): string[] {
+  if (env.DRIVE_DISK !== 's3') return []
+  const needed = [
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+    'S3_PRIVATE_BUCKET',
+    'S3_PUBLIC_BUCKET',
+  ]
+  const missing = needed.filter((name) => !env[name])
+  if (missing.length > 0) return [`DRIVE_DISK=s3 needs ${missing.join(', ')}.`]
+  return env.S3_PRIVATE_BUCKET === env.S3_PUBLIC_BUCKET
+    ? ['S3_PRIVATE_BUCKET and S3_PUBLIC_BUCKET are one: what is sold would be public.']
+    : []
+}
+
+function isOn(value: string | undefined): boolean {
+  return /^(1|true|yes|on)$/i.test(value ?? '')
+}
+
+function variety(text: string): number {
+  return new Set(text).size
+}
+
+/** Names without a dot and private networks: the compose file's neighbours. */
+function isPrivate(hostname: string): boolean {
+  return !hostname.includes('.') || /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(hostname)
+}

@@ -1,0 +1,27 @@
+import router from '@adonisjs/core/services/router'
+import transmit from '@adonisjs/transmit/services/main'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+const { api, dev, storefront } = controllers.core
+
+router
+  .get('/files/private/*', [storefront.PrivateFiles, 'show'])
+  .as('storefront.private_files.show')
+
+router.put('/api/v1/uploads/*', [api.Uploads, 'update']).as('api.uploads.update')
+
+router
+  .group(() => {
+    router.get('/mailbox', [dev.Mailboxes, 'index']).as('mailboxes.index')
+    router.get('/mailbox.json', [dev.Mailboxes, 'show']).as('mailboxes.show')
+  })
+  .prefix('/dev')
+  .as('dev')
+  .use(middleware.mailboxOnly())
+
+transmit.registerRoutes((route) => {
+  const verb = route.getPattern().split('/').at(-1)!
+  route.as(`live.${verb}`).use(middleware.auth())
+  if (verb === 'subscribe') route.use(middleware.knownChannel())
+})
