@@ -7,11 +7,13 @@ const mebibytes = (bytes: number) => Math.floor(bytes / 1024 ** 2)
 export class UnknownCategory extends DomainException {
   status = 422
   code = 'UNKNOWN_CATEGORY'
+  override readonly field = 'categoryId'
 }
 
 export class CategoryNameTaken extends DomainException {
   status = 409
   code = 'CATEGORY_NAME_TAKEN'
+  override readonly field = 'name'
 
   constructor(name: string) {
     super({ name })
@@ -40,22 +42,26 @@ export class ImageUnreadable extends DomainException {
 export class PriceTooHigh extends DomainException {
   status = 422
   code = 'PRICE_TOO_HIGH'
+  override readonly field = 'salesPrice'
 }
 
 /** The crossed-out price must not be below the one that is paid. */
 export class OriginalPriceTooLow extends DomainException {
   status = 422
   code = 'ORIGINAL_PRICE_TOO_LOW'
+  override readonly field = 'originalPrice'
 }
 
 export class UnknownAttachment extends DomainException {
   status = 422
   code = 'UNKNOWN_ATTACHMENT'
+  override readonly field = 'attachmentIds'
 }
 
 export class TooManyAttachments extends DomainException {
   status = 422
   code = 'TOO_MANY_ATTACHMENTS'
+  override readonly field = 'attachmentIds'
 
   constructor(max: number) {
     super({ max })
@@ -65,6 +71,7 @@ export class TooManyAttachments extends DomainException {
 export class TooManyMarkedAttachments extends DomainException {
   status = 422
   code = 'TOO_MANY_MARKED_ATTACHMENTS'
+  override readonly field = 'attachmentIds'
 
   constructor(max: number) {
     super({ max })
@@ -74,6 +81,7 @@ export class TooManyMarkedAttachments extends DomainException {
 export class AttachmentHeld extends DomainException {
   status = 409
   code = 'ATTACHMENT_HELD'
+  override readonly field = 'attachmentIds'
 
   constructor(fileName: string) {
     super({ fileName })
@@ -84,6 +92,7 @@ export class AttachmentHeld extends DomainException {
 export class AttachmentSold extends DomainException {
   status = 409
   code = 'ATTACHMENT_SOLD'
+  override readonly field = 'attachmentIds'
 
   constructor(fileName: string) {
     super({ fileName })
@@ -138,6 +147,7 @@ export class TextUnusable extends DomainException {
 export class SynonymGroupsInvalid extends DomainException {
   status = 422
   code = 'SYNONYM_GROUPS_INVALID'
+  override readonly field = 'watermark.synonymGroups'
 
   constructor(problems: GroupProblem[]) {
     super({}, { problems })
@@ -148,6 +158,7 @@ export class SynonymGroupsInvalid extends DomainException {
 export class SynonymGroupsFrozen extends DomainException {
   status = 409
   code = 'SYNONYM_GROUPS_FROZEN'
+  override readonly field = 'watermark.synonymGroups'
 }
 
 export class ProductNotReady extends DomainException {

@@ -46,22 +46,19 @@ export class AddAttachment {
     // A key that no upload permission names: what was inspected cannot be replaced afterwards.
     const storageKey = `attachments/${shopId}/${randomUUID()}${extensionOf(fileName)}`
     await this.files.putFile(storageKey, path, { contentType })
+    const row = {
+      shopId,
+      kind,
+      fileName,
+      contentType,
+      sha256,
+      pageCount,
+      storageKey,
+      byteSize: BigInt(byteSize),
+    }
     try {
       return await db.transaction((client) =>
-        Attachment.create(
-          {
-            uid,
-            shopId,
-            kind,
-            fileName,
-            contentType,
-            byteSize: BigInt(byteSize),
-            sha256,
-            pageCount,
-            storageKey,
-          },
-          { client }
-        )
+        Attachment.create({ ...row, uid, productId: null, sort: 0 }, { client })
       )
     } catch (error) {
       await this.files.delete(storageKey)

@@ -19,6 +19,7 @@ const DEFAULTS = {
   commentMode: 'purchased_only',
   isNsfw: false,
   isAvailable: true,
+  publishedAt: null,
   sort: 0,
   salesVolume: 0,
   watermark: DEFAULT_WATERMARK,

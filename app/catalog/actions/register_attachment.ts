@@ -4,7 +4,7 @@ import { inject } from '@adonisjs/core'
 import { PrivateFiles } from '#core/storage/private_files'
 import Attachment from '#catalog/models/attachment'
 import { AddAttachment } from '#catalog/actions/add_attachment'
-import { openUpload } from '#catalog/models/pending_upload'
+import { openUpload, type PendingUpload } from '#catalog/models/pending_upload'
 import { ruleFor } from '#catalog/models/file_rules'
 import { FileTooLarge, FileTypeRefused, UploadNotArrived, UploadUnknown } from '#catalog/errors'
 
@@ -24,10 +24,18 @@ export class RegisterAttachment {
   async execute({ shopId, uploadKey }: { shopId: number; uploadKey: string }): Promise<Attachment> {
     const upload = openUpload(uploadKey, shopId)
     if (!upload) throw new UploadUnknown()
-    const { uid, fileName, storageKey } = upload
-    const known = await Attachment.findBy({ uid, shopId })
-    if (known) return known
+    const known = () => Attachment.findBy({ uid: upload.uid, shopId })
+    try {
+      return (await known()) ?? (await this.#take(upload))
+    } catch (error) {
+      // Somebody else was quicker and has already cleared the arrival away.
+      const theirs = await known()
+      if (theirs) return theirs
+      throw error
+    }
+  }
 
+  async #take({ shopId, uid, fileName, storageKey }: PendingUpload): Promise<Attachment> {
     await this.#checkArrival(storageKey, fileName)
     const path = await this.files.copyToTemp(storageKey)
     try {

@@ -1,0 +1,131 @@
+import { test } from '@japa/runner'
+import sharp from 'sharp'
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { deflateSync, crc32 } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import type { ApiClient } from '@japa/api-client'
+import type User from '#identity/models/user'
+import { PublicFiles } from '#core/storage/public_files'
+import ProductImage from '#catalog/models/product_image'
+import { storedWidths, versionKey } from '#catalog/models/image_sizes'
+import { makeCreator, makePerson } from '#tests/support/shops'
+import { pdfBytes, pictureBytes } from '#tests/support/catalog'
+
+const PATH = '/api/v1/creator-dashboard/shop/products/images'
+
+const send = (client: ApiClient, user: User, bytes: Buffer, filename = 'a.png') =>
+  client.post(PATH).loginAs(user).file('image', bytes, { filename, contentType: 'image/png' })
+
+/** A PNG that says how large it is and holds next to nothing. */
+function pngClaiming(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length, 0)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+test.group('Uploading a picture', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('{format} becomes WebP in several widths, none larger than the picture')
+    .with([{ format: 'png' }, { format: 'jpeg' }, { format: 'webp' }, { format: 'gif' }] as const)
+    .run(async ({ client, assert }, { format }) => {
+      const { user, shop } = await makeCreator()
+      const bytes = await pictureBytes({ width: 900, height: 600, format })
+      const response = await send(client, user, bytes)
+      response.assertStatus(201)
+      assert.containsSubset(response.body().data, { width: 900, height: 600 })
+      assert.match(response.body().data.srcSet, /-320\.webp 320w, .*-640\.webp 640w, .* 900w$/)
+
+      const image = await ProductImage.findByOrFail({ shopId: shop.id })
+      const files = await app.container.make(PublicFiles)
+      for (const width of storedWidths(image.width)) {
+        const stored = await buffer(await files.stream(versionKey(image.storageKey, width)))
+        const metadata = await sharp(stored).metadata()
+        assert.deepEqual([metadata.format, metadata.width], ['webp', width])
+      }
+    })
+
+  test('nothing of the file survives but its pixels', async ({ client, assert }) => {
+    const { user, shop } = await makeCreator()
+    const secret = 'GPS-AND-<script>alert(1)</script>'
+    const tagged = await sharp(await pictureBytes({ format: 'jpeg' }))
+      .withExif({ IFD0: { ImageDescription: secret } })
+      .jpeg()
+      .toBuffer()
+    const polyglot = Buffer.concat([tagged, Buffer.from(secret), Buffer.from('PK\x05\x06')])
+    ;(await send(client, user, polyglot)).assertStatus(201)
+    const image = await ProductImage.findByOrFail({ shopId: shop.id })
+    const files = await app.container.make(PublicFiles)
+    for (const width of storedWidths(image.width)) {
+      const stored = await buffer(await files.stream(versionKey(image.storageKey, width)))
+      assert.notInclude(stored.toString('latin1'), 'script')
+      assert.isUndefined((await sharp(stored).metadata()).exif)
+    }
+  })
+
+  test('a photo that lies on its side is put upright', async ({ client, assert }) => {
+    const { user } = await makeCreator()
+    const lying = await sharp(await pictureBytes({ width: 600, height: 300, format: 'jpeg' }))
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const response = await send(client, user, lying)
+    assert.containsSubset(response.body().data, { width: 300, height: 600 })
+  })
+
+  const noise = (bytes: number) =>
+    Buffer.from(Array.from({ length: bytes }, (_, n) => (n * 7919) % 251))
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'
+  const refused: [what: string, bytes: () => Buffer | Promise<Buffer>][] = [
+    ['an SVG', () => Buffer.from(svg)],
+    ['an SVG behind a declaration', () => Buffer.from(`<?xml version="1.0"?>\n${svg}`)],
+    ['a PDF', () => pdfBytes()],
+    ['a program', () => Buffer.from('MZ\x90\0\x03')],
+    ['noise', () => noise(5000)],
+    ['half a picture', async () => (await pictureBytes({ format: 'jpeg' })).subarray(0, 300)],
+    ['a bomb of 50,000 x 50,000 pixels', () => pngClaiming(50_000, 50_000)],
+    ['a ribbon of 40,000,000 x 1 pixels', () => pngClaiming(40_000_000, 1)],
+  ]
+  for (const [what, bytes] of refused) {
+    test(`${what} is refused`, async ({ client, assert }) => {
+      const { user, shop } = await makeCreator()
+      const before = process.memoryUsage().rss
+      const response = await send(client, user, await bytes())
+      response.assertStatus(422)
+      response.assertBodyContains({ error: 'IMAGE_UNREADABLE' })
+      assert.isNull(await ProductImage.findBy({ shopId: shop.id }))
+      assert.isBelow(process.memoryUsage().rss - before, 200 * 1024 ** 2)
+    })
+  }
+
+  test('2 MiB are allowed, one byte more is not', async ({ client }) => {
+    const { user } = await makeCreator()
+    const picture = await pictureBytes()
+    const max = 2 * 1024 ** 2
+    const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)])
+    ;(await send(client, user, padded(max))).assertStatus(201)
+    const refusal = await send(client, user, padded(max + 1))
+    refusal.assertStatus(422)
+    refusal.assertBodyContains({ error: 'IMAGE_TOO_LARGE' })
+  })
+
+  test('only creators come in', async ({ client }) => {
+    ;(await client.post(PATH).json({})).assertStatus(401)
+    ;(await send(client, await makePerson(), await pictureBytes())).assertStatus(403)
+  })
+})

@@ -1,0 +1,55 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { PrivateFiles } from '#core/storage/private_files'
+import Attachment from '#catalog/models/attachment'
+import { PrepareUpload } from '#catalog/actions/prepare_upload'
+import { RegisterAttachment } from '#catalog/actions/register_attachment'
+import { openUpload } from '#catalog/models/pending_upload'
+import { makeCreator } from '#tests/support/shops'
+import { storyText } from '#tests/support/catalog'
+
+/** Without a transaction around it: the racers must not share a connection. */
+test.group('The same upload registered in parallel', () => {
+  test('gives one row, one stored file, and everybody the same answer', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { shop, creator, user } = await makeCreator()
+    cleanup(async () => {
+      await Attachment.query().where('shop_id', shop.id).delete()
+      await shop.delete()
+      await creator.delete()
+      await user.delete()
+    })
+    const files = await app.container.make(PrivateFiles)
+    const prepareUpload = await app.container.make(PrepareUpload)
+    const registerAttachment = await app.container.make(RegisterAttachment)
+
+    for (let round = 0; round < 5; round++) {
+      const bytes = Buffer.from(storyText() + round)
+      const { uploadKey } = await prepareUpload.execute({
+        shopId: shop.id,
+        fileName: 'story.txt',
+        byteSize: bytes.length,
+      })
+      const { uid, storageKey } = openUpload(uploadKey, shop.id)!
+      await files.put(storageKey, bytes, { contentType: 'text/plain' })
+
+      const racers = Array.from({ length: 6 }, () =>
+        registerAttachment.execute({ shopId: shop.id, uploadKey })
+      )
+      const answers = await Promise.allSettled(racers)
+      const ids = answers.flatMap((answer) =>
+        answer.status === 'fulfilled' ? [answer.value.id] : []
+      )
+      const refusals = answers.flatMap((answer) =>
+        answer.status === 'rejected' ? [(answer.reason as Error).message] : []
+      )
+      assert.lengthOf(new Set(ids), 1)
+      assert.deepEqual(refusals, [])
+      const rows = await Attachment.query().where('uid', uid)
+      assert.lengthOf(rows, 1)
+      assert.equal((await files.digest(rows[0]!.storageKey)).sha256, rows[0]!.sha256)
+    }
+  })
+})

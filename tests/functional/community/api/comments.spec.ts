@@ -1,0 +1,63 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { makeCreator, makePerson } from '#tests/support/shops'
+import { makeProduct } from '#tests/support/catalog'
+
+async function say(productId: number, userId: number, content: string, values: object = {}) {
+  await db.table('comments').insert({
+    product_id: productId,
+    user_id: userId,
+    content,
+    created_at: DateTime.utc().toJSDate(),
+    ...values,
+  })
+}
+
+const path = (id: number) => `/api/v1/creator/products/${id}/comments`
+
+test.group('Comments on a product', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are read by visitors, newest first, ten on a page', async ({ client, assert }) => {
+    const product = await makeProduct(await makeCreator())
+    const person = await makePerson()
+    for (let n = 1; n <= 11; n++) await say(product.id, person.id, `Comment ${n}`)
+    const response = await client.get(path(product.id))
+    response.assertStatus(200)
+    const { items, ...list } = response.body().data
+    assert.deepEqual(list, { total: 11, page: 1, pageSize: 10, hasMore: true })
+    assert.containsSubset(items[0], {
+      content: 'Comment 11',
+      commentId: null,
+      author: { id: person.id, username: person.username },
+    })
+    assert.notInclude(response.text(), person.email)
+    const second = await client.get(`${path(product.id)}?page=2`)
+    assert.lengthOf(second.body().data.items, 1)
+    const beyond = await client.get(`${path(product.id)}?page=9`)
+    assert.containsSubset(beyond.body().data, { items: [], total: 11 })
+  })
+
+  test('that were deleted are gone', async ({ client, assert }) => {
+    const product = await makeProduct(await makeCreator())
+    const person = await makePerson()
+    await say(product.id, person.id, 'Gone', { deleted_at: new Date() })
+    const response = await client.get(path(product.id))
+    assert.containsSubset(response.body().data, { items: [], total: 0 })
+  })
+
+  test('of a draft, of a closed shop and of nothing are absent alike', async ({ client }) => {
+    const draft = await makeProduct(await makeCreator(), { status: 'draft' })
+    const closed = await makeProduct(await makeCreator({ shop: { status: 'inactive' } }))
+    const person = await makePerson()
+    await say(draft.id, person.id, 'Hello')
+    await say(closed.id, person.id, 'Hello')
+    for (const id of [draft.id, closed.id, 99_999_999]) {
+      const response = await client.get(path(id))
+      response.assertStatus(404)
+      response.assertBodyContains({ error: 'NOT_FOUND' })
+    }
+  })
+})

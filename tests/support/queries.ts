@@ -1,0 +1,21 @@
+import emitter from '@adonisjs/core/services/emitter'
+import db from '@adonisjs/lucid/services/db'
+
+/** The SQL that the work sends, transactions' own words aside. */
+export async function countQueries(work: () => PromiseLike<unknown>): Promise<string[]> {
+  const sent: string[] = []
+  const listen = ({ sql }: { sql: string }) => {
+    if (!/^(begin|commit|rollback|savepoint|release)/i.test(sql)) sent.push(sql)
+  }
+  const client = db.connection().getReadClient()
+  const hear = (query: { sql: string }) => listen(query)
+  client.on('query', hear)
+  emitter.on('db:query', listen)
+  try {
+    await work()
+  } finally {
+    client.off('query', hear)
+    emitter.off('db:query', listen)
+  }
+  return sent
+}
