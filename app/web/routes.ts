@@ -2,13 +2,17 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { api, storefront } = controllers.web
+const { api, storefront, studio } = controllers.web
 
 router.get('/', [storefront.Landing, 'show']).as('storefront.landing.show')
+router.get('/search', [storefront.Search, 'index']).as('storefront.search.index')
 
 router
-  .group(() => {
-    router.get('/user/info', [api.UserInfo, 'show']).as('user_info.show').use(middleware.auth())
-  })
-  .prefix('/api/v1')
-  .as('api')
+  .get('/studio', [studio.Home, 'show'])
+  .as('studio.home.show')
+  .use([middleware.auth(), middleware.role(['creator'])])
+
+router
+  .get('/api/v1/user/info', [api.UserInfo, 'show'])
+  .as('api.user_info.show')
+  .use(middleware.auth())

@@ -40,22 +40,27 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   private envelope(failure: Failure, status: number, ctx: HttpContext): FailureEnvelope {
     const error = codeOf(failure, status)
+    const message = wordsOf(failure, error, ctx)
     return {
       code: status,
       error,
-      message: wordsOf(failure, error, ctx),
+      message,
       ...(failure instanceof DomainException && failure.details
         ? { details: failure.details }
         : {}),
       ...(failure instanceof vineErrors.E_VALIDATION_ERROR ? { errors: failure.messages } : {}),
+      // A refusal that speaks about one field is shown beside it, like a validation message.
+      ...(failure instanceof DomainException && failure.field
+        ? { errors: [{ field: failure.field, message, rule: error }] }
+        : {}),
       requestId: ctx.request.id() ?? '',
     }
   }
 
   private leadToSignIn({ request, response }: HttpContext) {
     return response
-      .redirect()
       .status(302)
+      .redirect()
       .toPath(`/auth/login?redirect=${encodeURIComponent(request.url(true))}`)
   }
 

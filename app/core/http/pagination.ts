@@ -1,4 +1,8 @@
 import vine from '@vinejs/vine'
+import type {
+  CollectionContract,
+  UnpackAsTopLevelCollection,
+} from '@adonisjs/core/types/transformers'
 
 /** One page of a list; pages count from 1. */
 export type Page<T> = {
@@ -22,5 +26,19 @@ export function listOf<Items>(page: Page<unknown>, items: Items) {
     page: page.page,
     pageSize: page.pageSize,
     hasMore: page.page * page.pageSize < page.total,
+  }
+}
+
+/**
+ * The same as a page's prop. Inertia resolves the items inside like the serializer does; only its
+ * types do not know.
+ */
+export function listProp<Items extends CollectionContract<any, any, any>>(
+  page: Page<unknown>,
+  items: Items
+) {
+  const list: unknown = listOf(page, items)
+  return list as Omit<ReturnType<typeof listOf>, 'items'> & {
+    items: UnpackAsTopLevelCollection<Items, undefined>
   }
 }

@@ -11,5 +11,6 @@ export function safePath(wanted: unknown, fallback = '/'): string {
   const here = 'http://here.invalid'
   if (!URL.canParse(wanted, here)) return fallback
   const url = new URL(wanted, here)
-  return url.origin === here ? url.pathname + url.search + url.hash : fallback
+  const isHere = url.origin === here && !url.pathname.startsWith('//')
+  return isHere ? url.pathname + url.search + url.hash : fallback
 }

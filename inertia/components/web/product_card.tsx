@@ -1,0 +1,61 @@
+import { Link } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { ImageFrame } from '~/components/ui/show/image_frame'
+import { Price } from '~/components/ui/show/price'
+import { useT } from '~/hooks/use_t'
+
+type Props = { product: Data.Catalog.ProductCard; eager?: boolean; showShop?: boolean }
+
+const SIZES = '(width >= 64rem) 17rem, (width >= 40rem) 33vw, 50vw'
+
+/** A product in a grid: its cover decides, the words stay quiet. */
+export function ProductCard({ product, eager, showShop = true }: Props) {
+  const t = useT('web')
+  const { cover, salesPrice } = product
+  return (
+    <article className="group relative flex flex-col gap-2.5">
+      <ImageFrame
+        src={cover?.url}
+        srcSet={cover?.srcSet}
+        width={cover?.width}
+        height={cover?.height}
+        sizes={SIZES}
+        alt=""
+        eager={eager}
+        className="transition-colors duration-150 group-hover:border-foreground/30"
+      />
+      <div className="min-w-0">
+        <h3 className="line-clamp-2 text-sm font-medium">
+          <Link
+            href={`/c/${product.creatorName}/p/${product.id}`}
+            className="rounded-sm after:absolute after:inset-0 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+          >
+            {product.title}
+          </Link>
+        </h3>
+        {showShop ? <p className="mt-0.5 truncate text-xs text-muted">{product.shopName}</p> : null}
+        <p className="mt-1.5 text-sm">
+          {product.isAvailable ? (
+            salesPrice.amount === '0' ? (
+              t('product.free')
+            ) : (
+              <Price money={salesPrice} original={product.originalPrice} approximate />
+            )
+          ) : (
+            <span className="text-muted">{t('product.unavailable')}</span>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+export function ProductGrid({ products }: { products: Data.Catalog.ProductCard[] }) {
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
+      {products.map((product, place) => (
+        <ProductCard key={product.id} product={product} eager={place < 4} />
+      ))}
+    </div>
+  )
+}

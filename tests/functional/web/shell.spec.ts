@@ -1,0 +1,111 @@
+import { test } from '@japa/runner'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { makeUser, Visitor } from '#tests/support/identity'
+
+const pageOf = (html: string) =>
+  JSON.parse(/<script data-page="app"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+const langOf = (html: string) => /<html lang="([^"]+)"/.exec(html)?.[1]
+
+test.group('Language, currency and look', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are Chinese, yuan, light and blue for somebody who says nothing', async ({ assert }) => {
+    const { text } = await new Visitor({ 'accept-language': '' }).get('/')
+    assert.include(text, '<html lang="zh-CN" class="light" data-theme="light" data-accent="blue">')
+    const { locale, currency } = pageOf(text).props
+    assert.deepEqual({ locale, currency }, { locale: 'zh-CN', currency: 'CNY' })
+  })
+
+  test('follow the language of the browser: {$self}')
+    .with(['zh-CN CNY', 'en-US USD', 'ja-JP JPY'])
+    .run(async ({ assert }, pair) => {
+      const [language, currency] = pair.split(' ')
+      const { text } = await new Visitor({ 'accept-language': language! }).get('/')
+      assert.equal(langOf(text), language)
+      assert.equal(pageOf(text).props.currency, currency)
+    })
+
+  test('follow the cookies before the browser', async ({ assert }) => {
+    const cookie = 'locale=ja-JP; currency=EUR; theme=dark; accent=rose'
+    const { text } = await new Visitor({ 'accept-language': 'en-US', cookie }).get('/')
+    assert.include(text, '<html lang="ja-JP" class="dark" data-theme="dark" data-accent="rose">')
+    assert.equal(pageOf(text).props.currency, 'EUR')
+  })
+
+  test('ignore cookies with values that nobody offers', async ({ assert }) => {
+    const cookie = 'locale=xx; currency=DOGE; theme="><script>; accent=plaid'
+    const { text } = await new Visitor({ 'accept-language': 'en-US', cookie }).get('/')
+    assert.include(text, '<html lang="en-US" class="light" data-theme="light" data-accent="blue">')
+    assert.equal(pageOf(text).props.currency, 'USD')
+  })
+})
+
+test.group('Failures', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('an address without a page is a page in the visitor’s language, rendered on the server', async ({
+    assert,
+  }) => {
+    const { status, text } = await new Visitor({ 'accept-language': 'ja-JP' }).get('/nowhere')
+    assert.equal(status, 404)
+    assert.equal(pageOf(text).component, 'notice/failure')
+    assert.include(text.replace(/<script.*?<\/script>/gs, ''), 'ページが見つかりません')
+  })
+
+  test('an address without an API call is an envelope', async ({ assert }) => {
+    const { status, body } = await new Visitor().get('/api/v1/nowhere')
+    assert.equal(status, 404)
+    assert.containsSubset(body, { code: 404, error: 'NOT_FOUND', message: 'We could not find that' })
+    assert.isString(body.requestId)
+  })
+
+  test('an API call without a session is a 401 envelope', async ({ assert }) => {
+    const { status, body } = await new Visitor().get('/api/v1/user/info')
+    assert.equal(status, 401)
+    assert.containsSubset(body, { code: 401, error: 'UNAUTHENTICATED' })
+  })
+
+  test('a page without a session leads to the sign-in and back', async ({ assert }) => {
+    const { status, headers } = await new Visitor().get('/studio?tab=new')
+    assert.equal(status, 302)
+    assert.equal(headers.get('location'), `/auth/login?redirect=${encodeURIComponent('/studio?tab=new')}`)
+  })
+
+  test('a page without the permission is a 403 page with the specification’s words', async ({
+    client,
+    assert,
+  }) => {
+    const user = await makeUser()
+    const response = await client.get('/studio').header('accept-language', 'en-US').loginAs(user)
+    response.assertStatus(403)
+    const { component, props } = pageOf(response.text())
+    assert.equal(component, 'notice/failure')
+    assert.equal(props.message, 'You do not have permission to access, please try to re-login')
+  })
+})
+
+test.group('What every page carries', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('its own room’s words and the shell’s, in the visitor’s language', async ({ assert }) => {
+    const { text } = await new Visitor({ 'accept-language': 'en-US' }).get('/auth/login')
+    const { props } = pageOf(text)
+    assert.equal(props['words:identity']['login.title'], 'Sign in')
+    assert.equal(props['words:ui'].cancel, 'Cancel')
+    assert.isUndefined(props['words:mails'])
+  })
+
+  test('the rates of exchange, and nobody while nobody is signed in', async ({ assert }) => {
+    const { props } = pageOf((await new Visitor().get('/auth/login')).text)
+    assert.equal(props.fx.base, 'USD')
+    assert.isUndefined(props.user)
+  })
+
+  test('nothing secret about the person who is signed in', async ({ client, assert }) => {
+    const user = await makeUser()
+    const response = await client.get('/').loginAs(user)
+    const { props } = pageOf(response.text())
+    assert.sameMembers(Object.keys(props.user), ['id', 'username', 'email', 'role'])
+    assert.notInclude(response.text(), user.password)
+  })
+})

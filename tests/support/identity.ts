@@ -1,0 +1,65 @@
+import { appUrl } from '#config/app'
+import User from '#identity/models/user'
+import { uniqueWord } from '#tests/support/shops'
+
+export const PASSWORD = 'countermark1'
+
+/** Somebody with an account, who may sign in with PASSWORD. */
+export function makeUser(values: Partial<Pick<User, 'role' | 'email' | 'username' | 'locale'>> = {}) {
+  const username = values.username ?? uniqueWord('person')
+  return User.create({
+    username,
+    email: `${username}@identity.test`,
+    password: PASSWORD,
+    role: 'user',
+    locale: 'en-US',
+    ...values,
+  })
+}
+
+/** A browser without a screen: keeps its cookies from one request to the next. */
+export class Visitor {
+  private jar = new Map<string, string>()
+
+  constructor(private headers: Record<string, string> = { 'accept-language': 'en-US' }) {}
+
+  async get(path: string) {
+    return this.send(path, { method: 'GET' })
+  }
+
+  async post(path: string, body?: unknown) {
+    return this.send(path, {
+      method: 'POST',
+      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    })
+  }
+
+  cookie(name: string) {
+    return this.jar.get(name)
+  }
+
+  /** A copy with the same cookies, as a thief or a second tab would have. */
+  twin(): Visitor {
+    const twin = new Visitor(this.headers)
+    twin.jar = new Map(this.jar)
+    return twin
+  }
+
+  private async send(path: string, init: RequestInit) {
+    const kept = [...this.jar].map(([name, value]) => `${name}=${value}`)
+    const cookie = [this.headers.cookie, ...kept].filter(Boolean).join('; ')
+    const answer = await fetch(`${appUrl}${path}`, {
+      ...init,
+      redirect: 'manual',
+      headers: { ...this.headers, cookie, ...init.headers },
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (name) this.jar.set(name, value ?? '')
+    }
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+    return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : null }
+  }
+}

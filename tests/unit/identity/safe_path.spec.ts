@@ -1,0 +1,34 @@
+import { test } from '@japa/runner'
+import { safePath } from '#core/http/safe_path'
+
+test.group('Where sign-in may lead (M-AUTH-08)', () => {
+  test('keeps paths of this site', ({ assert }) => {
+    for (const path of ['/', '/orders', '/c/mira/p/7?tab=files#top', '/%E7%8C%AB', '/a//b']) {
+      assert.equal(safePath(path), path)
+    }
+  })
+
+  test('ignores every way to another site: {$self}')
+    .with([
+      '//evil.example',
+      '///evil.example',
+      '/\\evil.example',
+      '/\\/evil.example',
+      '\\\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      'evil.example',
+      '/\t/evil.example',
+      '/\n//evil.example',
+      ' //evil.example',
+      '/..//evil.example',
+      '',
+    ])
+    .run(({ assert }, wanted) => assert.equal(safePath(wanted), '/'))
+
+  test('ignores what is not one text', ({ assert }) => {
+    for (const wanted of [undefined, null, 7, ['/orders'], { path: '/orders' }]) {
+      assert.equal(safePath(wanted, '/studio'), '/studio')
+    }
+  })
+})

@@ -1,0 +1,79 @@
+import { test } from '@japa/runner'
+import { ApiError, readAnswer } from '../../../inertia/lib/api_error.js'
+
+const words = { failed: 'Something went wrong', unsupported: 'Unsupported content type' }
+const json = { 'content-type': 'application/json; charset=utf-8' }
+const read = (status: number, data: unknown, headers: Record<string, string> = json) =>
+  readAnswer({ status, headers, data: typeof data === 'string' ? data : JSON.stringify(data) }, words)
+
+function raised(work: () => unknown): ApiError {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+  throw new Error('Nothing was raised')
+}
+
+test.group('What the browser makes of an answer (M-SITE-08)', () => {
+  test('hands over the data when the code is 1', ({ assert }) => {
+    assert.deepEqual(read(200, { code: 1, message: 'ok', data: { id: 7 } }), { id: 7 })
+    assert.isNull(read(200, { code: 1, message: 'ok', data: null }))
+  })
+
+  test('raises a status that is not OK, with the status as code and the server’s message', ({
+    assert,
+  }) => {
+    const error = raised(() =>
+      read(409, { code: 409, error: 'SHOP_CLOSED', message: 'This shop is closed', requestId: 'r1' })
+    )
+    assert.containsSubset(error, {
+      code: 409,
+      error: 'SHOP_CLOSED',
+      message: 'This shop is closed',
+      requestId: 'r1',
+    })
+  })
+
+  test('says “Something went wrong” when the server says nothing', ({ assert }) => {
+    for (const headers of [json, {}, { 'content-type': 'text/html' }] as Record<string, string>[]) {
+      const error = raised(() => read(500, '', headers))
+      assert.equal(error.message, 'Something went wrong')
+      assert.equal(error.code, 500)
+    }
+  })
+
+  test('raises JSON whose code is not 1, even with status 200', ({ assert }) => {
+    const error = raised(() => read(200, { code: -3, message: 'no!' }))
+    assert.equal(error.code, -3)
+    assert.equal(error.message, 'no!')
+  })
+
+  test('raises what is not JSON', ({ assert }) => {
+    for (const [data, headers] of [
+      ['<html></html>', { 'content-type': 'text/html' }],
+      ['{broken', json],
+      ['"text"', json],
+    ] as [string, Record<string, string>][]) {
+      const error = raised(() => read(200, data, headers))
+      assert.equal(error.message, 'Unsupported content type')
+      assert.equal(error.error, 'UNSUPPORTED_CONTENT_TYPE')
+    }
+  })
+
+  test('sorts the messages to their fields, the first of each', ({ assert }) => {
+    const errors = [
+      { field: 'title', message: 'Too short' },
+      { field: 'title', message: 'Wrong letters' },
+      { field: 'files.0.name', message: 'Too long' },
+    ]
+    const error = raised(() => read(422, { code: 422, message: 'Check', errors }))
+    assert.deepEqual(error.fields, { 'title': 'Too short', 'files.0.name': 'Too long' })
+  })
+
+  test('knows a missing permission from a rule that refused by its own name', ({ assert }) => {
+    assert.isTrue(raised(() => read(403, { code: 403, error: 'FORBIDDEN' })).isForbidden)
+    assert.isFalse(raised(() => read(403, { code: 403, error: 'NOT_ENTITLED' })).isForbidden)
+  })
+})

@@ -1,0 +1,47 @@
+import { test } from '@japa/runner'
+import { forgetPerson, readPersisted, writePersisted } from '../../../inertia/lib/persisted.js'
+
+function storeWith(content?: string) {
+  const kept = new Map(content === undefined ? [] : [['countermark', content]])
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    content: () => kept.get('countermark'),
+  }
+}
+
+test.group('What survives a reload (M-SITE-13)', () => {
+  test('comes back as it was written, part by part', ({ assert }) => {
+    const store = storeWith()
+    writePersisted(store, { cart: [1, 2] })
+    writePersisted(store, { user: { id: 7, username: 'mira' } })
+    assert.deepEqual(readPersisted(store), { cart: [1, 2], user: { id: 7, username: 'mira' } })
+    assert.equal(JSON.parse(store.content()!).version, 2)
+  })
+
+  test('drops version 1 and anything broken, without a crash: {$self}')
+    .with(['{"version":1,"state":{"cart":[9]}}', '{broken', '7', '{"version":2,"state":7}', 'null'])
+    .run(({ assert }, content) => {
+      const store = storeWith(content)
+      assert.deepEqual(readPersisted(store), {})
+      assert.isUndefined(store.content())
+    })
+
+  test('lives without a store that takes anything', ({ assert }) => {
+    const refuse = () => {
+      throw new Error('forbidden')
+    }
+    const store = { getItem: refuse, setItem: refuse, removeItem: refuse }
+    writePersisted(store, { cart: [] })
+    assert.deepEqual(readPersisted(store), {})
+  })
+
+  test('keeps the look and forgets the person at sign-out', ({ assert }) => {
+    const store = storeWith()
+    const theme = { theme: 'dark', accent: 'rose' }
+    writePersisted(store, { theme, cart: [1], user: { id: 7, username: 'mira' } })
+    forgetPerson(store)
+    assert.deepEqual(readPersisted(store), { theme })
+  })
+})

@@ -1,0 +1,50 @@
+import { test } from '@japa/runner'
+import { formatBytes, formatDate, formatRelative } from '../../../inertia/lib/dates.js'
+import { pagesAround } from '../../../inertia/lib/pages_around.js'
+import { withQuery } from '../../../inertia/lib/query.js'
+import { formatWords } from '../../../inertia/lib/words.js'
+
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+test.group('Dates, numbers and words in the browser', () => {
+  test('shows a moment in the reader’s language and zone', ({ assert }) => {
+    const moment = '2026-03-04T23:30:00.000Z'
+    assert.equal(formatDate(moment, 'en-US', 'date', 'UTC'), 'Mar 4, 2026')
+    assert.equal(formatDate(moment, 'zh-CN', 'date', 'UTC'), '2026年3月4日')
+    assert.equal(formatDate(moment, 'ja-JP', 'date', 'Asia/Tokyo'), '2026/03/05')
+    assert.equal(formatDate('not a date', 'en-US'), '')
+  })
+
+  test('tells how long ago, in the largest unit that fits', ({ assert }) => {
+    const now = Date.parse('2026-03-04T12:00:00Z')
+    assert.equal(formatRelative('2026-03-04T11:59:40Z', 'en-US', now), 'now')
+    assert.equal(formatRelative('2026-03-04T11:57:00Z', 'en-US', now), '3 minutes ago')
+    assert.equal(formatRelative('2026-03-02T11:00:00Z', 'en-US', now), '2 days ago')
+    assert.equal(formatRelative('2026-03-04T15:00:00Z', 'en-US', now), 'in 3 hours')
+  })
+
+  test('shows the size of a file', ({ assert }) => {
+    assert.equal(plain(formatBytes(0, 'en-US')), '0 bytes')
+    assert.equal(plain(formatBytes(2048, 'en-US')), '2 kB')
+    assert.equal(plain(formatBytes(3_565_158, 'en-US')), '3.4 MB')
+  })
+
+  test('fills ICU messages and leaves markup alone', ({ assert }) => {
+    const message = '{count, plural, =0 {none} one {# file} other {# files}}'
+    assert.equal(formatWords(message, 'en-US', { count: 1 }), '1 file')
+    assert.equal(formatWords(message, 'en-US', { count: 1200 }), '1,200 files')
+    assert.equal(formatWords('<b>{name}</b>', 'en-US', { name: '<i>' }), '<b><i></b>')
+  })
+
+  test('changes parts of a query and keeps the others', ({ assert }) => {
+    const href = 'http://x.test/list?page=3&sort=title'
+    assert.equal(withQuery(href, { page: null, keyword: '猫' }), '/list?sort=title&keyword=%E7%8C%AB')
+  })
+
+  test('offers the ends, the neighbours and gaps between pages', ({ assert }) => {
+    assert.deepEqual(pagesAround(1, 1), [1])
+    assert.deepEqual(pagesAround(1, 9), [1, 2, null, 9])
+    assert.deepEqual(pagesAround(3, 5), [1, 2, 3, 4, 5])
+    assert.deepEqual(pagesAround(5, 9), [1, null, 4, 5, 6, null, 9])
+  })
+})
