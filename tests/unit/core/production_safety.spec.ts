@@ -1,0 +1,79 @@
+import { test } from '@japa/runner'
+import { productionFaults, productionWarnings } from '#core/production_safety'
+
+const SAFE = {
+  NODE_ENV: 'production',
+  APP_KEY: 'q8Zx2nV7bT4mK9sW1cR6yH3jL5pD0fGa',
+  APP_URL: 'https://market.example',
+  WATERMARK_KEYS: `k2:${'0f1e2d3c4b5a6978'.repeat(4)},k1:${'89ab67cd45ef2301'.repeat(4)}`,
+  SMTP_HOST: 'smtp.example',
+  LOG_LEVEL: 'info',
+  DATABASE_URL: 'postgres://app@db:5432/countermark',
+}
+
+const UNSAFE: [string, Record<string, string | undefined>, RegExp][] = [
+  ['no APP_KEY', { APP_KEY: undefined }, /APP_KEY is missing/],
+  ['a short APP_KEY', { APP_KEY: 'q8Zx2nV7bT4' }, /APP_KEY is shorter/],
+  ['an APP_KEY of one sign', { APP_KEY: 'a'.repeat(32) }, /APP_KEY repeats/],
+  ['an APP_KEY of two words', { APP_KEY: 'abab'.repeat(8) }, /APP_KEY repeats/],
+  ['an example APP_KEY', { APP_KEY: 'please-change-me-to-32-characters' }, /value of an example/],
+  ['APP_URL over http', { APP_URL: 'http://market.example' }, /not https/],
+  ['no APP_URL', { APP_URL: undefined }, /APP_URL is missing/],
+  ['no watermark keys', { WATERMARK_KEYS: undefined }, /WATERMARK_KEYS is missing/],
+  ['a short watermark key', { WATERMARK_KEYS: 'k1:0f1e2d3c' }, /WATERMARK_KEYS must/],
+  ['a watermark key of zeros', { WATERMARK_KEYS: `k1:${'0'.repeat(64)}` }, /WATERMARK_KEYS must/],
+  ['one weak key of two', { WATERMARK_KEYS: `${SAFE.WATERMARK_KEYS},k0:00` }, /WATERMARK_KEYS/],
+  ['no SMTP_HOST', { SMTP_HOST: undefined }, /SMTP_HOST is missing/],
+  ['LOG_LEVEL debug', { LOG_LEVEL: 'debug' }, /LOG_LEVEL=debug/],
+  ['LOG_LEVEL trace', { LOG_LEVEL: 'TRACE' }, /LOG_LEVEL=TRACE/],
+  ['the demo', { COUNTERMARK_DEMO: 'true' }, /COUNTERMARK_DEMO/],
+  ['the demo, as 1', { COUNTERMARK_DEMO: '1' }, /COUNTERMARK_DEMO/],
+  ['a published sandbox secret', { SANDBOX_GATEWAY_SECRET: 'sandbox-secret' }, /SANDBOX_GATEWAY/],
+  ['S3 without buckets', { DRIVE_DISK: 's3' }, /needs S3_ACCESS_KEY_ID.*S3_PUBLIC_BUCKET/],
+  [
+    'one bucket for what is sold and what is shown',
+    {
+      DRIVE_DISK: 's3',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+      S3_PRIVATE_BUCKET: 'files',
+      S3_PUBLIC_BUCKET: 'files',
+    },
+    /would be public/,
+  ],
+]
+
+test.group('Production', () => {
+  test('starts with a safe environment', ({ assert }) => {
+    assert.deepEqual(productionFaults(SAFE), [])
+    assert.deepEqual(productionWarnings(SAFE), [])
+  })
+
+  for (const [name, change, reason] of UNSAFE) {
+    test(`refuses ${name}`, ({ assert }) => {
+      const faults = productionFaults({ ...SAFE, ...change })
+      assert.lengthOf(faults, 1)
+      assert.match(faults[0]!, reason)
+    })
+  }
+
+  test('names every reason at once, and no secret', ({ assert }) => {
+    const faults = productionFaults({ APP_KEY: 'hunter2', APP_URL: 'http://x.example' })
+    assert.lengthOf(faults, 4)
+    assert.notInclude(faults.join(' '), 'hunter2')
+  })
+
+  test('http is allowed only where somebody says so', ({ assert }) => {
+    const plain = { ...SAFE, APP_URL: 'http://market.example' }
+    assert.deepEqual(productionFaults({ ...plain, ALLOW_INSECURE_HTTP: 'true' }), [])
+    assert.lengthOf(productionFaults({ ...plain, ALLOW_INSECURE_HTTP: 'false' }), 1)
+  })
+
+  test('warns of a far database without TLS, and lets it start', ({ assert }) => {
+    const far = { ...SAFE, DATABASE_URL: 'postgres://app@db.far.example/x' }
+    assert.match(productionWarnings(far)[0]!, /without TLS/)
+    assert.deepEqual(productionFaults(far), [])
+    const safe = { ...far, DATABASE_URL: `${far.DATABASE_URL}?sslmode=verify-full` }
+    assert.deepEqual(productionWarnings(safe), [])
+  })
+})
