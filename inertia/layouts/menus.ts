@@ -1,4 +1,4 @@
-import { House, type LucideIcon } from 'lucide-react'
+import { House, ShoppingBag, type LucideIcon } from 'lucide-react'
 
 export type MenuItem = {
   /** Words: `menu.<key>` in resources/lang/<locale>/web.json. */
@@ -18,6 +18,7 @@ export const studioMenu: MenuItem[] = [
 
 /** The menu behind the person's name and the sidebar of /account. */
 export const accountMenu: MenuItem[] = [
+  { key: 'orders', href: '/orders', icon: ShoppingBag },
   { key: 'studio', href: '/studio', icon: House, roles: ['creator'] },
 ]
 

@@ -33,7 +33,7 @@ export function CheckoutTotals({ estimate, price }: Props) {
           },
         ]}
       />
-      {total.currency === price.currency ? null : (
+      {total.currency === price.currency || total.amount === '0' ? null : (
         <p className="mt-2 text-sm text-muted">
           {t('checkout.currency_note', { price: format.money(price), currency: total.currency })}
         </p>

@@ -77,6 +77,7 @@ export function useCheckout(offer: Data.Ordering.CheckoutOffer, gateways: Data.P
   return {
     ...{ price, gateway, setGatewayId, currency, setCurrency, estimate, order, pay },
     ...{ question, closeQuestion: () => setQuestion(null), agreeToPrice },
+    openPaymentNo: offer.openPaymentNo ?? openPaymentOf(order.failure),
     isBusy: order.processing || isLeaving,
   }
 }
@@ -85,6 +86,12 @@ type Refusal = {
   products?: { salesPrice: string; currency: string }[]
   total?: WireMoney
   canConfirm?: boolean
+}
+
+/** The refusal names a payment that was begun in another tab. */
+function openPaymentOf(failure: ApiError | null): string | null {
+  const paymentNo = failure?.details.paymentNo
+  return typeof paymentNo === 'string' ? paymentNo : null
 }
 
 function payable(gateway: Data.Payments.Gateway | undefined, wanted: string): string {

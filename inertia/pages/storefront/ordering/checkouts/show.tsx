@@ -1,5 +1,4 @@
 import { Head } from '@inertiajs/react'
-import { Lock } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import FocusLayout from '~/layouts/focus'
@@ -36,13 +35,6 @@ export default function Checkout({ offer, gateways }: Props) {
       <h1 className="text-2xl">{t('checkout.title')}</h1>
       <CheckoutItem offer={offer} price={checkout.price} />
 
-      {offer.openPaymentNo ? (
-        <NoticeBox kind="info" title={t('checkout.open_payment')}>
-          <LinkButton href={`/pay/${offer.openPaymentNo}`} size="sm" variant="primary">
-            {t('resume_payment')}
-          </LinkButton>
-        </NoticeBox>
-      ) : null}
       {offer.isOwned ? (
         <NoticeBox kind="info">
           {t('checkout.owned')} <TextLink href="/orders">{t('orders.title')}</TextLink>
@@ -76,27 +68,27 @@ export default function Checkout({ offer, gateways }: Props) {
         <CheckoutTotals estimate={estimate.data} price={checkout.price} />
       )}
       {order.failure?.error === 'DUPLICATE_PURCHASE' ? null : <ApiFailure api={order} />}
-      {typeof order.failure?.details.paymentNo === 'string' ? (
-        <NoticeBox kind="info" title={t('checkout.open_payment')}>
-          <TextLink href={`/pay/${order.failure.details.paymentNo}`}>
+      {checkout.openPaymentNo ? (
+        <>
+          <NoticeBox kind="info">{t('checkout.open_payment')}</NoticeBox>
+          <LinkButton href={`/pay/${checkout.openPaymentNo}`} variant="primary" size="lg" fullWidth>
             {t('resume_payment')}
-          </TextLink>
-        </NoticeBox>
-      ) : null}
-
-      <Button
-        variant="primary"
-        size="lg"
-        fullWidth
-        busy={checkout.isBusy}
-        disabled={!total || estimate.processing}
-        icon={<Lock aria-hidden size={16} />}
-        onPress={() => void checkout.pay()}
-      >
-        {offer.isFree || !total
-          ? t('checkout.get')
-          : t('checkout.pay', { amount: format.money(total) })}
-      </Button>
+          </LinkButton>
+        </>
+      ) : (
+        <Button
+          variant="primary"
+          size="lg"
+          fullWidth
+          busy={checkout.isBusy}
+          disabled={!total || estimate.processing}
+          onPress={() => void checkout.pay()}
+        >
+          {offer.isFree || !total
+            ? t('checkout.get')
+            : t('checkout.pay', { amount: format.money(total) })}
+        </Button>
+      )}
       <p className="text-center text-sm">
         <TextLink href={productPath}>{t('checkout.back')}</TextLink>
       </p>
