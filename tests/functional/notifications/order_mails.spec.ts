@@ -1,0 +1,138 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { appUrl } from '#config/app'
+import { MailFilesReady } from '#notifications/actions/mail_files_ready'
+import { MailReceipt } from '#notifications/actions/mail_receipt'
+import { mailsTo } from '#tests/support/mailbox'
+import { emptyQueue, settle } from '#tests/support/queue'
+import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/ordering'
+import {
+  buy,
+  everythingMarked,
+  makeAttachment,
+  makeBook,
+  nothingMarked,
+} from '#tests/support/delivery'
+
+test.group('Mails about an order', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+
+  test('the buyer gets one receipt, and one mail when all files are ready', async ({ assert }) => {
+    const book = await makeBook(await makeSeller())
+    const buyer = await makeBuyer()
+    const order = await buy(buyer, book)
+
+    const [ready, receipt, ...rest] = await mailsTo(buyer.email)
+    assert.lengthOf(rest, 0)
+    assert.equal(receipt!.subject, 'Your receipt for Ink drawing')
+    assert.include(receipt!.text, '19.00 CNY')
+    assert.include(receipt!.text, order.tradeNo)
+    assert.equal(ready!.subject, 'Your files are ready: Ink drawing')
+    for (const { html } of [receipt!, ready!]) {
+      assert.include(html!, `${appUrl}/orders/${order.tradeNo}`)
+    }
+  })
+
+  for (const [locale, receipt, ready] of [
+    ['zh-CN', '付款成功：Ink drawing', '文件已就绪：Ink drawing'],
+    ['ja-JP', 'お支払いが完了しました：Ink drawing', 'ファイルの準備ができました：Ink drawing'],
+  ] as const) {
+    test(`a buyer who reads ${locale} is written to in that language`, async ({ assert }) => {
+      const book = await makeBook(await makeSeller())
+      const buyer = await makeBuyer()
+      await buyer.merge({ locale }).save()
+      await buy(buyer, book)
+      const mails = await mailsTo(buyer.email)
+      assert.sameMembers(
+        mails.map(({ subject }) => subject),
+        [receipt, ready]
+      )
+      for (const { text } of mails) assert.notInclude(text, 'mails.notifications')
+    })
+  }
+
+  test('while one copy is missing, nobody says that the files are ready', async ({ assert }) => {
+    const book = await makeBook(await makeSeller())
+    const buyer = await makeBuyer()
+    const order = await buy(buyer, book)
+    await db.from('mailbox_messages').where('recipient', buyer.email).delete()
+    await db.from('handled_events').where('listener', 'notifications.files_ready').delete()
+    await db.from('copies').where('attachment_id', book.text.id).update({ status: 'failed' })
+
+    const mailFilesReady = await app.container.make(MailFilesReady)
+    await mailFilesReady.execute({ orderId: order.id })
+    assert.lengthOf(await mailsTo(buyer.email), 0)
+  })
+
+  test('a copy that failed first and is mended later still brings the mail', async ({ assert }) => {
+    const seller = await makeSeller()
+    const good = await makeBook(seller)
+    const goods = await makeGoods(seller, { watermark: JSON.stringify(everythingMarked) })
+    const broken = await makeAttachment(seller, goods, {
+      kind: 'pdf',
+      bytes: Buffer.from('%PDF-1.7\nbroken'),
+    })
+    const buyer = await makeBuyer()
+    await buy(buyer, goods)
+    assert.lengthOf(await mailsTo(buyer.email), 1, 'the receipt only')
+
+    const { storageKey } = good.pdf
+    await db.from('attachments').where('id', broken.id).update({ storage_key: storageKey })
+    const { QueueCopy } = await import('#delivery/actions/queue_copy')
+    const queueCopy = await app.container.make(QueueCopy)
+    await queueCopy.execute({ buyerId: buyer.id, productId: goods.id, attachmentId: broken.id })
+    await settle()
+    assert.lengthOf(await mailsTo(buyer.email), 2)
+  })
+
+  test('an order of unmarked files is receipted, and has nothing to wait for', async ({
+    assert,
+  }) => {
+    const book = await makeBook(await makeSeller(), nothingMarked)
+    const buyer = await makeBuyer()
+    await buy(buyer, book)
+    const mails = await mailsTo(buyer.email)
+    assert.deepEqual(
+      mails.map(({ subject }) => subject),
+      ['Your receipt for Ink drawing']
+    )
+  })
+
+  test('who buys a product again is told at once that the files are ready', async ({ assert }) => {
+    const book = await makeBook(await makeSeller())
+    const buyer = await makeBuyer()
+    await buy(buyer, book)
+    const again = await makePaidOrder(await makeBuyer(), book)
+    await again.merge({ buyerId: buyer.id }).save()
+    await settle()
+    const subjects = (await mailsTo(buyer.email)).map(({ subject }) => subject)
+    assert.lengthOf(
+      subjects.filter((subject) => subject?.startsWith('Your files are ready')),
+      2
+    )
+  })
+})
+
+test.group('Mails about an order | told many times at once', (group) => {
+  group.each.setup(emptyQueue)
+
+  test('10 parallel tellings of either cause are one mail each', async ({ assert }) => {
+    const book = await makeBook(await makeSeller())
+    const buyer = await makeBuyer()
+    const order = await buy(buyer, book)
+    const [receipt, ready] = [
+      await app.container.make(MailReceipt),
+      await app.container.make(MailFilesReady),
+    ]
+    await Promise.all(
+      Array.from({ length: 10 }, () => [
+        receipt.execute({ orderId: order.id }),
+        ready.execute({ orderId: order.id }),
+      ]).flat()
+    )
+    assert.lengthOf(await mailsTo(buyer.email), 2)
+  })
+})

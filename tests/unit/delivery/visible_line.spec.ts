@@ -1,0 +1,40 @@
+import { test } from '@japa/runner'
+import type { WatermarkSettings } from '#catalog/models/watermark_settings'
+import { visibleLine } from '#delivery/engines/visible_line'
+
+const settings = (visible: Partial<WatermarkSettings['visible']>): WatermarkSettings => ({
+  visible: { enabled: true, text: '', position: 'footer', opacity: 0.4, ...visible },
+  hidden: { enabled: true },
+  synonymGroups: [],
+})
+
+const values = { username: '林', email: 'lin@example.test', tradeNo: 'CM1', date: '2026-03-01' }
+
+test.group('The visible line', () => {
+  test('names the buyer as the creator wrote it', ({ assert }) => {
+    const text = '{username} <{email}> · {tradeNo} · {date} · {unknown}'
+    const line = visibleLine(settings({ text }), values, 'zh-CN')
+    assert.equal(line?.text, '林 <lin@example.test> · CM1 · 2026-03-01 · {unknown}')
+    assert.equal(line?.opacity, 0.4)
+  })
+
+  test("a buyer's name cannot smuggle placeholders or line breaks in", ({ assert }) => {
+    const smuggler = { ...values, username: '{email}\nfake line' }
+    const line = visibleLine(settings({ text: '{username}' }), smuggler, 'en-US')
+    assert.equal(line?.text, '{email} fake line')
+  })
+
+  test('a product without a visible line has none', ({ assert }) => {
+    assert.isNull(visibleLine(settings({ text: '{username}', enabled: false }), values, 'en-US'))
+    assert.isNull(visibleLine(settings({ text: '  ' }), values, 'en-US'))
+  })
+
+  test('every position of the editor is a place on the page', ({ assert }) => {
+    const at = (position: WatermarkSettings['visible']['position']) =>
+      visibleLine(settings({ text: 'x', position }), values, 'en-US')
+    assert.equal(at('footer')?.position, 'bottom')
+    assert.equal(at('header')?.position, 'top')
+    assert.isAbove(at('diagonal')?.rotation ?? 0, 0)
+    assert.isTrue(at('tiled')?.tiled)
+  })
+})
