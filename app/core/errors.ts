@@ -69,3 +69,9 @@ export class TooLarge extends DomainException {
   status = 413
   code = 'TOO_LARGE'
 }
+
+/** The sender went away before all bytes were here. Nobody is left to read this. */
+export class UploadBrokenOff extends DomainException {
+  status = 400
+  code = 'BAD_REQUEST'
+}

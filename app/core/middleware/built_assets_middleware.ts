@@ -1,5 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { extname } from 'node:path'
+import { Readable } from 'node:stream'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -29,8 +30,8 @@ export default class BuiltAssetsMiddleware {
     response.header('Content-Encoding', encoding)
     response.header('Cache-Control', 'public, max-age=31536000, immutable')
     response.type(extname(path))
-    if (request.method() === 'HEAD') return response.send(null)
-    return response.stream(createReadStream(file))
+    const isHead = request.method() === 'HEAD'
+    return response.stream(isHead ? Readable.from([]) : createReadStream(file))
   }
 }
 

@@ -1,25 +1,31 @@
 import { createHash } from 'node:crypto'
-import { Transform, type TransformCallback } from 'node:stream'
+import { Readable } from 'node:stream'
 import { TooLarge } from '#core/errors'
 
 /** Lets bytes pass, counts and hashes them, and breaks off when there are too many. */
-export class Measure extends Transform {
+export class Measure {
   private hash = createHash('sha256')
   private size = 0
 
-  constructor(private maxBytes: number) {
-    super()
-  }
+  constructor(private maxBytes: number) {}
 
-  override _transform(chunk: Buffer, _encoding: string, done: TransformCallback) {
-    this.size += chunk.length
-    if (this.size > this.maxBytes) return done(new TooLarge())
-    this.hash.update(chunk)
-    done(null, chunk)
+  /** Reads only when it is read, so an early failure meets whoever awaits the result. */
+  pass(source: Readable): Readable {
+    return Readable.from(this.chunksOf(source), { objectMode: false })
   }
 
   /** Of all bytes that passed; to be asked once, at the end. */
   get result(): { size: number; sha256: string } {
     return { size: this.size, sha256: this.hash.digest('hex') }
+  }
+
+  private async *chunksOf(source: Readable) {
+    // A destroyed request could not be answered any more.
+    for await (const chunk of source.iterator({ destroyOnReturn: false })) {
+      this.size += chunk.length
+      if (this.size > this.maxBytes) throw new TooLarge()
+      this.hash.update(chunk)
+      yield chunk
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import { NotFound } from '#core/errors'
 import { chosenRange } from '#core/storage/byte_range'
@@ -39,8 +40,8 @@ export async function serveFile(
   }
   response.header('Content-Type', contentType)
   response.header('Content-Length', String(part.end - part.start + 1))
-  if (request.method() === 'HEAD' || file.size === 0) return response.send('')
-  return response.stream(await files.stream(key, part))
+  const isEmpty = request.method() === 'HEAD' || file.size === 0
+  return response.stream(isEmpty ? Readable.from([]) : await files.stream(key, part))
 }
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { NotFound, TooLarge } from '#core/errors'
+import { NotFound, TooLarge, UploadBrokenOff } from '#core/errors'
 import { isFileKey } from '#core/storage/file_key'
 import { LocalLinks } from '#core/storage/local_links'
 import { PrivateFiles } from '#core/storage/private_files'
@@ -25,13 +25,11 @@ export default class UploadsController {
     const measure = new Measure(maxBytes)
     try {
       if (Number(request.header('content-length') ?? 0) > maxBytes) throw new TooLarge()
-      const body = request.request
-      body.on('error', (error) => measure.destroy(error))
-      await this.files.put(key, body.pipe(measure), { contentType })
+      await this.files.put(key, measure.pass(request.request), { contentType })
     } catch (error) {
       // The rest of the body is not worth reading.
       response.header('Connection', 'close')
-      throw error
+      throw request.request.readableAborted ? new UploadBrokenOff() : error
     }
     return serialize(measure.result)
   }
