@@ -22,13 +22,22 @@ export interface EnsuredDatabase {
  *   EMBEDDED_DATABASE=true says that the embedded one is meant
  */
 export async function ensureDatabase(appRoot: URL): Promise<EnsuredDatabase> {
+  // A second call in one process must not take the first one's answer for a given address.
+  if (settled && process.env.DATABASE_URL === settled.url) return settled
+  settled = await settle(appRoot)
+  process.env.DATABASE_URL = settled.url
+  return settled
+}
+
+let settled: EnsuredDatabase | undefined
+
+async function settle(appRoot: URL): Promise<EnsuredDatabase> {
   const root = projectRoot(appRoot)
   const env = readEnvironment(fileURLToPath(appRoot))
   const production = env.NODE_ENV === 'production'
   const given = givenConnection(env)
   if (given) {
     if (!production) await createDatabaseIfAbsent(given)
-    process.env.DATABASE_URL = given
     return { url: given, source: 'given', started: false }
   }
 
@@ -38,7 +47,6 @@ export async function ensureDatabase(appRoot: URL): Promise<EnsuredDatabase> {
   const server = await startEmbeddedServer(root)
   const url = server.url + (env.NODE_ENV === 'test' ? 'countermark_test' : 'countermark')
   await createDatabaseIfAbsent(url)
-  process.env.DATABASE_URL = url
   return { url, source: 'embedded', started: server.started }
 }
 
