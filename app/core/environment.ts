@@ -21,9 +21,7 @@ export async function prepareEnvironment(appRoot: URL, needs = { database: true 
   // Never inside build/, which the next build empties.
   setDefaults({ FILES_PATH: `${data}/${process.env.NODE_ENV === 'test' ? 'test_files' : 'files'}` })
   if (process.env.NODE_ENV !== 'production') {
-    // Tests provoke warnings on purpose; errors they show.
-    const level = process.env.NODE_ENV === 'test' ? 'error' : 'info'
-    setDefaults({ PORT: '3333', HOST: '0.0.0.0', LOG_LEVEL: level, TZ: 'UTC' })
+    setDefaults({ PORT: '3333', HOST: '0.0.0.0', TZ: 'UTC' })
     setDefaults({ APP_URL: `http://localhost:${said.PORT || process.env.PORT}` })
     setDefaults(ownSecrets(data))
   }

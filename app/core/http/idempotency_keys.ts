@@ -74,7 +74,10 @@ export class IdempotencyKeys {
   /** @returns how many keys had outlived their day */
   async sweep(): Promise<number> {
     const expired = this.clock.now().minus({ hours: KEPT_HOURS }).toJSDate()
-    const [deleted] = await db.from('idempotency_keys').where('created_at', '<', expired).delete()
+    const deleted: unknown = await db
+      .from('idempotency_keys')
+      .where('created_at', '<', expired)
+      .delete()
     return Number(deleted)
   }
 

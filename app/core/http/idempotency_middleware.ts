@@ -20,7 +20,8 @@ export default class IdempotencyMiddleware {
 
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, response, auth, route } = ctx
-    const key = request.header('idempotency-key')
+    // `header()` takes an empty one for a missing one.
+    const key = request.headers()['idempotency-key'] as string | undefined
     const userId = auth.user?.id
     if (key === undefined || userId === undefined) return next()
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new InvalidIdempotencyKey()

@@ -24,7 +24,9 @@ export default class CrossOriginGuardMiddleware {
 
     // Programs announce an empty body of a POST as `Content-Length: 0`: there is no type to refuse.
     const hasBody = request.hasBody() && request.header('content-length') !== '0'
-    const isReadable = request.is(ACCEPTED_BODIES) || this.isUpload(request)
+    // Packed bodies are a way to send a bomb, and nobody needs them for writing.
+    const isPlain = !request.header('content-encoding')
+    const isReadable = isPlain && (request.is(ACCEPTED_BODIES) || this.isUpload(request))
     if (hasBody && !isReadable) throw new UnsupportedContentType()
     return next()
   }

@@ -1,0 +1,180 @@
+import { request as httpRequest } from 'node:http'
+import { test } from '@japa/runner'
+import env from '#start/env'
+import type { FailureEnvelope } from '#core/http/envelope'
+
+const BASE = `http://localhost:${env.get('PORT')}`
+const SIGN_IN = '/api/v1/auth/sign-in'
+
+async function ask(path: string, init: RequestInit = {}) {
+  const answer = await fetch(BASE + path, { redirect: 'manual', ...init })
+  const text = await answer.text()
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  return { answer, text, envelope: (isJson ? JSON.parse(text) : {}) as Partial<FailureEnvelope> }
+}
+
+/** What fetch would tidy up goes over the wire as it is. */
+function askRaw(path: string, headers: Record<string, string> = {}): Promise<number> {
+  const { port } = new URL(BASE)
+  return new Promise((resolve, reject) => {
+    httpRequest({ port, path, headers }, (answer) => resolve(answer.resume().statusCode!))
+      .on('error', reject)
+      .end()
+  })
+}
+
+test.group('Failures of the API', () => {
+  test('an unknown address is a 404 in the envelope', async ({ assert }) => {
+    const { answer, envelope } = await ask('/api/v1/nothing/here')
+    assert.equal(answer.status, 404)
+    assert.containSubset(envelope, { code: 404, error: 'NOT_FOUND' })
+    assert.equal(envelope.requestId, answer.headers.get('x-request-id'))
+  })
+
+  test('a known address with another method is a 405 that names the right ones', async ({
+    assert,
+  }) => {
+    const { answer, envelope } = await ask(SIGN_IN, { method: 'DELETE' })
+    assert.equal(answer.status, 405)
+    assert.equal(envelope.error, 'METHOD_NOT_ALLOWED')
+    assert.equal(answer.headers.get('allow'), 'POST')
+  })
+
+  test('words come in the language of the visitor', async ({ assert }) => {
+    const messages = await Promise.all(
+      ['zh-CN', 'en-US', 'ja-JP', 'xx'].map(async (language) => {
+        const { envelope } = await ask('/api/v1/x', { headers: { 'accept-language': language } })
+        return envelope.message
+      })
+    )
+    assert.lengthOf(new Set(messages), 3)
+    assert.equal(messages[0], messages[3])
+  })
+
+  for (const [name, body] of [
+    ['broken', '{"email": '],
+    ['bare', 'null'],
+    ['empty', ''],
+    ['deep', '['.repeat(50_000)],
+  ] as const) {
+    test(`${name} JSON is the sender's fault`, async ({ assert }) => {
+      const headers = { 'content-type': 'application/json' }
+      const { answer, envelope } = await ask(SIGN_IN, { method: 'POST', headers, body })
+      assert.include([400, 422], answer.status)
+      assert.equal(envelope.code, answer.status)
+    })
+  }
+
+  test('a body of another type is a 415', async ({ assert }) => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/xml',
+      '*',
+    ]) {
+      const headers = { 'content-type': type }
+      const { answer, envelope } = await ask(SIGN_IN, { method: 'POST', headers, body: 'a=1' })
+      assert.equal(answer.status, 415, type)
+      assert.equal(envelope.error, 'UNSUPPORTED_CONTENT_TYPE')
+    }
+  })
+
+  test('too large a body is a 413', async ({ assert }) => {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ email: 'x'.repeat(1_100_000) })
+    const { answer, envelope } = await ask(SIGN_IN, { method: 'POST', headers, body })
+    assert.equal(answer.status, 413)
+    assert.equal(envelope.error, 'TOO_LARGE')
+  })
+
+  test('a body that claims to be packed but is not is the sender’s fault', async ({ assert }) => {
+    for (const encoding of ['gzip', 'br', 'zstd', 'nonsense']) {
+      const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+      const { answer } = await ask(SIGN_IN, { method: 'POST', headers, body: '{"a":1}' })
+      assert.include([400, 415, 422], answer.status, encoding)
+    }
+  })
+})
+
+test.group('Addresses and cookies that are no text', () => {
+  for (const path of [
+    '/%E0%A4%A',
+    '/api/v1/%C0%80',
+    '/files/private/%FF',
+    '/assets/%',
+    '/?a=%E0%A4',
+  ]) {
+    test(`${path} is never a 500`, async ({ assert }) => {
+      assert.isBelow(await askRaw(path), 500)
+    })
+  }
+
+  for (const cookie of [
+    'locale=%E0%A4%A; currency=%%%; countermark=%',
+    'countermark=s%3Abroken.signature; theme=\u00ff',
+    'countermark=e%3A; =; ;;; a=b=c; __proto__=1',
+  ]) {
+    test(`Cookie: ${JSON.stringify(cookie)} is never a 500`, async ({ assert }) => {
+      assert.isBelow(await askRaw('/api/v1/nothing', { cookie }), 500)
+      assert.isBelow(await askRaw('/dev/mailbox.json', { cookie }), 500)
+    })
+  }
+})
+
+test.group('Headers of every answer', () => {
+  const PATHS = ['/', '/no/such/page', '/api/v1/nothing', '/assets/none.js', '/files/public/x.png']
+
+  for (const path of [...PATHS, '/health/live', '/favicon.svg', '/dev/mailbox']) {
+    test(`${path} says how a browser shall treat it`, async ({ assert }) => {
+      const { answer } = await ask(path)
+      const header = (name: string) => answer.headers.get(name)
+      assert.equal(header('x-content-type-options'), 'nosniff')
+      assert.equal(header('x-frame-options'), 'DENY')
+      assert.equal(header('referrer-policy'), 'strict-origin-when-cross-origin')
+      assert.match(header('x-request-id')!, /^[\w-]{8,}$/)
+      assert.isNull(header('x-powered-by'))
+      assert.isNull(header('access-control-allow-origin'))
+    })
+  }
+
+  test('answers of the API are not kept', async ({ assert }) => {
+    const { answer } = await ask('/api/v1/nothing')
+    assert.equal(answer.headers.get('cache-control'), 'no-store')
+  })
+
+  test('the bundle of the server is nobody’s business', async ({ assert }) => {
+    const paths = ['/assets/server/ssr.js', '/assets/.vite/manifest.json', '/assets//server/ssr.js']
+    for (const path of [...paths, '/assets/x/../server/ssr.js', '/assets/%73erver/ssr.js']) {
+      assert.equal(await askRaw(path), 404, path)
+    }
+  })
+})
+
+test.group('Requests from other sites', () => {
+  const write = (headers: Record<string, string>) =>
+    ask(SIGN_IN, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{}',
+    })
+
+  test('are refused by where they come from', async ({ assert }) => {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: `http://localhost:${env.get('PORT')}.evil.example` },
+    ]) {
+      const { answer, envelope } = await write(headers as Record<string, string>)
+      assert.equal(answer.status, 403, JSON.stringify(headers))
+      assert.equal(envelope.error, 'CROSS_ORIGIN_REQUEST')
+    }
+  })
+
+  test('our own pages and programs get through', async ({ assert }) => {
+    for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: BASE }, {}]) {
+      assert.equal((await write(headers as Record<string, string>)).answer.status, 422)
+    }
+  })
+})

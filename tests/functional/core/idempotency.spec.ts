@@ -1,0 +1,192 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DateTime } from 'luxon'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { HeldClock } from '#core/clock/clock'
+import { DomainException } from '#core/errors/domain_exception'
+import { IdempotencyKeys } from '#core/http/idempotency_keys'
+import IdempotencyMiddleware from '#core/http/idempotency_middleware'
+import { requestOf } from '#tests/support/requests'
+
+type Work = () => Promise<{ status: number; body: unknown }>
+
+test.group('Idempotency-Key', (group) => {
+  let userId: number
+  let clock: HeldClock
+
+  group.each.setup(() => {
+    userId = randomInt(1_000_000_000)
+    clock = new HeldClock(DateTime.utc())
+    return () => db.from('idempotency_keys').where('user_id', userId).delete()
+  })
+
+  /** Asks once, as a program would; the work counts itself. */
+  async function ask(
+    key: string | undefined,
+    work: Work,
+    asked: Parameters<typeof requestOf>[0] = {}
+  ) {
+    const headers = key === undefined ? {} : { 'idempotency-key': key }
+    const ctx = await requestOf({ userId, body: '{"a":1}', ...asked, headers })
+    const middleware = new IdempotencyMiddleware(new IdempotencyKeys(clock))
+    try {
+      await middleware.handle(ctx, async () => {
+        const { status, body } = await work()
+        ctx.response.status(status).json(body)
+      })
+    } catch (error) {
+      if (!(error instanceof DomainException)) throw error
+      return { status: error.status, error: error.code, isReplay: false }
+    }
+    const isReplay = ctx.response.getHeader('Idempotent-Replayed') === 'true'
+    return { status: ctx.response.getStatus(), body: ctx.response.getBody(), isReplay }
+  }
+
+  /** Work that tells how often it was done. */
+  function counted(ms = 0, status = 201) {
+    const counter = { times: 0, work: async () => ({ status: 0, body: {} as unknown }) }
+    counter.work = async () => {
+      counter.times++
+      const body = { order: counter.times }
+      await sleep(ms)
+      return { status, body }
+    }
+    return counter
+  }
+
+  test('a hundred at once: one does the work, the others are asked to wait', async ({ assert }) => {
+    const counter = counted(150)
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask(key, counter.work)))
+    assert.equal(counter.times, 1)
+    const [done, refused] = [201, 409].map((wanted) =>
+      answers.filter(({ status }) => status === wanted)
+    )
+    assert.equal(done!.length + refused!.length, 100)
+    assert.lengthOf(
+      done!.filter(({ isReplay }) => !isReplay),
+      1
+    )
+    for (const answer of done!) assert.deepEqual(answer.body, { order: 1 })
+    for (const { error } of refused!) assert.equal(error, 'REQUEST_IN_FLIGHT')
+
+    const late = await ask(key, counter.work)
+    assert.deepEqual(late, { status: 201, body: { order: 1 }, isReplay: true })
+    assert.equal(counter.times, 1)
+  })
+
+  test('the same key for another body, or another address, is refused', async ({ assert }) => {
+    const counter = counted()
+    const key = randomUUID()
+    await ask(key, counter.work)
+    const others = [{ body: '{"a":2}' }, { body: '{"a": 1}' }, { url: '/api/v1/things?x=1' }]
+    for (const other of others) {
+      const { status, error } = await ask(key, counter.work, other)
+      assert.deepEqual({ status, error }, { status: 422, error: 'IDEMPOTENCY_KEY_REUSED' })
+    }
+    assert.equal(counter.times, 1)
+  })
+
+  test('users and routes have keys of their own', async ({ assert }) => {
+    const counter = counted()
+    const key = randomUUID()
+    await ask(key, counter.work)
+    await ask(key, counter.work, { route: 'api.others.store' })
+    const stranger = randomInt(1_000_000_000)
+    await ask(key, counter.work, { userId: stranger })
+    await db.from('idempotency_keys').where('user_id', stranger).delete()
+    assert.equal(counter.times, 3)
+  })
+
+  test('without a key, or without a user, every request is its own', async ({ assert }) => {
+    const counter = counted()
+    await ask(undefined, counter.work)
+    await ask(undefined, counter.work)
+    await ask('k', counter.work, { userId: undefined })
+    await ask('k', counter.work, { userId: undefined })
+    assert.equal(counter.times, 4)
+  })
+
+  for (const [name, key] of [
+    ['an empty key', ''],
+    ['a key with a space', 'a b'],
+    ['a key of 256 signs', 'x'.repeat(256)],
+    ['a key beyond ASCII', 'schlüssel'],
+  ] as const) {
+    test(`${name} is refused`, async ({ assert }) => {
+      const counter = counted()
+      assert.equal((await ask(key, counter.work)).error, 'INVALID_IDEMPOTENCY_KEY')
+      assert.equal(counter.times, 0)
+    })
+  }
+
+  for (const status of [409, 422, 500]) {
+    test(`a request that ended with ${status} may be tried again`, async ({ assert }) => {
+      const counter = counted(0, status)
+      const key = randomUUID()
+      await ask(key, counter.work)
+      await ask(key, counter.work, { body: '{"corrected":true}' })
+      assert.equal(counter.times, 2)
+    })
+  }
+
+  test('a request that broke off may be tried again', async ({ assert }) => {
+    const key = randomUUID()
+    const breaking = async () => Promise.reject(new Error('no power'))
+    await assert.rejects(() => ask(key, breaking), /no power/)
+    assert.equal((await ask(key, counted().work)).status, 201)
+  })
+
+  test('a process that died gives the key free after its lock, for the same request', async ({
+    assert,
+  }) => {
+    const keys = new IdempotencyKeys(clock)
+    const key = randomUUID()
+    await ask(key, async () => {
+      const [row] = await db.from('idempotency_keys').where({ user_id: userId, key })
+      assert.equal(row.state, 'in_flight')
+      return { status: 500, body: {} }
+    })
+    const claim = { userId, route: 'api.things.store', key, hash: 'of the dead' }
+    assert.equal((await keys.claim(claim)).outcome, 'mine')
+    clock.moveBy({ seconds: 14 })
+    assert.equal((await keys.claim(claim)).outcome, 'in flight')
+    clock.moveBy({ seconds: 2 })
+    assert.equal((await keys.claim({ ...claim, hash: 'other' })).outcome, 'other request')
+    assert.equal((await keys.claim(claim)).outcome, 'mine')
+  })
+
+  test('after a day the key is forgotten', async ({ assert }) => {
+    const counter = counted()
+    const key = randomUUID()
+    await ask(key, counter.work)
+    clock.moveBy({ hours: 23, minutes: 59 })
+    assert.isTrue((await ask(key, counter.work)).isReplay)
+    clock.moveBy({ minutes: 2 })
+    assert.isFalse((await ask(key, counter.work, { body: 'new' })).isReplay)
+    assert.equal(counter.times, 2)
+  })
+
+  test('money and dates come back as they went out', async ({ assert }) => {
+    const { Money } = await import('#core/money/money')
+    const body = { total: new Money(9_007_199_254_740_993n, 'CNY'), at: clock.now() }
+    const key = randomUUID()
+    const work = async () => ({ status: 200, body })
+    await ask(key, work)
+    const replay = await ask(key, work)
+    assert.deepEqual(replay.body, JSON.parse(JSON.stringify(body)))
+  })
+
+  test('old keys are swept away', async ({ assert }) => {
+    await ask(randomUUID(), counted().work)
+    const keys = await app.container.make(IdempotencyKeys)
+    await keys.sweep()
+    const mine = () => db.from('idempotency_keys').where('user_id', userId)
+    assert.lengthOf(await mine(), 1)
+    await mine().update({ created_at: DateTime.utc().minus({ hours: 25 }).toJSDate() })
+    await keys.sweep()
+    assert.lengthOf(await mine(), 0)
+  })
+})

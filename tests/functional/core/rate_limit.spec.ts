@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { TooManyRequests } from '#core/errors'
+import { addressOf, forgive, limit, type LimitRule } from '#core/http/rate_limit'
+import { requestOf } from '#tests/support/requests'
+
+async function attempts(times: number, rules: LimitRule[]): Promise<string[]> {
+  const ctx = await requestOf({})
+  const outcomes: string[] = []
+  for (let i = 0; i < times; i++) {
+    const outcome = await limit(ctx, rules).catch((error) => {
+      if (!(error instanceof TooManyRequests)) throw error
+      return `wait ${error.retryAfterSeconds > 800 ? 'long' : 'short'}`
+    })
+    outcomes.push(outcome ?? 'ok')
+  }
+  return outcomes
+}
+
+test.group('Rate limits', (group) => {
+  group.each.teardown(() => db.from('rate_limits').delete())
+
+  test('the attempt after the last allowed one is refused, with the time to wait', async ({
+    assert,
+  }) => {
+    const rules = [{ key: `test:${randomUUID()}`, perMinute: 3 }]
+    assert.deepEqual(await attempts(5, rules), ['ok', 'ok', 'ok', 'wait short', 'wait short'])
+  })
+
+  test('a block lasts longer than the minute', async ({ assert }) => {
+    const rules = [{ key: `test:${randomUUID()}`, perMinute: 1, blockMinutes: 15 }]
+    assert.deepEqual(await attempts(2, rules), ['ok', 'wait long'])
+  })
+
+  test('the hour counts beside the minute', async ({ assert }) => {
+    const rules = [{ key: `test:${randomUUID()}`, perMinute: 100, perHour: 2 }]
+    assert.deepEqual(await attempts(3, rules), ['ok', 'ok', 'wait long'])
+  })
+
+  test('keys do not share their counts, and one full key is enough', async ({ assert }) => {
+    const [one, other] = [randomUUID(), randomUUID()]
+    await attempts(1, [{ key: one, perMinute: 1 }])
+    assert.deepEqual(await attempts(1, [{ key: other, perMinute: 1 }]), ['ok'])
+    const both = [
+      { key: randomUUID(), perMinute: 5 },
+      { key: one, perMinute: 1 },
+    ]
+    assert.deepEqual(await attempts(1, both), ['wait short'])
+  })
+
+  test('all at once are still counted one by one', async ({ assert }) => {
+    const rules = [{ key: randomUUID(), perMinute: 5 }]
+    const outcomes = await Promise.all(Array.from({ length: 40 }, () => attempts(1, rules)))
+    assert.lengthOf(
+      outcomes.filter(([outcome]) => outcome === 'ok'),
+      5
+    )
+  })
+
+  test('who proved to be the right person starts anew', async ({ assert }) => {
+    const rules = [{ key: randomUUID(), perMinute: 2, perHour: 2 }]
+    await attempts(2, rules)
+    await forgive(rules)
+    assert.deepEqual(await attempts(1, rules), ['ok'])
+  })
+
+  test('the table names nobody', async ({ assert }) => {
+    await attempts(1, [{ key: 'identity.sign_in:someone@mail.test', perMinute: 2 }])
+    const rows = await db.from('rate_limits').select('key')
+    assert.lengthOf(rows, 1)
+    assert.notInclude(rows[0].key, 'someone')
+  })
+})
+
+test.group('The address of a request', () => {
+  const cases = [
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::6', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ] as const
+  for (const [ip, expected] of cases) {
+    test(`${ip} is ${expected}`, async ({ assert }) => {
+      const ctx = await requestOf({})
+      ctx.request.ip = () => ip
+      assert.equal(addressOf(ctx), expected)
+    })
+  }
+})
