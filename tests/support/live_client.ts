@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What a browser does with Transmit: one event stream, and subscriptions beside it. */
+export class LiveClient {
+  readonly uid = randomUUID()
+  readonly heard: { channel: string; payload: any }[] = []
+  hasEnded = false
+  private leaving = new AbortController()
+
+  constructor(
+    private base: string,
+    private cookie = ''
+  ) {}
+
+  /** @returns the status of the stream's answer */
+  async open(): Promise<number> {
+    const answer = await fetch(`${this.base}/__transmit/events?uid=${this.uid}`, {
+      headers: { cookie: this.cookie, accept: 'text/event-stream' },
+      signal: this.leaving.signal,
+    })
+    if (answer.ok) void this.listen(answer.body!)
+    return answer.status
+  }
+
+  async subscribe(channel: string): Promise<number> {
+    const answer = await fetch(`${this.base}/__transmit/subscribe`, {
+      method: 'POST',
+      headers: { 'cookie': this.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ uid: this.uid, channel }),
+    })
+    return answer.status
+  }
+
+  /** Waits until something was heard or the stream ended; false when neither came in time. */
+  async until(condition: () => boolean, ms = 5_000): Promise<boolean> {
+    for (const end = Date.now() + ms; Date.now() < end; await sleep(20)) {
+      if (condition()) return true
+    }
+    return false
+  }
+
+  leave() {
+    this.leaving.abort()
+  }
+
+  private async listen(body: ReadableStream<Uint8Array>) {
+    const decoder = new TextDecoder()
+    let text = ''
+    try {
+      for await (const chunk of body) {
+        text += decoder.decode(chunk, { stream: true })
+        const messages = text.split('\n\n')
+        text = messages.pop()!
+        for (const message of messages) {
+          const data = /^data: (.*)$/m.exec(message)?.[1]
+          if (data) this.heard.push(JSON.parse(data))
+        }
+      }
+    } catch {
+      // Cut off: that is an end, too.
+    }
+    this.hasEnded = true
+  }
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { fork, type ChildProcess } from 'node:child_process'
+import app from '@adonisjs/core/services/app'
+
+export type WebProcess = { child: ChildProcess; base: string }
+
+/** Starts a web process of its own on this test's database and waits until it answers. */
+export async function startWeb(env: Record<string, string> = {}): Promise<WebProcess> {
+  const port = await freePort()
+  const base = `http://127.0.0.1:${port}`
+  const child = fork(app.makePath('bin/server.ts'), {
+    execArgv: ['--import=@poppinss/ts-exec'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      APP_URL: base,
+      LOG_LEVEL: 'fatal',
+      QUEUE_IN_WEB: 'false',
+      SESSION_DRIVER: 'database',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const died = once(child, 'exit').then(([code]) => {
+    throw new Error(`The web process ended with ${code} instead of starting`)
+  })
+  died.catch(() => {})
+  const isUp = async () => (await fetch(`${base}/health/live`).catch(() => null))?.ok
+  while (!(await Promise.race([isUp(), died]))) await new Promise((go) => setTimeout(go, 100))
+  return { child, base }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
