@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import type { Currency } from '#core/money/currency'
-import { accountKey, type Posting, type TransactionDraft } from '#ledger/postings/accounts'
+import { accountKey, type Posting, type TransactionDraft } from '#ledger/models/account'
 
 /** The only pen that writes into the book. */
 @inject()

@@ -1,5 +1,5 @@
 import { Money } from '#core/money/money'
-import { accounts, type Posting, type TransactionDraft } from '#ledger/postings/accounts'
+import { accounts, type Posting, type TransactionDraft } from '#ledger/models/account'
 
 export interface Sale {
   tradeNo: string

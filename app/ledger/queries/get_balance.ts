@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
-import type { Account } from '#ledger/postings/accounts'
+import type { Account } from '#ledger/models/account'
 
 export class GetBalance {
   /** What the account holds (debit positive); zero when nothing was ever posted to it. */

@@ -1,9 +1,15 @@
+import type { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { ListGateways } from '#payments/queries/list_gateways'
-import { QuoteCheckout, type CheckoutInput } from '#ordering/queries/quote_checkout'
-import type { Estimate } from '#ordering/transformers/estimate_transformer'
+import {
+  QuoteCheckout,
+  type CheckoutInput,
+  type CheckoutQuote,
+} from '#ordering/queries/quote_checkout'
+
+export type Estimate = CheckoutQuote & { expiresAt: DateTime }
 
 @inject()
 export class EstimateOrder {

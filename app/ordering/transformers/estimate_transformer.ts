@@ -1,8 +1,5 @@
-import type { DateTime } from 'luxon'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { CheckoutQuote } from '#ordering/queries/quote_checkout'
-
-export type Estimate = CheckoutQuote & { expiresAt: DateTime }
+import type { Estimate } from '#ordering/queries/estimate_order'
 
 /** What a checkout would cost, to the shopper. */
 export default class EstimateTransformer extends BaseTransformer<Estimate> {

@@ -1,5 +1,6 @@
 import type { Currency } from '#core/money/currency'
 import type { Money } from '#core/money/money'
+import type { Charge } from '#payments/models/charge'
 
 export interface GatewayCapabilities {
   /** False where this gateway must not be shown at all (the sandbox in production). */
@@ -17,15 +18,6 @@ export interface ChargeOperation {
   description: string
   /** Where the gateway's page sends the payer back to. */
   returnUrl: string
-}
-
-/** What the gateway says about a charge now; the only truth about money. */
-export interface Charge {
-  reference: string
-  state: 'open' | 'succeeded' | 'failed'
-  amount: Money
-  /** Where the payer pays. */
-  payUrl: string
 }
 
 /** A notice of the gateway whose origin is proved. A hint to look, never a fact about money. */

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '#core/queue/job'
-import { SendSandboxWebhook } from '#payments/actions/send_sandbox_webhook'
+import { SendSandboxWebhook } from '#payments/gateways/sandbox/send_sandbox_webhook'
 
 @inject()
 export default class SendSandboxWebhookJob extends Job<{ reference: string }> {

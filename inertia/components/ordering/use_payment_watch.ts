@@ -1,17 +1,20 @@
 import { useEffect } from 'react'
 import { router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { useApi } from '~/hooks/use_api'
 import { useLive } from '~/hooks/use_live'
 import { useShared } from '~/hooks/use_shared'
 
 const POLL_MS = 4_000
 
 /**
- * Reads the payment again when the server says so, after a lost connection, and every few
- * seconds while it is open: the server asks the gateway then, so a lost webhook is no harm.
+ * Keeps the page with the payment: live, after a lost connection, and by asking every few seconds
+ * while it is open. The API asks the gateway then, so a lost webhook does no harm.
  */
-export function usePaymentWatch(paymentNo: string, isOpen: boolean) {
+export function usePaymentWatch({ paymentNo, status, payUrl }: Data.Ordering.Checkout) {
   const { user } = useShared()
-  const reload = () => router.reload({ only: ['checkout'] })
+  const isOpen = status === 'created' || status === 'pending'
+  const { submit } = useApi('api.payments.show')
 
   useLive<{ type: string; paymentNo?: string }>(
     user && isOpen ? `users/${user.id}` : null,
@@ -20,7 +23,18 @@ export function usePaymentWatch(paymentNo: string, isOpen: boolean) {
   )
   useEffect(() => {
     if (!isOpen) return undefined
-    const timer = window.setInterval(reload, POLL_MS)
+    const ask = async () => {
+      const now = await submit({ params: { paymentNo } })
+      if (now && (now.status !== status || now.payUrl !== payUrl)) reload()
+    }
+    void ask()
+    const timer = window.setInterval(ask, POLL_MS)
     return () => window.clearInterval(timer)
-  }, [isOpen])
+  }, [isOpen, paymentNo, status, payUrl, submit])
+
+  return { isOpen }
+}
+
+function reload() {
+  router.reload({ only: ['checkout'] })
 }

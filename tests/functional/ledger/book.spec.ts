@@ -6,7 +6,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { CURRENCY_CODES } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { PostTransaction } from '#ledger/actions/post_transaction'
-import { accounts, type TransactionDraft } from '#ledger/postings/accounts'
+import { accounts, type TransactionDraft } from '#ledger/models/account'
 import { CheckLedger, isSound } from '#ledger/queries/check_ledger'
 import { GetBalance } from '#ledger/queries/get_balance'
 

@@ -6,9 +6,9 @@ import { Clock } from '#core/clock/clock'
 import { WebhookRefused } from '#payments/errors'
 import { isSandboxSignature } from '#payments/gateways/sandbox/sandbox_signature'
 import { SandboxSite } from '#payments/gateways/sandbox/sandbox_site'
+import type { Charge } from '#payments/models/charge'
 import type SandboxCharge from '#payments/models/sandbox_charge'
 import {
-  type Charge,
   type ChargeOperation,
   type GatewayCapabilities,
   type GatewayNotice,

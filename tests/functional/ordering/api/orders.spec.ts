@@ -1,15 +1,10 @@
-import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import Payment from '#payments/models/payment'
-import { ExpireUnpaidOrders } from '#ordering/actions/expire_unpaid_orders'
-import { SettlePayment } from '#ordering/actions/settle_payment'
 import Order from '#ordering/models/order'
-import { holdClock } from '#tests/support/clock'
 import {
-  decideAtSandbox,
   makeBuyer,
   makeGoods,
   makePaidOrder,
@@ -222,80 +217,5 @@ test.group('GET /user/orders', (group) => {
     const payment = await Payment.findOrFail(order.paymentId)
     const foreign = await client.get(`/api/v1/user/payments/${payment.paymentNo}`).loginAs(stranger)
     foreign.assertStatus(404)
-  })
-})
-
-test.group('When the time to pay is over', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
-  async function expire() {
-    return (await app.container.make(ExpireUnpaidOrders)).execute()
-  }
-
-  test('after 30 minutes, not before, the payment expires and its orders are cancelled', async ({
-    assert,
-    cleanup,
-  }) => {
-    const { clock, release } = holdClock(DateTime.utc().startOf('second'))
-    cleanup(release)
-    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
-    const { order, payment } = await makeUnpaidOrder(buyer, goods)
-    clock.moveBy({ minutes: 29, seconds: 59 })
-    await expire()
-    assert.equal((await payment.refresh()).status, 'pending')
-    clock.moveBy({ seconds: 1 })
-    await expire()
-    assert.equal((await payment.refresh()).status, 'expired')
-    assert.isNotNull((await order.refresh()).cancelledAt)
-    assert.equal(order.status, 'unpaid')
-    await makeUnpaidOrder(buyer, goods)
-  })
-
-  test('who paid in time, unheard, has paid', async ({ assert, cleanup }) => {
-    const { clock, release } = holdClock()
-    cleanup(release)
-    const { order, payment } = await makeUnpaidOrder(
-      await makeBuyer(),
-      await makeGoods(await makeSeller())
-    )
-    await decideAtSandbox(payment.paymentNo, 'succeeded')
-    clock.moveBy({ minutes: 40 })
-    await expire()
-    assert.equal((await payment.refresh()).status, 'succeeded')
-    assert.equal((await order.refresh()).status, 'paid')
-  })
-
-  test('money that comes after all is taken, and the order revived', async ({
-    assert,
-    cleanup,
-  }) => {
-    const { clock, release } = holdClock()
-    cleanup(release)
-    const { order, payment } = await makeUnpaidOrder(
-      await makeBuyer(),
-      await makeGoods(await makeSeller())
-    )
-    clock.moveBy({ minutes: 31 })
-    await expire()
-    await decideAtSandbox(payment.paymentNo, 'succeeded')
-    const { paymentNo } = payment
-    await (await app.container.make(SettlePayment)).execute({ paymentNo })
-    assert.equal((await order.refresh()).status, 'paid')
-    assert.isNull(order.cancelledAt)
-    assert.equal((await payment.refresh()).status, 'succeeded')
-  })
-
-  test('a declined payment cancels, and the shopper may try again at once', async ({ assert }) => {
-    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
-    const { order, payment } = await makeUnpaidOrder(buyer, goods)
-    const { paymentNo } = payment
-    await decideAtSandbox(paymentNo, 'failed')
-    await (await app.container.make(SettlePayment)).execute({ paymentNo })
-    assert.deepInclude((await payment.refresh()).serialize(), {
-      status: 'failed',
-      failureReason: 'declined',
-    })
-    assert.isNotNull((await order.refresh()).cancelledAt)
-    await makeUnpaidOrder(buyer, goods)
   })
 })

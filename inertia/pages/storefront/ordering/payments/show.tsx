@@ -19,10 +19,9 @@ const GO_ON_MS = 1_500
 export default function Payment({ checkout }: Props) {
   const t = useT('ordering')
   const { paymentNo, status, payUrl, orders } = checkout
-  const isOpen = status === 'created' || status === 'pending'
   const [first] = orders
   const orderPath = orders.length === 1 ? `/orders/${first!.tradeNo}` : '/orders'
-  usePaymentWatch(paymentNo, isOpen)
+  const { isOpen } = usePaymentWatch(checkout)
 
   useEffect(() => {
     if (status !== 'succeeded') return undefined

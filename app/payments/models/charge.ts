@@ -1,0 +1,10 @@
+import type { Money } from '#core/money/money'
+
+/** What a gateway says about a charge now; the only truth about money. */
+export interface Charge {
+  reference: string
+  state: 'open' | 'succeeded' | 'failed'
+  amount: Money
+  /** Where the payer pays. */
+  payUrl: string
+}

@@ -1,0 +1,68 @@
+import { test } from '@japa/runner'
+import testUtils from '@adonisjs/core/services/test_utils'
+import {
+  makeBuyer,
+  makeGoods,
+  makePaidOrder,
+  makeSeller,
+  makeUnpaidOrder,
+} from '#tests/support/ordering'
+
+test.group('Pages of a purchase', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('the checkout shows what is bought, and remembers an open payment', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+    const ask = async () =>
+      (await client.get(`/checkout?product=${goods.id}`).loginAs(buyer).withInertia()).body()
+    const first = await ask()
+    assert.equal(first.component, 'storefront/ordering/checkouts/show')
+    assert.deepInclude(first.props.offer, { id: goods.id, isOwned: false, openPaymentNo: null })
+    assert.lengthOf(
+      first.props.gateways.filter((one: { driver: string }) => one.driver === 'sandbox'),
+      1
+    )
+
+    const { payment } = await makeUnpaidOrder(buyer, goods)
+    assert.equal((await ask()).props.offer.openPaymentNo, payment.paymentNo)
+  })
+
+  test('a checkout of nothing, of an own product and of a draft leads nowhere', async ({
+    client,
+  }) => {
+    const seller = await makeSeller()
+    const own = await makeGoods(seller)
+    const draft = await makeGoods(await makeSeller(), { status: 'draft' })
+    for (const [id, status] of [
+      [2_000_000_000, 404],
+      [own.id, 409],
+      [draft.id, 409],
+    ]) {
+      const answer = await client.get(`/checkout?product=${id}`).loginAs(seller.user).withInertia()
+      answer.assertStatus(status!)
+    }
+  })
+
+  test("orders and payments are their buyer's alone; visitors are led to the sign-in", async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, stranger] = [await makeBuyer(), await makeBuyer()]
+    const order = await makePaidOrder(buyer, await makeGoods(await makeSeller()))
+    const { payment } = await makeUnpaidOrder(buyer, await makeGoods(await makeSeller()))
+    for (const path of [`/orders/${order.tradeNo}`, `/pay/${payment.paymentNo}`]) {
+      const own = await client.get(path).loginAs(buyer).withInertia()
+      own.assertStatus(200)
+      const foreign = await client.get(path).loginAs(stranger).withInertia()
+      foreign.assertStatus(404)
+      const visitor = await client.get(path).redirects(0)
+      visitor.assertStatus(302)
+      assert.include(visitor.header('location'), `redirect=${encodeURIComponent(path)}`)
+    }
+    const list = await client.get('/orders').loginAs(stranger).withInertia()
+    assert.equal(list.body().props.orders.total, 0)
+  })
+})
