@@ -2,4 +2,4 @@ import { underProjectNode, fail } from './setup/install.mjs'
 
 await underProjectNode()
 const { serveDemo } = await import('./setup/demo_market.mjs')
-await serveDemo().catch((error) => fail(error.message))
+process.exit(await serveDemo().catch((error) => fail(error.message)))

@@ -1,4 +1,4 @@
-import { killEverything } from '../setup/processes.mjs'
+import { stopOnSignals } from '../setup/processes.mjs'
 import { prepareBrowser } from './browser.mjs'
 import { generatedFiles } from './generated.mjs'
 import { report, summarize } from './report.mjs'
@@ -36,7 +36,7 @@ export async function runChecks(args) {
   const built = wants('build') && !files
 
   const began = Date.now()
-  stopOnSignals()
+  stopOnSignals(0)
   const chromium = wants('browser') ? await prepareBrowser() : undefined
   const databases = await openTestDatabases({ needed: suites.length > 0 || wants('generated') })
   try {
@@ -65,14 +65,5 @@ export async function runChecks(args) {
     return summarize(results, STAGES, (Date.now() - began) / 1000)
   } finally {
     await databases.close()
-  }
-}
-
-function stopOnSignals() {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.once(signal, () => {
-      killEverything()
-      process.exitCode = 130
-    })
   }
 }

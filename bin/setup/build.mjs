@@ -4,7 +4,17 @@ import { join } from 'node:path'
 import { root } from './install.mjs'
 import { capture, fromSource } from './processes.mjs'
 
-const SOURCES = ['adonisrc.ts', 'ace.js', 'app', 'bin', 'commands', 'config', 'database', 'inertia']
+const SOURCES = [
+  'adonisrc.ts',
+  'ace.js',
+  'app',
+  'bin/server.ts',
+  'bin/console.ts',
+  'commands',
+  'config',
+  'database',
+  'inertia',
+]
 const MORE = [
   'resources',
   'start',

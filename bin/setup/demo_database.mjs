@@ -8,25 +8,28 @@ const { recreateDatabase } = await import('#core/database/embedded/databases')
 const { stopEmbeddedServer } = await import('#core/database/embedded/embedded_server')
 
 /**
- * Opens the clone's database with its tables and, once, with the demo market in it.
+ * Opens the clone's database, or the one that was given.
  *
  * @returns {Promise<{ url: string, place: string, close: () => Promise<void> }>}
  */
-export async function openDemoDatabase(env) {
+export async function openDemoDatabase() {
   const { url, started, source } = await ensureDatabase(new URL(`file://${root}/`))
+  const place = source === 'embedded' ? 'data/' : 'the database that was given'
+  return { url, place, close: () => closeDatabase(url, source === 'embedded' && started) }
+}
+
+/** Brings its tables up to date and, once, puts the demo market into it. */
+export async function fillDemoMarket(url, env) {
   const state = await ask(url, STATE)
   // A seeding that was cut short left half a market, and nothing but its own rows.
   if (state.note === SEEDING) await recreateDatabase(url)
 
   await ace(['migration:run', '--no-schema-generate'], env)
-  if (state.note !== SEEDED && !(await hasDemoAccounts(url))) {
-    console.log('Filling the demo market …')
-    await note(url, SEEDING)
-    await ace(['db:seed'], env)
-    await note(url, SEEDED)
-  }
-  const place = source === 'embedded' ? 'data/' : 'the database that was given'
-  return { url, place, close: () => closeDatabase(url, source === 'embedded' && started) }
+  if (state.note === SEEDED || (await hasDemoAccounts(url))) return
+  console.log('Filling the demo market …')
+  await note(url, SEEDING)
+  await ace(['db:seed'], env)
+  await note(url, SEEDED)
 }
 
 const SEEDING = 'countermark: demo market, half filled'

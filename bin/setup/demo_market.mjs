@@ -1,14 +1,18 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildWhenChanged } from './build.mjs'
-import { openDemoDatabase } from './demo_database.mjs'
+import { fillDemoMarket, openDemoDatabase } from './demo_database.mjs'
 import { root } from './install.mjs'
-import { ended, freePort, killGroup, start } from './processes.mjs'
+import { ended, freePort, start, stopOnSignals } from './processes.mjs'
 
 const ACCOUNTS = ['admin@demo.test', 'creator@demo.test', 'buyer@demo.test']
 const STOPPING_MS = 10_000
 
-/** Serves the built product with its worker and a market that looks like something. */
+/**
+ * Serves the built product with its worker and a market that looks like something.
+ *
+ * @returns {Promise<number>} exit code
+ */
 export async function serveDemo() {
   const port = process.env.PORT || '3333'
   const address = `http://localhost:${port}`
@@ -26,29 +30,28 @@ export async function serveDemo() {
     APP_URL: process.env.APP_URL || address,
     FILES_PATH: process.env.FILES_PATH || join(root, 'data/files'),
   }
-  const database = await openDemoDatabase(env)
-  console.log('Building, unless nothing changed …')
-  await buildWhenChanged()
-
-  const serving = { ...env, DATABASE_URL: database.url }
-  const server = start(process.execPath, ['bin/server.js'], {
-    env: serving,
-    cwd: join(root, 'build'),
-  })
-  let stopping = false
-  const stop = () => {
-    if (stopping) return
-    stopping = true
-    killGroup(server, 'SIGTERM')
-    setTimeout(() => killGroup(server, 'SIGKILL'), STOPPING_MS).unref()
+  const isStopping = stopOnSignals(STOPPING_MS)
+  const database = await openDemoDatabase()
+  try {
+    await fillDemoMarket(database.url, env)
+    console.log('Building, unless nothing changed …')
+    await buildWhenChanged()
+    const code = await serve({ ...env, DATABASE_URL: database.url }, address, database.place)
+    return isStopping() ? 0 : code
+  } catch (error) {
+    if (isStopping()) return 130
+    throw error
+  } finally {
+    await database.close()
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+}
 
+/** Runs the server until it ends, or until we are told to; resolves with its exit code. */
+async function serve(env, address, place) {
+  const server = start(process.execPath, ['bin/server.js'], { env, cwd: join(root, 'build') })
   const end = ended(server)
-  if (await answers(address, end)) announce(address, database.place)
-  const code = await end
-  await database.close()
-  process.exit(stopping ? 0 : code)
+  if (await answers(address, end)) announce(address, place)
+  return end
 }
 
 async function answers(address, end) {

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { root } from './install.mjs'
 
 const running = new Set()
+let stopping = false
 
 /**
  * Runs a program to its end and collects what it prints.
@@ -61,9 +62,23 @@ export function killGroup(child, signal) {
   }
 }
 
-/** Runs before this process ends on a signal: nothing it started may outlive it. */
-export function killEverything() {
-  for (const child of running) killGroup(child, 'SIGKILL')
+/**
+ * On Ctrl-C or a polite kill, ends whatever runs and starts nothing more; whoever waits for it then
+ * comes to its own end and can tidy up.
+ *
+ * @param {number} graceMs until what still runs is killed
+ * @returns {() => boolean} whether that has happened
+ */
+export function stopOnSignals(graceMs) {
+  const tellAll = (signal) => running.forEach((child) => killGroup(child, signal))
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    tellAll('SIGTERM')
+    setTimeout(() => tellAll('SIGKILL'), graceMs).unref()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  return () => stopping
 }
 
 /** @returns {Promise<number>} */
