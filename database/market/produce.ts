@@ -20,6 +20,7 @@ export interface MadeFile {
 }
 
 export interface MadeProduct {
+  /** PNG, as are the previews. */
   cover: Buffer
   previews: Buffer[]
   size: { width: number; height: number }
@@ -51,10 +52,13 @@ function designOf(shop: ShopPlan, product: ProductPlan): Design {
   }
 }
 
+/** Lossless and quick: whoever stores it makes it small. */
+async function png(drawing: string): Promise<Buffer> {
+  return sharp(Buffer.from(drawing), { unlimited: true }).png({ compressionLevel: 2 }).toBuffer()
+}
+
 async function webp(drawing: string): Promise<Buffer> {
-  return sharp(Buffer.from(drawing), { unlimited: true })
-    .webp({ quality: 82, effort: 2 })
-    .toBuffer()
+  return sharp(Buffer.from(drawing)).webp({ quality: 84 }).toBuffer()
 }
 
 function sheetsOf(file: FilePlan, design: Design): Sheet[] {
@@ -93,15 +97,10 @@ async function makeFile(
 function previewDrawings(design: Design, sheets: Sheet[][]): string[] {
   const [first, second] = sheets as [Sheet[], Sheet[] | undefined]
   if (first.length === 1) return [plate(design), closeUp(design, first[0]!)]
-  const wide = first[0]!.w > first[0]!.h
-  const drawings = [
-    wide ? closeUp(design, first[2]!) : spread(design, first[2]!, first[3]!),
-    fan(design, first.slice(2, -1)),
-  ]
-  drawings.push(
-    second ? closeUp(design, second[0]!) : closeUp(design, first[Math.min(6, first.length - 2)]!)
-  )
-  return drawings
+  const isWide = first[0]!.w > first[0]!.h
+  const opening = isWide ? closeUp(design, first[2]!) : spread(design, first[2]!, first[3]!)
+  const inside = [opening, fan(design, first.slice(2, -1))]
+  return second ? [...inside, closeUp(design, second[0]!)] : inside
 }
 
 /** Everything that one product needs, made from its plan; the same plan gives the same bytes. */
@@ -114,8 +113,8 @@ export async function makeProduct(
   const sheets = product.files.map((file) => sheetsOf(file, design))
   const about = { title: product.title, author: shop.author, language: shop.locale, madeAt }
   const [coverImage, previews, files] = await Promise.all([
-    webp(cover(design)),
-    Promise.all(previewDrawings(design, sheets).map(webp)),
+    png(cover(design)),
+    Promise.all(previewDrawings(design, sheets).map(png)),
     Promise.all(product.files.map((file, i) => makeFile(file, sheets[i]!, about))),
   ])
   return { cover: coverImage, previews, size: { width: COVER.w, height: COVER.h }, files }

@@ -1,4 +1,5 @@
 import { PDFName, type PDFContext, type PDFRef } from 'pdf-lib'
+import { compressed } from './compressed.js'
 import { type Glyph } from '../shaping.js'
 
 const PER_FONT = 255
@@ -64,7 +65,7 @@ export class Type3Fonts {
       const procedures = Object.fromEntries(
         letters.map(({ code, glyph }) => [
           `g${code}`,
-          context.register(context.flateStream(procedure(glyph))),
+          context.register(compressed(context, procedure(glyph))),
         ])
       )
       return context.register(
@@ -82,7 +83,7 @@ export class Type3Fonts {
             Differences: [0, ...letters.map(({ code }) => PDFName.of(`g${code}`))],
           },
           Resources: {},
-          ToUnicode: context.register(context.flateStream(toUnicode(letters))),
+          ToUnicode: context.register(compressed(context, toUnicode(letters))),
         })
       )
     })

@@ -1,7 +1,8 @@
 import { PDFDocument, PDFName, type PDFRef } from 'pdf-lib'
 import sharp from 'sharp'
-import { type Mark, type Sheet, type TextMark } from '../sheet.js'
+import { type Mark, type PictureMark, type Sheet, type TextMark } from '../sheet.js'
 import { n, svg } from '../svg.js'
+import { compressed } from './compressed.js'
 import { Type3Fonts } from './type3_fonts.js'
 
 function colour(hex: string): string {
@@ -42,10 +43,14 @@ function textOperators(mark: TextMark, fonts: Type3Fonts): string {
   return out.join('\n')
 }
 
-function operators(mark: Mark, fonts: Type3Fonts, pictureName: () => string): string {
+function operators(
+  mark: Mark,
+  fonts: Type3Fonts,
+  nameOf: (picture: PictureMark) => string
+): string {
   if (mark.kind === 'text') return textOperators(mark, fonts)
   if (mark.kind === 'picture')
-    return `q ${n(mark.w)} 0 0 ${n(-mark.h)} ${n(mark.x)} ${n(mark.y + mark.h)} cm /${pictureName()} Do Q`
+    return `q ${n(mark.w)} 0 0 ${n(-mark.h)} ${n(mark.x)} ${n(mark.y + mark.h)} cm /${nameOf(mark)} Do Q`
   const paint = mark.fill && mark.stroke ? 'B' : mark.fill ? 'f' : 'S'
   return [
     mark.fill ? `${colour(mark.fill)} rg` : '',
@@ -57,6 +62,14 @@ function operators(mark: Mark, fonts: Type3Fonts, pictureName: () => string): st
 
 /** Pixels per point: sharp enough to print small, small enough to mail. */
 const DENSITY = 2.1
+
+async function render(content: string, [w, h]: [number, number], width: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg(Math.round(w), Math.round(h), content)))
+    .resize({ width: Math.round(width * DENSITY) })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 78 })
+    .toBuffer()
+}
 
 /**
  * Turn sheets into a PDF file. Pictures become JPEG once each, however often they are used.
@@ -77,50 +90,33 @@ export async function writePdf(
 
   const { context } = document
   const fonts = new Type3Fonts()
-  const images = new Map<string, Promise<PDFRef>>()
-  const render = async (content: string, [w, h]: [number, number], width: number) => {
-    const jpeg = await sharp(Buffer.from(svg(Math.round(w), Math.round(h), content)))
-      .resize({ width: Math.round(width * DENSITY) })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 78, mozjpeg: false })
-      .toBuffer()
-    return (await document.embedJpg(jpeg)).ref
+  const pictures = new Map<string, { name: string; jpeg: Promise<Buffer> }>()
+  const nameOf = ({ content, box, w }: PictureMark) => {
+    const known = pictures.get(content)
+    if (known) return known.name
+    const name = `P${pictures.size}`
+    pictures.set(content, { name, jpeg: render(content, box, w) })
+    return name
   }
-
-  const pages: { sheet: Sheet; body: string; names: Map<string, Promise<PDFRef>> }[] = sheets.map(
-    (sheet) => {
-      const names = new Map<string, Promise<PDFRef>>()
-      const body = sheet.marks.map((mark) =>
-        operators(mark, fonts, () => {
-          if (mark.kind !== 'picture') throw new Error('Only pictures have names')
-          const image = images.get(mark.content) ?? render(mark.content, mark.box, mark.w)
-          images.set(mark.content, image)
-          const name = `P${names.size}`
-          names.set(name, image)
-          return name
-        })
-      )
-      return { sheet, body: body.join('\n'), names }
-    }
+  const bodies = sheets.map(({ marks }) =>
+    marks.map((mark) => operators(mark, fonts, nameOf)).join('\n')
   )
 
-  const fontRefs = fonts.register(context)
-  for (const { sheet, body, names } of pages) {
-    const page = document.addPage([sheet.w, sheet.h])
-    const pictures = await Promise.all(
-      [...names].map(async ([name, ref]) => [name, await ref] as const)
-    )
-    page.node.set(
-      PDFName.of('Contents'),
-      context.register(context.flateStream(`1 0 0 -1 0 ${sheet.h} cm\n${body}`))
-    )
-    page.node.set(
-      PDFName.of('Resources'),
-      context.obj({
-        Font: Object.fromEntries(fontRefs.map((ref, i) => [`T${i}`, ref])),
-        XObject: Object.fromEntries(pictures),
-      })
-    )
+  const images: [string, PDFRef][] = []
+  for (const { name, jpeg } of pictures.values()) {
+    images.push([name, (await document.embedJpg(await jpeg)).ref])
+  }
+  const resources = context.register(
+    context.obj({
+      Font: Object.fromEntries(fonts.register(context).map((ref, i) => [`T${i}`, ref])),
+      XObject: Object.fromEntries(images),
+    })
+  )
+  for (const [i, { w, h }] of sheets.entries()) {
+    const page = document.addPage([w, h])
+    const contents = compressed(context, `1 0 0 -1 0 ${h} cm\n${bodies[i]}`)
+    page.node.set(PDFName.of('Contents'), context.register(contents))
+    page.node.set(PDFName.of('Resources'), resources)
   }
   return document.save()
 }

@@ -1,0 +1,41 @@
+import { type DateTime } from 'luxon'
+import User from '#identity/models/user'
+import { type PublicFiles } from '#core/storage/public_files'
+import { admin, buyers, creators, PASSWORD, type Person } from '../people.js'
+import { makeAvatar } from '../produce.js'
+
+const WEEKS_AGO = { admin: 40, creator: 30, buyer: 9 }
+
+/** Everybody's account, verified; those that exist are left as they are. */
+export async function seedAccounts(files: PublicFiles, now: DateTime): Promise<Map<string, User>> {
+  const users = new Map<string, User>()
+  const make = async (person: Person, role: keyof typeof WEEKS_AGO) => {
+    const known = await User.findBy({ email: person.email })
+    users.set(person.key, known ?? (await create(files, person, role, now)))
+  }
+  await make(admin, 'admin')
+  for (const person of creators) await make(person, 'creator')
+  for (const person of buyers) await make(person, 'buyer')
+  return users
+}
+
+async function create(
+  files: PublicFiles,
+  person: Person,
+  role: keyof typeof WEEKS_AGO,
+  now: DateTime
+) {
+  const avatarKey = `avatars/demo-${person.key}.webp`
+  await files.put(avatarKey, await makeAvatar(person.key), { contentType: 'image/webp' })
+  const createdAt = now.minus({ weeks: WEEKS_AGO[role], hours: person.username.length * 3 })
+  return User.create({
+    username: person.username,
+    email: person.email,
+    password: PASSWORD,
+    role: role === 'admin' ? 'admin' : 'user',
+    locale: person.locale,
+    avatarKey,
+    emailVerifiedAt: createdAt,
+    createdAt,
+  })
+}

@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AddAttachment } from '#catalog/actions/add_attachment'
+import { CreateProduct } from '#catalog/actions/create_product'
+import { PublishProduct } from '#catalog/actions/publish_product'
+import { SaveCategory } from '#catalog/actions/save_category'
+import { StoreImage } from '#catalog/actions/store_image'
+import Category from '#catalog/models/category'
+import Product from '#catalog/models/product'
+import { DEFAULT_WATERMARK } from '#catalog/models/watermark_settings'
+import { PublicFiles } from '#core/storage/public_files'
+import { EstablishCreator } from '#shops/actions/establish_creator'
+import type Shop from '#shops/models/shop'
+import { type ProductPlan, type ShopPlan } from '../plan.js'
+import { makeProduct, makeShopPictures, type MadeFile, type MadeProduct } from '../produce.js'
+import { Random } from '../press/random.js'
+import { synonymGroups } from '../texts/synonyms.js'
+import { type TimeTraveller } from './time_traveller.js'
+
+/** A shop with its face and its categories. */
+export async function seedShop(plan: ShopPlan, past: TimeTraveller): Promise<Shop> {
+  const establish = await past.at({ weeks: plan.approvedWeeksAgo }, EstablishCreator)
+  const { creator, shop } = await establish.execute({
+    email: plan.email,
+    name: plan.creatorName,
+    shopName: plan.name,
+    shopDescription: plan.description,
+  })
+  const since = past.ago({ weeks: plan.approvedWeeksAgo })
+  await creator.merge({ bio: plan.bio, createdAt: since }).save()
+  if (!shop.bannerKey) {
+    const files = await past.make(PublicFiles)
+    const { logo, banner } = await makeShopPictures(plan)
+    const [logoKey, bannerKey] = [
+      `shops/demo-${plan.slug}.webp`,
+      `shops/demo-${plan.slug}-wide.webp`,
+    ]
+    await files.put(logoKey, logo, { contentType: 'image/webp' })
+    await files.put(bannerKey, banner, { contentType: 'image/webp' })
+    await shop.merge({ logoKey, bannerKey, currency: plan.currency, createdAt: since }).save()
+  }
+  const saveCategory = await past.make(SaveCategory)
+  for (const [sort, { name, icon }] of plan.categories.entries()) {
+    if (await Category.findBy({ shopId: shop.id, name })) continue
+    const category = new Category().merge({ shopId: shop.id, createdAt: since })
+    await saveCategory.execute({ category, name, icon, sort: sort + 1 })
+  }
+  return shop
+}
+
+/** The goods of a shop, oldest first. Those that are there already are not made again. */
+export async function seedGoods(plan: ShopPlan, shop: Shop, past: TimeTraveller): Promise<void> {
+  const oldestFirst = plan.products.toSorted((a, b) => b.weeksAgo - a.weeksAgo)
+  const missing: ProductPlan[] = []
+  for (const product of oldestFirst) {
+    const known = await Product.findBy({ shopId: shop.id, title: product.title })
+    if (!known?.isPublished) missing.push(product)
+  }
+  // One product is drawn while the one before it is stored.
+  const draw = (product: ProductPlan | undefined) =>
+    product && makeProduct(plan, product, past.ago(age(product)).toJSDate())
+  let next = draw(missing[0])
+  for (const [i, product] of missing.entries()) {
+    const made = await next!
+    next = draw(missing[i + 1])
+    await seedProduct({ plan, product, made, shop, past })
+  }
+}
+
+async function seedProduct(input: {
+  plan: ShopPlan
+  product: ProductPlan
+  made: MadeProduct
+  shop: Shop
+  past: TimeTraveller
+}) {
+  const { product, shop, past } = input
+  const shopId = shop.id
+  const draft =
+    (await Product.findBy({ shopId, title: product.title })) ?? (await createDraft(input))
+  const publish = await past.at(age(product), PublishProduct)
+  await publish.execute({ shopId, productId: draft.id })
+
+  const createdAt = past.ago(age(product)).minus({ hours: 5 })
+  await Product.query().where({ id: draft.id }).update({ createdAt })
+}
+
+/** Not everything is published on the same weekday at the same minute. */
+function age({ slug, weeksAgo }: ProductPlan) {
+  return { weeks: weeksAgo, minutes: new Random(slug).whole(60, 4 * 24 * 60) }
+}
+
+async function createDraft(input: Parameters<typeof seedProduct>[0]): Promise<Product> {
+  const { plan, product, made, shop, past } = input
+  const shopId = shop.id
+  const storeImage = await past.make(StoreImage)
+  const store = (bytes: Buffer) => storeImage.execute({ shopId, bytes })
+  const [cover, ...previews] = await Promise.all([made.cover, ...made.previews].map(store))
+  const text = product.files.find((file) => file.kind === 'text')
+  const category = await Category.findByOrFail({ shopId, name: product.category })
+  const create = await past.make(CreateProduct)
+  return create.execute({
+    shopId,
+    content: {
+      title: product.title,
+      description: product.description.join('\n\n'),
+      buyerOnlyDescription: product.buyerOnly,
+      salesPrice: product.price,
+      originalPrice: product.originalPrice ?? null,
+      currency: plan.currency,
+      categoryId: category.id,
+      commentMode: product.price === 0n ? 'open' : 'purchased_only',
+      sort: 0,
+      watermark: { ...DEFAULT_WATERMARK, synonymGroups: text ? synonymGroups(text.text) : [] },
+      coverImageId: cover!.id,
+      previewImageIds: previews.map(({ id }) => id),
+      attachmentIds: await seedFiles(shopId, made.files, past),
+    },
+  })
+}
+
+async function seedFiles(shopId: number, files: MadeFile[], past: TimeTraveller) {
+  const addAttachment = await past.make(AddAttachment)
+  const folder = await mkdtemp(join(tmpdir(), 'market-'))
+  try {
+    const ids: number[] = []
+    for (const { name, bytes } of files) {
+      const path = join(folder, `file-${ids.length}`)
+      await writeFile(path, bytes)
+      ids.push((await addAttachment.execute({ shopId, fileName: name, path })).id)
+    }
+    return ids
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,39 @@
+import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
+import { BaseSeeder } from '@adonisjs/lucid/seeders'
+import { type DateTime } from 'luxon'
+import { Clock } from '#core/clock/clock'
+import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import { PublicFiles } from '#core/storage/public_files'
+import { comments } from '#database/market/comments'
+import { planSales } from '#database/market/sales'
+import { seedAccounts } from '#database/market/seed/accounts'
+import { seedGoods, seedShop } from '#database/market/seed/goods'
+import { findGoods, seedHistory } from '#database/market/seed/history'
+import { TimeTraveller } from '#database/market/seed/time_traveller'
+import { shops } from '#database/market/shops/index'
+
+/**
+ * One small believable market: three shops, their goods, ten buyers and the last weeks' orders.
+ * Run again it changes nothing, and it goes on where an interrupted run stopped.
+ */
+export default class MarketSeeder extends BaseSeeder {
+  override async run() {
+    const clock = await app.container.make(Clock)
+    const now: DateTime = clock.now().set({ millisecond: 0 })
+    const past = new TimeTraveller(app, now)
+    const files = await app.container.make(PublicFiles)
+
+    // The rates are older than the first order, younger than the house.
+    await (await past.at({ weeks: 6 }, GetFxSnapshot)).execute()
+    const users = await seedAccounts(files, now)
+    for (const plan of shops) {
+      const shop = await seedShop(plan, past)
+      await seedGoods(plan, shop, past)
+    }
+    const products = await findGoods()
+    const sales = planSales(now)
+    const counts = await seedHistory({ users, products, past, sales, comments })
+    logger.info({ ...counts, shops: shops.length }, 'the demo market is open')
+  }
+}
