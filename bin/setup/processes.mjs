@@ -3,6 +3,8 @@ import { createServer } from 'node:net'
 import { root } from './install.mjs'
 
 const running = new Set()
+/** Nothing is lost when these are cut short. */
+const errands = new WeakSet()
 let stopping = false
 
 /**
@@ -13,6 +15,7 @@ let stopping = false
 export async function capture(program, args, { env = {}, timeout = 600_000, onLine } = {}) {
   const began = Date.now()
   const child = start(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  errands.add(child)
   const alarm = setTimeout(() => killGroup(child, 'SIGKILL'), timeout)
   let output = ''
   let rest = ''
@@ -63,14 +66,15 @@ export function killGroup(child, signal) {
 }
 
 /**
- * On Ctrl-C or a polite kill, ends whatever runs and starts nothing more; whoever waits for it then
+ * On Ctrl-C or a polite kill, ends what runs (errands at once) and starts nothing more; whoever waits for it then
  * comes to its own end and can tidy up.
  *
  * @param {number} graceMs until what still runs is killed
  * @returns {() => boolean} whether that has happened
  */
 export function stopOnSignals(graceMs) {
-  const tellAll = (signal) => running.forEach((child) => killGroup(child, signal))
+  const tellAll = (signal) =>
+    running.forEach((child) => killGroup(child, errands.has(child) ? 'SIGKILL' : signal))
   const stop = () => {
     if (stopping) return
     stopping = true
