@@ -1,6 +1,9 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { LeakTrace, PdfSuspect, TextSuspect } from '#delivery/queries/leak_trace'
 
+/** Words are weaker evidence than a key: they never make anything certain. */
+const SUREST = 0.999
+
 /** A finding in sentences, for people who read it in a shell. */
 export function describeTrace(trace: LeakTrace, i18n: I18n): string[] {
   const t = (key: string, values: Record<string, unknown> = {}) =>
@@ -30,7 +33,7 @@ export function describeTrace(trace: LeakTrace, i18n: I18n): string[] {
       : trace.suspects.map((suspect) => [
           ...facts(suspect),
           `  ${t('fact.evidence')}: ${t('evidence.text', { matched: suspect.matched, visible: suspect.visible })}`,
-          `  ${t('fact.confidence')}: ${i18n.formatNumber(suspect.posterior, { style: 'percent', maximumFractionDigits: 1 })}`,
+          `  ${t('fact.confidence')}: ${i18n.formatNumber(Math.min(suspect.posterior, SUREST), { style: 'percent', maximumFractionDigits: 1 })}`,
         ])
   return [
     t(`verdict.${trace.verdict}`),

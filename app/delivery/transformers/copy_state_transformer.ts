@@ -1,16 +1,18 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { CopyState } from '#delivery/queries/describe_copy'
 
+export const COPY_STATE_FIELDS = [
+  'copyId',
+  'status',
+  'position',
+  'progress',
+  'failureReason',
+  'isMarked',
+] as const satisfies (keyof CopyState)[]
+
 /** How far a buyer's copy is (M-DLV-02). */
 export default class CopyStateTransformer extends BaseTransformer<CopyState> {
   toObject() {
-    return this.pick(this.resource, [
-      'copyId',
-      'status',
-      'position',
-      'progress',
-      'failureReason',
-      'isMarked',
-    ])
+    return this.pick(this.resource, [...COPY_STATE_FIELDS])
   }
 }

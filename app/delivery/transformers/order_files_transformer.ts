@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { OrderFiles } from '#delivery/queries/list_order_files'
-import CopyStateTransformer from '#delivery/transformers/copy_state_transformer'
+import { COPY_STATE_FIELDS } from '#delivery/transformers/copy_state_transformer'
 
 /** The files of an order, to its buyer: nothing in it leads to the bytes. */
 export default class OrderFilesTransformer extends BaseTransformer<OrderFiles> {
@@ -14,7 +14,7 @@ export default class OrderFilesTransformer extends BaseTransformer<OrderFiles> {
         fileName,
         kind,
         byteSize: Number(byteSize),
-        copy: CopyStateTransformer.transform(copy),
+        copy: this.pick(copy, [...COPY_STATE_FIELDS]),
       })),
     }
   }

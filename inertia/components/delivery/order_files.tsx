@@ -1,6 +1,57 @@
-type Props = { order: { tradeNo: string; productId: number; status: 'unpaid' | 'paid' | 'refunded' } }
+import { Panel } from '~/components/ui/show/panel'
+import { ErrorState } from '~/components/ui/feedback/error_state'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { ProgressBar } from '~/components/ui/feedback/progress_bar'
+import { TextSkeleton } from '~/components/ui/feedback/skeletons'
+import { OrderFileRow } from '~/components/delivery/order_file_row'
+import { useOrderFiles, type OrderFilesState } from '~/components/delivery/use_order_files'
+import { useT } from '~/hooks/use_t'
 
-/** Place of the order's files: the delivery engineer replaces this file. */
-export function OrderFiles(_props: Props) {
-  return null
+type Props = {
+  order: { tradeNo: string; productId: number; status: 'unpaid' | 'paid' | 'refunded' }
+}
+
+/** The files of an order: how far each copy is, and the way to it. */
+export function OrderFiles({ order: { tradeNo, status } }: Props) {
+  const t = useT('delivery')
+  const isPaid = status === 'paid'
+  const { state, hasFailed, isWaiting, read } = useOrderFiles(tradeNo, isPaid)
+
+  return (
+    <Panel title={t('files.title')} description={isPaid ? t('files.personal') : undefined}>
+      {isPaid ? (
+        <div className="flex flex-col gap-4" aria-live="polite">
+          {isWaiting && state ? <NoticeBox kind="info">{t('files.mayClose')}</NoticeBox> : null}
+          {hasFailed ? (
+            <ErrorState title={t('files.unreachable')} onRetry={() => void read()} />
+          ) : (
+            <Files state={state} onChange={read} />
+          )}
+        </div>
+      ) : (
+        <p className="text-sm text-muted">
+          {t(status === 'refunded' ? 'files.revoked' : 'files.unpaid')}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function Files({ state, onChange }: { state: OrderFilesState | null; onChange: () => void }) {
+  const t = useT('delivery')
+  if (!state) return <TextSkeleton lines={3} />
+  if (!state.isGranted) return <ProgressBar label={t('files.granting')} percent={null} />
+  if (state.files.length === 0) return <p className="text-sm text-muted">{t('files.empty')}</p>
+  return (
+    <ul className="divide-y divide-separator">
+      {state.files.map((file) => (
+        <OrderFileRow
+          key={file.attachmentId}
+          productId={state.productId}
+          file={file}
+          onChange={onChange}
+        />
+      ))}
+    </ul>
+  )
 }

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { Fingerprint } from 'lucide-react'
+import { Tabs } from '@heroui/react/tabs'
+import { Button } from '~/components/ui/actions/button'
+import { ApiForm } from '~/components/ui/feedback/api_form'
+import { FileDrop } from '~/components/ui/fields/file_drop'
+import { SelectField } from '~/components/ui/fields/select_field'
+import { TextArea } from '~/components/ui/fields/text_area'
+import { Panel } from '~/components/ui/show/panel'
+import type { useApi } from '~/hooks/use_api'
+import { useFormat } from '~/hooks/use_format'
+import { useT } from '~/hooks/use_t'
+
+const ALL = 'all'
+
+type Product = { id: number; title: string }
+
+type Props = {
+  products: Product[]
+  maxFileBytes: number
+  maxTextBytes: number
+  trace: ReturnType<typeof useApi<'api.studio.leak_traces.store'>>
+}
+
+/** Takes a leaked file or text and asks where it comes from. */
+export function LeakForm({ products, maxFileBytes, maxTextBytes, trace }: Props) {
+  const t = useT('delivery')
+  const format = useFormat()
+  const [productId, setProductId] = useState(ALL)
+  const [by, setBy] = useState<'file' | 'text'>('file')
+  const [file, setFile] = useState<File | null>(null)
+  const [text, setText] = useState('')
+  const isReady = by === 'file' ? file !== null : text.trim() !== ''
+
+  function submit() {
+    const scope = productId === ALL ? {} : { productId: Number(productId) }
+    void trace.submit({
+      body: by === 'file' ? (formOf(file!, scope) as never) : { text, ...scope },
+    })
+  }
+  const sent = trace.progress?.percentage ?? 0
+
+  return (
+    <Panel>
+      <ApiForm api={trace} onSubmit={submit}>
+        <SelectField
+          label={t('toolbox.product')}
+          hint={t('toolbox.productHint')}
+          value={productId}
+          onChange={setProductId}
+          options={[
+            { id: ALL, label: t('toolbox.allProducts') },
+            ...products.map(({ id, title }) => ({ id: String(id), label: title })),
+          ]}
+        />
+        <Tabs selectedKey={by} onSelectionChange={(key) => setBy(key as typeof by)}>
+          <Tabs.ListContainer>
+            <Tabs.List aria-label={t('toolbox.by')}>
+              <Tabs.Tab id="file">
+                {t('toolbox.byFile')}
+                <Tabs.Indicator />
+              </Tabs.Tab>
+              <Tabs.Tab id="text">
+                {t('toolbox.byText')}
+                <Tabs.Indicator />
+              </Tabs.Tab>
+            </Tabs.List>
+          </Tabs.ListContainer>
+          <Tabs.Panel id="file" className="pt-4">
+            <FileDrop
+              label={t('toolbox.file')}
+              hint={t('toolbox.fileHint', {
+                pdf: format.bytes(maxFileBytes),
+                text: format.bytes(maxTextBytes),
+              })}
+              accept=".pdf,.txt"
+              disabled={trace.processing}
+              files={
+                file
+                  ? [
+                      {
+                        id: file.name,
+                        name: file.name,
+                        bytes: file.size,
+                        percent: trace.processing ? sent : 100,
+                      },
+                    ]
+                  : []
+              }
+              onPick={([picked]) => setFile(picked ?? null)}
+              onRemove={() => setFile(null)}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel id="text" className="pt-4">
+            <TextArea
+              label={t('toolbox.text')}
+              hint={t('toolbox.textHint')}
+              value={text}
+              onChange={setText}
+              rows={8}
+            />
+          </Tabs.Panel>
+        </Tabs>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<Fingerprint aria-hidden />}
+          busy={trace.processing}
+          disabled={!isReady}
+          className="self-start"
+        >
+          {t('toolbox.trace')}
+        </Button>
+      </ApiForm>
+    </Panel>
+  )
+}
+
+function formOf(file: File, scope: { productId?: number }): FormData {
+  const form = new FormData()
+  form.set('file', file)
+  if (scope.productId) form.set('productId', String(scope.productId))
+  return form
+}

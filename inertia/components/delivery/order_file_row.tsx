@@ -1,0 +1,118 @@
+import { Download, FileArchive, FileText, RotateCw } from 'lucide-react'
+import { Button } from '~/components/ui/actions/button'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { ProgressBar } from '~/components/ui/feedback/progress_bar'
+import { StatusChip } from '~/components/ui/show/status_chip'
+import type { OrderFile } from '~/components/delivery/use_order_files'
+import { useApi } from '~/hooks/use_api'
+import { useFormat } from '~/hooks/use_format'
+import { useT } from '~/hooks/use_t'
+
+type Props = { productId: number; file: OrderFile; onChange: () => void }
+
+const TONES = {
+  not_watermarked: 'neutral',
+  queued: 'neutral',
+  converting: 'accent',
+  processing: 'accent',
+  failed: 'danger',
+  done: 'success',
+} as const
+
+/** Reasons that a buyer can tell apart; every other one is "cannot be processed". */
+const NAMED_REASONS = ['encrypted', 'broken', 'codes_exhausted', 'interrupted']
+
+/** One file: its name, its state, and what can be done now. */
+export function OrderFileRow({ productId, file, onChange }: Props) {
+  const t = useT('delivery')
+  const format = useFormat()
+  const { copy, fileName } = file
+  const Icon = file.kind === 'other' ? FileArchive : FileText
+  const isMade = copy.status === 'converting' || copy.status === 'processing'
+
+  return (
+    <li className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-3">
+        <Icon aria-hidden className="size-5 shrink-0 stroke-[1.5] text-muted" />
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="text-sm font-medium wrap-anywhere">{fileName}</p>
+          <p className="tabular text-xs text-muted">
+            {format.bytes(file.byteSize)}
+            {copy.position ? ` · ${t('files.position', { position: copy.position })}` : null}
+          </p>
+        </div>
+        {copy.isMarked ? (
+          <StatusChip tone={TONES[copy.status]}>{t(`files.status.${copy.status}`)}</StatusChip>
+        ) : (
+          <StatusChip tone="success">{t('files.status.asIs')}</StatusChip>
+        )}
+        <FileAction productId={productId} file={file} onChange={onChange} />
+      </div>
+      {isMade ? (
+        <ProgressBar
+          label={t('files.progressOf', { name: fileName })}
+          percent={copy.status === 'converting' ? null : copy.progress}
+          hideLabel
+        />
+      ) : null}
+      {copy.status === 'failed' ? (
+        <p className="text-sm text-danger">{t(`failure.${reasonOf(copy.failureReason)}`)}</p>
+      ) : null}
+    </li>
+  )
+}
+
+function FileAction({ productId, file, onChange }: Props) {
+  const t = useT('delivery')
+  const link = useApi('api.attachment_links.store')
+  const make = useApi('api.attachment_copies.store')
+  const { copy, fileName, attachmentId } = file
+  const params = { pid: productId, aid: attachmentId }
+
+  async function download() {
+    const opened = await link.submit({ params, body: { downloadMethod: 'watermarked' } })
+    // The answer is to be saved, not shown: the page stays.
+    if (opened) window.location.assign(opened.url)
+  }
+  async function makeCopy() {
+    await make.submit({ params })
+    onChange()
+  }
+
+  if (!copy.isMarked || copy.status === 'done') {
+    return (
+      <>
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<Download aria-hidden />}
+          busy={link.processing}
+          aria-label={t('files.downloadNamed', { name: fileName })}
+          onPress={() => void download()}
+        >
+          {t('files.download')}
+        </Button>
+        <ApiFailure api={link} />
+      </>
+    )
+  }
+  if (copy.status !== 'failed' && copy.status !== 'not_watermarked') return null
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        icon={<RotateCw aria-hidden />}
+        busy={make.processing}
+        onPress={() => void makeCopy()}
+      >
+        {t(copy.status === 'failed' ? 'files.retry' : 'files.make')}
+      </Button>
+      <ApiFailure api={make} />
+    </>
+  )
+}
+
+function reasonOf(reason: string | null): string {
+  return reason && NAMED_REASONS.includes(reason) ? reason : 'unreadable'
+}

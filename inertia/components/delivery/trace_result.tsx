@@ -1,0 +1,66 @@
+import { CircleCheck, CircleHelp, SearchX, Users } from 'lucide-react'
+import type { Answer } from '~/lib/api_request'
+import { Panel } from '~/components/ui/show/panel'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { TracedSuspect } from '~/components/delivery/traced_suspect'
+import { useFormat } from '~/hooks/use_format'
+import { useT } from '~/hooks/use_t'
+
+export type Trace = Answer<'api.studio.leak_traces.store'>
+
+const MARKS = {
+  identified: { Icon: CircleCheck, color: 'text-success' },
+  suspects: { Icon: Users, color: 'text-warning' },
+  insufficient: { Icon: CircleHelp, color: 'text-muted' },
+  none: { Icon: SearchX, color: 'text-muted' },
+} as const
+
+/** What a leak tells: whose copy it is, how sure that is, and what it does not prove. */
+export function TraceResult({ trace }: { trace: Trace }) {
+  const t = useT('delivery')
+  const { Icon, color } = MARKS[trace.verdict]
+
+  return (
+    <section role="status" className="flex flex-col gap-4">
+      <Panel>
+        <div className="flex items-start gap-4">
+          <Icon aria-hidden className={`size-8 shrink-0 stroke-[1.5] ${color}`} />
+          <div className="flex min-w-0 flex-col gap-2">
+            <h2 className="text-lg">{t(`trace.verdict.${trace.verdict}`)}</h2>
+            <p className="max-w-prose text-sm text-muted">
+              {t(`trace.proof.${trace.kind}.${trace.verdict}`)}
+            </p>
+            <Reading trace={trace} />
+          </div>
+        </div>
+      </Panel>
+      {trace.mixedCopies ? <NoticeBox kind="warning">{t('trace.mixed')}</NoticeBox> : null}
+      {trace.suspects.map((suspect, index) => (
+        <TracedSuspect
+          key={suspect.copyId}
+          suspect={suspect}
+          pages={trace.pages}
+          rank={trace.suspects.length > 1 ? index + 1 : null}
+        />
+      ))}
+    </section>
+  )
+}
+
+/** How much of a text could be seen and was compared; a PDF's mark needs no such measure. */
+function Reading({ trace }: { trace: Trace }) {
+  const t = useT('delivery')
+  const format = useFormat()
+  if (!trace.visibleGroups) return null
+  const innocent = format.number(trace.expectedInnocentMatches ?? 0, {
+    maximumSignificantDigits: 1,
+  })
+  return (
+    <p className="tabular text-xs text-muted">
+      {t('toolbox.visibleGroups', { visible: trace.visibleGroups })}
+      {' · '}
+      {t('toolbox.candidates', { count: trace.candidates ?? 0 })}
+      {trace.suspects.length > 0 ? ` · ${t('trace.innocent', { count: innocent })}` : null}
+    </p>
+  )
+}

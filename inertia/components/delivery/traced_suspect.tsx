@@ -1,0 +1,76 @@
+import { Panel } from '~/components/ui/show/panel'
+import { Facts } from '~/components/ui/show/facts'
+import { Moment } from '~/components/ui/show/moment'
+import { CopyText } from '~/components/ui/show/copy_text'
+import type { Trace } from '~/components/delivery/trace_result'
+import { useFormat } from '~/hooks/use_format'
+import { useT } from '~/hooks/use_t'
+
+type Suspect = Trace['suspects'][number]
+type Props = { suspect: Suspect; pages: number | null; rank: number | null }
+
+/** Words are weaker evidence than a key: they never make anything certain. */
+const SUREST = 0.999
+const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const
+
+/** A copy that the leak points to: buyer, order, file, evidence. */
+export function TracedSuspect({ suspect, pages, rank }: Props) {
+  const t = useT('delivery')
+  const evidence = useEvidence(suspect, pages ?? 0)
+  const { order, product, attachment, downloads } = suspect
+  const facts = {
+    buyer: <Buyer buyer={suspect.buyer} />,
+    order: <CopyText text={order.tradeNo} />,
+    paidAt: <When at={order.paidAt} />,
+    product: product.title,
+    file: <span className="break-all">{attachment.fileName}</span>,
+    watermarkId: <CopyText text={suspect.watermarkId} />,
+    stampedAt: <When at={suspect.stampedAt} />,
+    downloads: t('trace.downloads', { count: downloads.count }),
+    lastDownload: <When at={downloads.last} />,
+    ...evidence,
+  }
+  return (
+    <Panel title={rank ? t('toolbox.suspect', { rank }) : undefined}>
+      <Facts
+        facts={Object.entries(facts).map(([key, value]) => ({
+          label: t(`trace.fact.${key}`),
+          value,
+        }))}
+      />
+    </Panel>
+  )
+}
+
+/** What speaks for this copy, and how much. */
+function useEvidence({ channels, matched, visible, posterior, pages }: Suspect, total: number) {
+  const t = useT('delivery')
+  const format = useFormat()
+  if (posterior === null) {
+    return {
+      evidence: t('trace.evidence.pdf', { pages: pages ?? 0, total }),
+      channels: channels.map((channel) => t(`trace.channel.${channel}`)).join(' · '),
+      confidence: t('trace.certain'),
+    }
+  }
+  return {
+    evidence: t('trace.evidence.text', { matched: matched ?? 0, visible: visible ?? 0 }),
+    confidence: format.number(Math.min(posterior, SUREST), PERCENT),
+  }
+}
+
+function Buyer({ buyer }: Pick<Suspect, 'buyer'>) {
+  return (
+    <span className="flex flex-col">
+      <strong className="font-medium">{buyer.username}</strong>
+      <a href={`mailto:${buyer.email}`} className="break-all text-muted">
+        {buyer.email}
+      </a>
+    </span>
+  )
+}
+
+function When({ at }: { at: string | null }) {
+  const t = useT('delivery')
+  return at ? <Moment at={at} as="datetime" /> : t('toolbox.never')
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Answer } from '~/lib/api_request'
+import { useApi } from '~/hooks/use_api'
+import { useLive } from '~/hooks/use_live'
+import { useShared } from '~/hooks/use_shared'
+
+export type OrderFilesState = Answer<'api.order_files.index'>
+export type OrderFile = OrderFilesState['files'][number]
+type CopyMessage = {
+  type: string
+  copyId?: number
+  status?: OrderFile['copy']['status']
+  progress?: number
+}
+
+/** Places in the queue change without a message, and messages may get lost: so it is read again. */
+const POLL_MS = 2_500
+const UNDERWAY = ['queued', 'converting', 'processing']
+
+export function isUnderway({ copy }: OrderFile): boolean {
+  return UNDERWAY.includes(copy.status)
+}
+
+/** The files of an order as they are now: by messages at once, by reading again for the rest. */
+export function useOrderFiles(tradeNo: string, isPaid: boolean) {
+  const { user } = useShared()
+  const { send } = useApi('api.order_files.index')
+  const [state, setState] = useState<OrderFilesState | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const isReading = useRef(false)
+
+  const read = useCallback(async () => {
+    if (isReading.current) return
+    isReading.current = true
+    await send({ params: { tradeNo } })
+      .then(
+        (answer) => (setState(answer), setHasFailed(false)),
+        () => setHasFailed(true)
+      )
+      .finally(() => (isReading.current = false))
+  }, [send, tradeNo])
+
+  useEffect(() => {
+    if (isPaid) void read()
+  }, [isPaid, read])
+
+  const isWaiting = isPaid && !hasFailed && (!state?.isGranted || state.files.some(isUnderway))
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = window.setInterval(() => void read(), POLL_MS)
+    return () => window.clearInterval(timer)
+  }, [isWaiting, read])
+
+  useLive<CopyMessage>(
+    user && isPaid ? `users/${user.id}` : null,
+    (message) => {
+      if (message.type !== 'copy') return
+      setState((before) => before && withProgress(before, message))
+      if (message.status === 'done' || message.status === 'failed') void read()
+    },
+    { onReconnect: () => void read() }
+  )
+  return { state, hasFailed, isWaiting, read }
+}
+
+function withProgress(state: OrderFilesState, { copyId, status, progress }: CopyMessage) {
+  const files = state.files.map((file) =>
+    file.copy.copyId === copyId && status && isUnderway(file)
+      ? { ...file, copy: { ...file.copy, status, position: null, progress: progress ?? 0 } }
+      : file
+  )
+  return { ...state, files }
+}
