@@ -1,11 +1,15 @@
-import { job } from '#core/queue/job_registry'
+import { every, job } from '#core/queue/job_registry'
 
 /*
  * Every job by its stable name, the same as its class's `jobName`. Stored jobs carry the name:
  * keep the line of a job as long as one of them may still wait.
  */
 job('core.handle_event', () => import('#core/events/handle_event_job'))
+job('core.sweep', () => import('#core/database/sweep_job'))
 job('payments.send_sandbox_webhook', () => import('#payments/jobs/send_sandbox_webhook_job'))
 job('payments.reconcile', () => import('#ordering/jobs/reconcile_payment_job'))
 job('delivery.stamp_copy', () => import('#delivery/jobs/stamp_copy_job'))
 job('delivery.requeue_stale_copies', () => import('#delivery/jobs/requeue_stale_copies_job'))
+
+/* What comes again by itself. */
+every({ minutes: 60 }, 'core.sweep')

@@ -1,9 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Sms } from '#core/mail/mailer'
-
-export type MailContent = { subject: string; text: string; html: string }
-
-export type OutgoingMail = MailContent & { to: string; id?: string }
+import type { OutgoingMail, Sms } from '#core/mail/messages'
 
 /** The way out of the house for messages. */
 export abstract class MailTransport {

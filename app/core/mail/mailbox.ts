@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
-import type { Sms } from '#core/mail/mailer'
-import { MailTransport, type OutgoingMail } from '#core/mail/mail_transport'
+import { MailTransport } from '#core/mail/mail_transport'
+import type { OutgoingMail, Sms } from '#core/mail/messages'
 
 export type MailboxMessage = {
   id: number

@@ -1,21 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RenderMail } from '#core/mail/render_mail'
+import type { Mail, Sms } from '#core/mail/messages'
 import { MailTransport } from '#core/mail/mail_transport'
-
-export type Mail = {
-  to: string
-  /** The recipient's language, not the sender's. */
-  locale: string
-  /** `<room>/<mail>`: resources/views/mails/<template>.edge, words under `mails.<room>.<mail>`. */
-  template: string
-  /** For the template, and for the placeholders of the subject. */
-  data?: Record<string, string | number | boolean | null | object>
-  /** The cause, such as an event's id: sent twice, the mail keeps one Message-ID. */
-  id?: string
-}
-
-export type Sms = { to: string; text: string }
 
 /**
  * Sends mails and short messages: by SMTP when it is configured, else, never in production, into

@@ -3,8 +3,7 @@ import { inject } from '@adonisjs/core'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { appUrl } from '#config/app'
 import { readableText } from '#core/mail/readable_text'
-import type { Mail } from '#core/mail/mailer'
-import type { MailContent } from '#core/mail/mail_transport'
+import type { Mail, MailContent } from '#core/mail/messages'
 
 type Values = Record<string, any>
 

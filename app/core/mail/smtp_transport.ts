@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
-import { MailTransport, type OutgoingMail } from '#core/mail/mail_transport'
+import { MailTransport } from '#core/mail/mail_transport'
+import type { OutgoingMail } from '#core/mail/messages'
 
 /** Hands mails to the server of config/mail.ts. */
 export class SmtpTransport extends MailTransport {

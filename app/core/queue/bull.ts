@@ -10,6 +10,7 @@ import {
   type WorkerOptions,
 } from 'bullmq'
 import env from '#start/env'
+import queueConfig from '#config/queue'
 import { ensureQueueSchema } from '#core/queue/queue_schema'
 
 type Settings<Options> = Omit<Options, 'connection'>
@@ -20,6 +21,17 @@ const onPostgres = withBackend(createPostgresBackend)
 
 /** Connections of one lane in this process; listening takes one more. */
 const POOL = { max: 3, keepAlive: true, application_name: 'countermark queue' }
+
+/** How a job is tried and remembered. */
+export function jobOptions(attempts: number) {
+  return {
+    attempts,
+    backoff: { type: 'growing' },
+    removeOnComplete: { age: queueConfig.rememberedDays * 24 * 3600 },
+    // Failed jobs stay until somebody has looked at them.
+    removeOnFail: false,
+  }
+}
 
 /** One lane of the queue, on PostgreSQL, or on Redis where REDIS_URL is set. */
 export async function openLane(name: string, options: Settings<QueueOptions> = {}) {

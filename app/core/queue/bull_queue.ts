@@ -1,8 +1,7 @@
 import type { Queue as BullLane } from 'bullmq'
 import db from '@adonisjs/lucid/services/db'
 import type { Logger } from '@adonisjs/core/logger'
-import queueConfig from '#config/queue'
-import { onRedis, openLane } from '#core/queue/bull'
+import { jobOptions, onRedis, openLane } from '#core/queue/bull'
 import { Queue, storedId, type DispatchOptions } from '#core/queue/queue'
 import type { JobClass, QueueName } from '#core/queue/job'
 
@@ -27,11 +26,7 @@ export class BullQueue extends Queue {
       jobId,
       delay: options.delayMs,
       priority: options.priority,
-      attempts: Job.attempts,
-      backoff: { type: 'growing' },
-      removeOnComplete: { age: queueConfig.rememberedDays * 24 * 3600 },
-      // Failed jobs stay until somebody has looked at them.
-      removeOnFail: false,
+      ...jobOptions(Job.attempts),
     })
   }
 

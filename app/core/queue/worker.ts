@@ -4,6 +4,7 @@ import queueConfig from '#config/queue'
 import { QUEUE_NAMES, type QueueName } from '#core/queue/job'
 import { openWorker } from '#core/queue/bull'
 import { runJob } from '#core/queue/run_job'
+import { applySchedules } from '#core/queue/schedules'
 import type { OutboxRelay } from '#core/events/outbox_relay'
 
 /** Runs the jobs of all lanes and carries the outbox to them, until it is told to stop. */
@@ -18,6 +19,7 @@ export class QueueWorker {
   async start() {
     this.workers = await Promise.all(QUEUE_NAMES.map((name) => this.open(name)))
     await this.relay.start()
+    await applySchedules(this.logger)
     this.logger.info({ queues: QUEUE_NAMES }, 'queue worker started')
   }
 

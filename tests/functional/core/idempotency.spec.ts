@@ -19,7 +19,9 @@ test.group('Idempotency-Key', (group) => {
   group.each.setup(() => {
     userId = randomInt(1_000_000_000)
     clock = new HeldClock(DateTime.utc())
-    return () => db.from('idempotency_keys').where('user_id', userId).delete()
+    return async () => {
+      await db.from('idempotency_keys').where('user_id', userId).delete()
+    }
   })
 
   /** Asks once, as a program would; the work counts itself. */
@@ -28,7 +30,7 @@ test.group('Idempotency-Key', (group) => {
     work: Work,
     asked: Parameters<typeof requestOf>[0] = {}
   ) {
-    const headers = key === undefined ? {} : { 'idempotency-key': key }
+    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
     const ctx = await requestOf({ userId, body: '{"a":1}', ...asked, headers })
     const middleware = new IdempotencyMiddleware(new IdempotencyKeys(clock))
     try {

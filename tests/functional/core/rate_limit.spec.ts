@@ -19,7 +19,9 @@ async function attempts(times: number, rules: LimitRule[]): Promise<string[]> {
 }
 
 test.group('Rate limits', (group) => {
-  group.each.teardown(() => db.from('rate_limits').delete())
+  group.each.teardown(async () => {
+    await db.from('rate_limits').delete()
+  })
 
   test('the attempt after the last allowed one is refused, with the time to wait', async ({
     assert,

@@ -1,0 +1,16 @@
+import { BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class OutboxRelay extends BaseCommand {
+  static override commandName = 'outbox:relay'
+  static override description = 'Carry waiting events to the queue once, and tell how many'
+  static override options: CommandOptions = { startApp: true }
+
+  override async run() {
+    const { RelayOutbox } = await import('#core/events/relay_outbox')
+    const relay = await this.app.container.make(RelayOutbox)
+    let total = 0
+    for (let relayed = 1; relayed > 0; total += relayed) relayed = await relay.execute()
+    this.logger.info(`${total} events relayed`)
+  }
+}
