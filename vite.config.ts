@@ -1,7 +1,38 @@
-import { defineConfig } from 'vite'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { defineConfig, type Plugin } from 'vite'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import adonisjs from '@adonisjs/vite/client'
+
+/** Below this, compressing costs more than it saves. */
+const WORTH_BYTES = 1_000
+
+/** Writes `.br` and `.gz` beside what browsers load; core/middleware/built_assets serves them. */
+function compressed(): Plugin {
+  const brotli = promisify(brotliCompress)
+  const zip = promisify(gzip)
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async writeBundle({ dir }, bundle) {
+      if (this.environment.name !== 'client') return
+      const texts = Object.values(bundle).filter(({ fileName }) =>
+        /\.(js|css|svg|json)$/.test(fileName)
+      )
+      for (const output of texts) {
+        const content = Buffer.from(output.type === 'chunk' ? output.code : output.source)
+        if (content.length < WORTH_BYTES) continue
+        const file = join(dir!, output.fileName)
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+        await writeFile(`${file}.br`, await brotli(content, { params }))
+        await writeFile(`${file}.gz`, await zip(content, { level: 9 }))
+      }
+    },
+  }
+}
 
 export default defineConfig({
   // Two processes of one checkout (tests, servers) must not rewrite each other's bundled packages.
@@ -15,7 +46,11 @@ export default defineConfig({
       serverEntryPoints: ['inertia/ssr.tsx'],
       reload: ['resources/views/**/*.edge'],
     }),
+    compressed(),
   ],
+
+  // Uploads and databases come and go without being source.
+  server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
 
   resolve: {
     alias: {
