@@ -38,6 +38,7 @@ export async function capture(program, args, { env = {}, timeout = 600_000, onLi
 
 /** Starts a program at the head of its own process group, so that it can be stopped as a whole. */
 export function start(program, args, { env = {}, cwd = root, stdio = 'inherit' } = {}) {
+  if (stopping) throw new Error('Stopped.')
   const child = spawn(program, args, {
     cwd,
     stdio,
@@ -66,8 +67,8 @@ export function killGroup(child, signal) {
 }
 
 /**
- * On Ctrl-C or a polite kill, ends what runs (errands at once) and starts nothing more; whoever waits for it then
- * comes to its own end and can tidy up.
+ * On Ctrl-C or a polite kill, ends what runs (errands at once) and starts nothing more; whoever
+ * waits for it then comes to its own end and can tidy up.
  *
  * @param {number} graceMs until what still runs is killed
  * @returns {() => boolean} whether that has happened
