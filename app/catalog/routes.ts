@@ -2,11 +2,30 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { api } = controllers.catalog
+const { api, storefront, studio } = controllers.catalog
 
 /** An id that the database can hold; anything else is a page that does not exist. */
 const ID = { match: /^[1-9]\d{0,8}$/, cast: Number }
 const NAME = /^[A-Za-z0-9]{3,20}$/
+
+router
+  .group(() => {
+    router.get('/', [storefront.Shops, 'show']).as('shops.show')
+    router.get('/p/:id', [storefront.Products, 'show']).where('id', ID).as('products.show')
+  })
+  .prefix('/c/:name')
+  .where('name', NAME)
+  .as('storefront')
+
+router
+  .group(() => {
+    router.get('/', [studio.Products, 'index']).as('index')
+    router.get('/create', [studio.Products, 'create']).as('create')
+    router.get('/:id/edit', [studio.Products, 'edit']).where('id', ID).as('edit')
+  })
+  .prefix('/studio/products')
+  .as('studio.products')
+  .use([middleware.auth(), middleware.role(['creator'])])
 
 router
   .group(() => {

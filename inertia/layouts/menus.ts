@@ -1,4 +1,4 @@
-import { Fingerprint, House, ShoppingBag, type LucideIcon } from 'lucide-react'
+import { Fingerprint, House, Package, ShoppingBag, type LucideIcon } from 'lucide-react'
 
 export type MenuItem = {
   /** Words: `menu.<key>` in resources/lang/<locale>/web.json. */
@@ -14,6 +14,7 @@ export type MenuItem = {
 /** The sidebar of /studio. Each room adds its entry here when its page answers. */
 export const studioMenu: MenuItem[] = [
   { key: 'studio_home', href: '/studio', icon: House, exact: true },
+  { key: 'products', href: '/studio/products', icon: Package },
   { key: 'toolbox', href: '/studio/toolbox', icon: Fingerprint },
 ]
 

@@ -45,7 +45,8 @@ export default class PreferencesMiddleware {
   }
 
   private localeOf({ request }: HttpContext): Locale {
-    const chosen = request.plainCookie('locale', undefined, false)
+    // `?lang=` names the language versions of a page for search engines (hreflang).
+    const chosen = request.qs().lang ?? request.plainCookie('locale', undefined, false)
     const wanted = LOCALES.find((locale) => locale === chosen)
     const spoken = i18nManager.getSupportedLocaleFor(request.languages()) as Locale | null
     return wanted ?? spoken ?? 'zh-CN'

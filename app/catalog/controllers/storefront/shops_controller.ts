@@ -1,0 +1,33 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { appUrl } from '#config/app'
+import { listProp } from '#core/http/pagination'
+import { FindOpenShop } from '#shops/queries/find_open_shop'
+import ShopTransformer from '#shops/transformers/shop_transformer'
+import { ListCategories } from '#catalog/queries/list_categories'
+import { SearchProducts } from '#catalog/queries/search_products'
+import CategoryTransformer from '#catalog/transformers/category_transformer'
+import ProductCardTransformer from '#catalog/transformers/product_card_transformer'
+import { productSearchValidator } from '#catalog/validators/product_search_validator'
+
+export default class ShopsController {
+  @inject()
+  async show(
+    { currency, inertia, params, request }: HttpContext,
+    findOpenShop: FindOpenShop,
+    listCategories: ListCategories,
+    searchProducts: SearchProducts
+  ) {
+    const filters = await request.validateUsing(productSearchValidator)
+    const shop = await findOpenShop.execute(params.name)
+    const categories = await listCategories.execute({ shopId: shop.id })
+    const products = await searchProducts.execute(shop, { priceCurrency: currency, ...filters })
+    return inertia.render('storefront/catalog/shops/show', {
+      origin: appUrl,
+      shop: ShopTransformer.transform(shop),
+      categories: CategoryTransformer.transform(categories.items),
+      products: listProp(products, ProductCardTransformer.transform(products.items)),
+      filters: { priceCurrency: currency, ...filters },
+    })
+  }
+}

@@ -1,0 +1,87 @@
+import type { Data } from '@generated/data'
+import { CategoryField } from '~/components/catalog/editor/category_field'
+import type { SectionProps } from '~/components/catalog/editor/product_editor'
+import { MoneyField } from '~/components/ui/fields/money_field'
+import { SelectField } from '~/components/ui/fields/select_field'
+import { SwitchField } from '~/components/ui/fields/switch_field'
+import { TextField } from '~/components/ui/fields/text_field'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { Panel } from '~/components/ui/show/panel'
+import { useT } from '~/hooks/use_t'
+import { DISPLAY_CURRENCIES } from '~/lib/currencies'
+
+type Props = SectionProps & { categories: Data.Catalog.Category[] }
+
+export function BasicsSection({ editor, categories }: Props) {
+  const t = useT('catalog')
+  const { form, set, writing } = editor
+  const { errors } = writing
+
+  return (
+    <Panel title={t('editor.basics')}>
+      <div className="flex flex-col gap-5">
+        <TextField
+          label={t('fields.title')}
+          name="title"
+          value={form.title}
+          onChange={(title) => set({ title })}
+          error={errors.title}
+          hint={t('fields.title_hint')}
+          maxLength={120}
+          required
+        />
+        <div className="grid gap-5 sm:grid-cols-3">
+          <MoneyField
+            label={t('fields.sales_price')}
+            name="salesPrice"
+            value={form.salesPrice}
+            onChange={(salesPrice) => set({ salesPrice })}
+            currency={form.currency}
+            error={errors.salesPrice}
+            hint={t('fields.sales_price_hint')}
+            required
+          />
+          <MoneyField
+            label={t('fields.original_price')}
+            name="originalPrice"
+            value={form.originalPrice}
+            onChange={(originalPrice) => set({ originalPrice })}
+            currency={form.currency}
+            error={errors.originalPrice}
+            hint={t('fields.original_price_hint')}
+          />
+          <SelectField
+            label={t('fields.currency')}
+            value={form.currency}
+            options={DISPLAY_CURRENCIES.map((id) => ({ id, label: id }))}
+            onChange={(currency) => set({ currency, salesPrice: '', originalPrice: '' })}
+            hint={t('fields.currency_hint')}
+          />
+        </div>
+        {form.salesPrice === '0' ? (
+          <NoticeBox kind="warning">{t('editor.free_warning')}</NoticeBox>
+        ) : null}
+        <CategoryField
+          categories={categories}
+          value={form.categoryId}
+          onChange={(categoryId) => set({ categoryId })}
+          error={errors.categoryId}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SwitchField
+            label={t('fields.is_available')}
+            hint={t('fields.is_available_hint')}
+            value={form.isAvailable}
+            onChange={(isAvailable) => set({ isAvailable })}
+          />
+          <SwitchField
+            label={t('fields.is_nsfw')}
+            hint={t('fields.is_nsfw_hint')}
+            value={form.isNSFW}
+            onChange={(isNSFW) => set({ isNSFW })}
+          />
+        </div>
+      </div>
+    </Panel>
+  )
+}

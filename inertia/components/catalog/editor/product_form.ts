@@ -1,0 +1,114 @@
+import type { Data } from '@generated/data'
+
+export type Product = Data.Catalog.StudioProduct
+export type Watermark = Product['watermark']
+export type SynonymGroup = Watermark['synonymGroups'][number]
+export type Picture = NonNullable<Product['cover']>
+export type Attachment = Product['attachments'][number]
+
+/** Groups that a text mark needs; the rows of the editor. */
+export const GROUP_COUNT = 13
+
+/** What the editor holds, as people type it. */
+export type ProductForm = {
+  title: string
+  description: string
+  buyerOnlyDescription: string
+  /** Minor units; empty while nothing usable was typed. */
+  salesPrice: string
+  originalPrice: string
+  currency: string
+  categoryId: number | null
+  isAvailable: boolean
+  isNSFW: boolean
+  cover: Picture | null
+  previews: Picture[]
+  attachments: Attachment[]
+  visible: Watermark['visible']
+  hidden: boolean
+  marksTexts: boolean
+  /** Always 13 rows; they count while `marksTexts` is on. */
+  groups: SynonymGroup[]
+}
+
+const noGroups = (): SynonymGroup[] =>
+  Array.from({ length: GROUP_COUNT }, () => ({ original: '', synonym: '' }))
+
+export function emptyForm(currency: string, watermark: Watermark): ProductForm {
+  return {
+    title: '',
+    description: '',
+    buyerOnlyDescription: '',
+    salesPrice: '',
+    originalPrice: '',
+    currency,
+    categoryId: null,
+    isAvailable: true,
+    isNSFW: false,
+    cover: null,
+    previews: [],
+    attachments: [],
+    visible: watermark.visible,
+    hidden: watermark.hidden.enabled,
+    marksTexts: false,
+    groups: noGroups(),
+  }
+}
+
+export function formOf(product: Product): ProductForm {
+  const { visible, hidden, synonymGroups } = product.watermark
+  return {
+    title: product.title,
+    description: product.description,
+    buyerOnlyDescription: product.buyerOnlyDescription ?? '',
+    salesPrice: product.salesPrice.amount,
+    originalPrice: product.originalPrice?.amount ?? '',
+    currency: product.currency,
+    categoryId: product.categoryId,
+    isAvailable: product.isAvailable,
+    isNSFW: product.isNSFW,
+    cover: product.cover,
+    previews: product.previews,
+    attachments: product.attachments,
+    visible,
+    hidden: hidden.enabled,
+    marksTexts: synonymGroups.length > 0,
+    groups: synonymGroups.length > 0 ? synonymGroups : noGroups(),
+  }
+}
+
+/** The body that saves it. */
+export function bodyOf(form: ProductForm) {
+  return {
+    title: form.title,
+    description: form.description,
+    buyerOnlyDescription: form.buyerOnlyDescription || null,
+    salesPrice: form.salesPrice,
+    originalPrice: form.originalPrice || null,
+    currency: form.currency,
+    categoryId: form.categoryId,
+    isAvailable: form.isAvailable,
+    isNSFW: form.isNSFW,
+    coverImageId: form.cover?.id ?? null,
+    previewImageIds: form.previews.map(({ id }) => id),
+    attachmentIds: form.attachments.map(({ id }) => id),
+    watermark: {
+      visible: form.visible,
+      hidden: { enabled: form.hidden },
+      synonymGroups: form.marksTexts ? form.groups : [],
+    },
+  }
+}
+
+/** What is still missing before it can be published, as the server will judge it. */
+export function gapsOf(form: ProductForm): string[] {
+  const holds = (kind: string) => form.attachments.some((file) => file.kind === kind)
+  const marksPages = form.visible.enabled || form.hidden
+  const gaps: string[] = []
+  if (!form.cover) gaps.push('cover')
+  if (form.attachments.length === 0) gaps.push('attachment')
+  if (!marksPages && !form.marksTexts) gaps.push('watermark')
+  else if (holds('pdf') && !marksPages) gaps.push('page_mark')
+  if (holds('text') && !form.marksTexts) gaps.push('synonym_groups')
+  return gaps
+}

@@ -1,0 +1,37 @@
+import { gapsOf } from '~/components/catalog/editor/product_form'
+import type { SectionProps } from '~/components/catalog/editor/product_editor'
+import { Button } from '~/components/ui/actions/button'
+import { useT } from '~/hooks/use_t'
+
+/** Stays in sight: one place to save, and to publish. */
+export function SaveBar({ editor }: SectionProps) {
+  const t = useT('catalog')
+  const { form, dirty, busy, writing, publishing, hiding, product } = editor
+  const isPublished = product?.status === 'published'
+  const hasGaps = gapsOf(form).length > 0
+
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-separator bg-background/95 px-4 py-3 backdrop-blur sm:mx-0 sm:px-0">
+      <p className="me-auto text-sm text-muted" role="status">
+        {dirty ? t('editor.unsaved') : product ? t('editor.all_saved') : ''}
+      </p>
+      <Button
+        type="submit"
+        variant={isPublished ? 'primary' : 'outline'}
+        busy={writing.processing}
+        disabled={busy || (!dirty && product !== null)}
+      >
+        {t('editor.save')}
+      </Button>
+      {isPublished ? (
+        <Button variant="outline" busy={hiding.processing} disabled={busy} onPress={editor.hide}>
+          {t('editor.hide')}
+        </Button>
+      ) : (
+        <Button busy={publishing.processing} disabled={busy || hasGaps} onPress={editor.publish}>
+          {t('editor.publish')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { GroupRow } from '~/components/catalog/editor/group_row'
+import { isFilled, pairsIn, problemsOf } from '~/components/catalog/editor/group_rules'
+import { GROUP_COUNT, type SynonymGroup } from '~/components/catalog/editor/product_form'
+import type { SectionProps } from '~/components/catalog/editor/product_editor'
+import { SynonymAdvice } from '~/components/catalog/editor/synonym_advice'
+import { useGroupCheck } from '~/components/catalog/editor/use_group_check'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { SwitchField } from '~/components/ui/fields/switch_field'
+import { Panel } from '~/components/ui/show/panel'
+import { useT } from '~/hooks/use_t'
+
+/** The 13 pairs of words whose choice makes a buyer's text unique. */
+export function SynonymSection({ editor }: SectionProps) {
+  const t = useT('catalog')
+  const { form, set, product, writing } = editor
+  const isFrozen = (product?.salesVolume ?? 0) > 0 && !!product?.watermark.synonymGroups.length
+  return (
+    <Panel title={t('marks.texts_title')} description={t('marks.texts_hint')}>
+      <div className="flex flex-col gap-5">
+        {isFrozen ? <NoticeBox kind="info">{t('marks.frozen')}</NoticeBox> : null}
+        <SwitchField
+          label={t('marks.texts')}
+          hint={t('marks.texts_switch_hint')}
+          value={form.marksTexts}
+          disabled={isFrozen}
+          onChange={(marksTexts) => set({ marksTexts })}
+        />
+        {writing.errors['watermark.synonymGroups'] ? (
+          <p role="alert" className="text-sm text-danger">
+            {writing.errors['watermark.synonymGroups']}
+          </p>
+        ) : null}
+        {form.marksTexts ? <Groups editor={editor} isFrozen={isFrozen} /> : null}
+      </div>
+    </Panel>
+  )
+}
+
+function Groups({ editor, isFrozen }: SectionProps & { isFrozen: boolean }) {
+  const t = useT('catalog')
+  const { form, set } = editor
+  const { groups } = form
+  const text = form.attachments.find(({ kind }) => kind === 'text')
+  const check = useGroupCheck(text?.id ?? null, groups)
+  const problems = problemsOf(groups)
+  const good = groups.filter((group, place) => isFilled(group) && !problems[place]).length
+
+  const change = (place: number, part: Partial<SynonymGroup>) =>
+    set({ groups: groups.map((g, n) => (n === place ? { ...g, ...part } : g)) })
+
+  /** A list from elsewhere fills the rows from this one on. */
+  function paste(place: number, pasted: string): boolean {
+    const pairs = pairsIn(pasted).slice(0, GROUP_COUNT - place)
+    if (pairs.length < 2) return false
+    set({ groups: groups.map((group, n) => pairs[n - place] ?? group) })
+    return true
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap justify-between gap-2 text-sm" aria-live="polite">
+        <span className="tabular font-medium">
+          {t('marks.count', { good, needed: GROUP_COUNT })}
+        </span>
+        <span className="text-muted">{t('marks.paste_hint')}</span>
+      </p>
+      <ol className="flex flex-col gap-2">
+        {groups.map((group, place) => (
+          <GroupRow
+            key={place}
+            place={place}
+            group={group}
+            problem={problems[place] ?? null}
+            occurrences={check.result?.occurrences[place]}
+            disabled={isFrozen}
+            onChange={(part) => change(place, part)}
+            onPaste={(pasted) => paste(place, pasted)}
+          />
+        ))}
+      </ol>
+      <SynonymAdvice check={check} fileName={text?.fileName ?? null} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { SynonymGroup } from '~/components/catalog/editor/product_form'
+import { useApi } from '~/hooks/use_api'
+
+export type Occurrences = {
+  count: number
+  excerpts: { before: string; word: string; after: string }[]
+}
+
+export type GroupWarning = {
+  kind: 'rare' | 'bunched' | 'synonym_in_source' | 'reads_back_wrong' | 'unencodable'
+  group: number
+}
+
+type Result = { warnings: GroupWarning[]; occurrences: Occurrences[] }
+
+export type GroupCheck = { result: Result | null; isBusy: boolean }
+
+const PAUSE_MS = 600
+
+/** Asks the server, after a pause in typing, how the groups would do in the uploaded text. */
+export function useGroupCheck(attachmentId: number | null, groups: SynonymGroup[]): GroupCheck {
+  const { submit, processing } = useApi('api.studio.text_group_checks.store')
+  const [result, setResult] = useState<Result | null>(null)
+  const asked = JSON.stringify(groups)
+
+  useEffect(() => {
+    setResult(null)
+    const isWorthAsking = JSON.parse(asked).some(({ original }: SynonymGroup) => original !== '')
+    if (attachmentId === null || !isWorthAsking) return undefined
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      const body = { groups: JSON.parse(asked) } as never
+      const answer = await submit({ params: { id: attachmentId } as never, body })
+      if (isCurrent && answer) setResult(answer as unknown as Result)
+    }, PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [attachmentId, asked, submit])
+
+  return { result, isBusy: processing }
+}

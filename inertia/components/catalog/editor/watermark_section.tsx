@@ -1,0 +1,90 @@
+import { MarkPreview } from '~/components/catalog/editor/mark_preview'
+import type { ProductForm } from '~/components/catalog/editor/product_form'
+import type { SectionProps } from '~/components/catalog/editor/product_editor'
+import { RangeField } from '~/components/catalog/editor/range_field'
+import { Button } from '~/components/ui/actions/button'
+import { SelectField } from '~/components/ui/fields/select_field'
+import { SwitchField } from '~/components/ui/fields/switch_field'
+import { TextField } from '~/components/ui/fields/text_field'
+import { Panel } from '~/components/ui/show/panel'
+import { useT } from '~/hooks/use_t'
+
+type Visible = ProductForm['visible']
+
+const POSITIONS: Visible['position'][] = ['footer', 'header', 'diagonal', 'tiled']
+const PLACEHOLDERS = ['username', 'email', 'tradeNo', 'date']
+
+/** How pages are marked: a line for everybody to see, and a mark that nobody sees. */
+export function WatermarkSection({ editor }: SectionProps) {
+  const t = useT('catalog')
+  const { form, set } = editor
+  return (
+    <Panel title={t('marks.title')} description={t('marks.hint')}>
+      <div className="flex flex-col gap-6">
+        <SwitchField
+          label={t('marks.hidden')}
+          hint={t('marks.hidden_hint')}
+          value={form.hidden}
+          onChange={(hidden) => set({ hidden })}
+        />
+        <SwitchField
+          label={t('marks.visible')}
+          hint={t('marks.visible_hint')}
+          value={form.visible.enabled}
+          onChange={(enabled) => set({ visible: { ...form.visible, enabled } })}
+        />
+        {form.visible.enabled ? <VisibleMark editor={editor} /> : null}
+      </div>
+    </Panel>
+  )
+}
+
+function VisibleMark({ editor: { form, set, writing } }: SectionProps) {
+  const t = useT('catalog')
+  const { visible } = form
+  const change = (part: Partial<Visible>) => set({ visible: { ...visible, ...part } })
+
+  return (
+    <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_13rem]">
+      <div className="flex flex-col gap-5">
+        <TextField
+          label={t('marks.text')}
+          name="watermark.visible.text"
+          value={visible.text}
+          onChange={(text) => change({ text })}
+          error={writing.errors['watermark.visible.text']}
+          hint={t('marks.text_hint')}
+          maxLength={120}
+          required
+        />
+        <div className="flex flex-wrap gap-2" role="group" aria-label={t('marks.placeholders')}>
+          {PLACEHOLDERS.map((name) => (
+            <Button
+              key={name}
+              variant="outline"
+              size="sm"
+              onPress={() => change({ text: `${visible.text} {${name}}`.trim() })}
+            >
+              {t(`marks.placeholder.${name}`)}
+            </Button>
+          ))}
+        </div>
+        <SelectField
+          label={t('marks.position')}
+          value={visible.position}
+          options={POSITIONS.map((id) => ({ id, label: t(`marks.positions.${id}`) }))}
+          onChange={(position) => change({ position: position as Visible['position'] })}
+        />
+        <RangeField
+          label={t('marks.opacity')}
+          value={Math.round(visible.opacity * 100)}
+          min={5}
+          max={100}
+          step={5}
+          onChange={(percent) => change({ opacity: percent / 100 })}
+        />
+      </div>
+      <MarkPreview visible={visible} />
+    </div>
+  )
+}

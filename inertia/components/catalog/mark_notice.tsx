@@ -1,0 +1,31 @@
+import { Fingerprint } from 'lucide-react'
+import type { Data } from '@generated/data'
+import { useT } from '~/hooks/use_t'
+
+type Props = Pick<Data.Catalog.ProductPage, 'watermark'> & {
+  files: Data.Catalog.ProductPage['attachments']
+}
+
+/** What the watermark means for the buyer, told before the purchase and in plain words. */
+export function MarkNotice({ watermark, files }: Props) {
+  const t = useT('catalog')
+  const hasPages = files.some(({ kind }) => kind === 'pdf')
+  const hasTexts = files.some(({ kind }) => kind === 'text')
+  const sentences = [
+    ...(hasPages && watermark.visible ? ['mark_visible'] : []),
+    ...(hasPages && watermark.hidden ? ['mark_hidden'] : []),
+    ...(hasTexts && watermark.texts ? ['mark_texts'] : []),
+    'mark_wait',
+  ]
+  return (
+    <section className="flex gap-3 text-sm">
+      <Fingerprint aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+      <div className="min-w-0">
+        <h2 className="text-sm font-medium">{t('product.mark_title')}</h2>
+        <p className="mt-1 text-pretty text-muted">
+          {sentences.map((sentence) => t(`product.${sentence}`)).join(' ')}
+        </p>
+      </div>
+    </section>
+  )
+}

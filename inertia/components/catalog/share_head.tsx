@@ -1,0 +1,53 @@
+import { Head } from '@inertiajs/react'
+import { LANGUAGES } from '~/lib/locales'
+
+type Props = {
+  title: string
+  description: string
+  /** Address of the site, without a slash at the end. */
+  origin: string
+  path: string
+  image?: string
+  type: 'website' | 'product'
+  /** schema.org data; plain values only. */
+  data: Record<string, unknown>
+}
+
+/** What search engines and messengers read: description, card, address, languages, data. */
+export function ShareHead({ title, description, origin, path, image, type, data }: Props) {
+  const url = origin + path
+  const summary = Array.from(description.replace(/\s+/g, ' ')).slice(0, 160).join('')
+  const picture = image && new URL(image, origin).href
+  // Inside a script element only `<` could end the data early.
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(
+    /</g,
+    '\\u003c'
+  )
+
+  return (
+    <Head title={title}>
+      <meta head-key="description" name="description" content={summary} />
+      <meta head-key="og:type" property="og:type" content={type} />
+      <meta head-key="og:title" property="og:title" content={title} />
+      <meta head-key="og:description" property="og:description" content={summary} />
+      <meta head-key="og:url" property="og:url" content={url} />
+      {picture ? <meta head-key="og:image" property="og:image" content={picture} /> : null}
+      <link head-key="canonical" rel="canonical" href={url} />
+      {LANGUAGES.map(({ id: locale }) => (
+        <link
+          key={locale}
+          head-key={`alternate-${locale}`}
+          rel="alternate"
+          hrefLang={locale}
+          href={`${url}?lang=${locale}`}
+        />
+      ))}
+      <link head-key="alternate-default" rel="alternate" hrefLang="x-default" href={url} />
+      <script
+        head-key="data"
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: json }}
+      />
+    </Head>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Data } from '@generated/data'
+import type { InertiaProps } from '~/types'
+import { emptyForm, type Watermark } from '~/components/catalog/editor/product_form'
+import { ProductEditor } from '~/components/catalog/editor/product_editor'
+import { useProductEditor } from '~/components/catalog/editor/use_product_editor'
+import { PageHeader } from '~/components/ui/show/page_header'
+import { useT } from '~/hooks/use_t'
+
+type Props = InertiaProps<{
+  currency: string
+  categories: Data.Catalog.Category[]
+  watermark: Watermark
+}>
+
+export default function CreateProduct({ currency, categories, watermark }: Props) {
+  const t = useT('catalog')
+  const editor = useProductEditor(emptyForm(currency, watermark), null)
+  return (
+    <>
+      <PageHeader
+        title={t('editor.create_title')}
+        description={t('editor.create_hint')}
+        crumbs={[{ label: t('list.title'), href: '/studio/products' }]}
+      />
+      <ProductEditor editor={editor} categories={categories} />
+    </>
+  )
+}
