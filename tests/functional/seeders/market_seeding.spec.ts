@@ -1,0 +1,100 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { PublicFiles } from '#core/storage/public_files'
+import { CheckLedger, isSound } from '#ledger/queries/check_ledger'
+import { buyers } from '#database/market/people'
+import { seedAccounts } from '#database/market/seed/accounts'
+import { seedGoods, seedShop } from '#database/market/seed/goods'
+import { findGoods, seedHistory } from '#database/market/seed/history'
+import { TimeTraveller } from '#database/market/seed/time_traveller'
+import { shops } from '#database/market/shops/index'
+
+const NOW = DateTime.utc().set({ millisecond: 0 })
+
+/** One shop with its cheapest and its free product: enough to see the rules, quick to draw. */
+const shop = shops.find(({ slug }) => slug === 'margin-and-kern')!
+const small = {
+  ...shop,
+  products: shop.products.filter(({ slug }) =>
+    ['lamp-room', 'letter-about-margins'].includes(slug)
+  ),
+}
+
+const [first, second] = [buyers[0]!, buyers[6]!]
+const sales = [
+  { buyer: first, products: ['lamp-room', 'letter-about-margins'], weeks: 3, paidAfter: 40 },
+  { buyer: second, products: ['lamp-room'], weeks: 2, paidAfter: 90 },
+  { buyer: second, products: ['letter-about-margins'], weeks: 1, paidAfter: 30 },
+  { buyer: buyers[7]!, products: ['lamp-room'], weeks: 1, paidAfter: null },
+].map(({ weeks, ...sale }) => ({ ...sale, placedAt: NOW.minus({ weeks }) }))
+const comments = [{ product: 'lamp-room', by: second.key, text: 'Read aloud.', reply: 'Thanks.' }]
+
+async function seed() {
+  const past = new TimeTraveller(app, NOW)
+  const users = await seedAccounts(await app.container.make(PublicFiles), NOW)
+  await seedGoods(small, await seedShop(small, past), past)
+  const products = await findGoods()
+  return seedHistory({ users, products, past, sales, comments })
+}
+
+const TABLES = `users creators shops categories products product_images attachments orders payments
+  entitlements ledger_entries comments outbox_events copies`
+
+async function census(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of TABLES.split(/\s+/)) {
+    const row = await db.from(table).select(db.raw('count(*)::int as n')).first()
+    counts[table] = row.n
+  }
+  return counts
+}
+
+test.group('Seeding the demo market', (group) => {
+  group.setup(async () => {
+    const rollback = await testUtils.db().wrapInGlobalTransaction()
+    // Interrupted after its first product, and run once more.
+    const past = new TimeTraveller(app, NOW)
+    await seedAccounts(await app.container.make(PublicFiles), NOW)
+    const half = { ...small, products: small.products.slice(0, 1) }
+    await seedGoods(half, await seedShop(half, past), past)
+    return rollback
+  })
+  group.each.timeout(120_000)
+
+  test('goes on where an interrupted run stopped', async ({ assert }) => {
+    assert.equal((await census()).products, 1)
+    assert.deepEqual(await seed(), { orders: 5, comments: 2 })
+    const published = await db.from('products').where('status', 'published')
+    assert.lengthOf(published, 2)
+  })
+
+  test('sells the goods through the ordering room, in a book that balances', async ({ assert }) => {
+    assert.equal((await census()).entitlements, 4)
+    assert.deepEqual(
+      await db.from('orders').whereNotNull('cancelled_at').select('status', 'paid_at'),
+      [{ status: 'unpaid', paid_at: null }]
+    )
+    const sold = await db.from('products').select('sales_volume')
+    assert.deepEqual(
+      sold.map(({ sales_volume: volume }) => volume),
+      [2, 2]
+    )
+    const report = await new CheckLedger().execute()
+    assert.equal(report.transactions, 2)
+    assert.isTrue(isSound(report))
+  })
+
+  test('mails nobody and stamps nothing: the past makes no noise', async ({ assert }) => {
+    const { outbox_events: events, copies } = await census()
+    assert.deepEqual({ events, copies }, { events: 0, copies: 0 })
+  })
+
+  test('changes nothing when it is run again', async ({ assert }) => {
+    const once = await census()
+    assert.deepEqual(await seed(), { orders: 0, comments: 0 })
+    assert.deepEqual(await census(), once)
+  })
+})
