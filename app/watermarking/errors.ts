@@ -1,6 +1,9 @@
 /** Why a PDF cannot be stamped, in words a caller may translate. */
 export type PdfRefusal = 'encrypted' | 'not_a_pdf' | 'broken' | 'no_pages' | 'too_many_pages'
 
+/** Why an image cannot be marked or searched. */
+export type ImageRefusal = 'unreadable' | 'animated' | 'too_small' | 'unknown_format'
+
 /** Why a text cannot be marked. */
 export type TextRefusal = 'unknown_encoding' | 'empty' | 'bad_groups' | 'bad_code' | 'unencodable'
 
@@ -25,6 +28,16 @@ export class PdfRefused extends Error {
     detail?: string
   ) {
     super(`The PDF cannot be used: ${reason}${detail ? ` (${detail})` : ''}`)
+  }
+}
+
+/** The image cannot be used for a mark. */
+export class ImageRefused extends Error {
+  constructor(
+    readonly reason: ImageRefusal,
+    detail?: string
+  ) {
+    super(`The image cannot be used: ${reason}${detail ? ` (${detail})` : ''}`)
   }
 }
 

@@ -7,10 +7,19 @@ import type {
   StampPdfInput,
 } from '#watermarking/engines/pdf_mark/stamp_pdf'
 import type { LinePosition, VisibleLine } from '#watermarking/engines/pdf_mark/visible_line'
+import type { OverlayStrength } from '#watermarking/engines/pdf_mark/page_overlay'
 import { inWorker } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
-export type { LinePosition, PdfChannel, PdfProgress, StampedPdf, StampPdfInput, VisibleLine }
+export type {
+  LinePosition,
+  OverlayStrength,
+  PdfChannel,
+  PdfProgress,
+  StampedPdf,
+  StampPdfInput,
+  VisibleLine,
+}
 
 /**
  * Writes the copy of a PDF that bears a buyer's mark. The same input with the same `stampedAt` gives the same bytes, so

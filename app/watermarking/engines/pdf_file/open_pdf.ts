@@ -29,6 +29,16 @@ export function withPdf<T>(path: string, work: (pdf: OpenedPdf) => T): T {
   }
 }
 
+/** As `withPdf`, for work that waits for something. @throws PdfRefused */
+export async function usePdf<T>(path: string, work: (pdf: OpenedPdf) => Promise<T>): Promise<T> {
+  const bytes = new RandomAccess(path)
+  try {
+    return await work(openPdf(bytes))
+  } finally {
+    bytes.close()
+  }
+}
+
 function openPdf(bytes: RandomAccess): OpenedPdf {
   const header = bytes.readText(0, 1024).indexOf('%PDF-')
   if (header < 0) throw new PdfRefused('not_a_pdf')

@@ -14,9 +14,11 @@ import type { MarkNames } from './mark_names.js'
 import { frameOf } from './page_frame.js'
 import type { PageFrame } from './page_frame.js'
 import { TokenMaker } from './page_token.js'
+import { MarkForms } from './mark_forms.js'
+import { drawOverlay } from './page_overlay.js'
+import type { OverlayStrength } from './page_overlay.js'
 import { SharedResources } from './shared_resources.js'
 import type { Additions } from './shared_resources.js'
-import { VisibleForms } from './visible_forms.js'
 import { completeLine } from './visible_line.js'
 import type { VisibleLine } from './visible_line.js'
 
@@ -25,6 +27,7 @@ export interface PageMark {
   payload: TracePayload
   visible: VisibleLine | null
   hidden: boolean
+  overlay: OverlayStrength | null
   stampedAt: Date
 }
 
@@ -35,7 +38,7 @@ export class PageStamper {
   readonly #choices: KeyedStream
   readonly #resources: SharedResources
   readonly #contents: ContentComposer
-  readonly #forms: VisibleForms | null
+  readonly #forms: MarkForms | null
   readonly #font: PdfRef | null
 
   constructor(
@@ -45,14 +48,17 @@ export class PageStamper {
     private readonly mark: PageMark,
     pages: readonly PdfPage[]
   ) {
-    const { key, payload, visible, hidden } = mark
+    const { key, payload, visible, hidden, overlay } = mark
     this.#tokens = new TokenMaker(key, payload)
     this.#names = drawNames(key, payload)
     this.#choices = new KeyedStream(key.secret, `pdf-choices:${payload}`)
     this.#resources = new SharedResources(file, tail)
     this.#contents = new ContentComposer(file, tail, relocation, this.#choices, pages)
     const line = visible && completeLine(visible)
-    this.#forms = line?.text ? new VisibleForms(tail, line) : null
+    const style = line?.text ? line : null
+    const frames = pages.map((page) => frameOf(file, page))
+    const image = overlay && drawOverlay(tail, key, payload, overlay, frames)
+    this.#forms = style || image ? new MarkForms(tail, style, image) : null
     this.#font = hidden ? tail.add(blankFont()) : null
   }
 
@@ -70,11 +76,11 @@ export class PageStamper {
     const hidden = this.#font ? this.#hiddenText(frame) : ''
     if (this.#font) this.#addPrivateData(dict)
     dict.set('Resources', this.#resources.extend(page.inherited.get('Resources'), additions))
-    dict.set('Contents', this.#contents.compose(page, this.#visibleLine(), hidden))
+    dict.set('Contents', this.#contents.compose(page, this.#drawnMarks(), hidden))
     this.relocation.replace(page.ref.number, dict)
   }
 
-  #visibleLine(): string {
+  #drawnMarks(): string {
     if (!this.#forms) return ''
     return `/Artifact <</Type/Pagination/Subtype/Watermark>> BDC q /${this.#names.form} Do Q EMC`
   }

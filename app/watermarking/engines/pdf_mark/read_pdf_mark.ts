@@ -2,25 +2,16 @@ import { PdfRefused } from '#watermarking/errors'
 import type { PdfRefusal } from '#watermarking/errors'
 import { assertStrongKeys } from '#watermarking/engines/keys/mark_key'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
-import { traceIdOf } from '#watermarking/engines/keys/trace_payload'
 import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
-import { BadSyntax } from '#watermarking/engines/pdf_file/lexer'
 import { Undecodable } from '#watermarking/engines/pdf_file/filters'
-import { withPdf } from '#watermarking/engines/pdf_file/open_pdf'
+import { BadSyntax } from '#watermarking/engines/pdf_file/lexer'
+import { usePdf } from '#watermarking/engines/pdf_file/open_pdf'
 import { documentTokens, pageTokens } from './find_tokens.js'
 import type { FoundToken } from './find_tokens.js'
-import { openToken } from './page_token.js'
+import { MarkCollection } from './mark_collection.js'
+import type { FoundMark } from './mark_collection.js'
 import type { PdfChannel } from './pdf_channels.js'
-
-/** One mark found in a file, and where. */
-export interface FoundMark {
-  payload: TracePayload
-  traceId: string
-  keyId: string
-  channels: PdfChannel[]
-  /** Pages that show it. */
-  pages: number
-}
+import { readPageMarks } from './read_page_marks.js'
 
 export interface PdfMarkReading {
   verdict: 'exact' | 'none'
@@ -40,18 +31,23 @@ export interface ReadPdfMarkInput {
   keys: MarkKey[]
 }
 
-/** Reads the marks of a leaked PDF. A file that cannot be read has none, and says why. */
-export function readPdfMark({ path, keys }: ReadPdfMarkInput): PdfMarkReading {
+/**
+ * Reads the marks of a leaked PDF: tokens first; the images of its pages when there are none, and overlays in any case.
+ * A file that cannot be read has none, and says why.
+ */
+export async function readPdfMark({ path, keys }: ReadPdfMarkInput): Promise<PdfMarkReading> {
   assertStrongKeys(keys)
   try {
-    return withPdf(path, ({ file, tree }) => {
+    return await usePdf(path, async ({ file, tree }) => {
       const marks = new MarkCollection(keys)
-      marks.addPage(documentTokens(file), 0)
+      marks.addTokens(documentTokens(file), 0)
       for (const page of tree.pages)
-        marks.addPage(
+        marks.addTokens(
           tokensOrNone(() => pageTokens(file, page)),
           1
         )
+      const inImages = await readPageMarks(file, tree.pages, keys, marks.isEmpty)
+      for (const { channel, ...opened } of inImages) marks.add(opened, channel)
       return report(marks.sorted(), tree.pages.length, null)
     })
   } catch (error) {
@@ -67,34 +63,6 @@ function tokensOrNone(find: () => FoundToken[]): FoundToken[] {
   } catch (error) {
     if (error instanceof BadSyntax || error instanceof Undecodable) return []
     throw error
-  }
-}
-
-class MarkCollection {
-  readonly #marks = new Map<string, FoundMark>()
-
-  constructor(private readonly keys: readonly MarkKey[]) {}
-
-  /** @param pages 1 for the tokens of a page, 0 for those of the document */
-  addPage(tokens: readonly FoundToken[], pages: 0 | 1) {
-    const onThisPage = new Set<FoundMark>()
-    for (const { channel, token } of tokens) {
-      const opened = openToken(this.keys, token)
-      if (!opened) continue
-      const id = `${opened.keyId}:${opened.payload}`
-      const traceId = traceIdOf(opened.payload)
-      const mark = this.#marks.get(id) ?? { ...opened, traceId, channels: [], pages: 0 }
-      this.#marks.set(id, mark)
-      if (!mark.channels.includes(channel)) mark.channels.push(channel)
-      onThisPage.add(mark)
-    }
-    for (const mark of onThisPage) mark.pages += pages
-  }
-
-  sorted(): FoundMark[] {
-    return [...this.#marks.values()].sort(
-      (one, other) => other.pages - one.pages || other.channels.length - one.channels.length
-    )
   }
 }
 

@@ -7,6 +7,7 @@ import { withPdf } from '#watermarking/engines/pdf_file/open_pdf'
 import { writeCopy } from './copy_writer.js'
 import type { PdfProgress } from './copy_writer.js'
 import type { PageMark } from './page_stamper.js'
+import type { OverlayStrength } from './page_overlay.js'
 import { partialPath } from './partial_path.js'
 import type { PdfChannel } from './pdf_channels.js'
 import type { VisibleLine } from './visible_line.js'
@@ -24,6 +25,8 @@ export interface StampPdfInput {
   visible: VisibleLine | null
   /** Invisible tokens on every page; true unless told otherwise. */
   hidden?: boolean
+  /** Also an image of the mark over each page, so faint that it is not seen; survives screenshots. */
+  overlay?: OverlayStrength | null
   stampedAt?: Date
 }
 
@@ -47,8 +50,15 @@ export function stampPdf(
 ): StampedPdf {
   const key = currentKey(input.keys)
   payloadToBytes(input.payload)
-  const { visible, hidden = true, stampedAt = new Date() } = input
-  const mark: PageMark = { key, payload: input.payload.toLowerCase(), visible, hidden, stampedAt }
+  const { visible, hidden = true, overlay = null, stampedAt = new Date() } = input
+  const mark: PageMark = {
+    key,
+    payload: input.payload.toLowerCase(),
+    visible,
+    hidden,
+    overlay,
+    stampedAt,
+  }
   const partial = partialPath(input.target)
   try {
     const pages = withPdf(input.source, (pdf) => {
@@ -56,9 +66,9 @@ export function stampPdf(
       return pdf.tree.pages.length
     })
     fs.renameSync(partial, input.target)
-    const channels: PdfChannel[] = hidden
-      ? ['document_id', 'page_key', 'piece_info', 'hidden_text']
-      : ['document_id']
+    const channels: PdfChannel[] = ['document_id']
+    if (hidden) channels.push('page_key', 'piece_info', 'hidden_text')
+    if (overlay) channels.push('overlay')
     return { pages, bytes: fs.statSync(input.target).size, keyId: key.id, channels }
   } finally {
     fs.rmSync(partial, { force: true })

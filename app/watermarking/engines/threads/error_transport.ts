@@ -1,5 +1,11 @@
-import { BadPayload, PdfRefused, TextRefused, WeakMarkKey } from '#watermarking/errors'
-import type { PdfRefusal, TextRefusal } from '#watermarking/errors'
+import {
+  BadPayload,
+  ImageRefused,
+  PdfRefused,
+  TextRefused,
+  WeakMarkKey,
+} from '#watermarking/errors'
+import type { ImageRefusal, PdfRefusal, TextRefusal } from '#watermarking/errors'
 
 /** An error on its way out of a worker thread, where its class would be lost. */
 export interface CarriedError {
@@ -13,7 +19,7 @@ export interface CarriedError {
 export function packError(error: unknown): CarriedError {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   const detail =
-    error instanceof PdfRefused || error instanceof TextRefused
+    error instanceof PdfRefused || error instanceof TextRefused || error instanceof ImageRefused
       ? error.reason
       : error instanceof WeakMarkKey
         ? error.keyId
@@ -35,6 +41,8 @@ function rebuild(name: string, detail: string): Error | null {
       return new PdfRefused(detail as PdfRefusal)
     case 'TextRefused':
       return new TextRefused(detail as TextRefusal)
+    case 'ImageRefused':
+      return new ImageRefused(detail as ImageRefusal)
     case 'WeakMarkKey':
       return new WeakMarkKey(detail)
     case 'BadPayload':

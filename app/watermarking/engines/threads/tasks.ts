@@ -1,3 +1,5 @@
+import { detectImage } from '#watermarking/engines/image/detect_image'
+import { embedImage } from '#watermarking/engines/image/embed_image'
 import { inspectPdf } from '#watermarking/engines/pdf_mark/inspect_pdf'
 import { readPdfMark } from '#watermarking/engines/pdf_mark/read_pdf_mark'
 import { stampPdf } from '#watermarking/engines/pdf_mark/stamp_pdf'
@@ -16,6 +18,8 @@ export const tasks = {
   inspectPdf,
   stampPdf,
   readPdfMark,
+  embedImage,
+  detectImage,
   renderText: ({ bytes, groups, code }: TextInput & { code: TextCode }) =>
     renderText(bytes, groups, code),
   weighGroups: ({ bytes, groups }: TextInput) => weighGroups(bytes, groups),

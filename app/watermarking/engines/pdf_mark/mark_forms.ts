@@ -3,18 +3,20 @@ import type { PdfDict, PdfRef } from '#watermarking/engines/pdf_file/objects'
 import type { TailWriter } from '#watermarking/engines/pdf_file/tail_writer'
 import { EM, outlineText } from './outline_text.js'
 import type { PageFrame } from './page_frame.js'
+import type { PageOverlay } from './page_overlay.js'
 import { placeLine } from './place_line.js'
 import { rgbOf } from './visible_line.js'
 import type { LineStyle } from './visible_line.js'
 
-/** The visible line as Form XObjects: its outlines once per file, its places once per kind of page. */
-export class VisibleForms {
+/** What is drawn above pages, as Form XObjects: the line's outlines once per file, its places once per kind of page. */
+export class MarkForms {
   readonly #byFrame = new Map<string, PdfRef>()
   #line: { ref: PdfRef; length: number } | undefined
 
   constructor(
     private readonly tail: TailWriter,
-    private readonly style: LineStyle
+    private readonly style: LineStyle | null,
+    private readonly overlay: PageOverlay | null
   ) {}
 
   formFor(frame: PageFrame): PdfRef {
@@ -24,22 +26,33 @@ export class VisibleForms {
   }
 
   #drawForm(frame: PageFrame): PdfRef {
-    const line = (this.#line ??= this.#drawLine())
-    const places = placeLine(this.style, line.length, frame)
-    const colour = rgbOf(this.style.colour).map((part) => decimal(part, 3))
-    const draws = places.map(
-      (matrix) => `q ${matrix.map((n) => decimal(n, 4)).join(' ')} cm /L Do Q\n`
-    )
-    const state = dictOf({ ca: this.style.opacity, CA: this.style.opacity })
+    const images: PdfDict = new Map()
+    const resources: PdfDict = new Map([['XObject', images]])
+    let operators = ''
+    if (this.overlay) {
+      const { image, width, height } = this.overlay
+      images.set('O', image)
+      operators += `q ${decimal(width, 4)} 0 0 ${decimal(height, 4)} 0 0 cm /O Do Q\n`
+    }
+    if (this.style) operators += this.#placeLine(this.style, frame, resources, images)
     const dict = formDict([0, 0, frame.width, frame.height], frame.toUserSpace)
-    const resources = { ExtGState: dictOf({ G: state }), XObject: dictOf({ L: line.ref }) }
-    dict.set('Resources', dictOf(resources))
-    const operators = `/G gs ${colour.join(' ')} rg\n${draws.join('')}`
+    dict.set('Resources', resources)
     return this.tail.addStream(dict, Buffer.from(operators, 'latin1'))
   }
 
-  #drawLine() {
-    const { operators, width } = outlineText(this.style.text, this.style.locale)
+  #placeLine(style: LineStyle, frame: PageFrame, resources: PdfDict, images: PdfDict): string {
+    const line = (this.#line ??= this.#drawLine(style))
+    images.set('L', line.ref)
+    resources.set('ExtGState', dictOf({ G: dictOf({ ca: style.opacity, CA: style.opacity }) }))
+    const colour = rgbOf(style.colour).map((part) => decimal(part, 3))
+    const draws = placeLine(style, line.length, frame).map(
+      (matrix) => `q ${matrix.map((n) => decimal(n, 4)).join(' ')} cm /L Do Q\n`
+    )
+    return `/G gs ${colour.join(' ')} rg\n${draws.join('')}`
+  }
+
+  #drawLine(style: LineStyle) {
+    const { operators, width } = outlineText(style.text, style.locale)
     const dict = formDict([-EM, -EM, width + EM, 2 * EM], [1 / EM, 0, 0, 1 / EM, 0, 0])
     dict.set('Resources', new Map())
     const ref = this.tail.addStream(dict, Buffer.from(operators, 'latin1'))

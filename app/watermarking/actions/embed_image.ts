@@ -1,0 +1,13 @@
+import type { EmbeddedImage, EmbedImageInput } from '#watermarking/engines/image/embed_image'
+import { inWorker } from '#watermarking/engines/threads/in_worker'
+import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
+
+/**
+ * Writes the copy of a JPEG, PNG or WebP image that bears a buyer's mark, unseen.
+ * @throws ImageRefused, WeakMarkKey, BadPayload, WorkerDied
+ */
+export class EmbedImage {
+  execute(input: EmbedImageInput, options?: WorkOptions): Promise<EmbeddedImage> {
+    return inWorker('embedImage', input, options)
+  }
+}

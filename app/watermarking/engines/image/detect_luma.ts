@@ -1,0 +1,55 @@
+import type { MarkKey } from '#watermarking/engines/keys/mark_key'
+import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
+import type { Plane } from '#watermarking/engines/signal/plane'
+import { carriersOf } from './carriers.js'
+import { flatSpectrum, whiten } from './flat_spectrum.js'
+import { foldTile } from './fold_tile.js'
+import { decodePayload } from './mark_code.js'
+import { SEARCH } from './mark_parameters.js'
+import { refineLattice } from './refine_lattice.js'
+import { SEARCH_MODES, searchLattices } from './search_lattice.js'
+import type { SearchMode } from './search_lattice.js'
+
+/** What was seen of the mark in one image under one key. */
+export interface Sighting {
+  payload: TracePayload | null
+  keyId: string
+  mode: SearchMode
+  /** At most 8; an image without mark stays below 5. */
+  pilotScore: number
+  /** Soft bits of the best lattice, root mean square 1. */
+  soft: Float64Array
+}
+
+/**
+ * Looks for the mark of any of the keys. The first whose keyed check holds ends the search; else the sighting with the
+ * highest pilot score is returned, whose payload is null.
+ *
+ * @param luma 0 to 255, at most `SEARCH.side` in each direction
+ * @param modes what may have been done to the image; each costs time when nothing is found
+ */
+export function detectLuma(
+  luma: Plane,
+  keys: readonly MarkKey[],
+  modes: readonly SearchMode[] = SEARCH_MODES
+): Sighting | null {
+  const whitened = whiten(luma)
+  const spectrum = flatSpectrum(whitened)
+  let best: Sighting | null = null
+  for (const mode of modes) {
+    for (const key of keys) {
+      const carriers = carriersOf(key)
+      for (const lattice of searchLattices(spectrum, carriers.pilots, mode)) {
+        const refined = refineLattice(spectrum, carriers.pilots, lattice)
+        if (!refined) continue
+        const { pilotScore, soft } = foldTile(whitened, refined, carriers)
+        const isClear = pilotScore >= SEARCH.leastPilotScore
+        const payload = isClear ? decodePayload(key, soft) : null
+        const sighting: Sighting = { payload, keyId: key.id, mode, pilotScore, soft }
+        if (payload) return sighting
+        if (!best || pilotScore > best.pilotScore) best = sighting
+      }
+    }
+  }
+  return best
+}

@@ -1,0 +1,52 @@
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import { ImageRefused } from '#watermarking/errors'
+import type { Plane } from '#watermarking/engines/signal/plane'
+import { SEARCH } from './mark_parameters.js'
+import { lumaOf } from './pixels.js'
+import type { Pixels } from './pixels.js'
+
+const MOST_PIXELS = 120e6
+
+/** Opens an image, bounded in size, upright. */
+export function openImage(input: string | Buffer): Sharp {
+  return sharp(input, { limitInputPixels: MOST_PIXELS }).autoOrient()
+}
+
+/** @throws ImageRefused `unreadable` */
+export async function readPixels(image: Sharp): Promise<Pixels> {
+  try {
+    const { data, info } = await image
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    return inColour({ data, width: info.width, height: info.height, channels: info.channels })
+  } catch (error) {
+    throw new ImageRefused('unreadable', String(error))
+  }
+}
+
+/** Brightness of an image, small enough to be searched for a mark. */
+export async function searchableLuma(pixels: Pixels): Promise<Plane> {
+  const shrink = Math.max(1, Math.max(pixels.width, pixels.height) / SEARCH.side)
+  const [width, height] = [pixels.width, pixels.height].map((side) =>
+    Math.max(1, Math.round(side / shrink))
+  )
+  return lumaOf(pixels, width!, height!)
+}
+
+/** Grey images get three equal channels. */
+function inColour(pixels: Pixels): Pixels {
+  const { data, width, height, channels } = pixels
+  if (channels >= 3) return pixels
+  const hasAlpha = channels === 2
+  const coloured = new Uint8Array(width * height * (hasAlpha ? 4 : 3))
+  for (let i = 0, at = 0; i < width * height; i++) {
+    const grey = data[i * channels]!
+    coloured[at++] = grey
+    coloured[at++] = grey
+    coloured[at++] = grey
+    if (hasAlpha) coloured[at++] = data[i * channels + 1]!
+  }
+  return { data: coloured, width, height, channels: hasAlpha ? 4 : 3 }
+}

@@ -1,0 +1,43 @@
+import type { MarkKey } from '#watermarking/engines/keys/mark_key'
+import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
+import { transformSquare } from '#watermarking/engines/signal/fourier'
+import { carriersOf } from './carriers.js'
+import type { Chip, Frequency } from './carriers.js'
+import { encodePayload } from './mark_code.js'
+import { TILE } from './mark_parameters.js'
+
+const LAST = TILE.side - 1
+
+/** The pattern of a payload, `TILE.side` squared, row after row, with a root mean square of 1. */
+export function makeTile(key: MarkKey, payload: TracePayload): Float32Array {
+  const { pilots, pilotAmplitude, data } = carriersOf(key)
+  const coded = encodePayload(key, payload)
+  const re = new Float64Array(TILE.side ** 2)
+  const im = new Float64Array(TILE.side ** 2)
+  const put = (frequency: Frequency, real: number, imaginary: number) => {
+    const [here, mirrored] = [tileIndex(frequency), mirrorIndex(frequency)]
+    re[here]! += real
+    im[here]! += imaginary
+    re[mirrored]! += real
+    im[mirrored]! -= imaginary
+  }
+  const level = ({ bit, sign }: Chip) => (coded[bit]! * 2 - 1) * sign
+  for (const pilot of pilots) {
+    put(pilot, pilotAmplitude * Math.cos(pilot.phase), pilotAmplitude * Math.sin(pilot.phase))
+  }
+  for (const carrier of data) {
+    put(carrier, carrier.amplitude * level(carrier.cosine), carrier.amplitude * level(carrier.sine))
+  }
+  transformSquare(re, im, TILE.side, true)
+  const energy = re.reduce((sum, value) => sum + value * value, 0) / re.length
+  return Float32Array.from(re, (value) => value / Math.sqrt(energy))
+}
+
+/** Index of a frequency in a transformed tile. */
+export function tileIndex({ kx, ky }: Frequency): number {
+  return (ky & LAST) * TILE.side + (kx & LAST)
+}
+
+export function mirrorIndex({ kx, ky }: Frequency): number {
+  return (-ky & LAST) * TILE.side + (-kx & LAST)
+}

@@ -1,0 +1,58 @@
+import type { MarkKey } from '#watermarking/engines/keys/mark_key'
+import { traceIdOf } from '#watermarking/engines/keys/trace_payload'
+import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
+import type { FoundToken } from './find_tokens.js'
+import { openToken } from './page_token.js'
+import type { OpenedToken } from './page_token.js'
+import { PDF_CHANNELS } from './pdf_channels.js'
+import type { PdfChannel } from './pdf_channels.js'
+
+/** One mark found in a file, and where. */
+export interface FoundMark {
+  payload: TracePayload
+  traceId: string
+  keyId: string
+  channels: PdfChannel[]
+  /** Pages with tokens of it. */
+  pages: number
+}
+
+/** Marks of a file, gathered from many places. */
+export class MarkCollection {
+  readonly #marks = new Map<string, FoundMark>()
+
+  constructor(private readonly keys: readonly MarkKey[]) {}
+
+  get isEmpty(): boolean {
+    return this.#marks.size === 0
+  }
+
+  /** @param pages 1 for the tokens of a page, 0 for those of the document */
+  addTokens(tokens: readonly FoundToken[], pages: 0 | 1) {
+    const onThisPage = new Set<FoundMark>()
+    for (const { channel, token } of tokens) {
+      const opened = openToken(this.keys, token)
+      if (opened) onThisPage.add(this.add(opened, channel))
+    }
+    for (const mark of onThisPage) mark.pages += pages
+  }
+
+  add({ payload, keyId }: OpenedToken, channel: PdfChannel): FoundMark {
+    const id = `${keyId}:${payload}`
+    const known = this.#marks.get(id)
+    const mark = known ?? { payload, traceId: traceIdOf(payload), keyId, channels: [], pages: 0 }
+    this.#marks.set(id, mark)
+    if (!mark.channels.includes(channel)) mark.channels.push(channel)
+    return mark
+  }
+
+  /** The mark on most pages first, its channels in their usual order. */
+  sorted(): FoundMark[] {
+    const order = (channel: PdfChannel) => PDF_CHANNELS.indexOf(channel)
+    const marks = [...this.#marks.values()]
+    for (const { channels } of marks) channels.sort((one, other) => order(one) - order(other))
+    return marks.sort(
+      (one, other) => other.pages - one.pages || other.channels.length - one.channels.length
+    )
+  }
+}

@@ -1,0 +1,70 @@
+import type { MarkKey } from '#watermarking/engines/keys/mark_key'
+import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
+import { TILE } from '#watermarking/engines/image/mark_parameters'
+import { makeTile } from '#watermarking/engines/image/tile'
+import { dictOf, PdfName } from '#watermarking/engines/pdf_file/objects'
+import type { PdfDict, PdfRef } from '#watermarking/engines/pdf_file/objects'
+import type { TailWriter } from '#watermarking/engines/pdf_file/tail_writer'
+import type { PageFrame } from './page_frame.js'
+
+/** `strong` survives screenshots sent by messengers; `discreet` is fainter and survives less. */
+export type OverlayStrength = 'strong' | 'discreet'
+
+/** Root mean square of the opacity, in parts of 255 (watermark.md, 4.4). */
+const AMPLITUDES: Record<OverlayStrength, number> = { strong: 3, discreet: 2.2 }
+const PIXELS_PER_POINT = 100 / 72
+const LONGEST_SIDE = 2400
+
+/** An image of the mark that covers any page of the file: nearly transparent, dark where the tile is negative, else light. */
+export interface PageOverlay {
+  image: PdfRef
+  /** Points covered by the image. */
+  width: number
+  height: number
+}
+
+/** Draws one overlay for all pages; smaller pages show its lower left part. */
+export function drawOverlay(
+  tail: TailWriter,
+  key: MarkKey,
+  payload: TracePayload,
+  strength: OverlayStrength,
+  frames: readonly PageFrame[]
+): PageOverlay {
+  const width = Math.max(...frames.map((frame) => frame.width))
+  const height = Math.max(...frames.map((frame) => frame.height))
+  const scale = Math.min(PIXELS_PER_POINT, LONGEST_SIDE / Math.max(width, height))
+  const columns = Math.max(1, Math.round(width * scale))
+  const rows = Math.max(1, Math.round(height * scale))
+  const { grey, alpha } = paint(makeTile(key, payload), columns, rows, AMPLITUDES[strength])
+  const mask = tail.addStream(imageDict(columns, rows), alpha)
+  const dict = imageDict(columns, rows)
+  dict.set('SMask', mask)
+  return { image: tail.addStream(dict, grey), width, height }
+}
+
+function paint(tile: Float32Array, columns: number, rows: number, amplitude: number) {
+  const grey = Buffer.alloc(columns * rows)
+  const alpha = Buffer.alloc(columns * rows)
+  for (let y = 0, i = 0; y < rows; y++) {
+    const row = (y % TILE.side) * TILE.side
+    for (let x = 0; x < columns; x++, i++) {
+      const value = tile[row + (x % TILE.side)]!
+      grey[i] = value < 0 ? 0 : 255
+      alpha[i] = Math.min(255, Math.round(amplitude * Math.abs(value)))
+    }
+  }
+  return { grey, alpha }
+}
+
+function imageDict(columns: number, rows: number): PdfDict {
+  return dictOf({
+    Type: new PdfName('XObject'),
+    Subtype: new PdfName('Image'),
+    Width: columns,
+    Height: rows,
+    ColorSpace: new PdfName('DeviceGray'),
+    BitsPerComponent: 8,
+    Interpolate: true,
+  })
+}

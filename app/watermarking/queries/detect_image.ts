@@ -1,0 +1,15 @@
+import type { DetectImageInput, ImageMarkReading } from '#watermarking/engines/image/detect_image'
+import { inWorker } from '#watermarking/engines/threads/in_worker'
+import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
+
+export type { DetectImageInput, ImageMarkReading }
+
+/**
+ * Whose mark does this picture bear? Reads leaked images as well as screenshots, crops and scans of pages that were
+ * stamped with an overlay. @throws ImageRefused `unreadable`, WorkerDied
+ */
+export class DetectImage {
+  execute(input: DetectImageInput, options?: WorkOptions): Promise<ImageMarkReading> {
+    return inWorker('detectImage', input, options)
+  }
+}

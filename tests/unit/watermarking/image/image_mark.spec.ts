@@ -1,0 +1,197 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { test } from '@japa/runner'
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import { ImageRefused } from '#watermarking/errors'
+import { carriersOf } from '#watermarking/engines/image/carriers'
+import { detectImage, surenessScore } from '#watermarking/engines/image/detect_image'
+import { embedImage, embedMark } from '#watermarking/engines/image/embed_image'
+import { decodePayload, encodePayload, payloadScore } from '#watermarking/engines/image/mark_code'
+import { lumaOf } from '#watermarking/engines/image/pixels'
+import type { Pixels } from '#watermarking/engines/image/pixels'
+import { psnr, ssim } from '#watermarking/engines/image/strength_map'
+import { makeTile } from '#watermarking/engines/image/tile'
+import { asImage, page, picture } from './image_samples.js'
+
+const keys = [{ id: '1', secret: Buffer.alloc(32, 6) }]
+const [key] = keys as [(typeof keys)[0]]
+const payload = '10c0ffee1234'
+
+test.group('Image mark', (group) => {
+  let folder: string
+  let original: Pixels
+  let marked: Buffer
+
+  group.setup(async () => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wm-image-'))
+    original = await picture()
+    marked = await asImage(await embedMark(original, key, payload))
+      .png()
+      .toBuffer()
+    return () => fs.rmSync(folder, { recursive: true })
+  })
+
+  const detect = async (image: Sharp | Buffer, options = {}) => {
+    const file = path.join(folder, 'leak')
+    fs.writeFileSync(file, Buffer.isBuffer(image) ? image : await image.png().toBuffer())
+    return detectImage({ path: file, keys, ...options })
+  }
+
+  test('a key gives 32 pilots apart from each other, and chips that serve all bits alike', ({
+    assert,
+  }) => {
+    const { pilots, data } = carriersOf(key)
+    assert.lengthOf(pilots, 32)
+    for (const one of pilots) {
+      for (const other of pilots) {
+        const gap = Math.hypot(one.kx - other.kx, one.ky - other.ky)
+        assert.isTrue(one === other || gap > 3)
+      }
+    }
+    const uses = new Array(264).fill(0)
+    for (const { cosine, sine } of data) for (const { bit } of [cosine, sine]) uses[bit]++
+    assert.isAtMost(Math.max(...uses) - Math.min(...uses), 1)
+    assert.notDeepEqual(pilots, carriersOf({ id: 'x', secret: Buffer.alloc(32, 7) }).pilots)
+  })
+
+  test('a tile has root mean square 1 and mean 0', ({ assert }) => {
+    const tile = makeTile(key, payload)
+    assert.closeTo(tile.reduce((sum, value) => sum + value * value, 0) / tile.length, 1, 1e-4)
+    assert.closeTo(tile.reduce((sum, value) => sum + value, 0) / tile.length, 0, 1e-4)
+  })
+
+  test('the code of a payload is read back, with noise too, and not under another key', ({
+    assert,
+  }) => {
+    const soft = Float64Array.from(
+      encodePayload(key, payload),
+      (bit, i) => (bit * 2 - 1) * (i % 7 ? 1 : -0.5)
+    )
+    assert.equal(decodePayload(key, soft), payload)
+    assert.isNull(decodePayload({ id: '2', secret: Buffer.alloc(32, 1) }, soft))
+    assert.isNull(
+      decodePayload(
+        key,
+        soft.map((value, i) => (i % 3 ? value : -value))
+      )
+    )
+    assert.isAbove(payloadScore(key, payload, soft), 10)
+    assert.isBelow(Math.abs(payloadScore(key, '10ffffffffff', soft)), 4)
+  })
+
+  test('the mark is not seen: PSNR at least 41 dB, SSIM at least 0.98', async ({ assert }) => {
+    for (const sample of [original, await page(), await picture(400, 300)]) {
+      const copy = await embedMark(sample, key, payload)
+      const { width, height } = sample
+      const [before, after] = [
+        await lumaOf(sample, width, height),
+        await lumaOf(copy, width, height),
+      ]
+      assert.isAtLeast(psnr(before, after), 41)
+      assert.isAtLeast(ssim(before, after), 0.98)
+    }
+  })
+
+  const attacks: Record<string, (image: Buffer) => Sharp | Promise<Buffer>> = {
+    'nothing': (image) => sharp(image),
+    'JPEG 50': (image) => sharp(image).jpeg({ quality: 50 }).toBuffer(),
+    'half the size': (image) => sharp(image).resize(600),
+    'a larger size': (image) => sharp(image).resize(1680),
+    'a crop of a quarter': (image) =>
+      sharp(image).extract({ left: 237, top: 113, width: 600, height: 400 }),
+    'a turn by 2 degrees': (image) => sharp(image).rotate(2, { background: '#fff' }),
+    'a mirror': (image) => sharp(image).flop(),
+    'another aspect': (image) => sharp(image).resize(1080, 640, { fit: 'fill' }),
+    'a screenshot sent by messenger': async (image) => {
+      const shot = await sharp(image)
+        .extract({ left: 60, top: 40, width: 1000, height: 640 })
+        .png()
+        .toBuffer()
+      return sharp(shot).resize(720).jpeg({ quality: 70 }).toBuffer()
+    },
+    'more contrast': (image) => sharp(image).linear(1.3, -38),
+    'grey': (image) => sharp(image).greyscale(),
+  }
+  for (const [name, attack] of Object.entries(attacks)) {
+    test(`the mark survives ${name}`, async ({ assert }) => {
+      const leak = await attack(marked)
+      const read = await detect(leak)
+      assert.containSubset(read, { verdict: 'exact', payload, traceId: 'c0ffee1234', keyId: '1' })
+    })
+  }
+
+  test('an unmarked image, a page, or another key finds nothing', async ({ assert }) => {
+    const others = [{ id: '2', secret: Buffer.alloc(32, 9) }]
+    const nothing = { verdict: 'none', payload: null, traceId: null, keyId: null }
+    assert.containSubset(await detect(asImage(original)), nothing)
+    assert.containSubset(await detect(asImage(await page())), nothing)
+    assert.containSubset(await detect(marked, { keys: others }), nothing)
+  })
+
+  test('a mark too faint to read is recognized among the buyers, and nobody innocent is', async ({
+    assert,
+  }) => {
+    const innocent = Array.from({ length: 200 }, (_, i) => `10${String(i).padStart(10, '0')}`)
+    const faint = await sharp(marked).blur(2.2).jpeg({ quality: 30 }).toBuffer()
+    const alone = await detect(faint, { candidates: innocent })
+    assert.notEqual(alone.verdict, 'listed')
+    const read = await detect(faint, { candidates: [...innocent, payload] })
+    if (read.verdict !== 'exact') assert.equal(read.listed[0]?.payload, payload)
+    assert.equal(read.payload, payload)
+  })
+
+  test('the score that accuses follows the stated probability', ({ assert }) => {
+    const expected = { 10: 5.76, 100: 6.14, 1000: 6.49, 5000: 6.73 }
+    for (const [buyers, score] of Object.entries(expected)) {
+      assert.closeTo(surenessScore(Number(buyers)), score, 0.01)
+    }
+  })
+
+  test('files keep their format and alpha, and lose their metadata', async ({ assert }) => {
+    const target = path.join(folder, 'target')
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      const source = path.join(folder, `source.${format}`)
+      const image = asImage(original).withExif({ IFD0: { Artist: 'Somebody' } })
+      await (format === 'jpeg' ? image : image.ensureAlpha(0.5)).toFormat(format).toFile(source)
+      assert.containSubset(await embedImage({ source, target, keys, payload }), {
+        width: 1200,
+        keyId: '1',
+      })
+      const metadata = await sharp(target).metadata()
+      assert.equal(metadata.format, format)
+      assert.equal(metadata.hasAlpha, format !== 'jpeg')
+      assert.isUndefined(metadata.exif)
+      assert.equal((await detectImage({ path: target, keys })).payload, payload)
+    }
+  })
+
+  test('what cannot be marked is refused by name', async ({ assert }) => {
+    const [source, target] = [path.join(folder, 'odd'), path.join(folder, 'never')]
+    const reasonOf = async (bytes: Buffer) => {
+      fs.writeFileSync(source, bytes)
+      const error = await embedImage({ source, target, keys, payload }).then(
+        () => null,
+        (e: unknown) => e
+      )
+      return error instanceof ImageRefused ? error.reason : error
+    }
+    assert.equal(await reasonOf(Buffer.from('no image')), 'unreadable')
+    assert.equal(
+      await reasonOf(await asImage(original).resize(300, 200).png().toBuffer()),
+      'too_small'
+    )
+    assert.equal(await reasonOf(await asImage(original).tiff().toBuffer()), 'unknown_format')
+    const frame = (background: string) =>
+      sharp({ create: { width: 300, height: 300, channels: 3, background } })
+        .png()
+        .toBuffer()
+    const animation = await Promise.all([frame('#123'), frame('#fed')])
+    const frames = await sharp(animation, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    assert.equal(await reasonOf(frames), 'animated')
+    assert.isFalse(fs.existsSync(target))
+  })
+})

@@ -1,0 +1,88 @@
+import { test } from '@japa/runner'
+import { PDFDocument, PDFName } from 'pdf-lib'
+import sharp from 'sharp'
+import { detectLuma } from '#watermarking/engines/image/detect_luma'
+import { searchableLuma } from '#watermarking/engines/image/read_pixels'
+import { makeTile } from '#watermarking/engines/image/tile'
+import { asImage, page } from '../image/image_samples.js'
+import { keys, payloads, samplePdf, Workbench } from './pdf_samples.js'
+
+test.group('Overlay of a PDF', (group) => {
+  let bench: Workbench
+  group.each.setup(() => {
+    bench = new Workbench()
+    return () => bench.clean()
+  })
+
+  /** Everything but drawing taken off: tokens, identifier, invisible text. */
+  const strip = async (bytes: Uint8Array) => {
+    const document = await PDFDocument.load(bytes)
+    for (const { node } of document.getPages()) {
+      const known = ['Type', 'Parent', 'MediaBox', 'Rotate', 'Resources']
+      for (const key of node.keys()) if (!known.includes(key.decodeText())) node.delete(key)
+      node.set(PDFName.of('Contents'), document.context.obj([]))
+    }
+    document.context.trailerInfo.ID = undefined
+    return document.save()
+  }
+
+  test('it is read when nothing else of the mark is left', async ({ assert }) => {
+    for (const overlay of ['strong', 'discreet'] as const) {
+      const copy = bench.stamp(await samplePdf(), { overlay })
+      const read = await bench.read(await strip(copy))
+      assert.containSubset(read, {
+        verdict: 'exact',
+        payload: payloads.first,
+        channels: ['overlay'],
+      })
+    }
+  })
+
+  test('without an overlay nothing is left then', async ({ assert }) => {
+    const read = await bench.read(await strip(bench.stamp(await samplePdf())))
+    assert.equal(read.verdict, 'none')
+  })
+
+  test('it adds one image for the whole file, at most 0.3 MB', async ({ assert }) => {
+    const original = await samplePdf(40)
+    const without = bench.stamp(original, { payload: payloads.second })
+    const copy = bench.stamp(original, { payload: payloads.second, overlay: 'strong' })
+    assert.isBelow(copy.length - without.length, 300_000)
+    const read = await bench.read(copy)
+    assert.include(read.channels, 'overlay')
+    assert.lengthOf(read.marks, 1)
+  })
+
+  test('a page printed to an image is traced by what the overlay left on it', async ({
+    assert,
+  }) => {
+    const sheet = await page()
+    const tile = makeTile(keys[0]!, payloads.first)
+    const printed = sheet.data.map((value, i) => {
+      const [x, y] = [Math.floor(i / 3) % sheet.width, Math.floor(i / 3 / sheet.width)]
+      const level = tile[(y & 127) * 128 + (x & 127)]!
+      const opacity = Math.round(3 * Math.abs(level)) / 255
+      return Math.round(value * (1 - opacity) + (level < 0 ? 0 : 255) * opacity)
+    })
+    const jpeg = await asImage({ ...sheet, data: printed })
+      .jpeg({ quality: 60 })
+      .toBuffer()
+    const document = await PDFDocument.create()
+    const image = await document.embedJpg(jpeg)
+    document.addPage([595, 842]).drawImage(image, { width: 595, height: 842 })
+    const read = await bench.read(await document.save())
+    assert.containSubset(read, {
+      verdict: 'exact',
+      payload: payloads.first,
+      channels: ['page_image'],
+    })
+
+    const shot = await sharp(jpeg)
+      .extract({ left: 90, top: 200, width: 600, height: 700 })
+      .resize(480)
+      .raw()
+      .toBuffer()
+    const luma = await searchableLuma({ data: shot, width: 480, height: 560, channels: 3 })
+    assert.equal(detectLuma(luma, keys)?.payload, payloads.first)
+  })
+})
