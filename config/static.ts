@@ -5,9 +5,9 @@ const staticServerConfig = defineConfig({
   etag: true,
   lastModified: true,
   dotFiles: 'ignore',
-  // Vite puts a hash into every asset's name.
-  maxAge: '365 days',
-  immutable: true,
+  // What the build hashes gets a year from core/middleware/built_assets.
+  maxAge: '1 hour',
+  immutable: false,
 })
 
 export default staticServerConfig

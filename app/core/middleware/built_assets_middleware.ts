@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import app from '@adonisjs/core/services/app'
@@ -12,7 +12,7 @@ const ENCODINGS = { br: '.br', gzip: '.gz' } as const
 /** The server's own bundle lies in the public folder, but is nobody's business. */
 const PRIVATE = /^\/assets\/(server|\.vite)(\/|$)/
 
-const known = new Map<string, boolean>()
+const known = new Map<string, number | null>()
 
 /** Serves built assets compressed, where the build has done that work already. */
 export default class BuiltAssetsMiddleware {
@@ -23,23 +23,26 @@ export default class BuiltAssetsMiddleware {
     if (!['GET', 'HEAD'].includes(request.method())) return next()
 
     response.vary('Accept-Encoding')
+    // Vite puts a hash into every name: what has one never changes.
+    response.header('Cache-Control', 'public, max-age=31536000, immutable')
     const encoding = request.encoding(Object.keys(ENCODINGS)) as keyof typeof ENCODINGS | null
     const file = encoding && app.publicPath(path.slice(1) + ENCODINGS[encoding])
-    if (!encoding || !file || !isThere(file)) return next()
+    const size = file ? sizeOf(file) : null
+    if (!encoding || !file || size === null) return next()
 
     response.header('Content-Encoding', encoding)
-    response.header('Cache-Control', 'public, max-age=31536000, immutable')
+    response.header('Content-Length', String(size))
     response.type(extname(path))
     const isHead = request.method() === 'HEAD'
     return response.stream(isHead ? Readable.from([]) : createReadStream(file))
   }
 }
 
-/** Assets never change while a build is served. */
-function isThere(file: string): boolean {
+/** In bytes, null when there is no such file. Assets never change while a build is served. */
+function sizeOf(file: string): number | null {
   const remembered = known.get(file)
   if (remembered !== undefined) return remembered
-  const found = existsSync(file)
-  if (known.size < 5_000) known.set(file, found)
-  return found
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? null
+  if (known.size < 5_000) known.set(file, size)
+  return size
 }
