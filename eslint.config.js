@@ -28,6 +28,13 @@ export default [
         'max-lines': ['error', { max: 250 }],
         '@unicorn/no-await-expression-member': 'off',
         'no-control-regex': 'off',
+        // { secret: _, ...rest } names what it leaves out.
+        '@typescript-eslint/naming-convention': [
+          'error',
+          { selector: 'variable', filter: '^_+$', format: null },
+          { selector: 'variable', format: ['camelCase', 'UPPER_CASE', 'PascalCase'] },
+          { selector: 'typeLike', format: ['PascalCase'] },
+        ],
         // Prettier has a check of its own.
         'prettier/prettier': 'off',
         '@stylistic/max-len': 'off',
