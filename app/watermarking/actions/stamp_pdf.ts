@@ -6,8 +6,8 @@ import type {
   StampedPdf,
   StampPdfInput,
 } from '#watermarking/engines/pdf_mark/stamp_pdf'
-import type { LinePosition, VisibleLine } from '#watermarking/engines/pdf_mark/visible_line'
-import type { OverlayStrength } from '#watermarking/engines/pdf_mark/page_overlay'
+import type { LinePosition, VisibleLine } from '#watermarking/engines/pdf_drawing/visible_line'
+import type { OverlayStrength } from '#watermarking/engines/pdf_drawing/page_overlay'
 import { inWorker } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 

@@ -80,10 +80,11 @@ function* stretched(): Generator<Lattice> {
 function scorer({ peaks }: FlatSpectrum, pilots: readonly Pilot[]) {
   const xs = Float64Array.from(pilots, ({ kx }) => kx)
   const ys = Float64Array.from(pilots, ({ ky }) => ky)
+  const count = pilots.length
   const { values, width: side, height: half } = peaks
   return ([a, b, c, d]: Lattice): number => {
     let sum = 0
-    for (let i = 0; i < xs.length; i++) {
+    for (let i = 0; i < count; i++) {
       let u = a * xs[i]! + b * ys[i]!
       let v = c * xs[i]! + d * ys[i]!
       if (u < 0) {

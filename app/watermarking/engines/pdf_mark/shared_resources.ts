@@ -1,7 +1,7 @@
 import { isDict, PdfRef } from '#watermarking/engines/pdf_file/objects'
 import type { PdfDict, PdfObject } from '#watermarking/engines/pdf_file/objects'
 import type { PdfFile } from '#watermarking/engines/pdf_file/pdf_file'
-import type { TailWriter } from '#watermarking/engines/pdf_file/tail_writer'
+import type { TailWriter } from '#watermarking/engines/pdf_writing/tail_writer'
 
 /** What is added to the resources of a page: for each category the entries. */
 export type Additions = Record<string, Record<string, PdfRef>>

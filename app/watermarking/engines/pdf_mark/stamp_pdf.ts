@@ -7,10 +7,10 @@ import { withPdf } from '#watermarking/engines/pdf_file/open_pdf'
 import { writeCopy } from './copy_writer.js'
 import type { PdfProgress } from './copy_writer.js'
 import type { PageMark } from './page_stamper.js'
-import type { OverlayStrength } from './page_overlay.js'
+import type { OverlayStrength } from '#watermarking/engines/pdf_drawing/page_overlay'
 import { partialPath } from './partial_path.js'
 import type { PdfChannel } from './pdf_channels.js'
-import type { VisibleLine } from './visible_line.js'
+import type { VisibleLine } from '#watermarking/engines/pdf_drawing/visible_line'
 
 export type { PdfProgress }
 

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { shapeOf } from '#watermarking/engines/pdf_mark/content_shape'
 import { findHiddenTokens, writeHiddenText } from '#watermarking/engines/pdf_mark/hidden_text'
-import { EM, outlineText } from '#watermarking/engines/pdf_mark/outline_text'
+import { EM, outlineText } from '#watermarking/engines/pdf_drawing/outline_text'
 import { openToken, TOKEN_BYTES, TokenMaker } from '#watermarking/engines/pdf_mark/page_token'
-import { placeLine } from '#watermarking/engines/pdf_mark/place_line'
-import { completeLine, POSITIONS } from '#watermarking/engines/pdf_mark/visible_line'
+import { placeLine } from '#watermarking/engines/pdf_drawing/place_line'
+import { completeLine, POSITIONS } from '#watermarking/engines/pdf_drawing/visible_line'
 import { keys, payloads } from './pdf_samples.js'
 
 test.group('Tokens', () => {

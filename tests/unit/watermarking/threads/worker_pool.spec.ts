@@ -4,7 +4,13 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { test } from '@japa/runner'
 import { PDFDocument } from 'pdf-lib'
-import { BadPayload, PdfRefused, TextRefused, WeakMarkKey, WorkerDied } from '#watermarking/errors'
+import {
+  BadPayload,
+  PdfRefused,
+  type TextRefused,
+  WeakMarkKey,
+  WorkerDied,
+} from '#watermarking/errors'
 import { StampPdf } from '#watermarking/actions/stamp_pdf'
 import { StampText } from '#watermarking/actions/stamp_text'
 import { WorkerPool } from '#watermarking/engines/threads/worker_pool'

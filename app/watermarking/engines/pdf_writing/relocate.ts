@@ -1,8 +1,8 @@
-import { BadSyntax } from './lexer.js'
-import { Undecodable } from './filters.js'
-import { PdfRef, serialize } from './objects.js'
-import type { PdfObject } from './objects.js'
-import type { ByteRange, PdfFile } from './pdf_file.js'
+import { BadSyntax } from '#watermarking/engines/pdf_file/lexer'
+import { Undecodable } from '#watermarking/engines/pdf_file/filters'
+import { PdfRef, serialize } from '#watermarking/engines/pdf_file/objects'
+import type { PdfObject } from '#watermarking/engines/pdf_file/objects'
+import type { ByteRange, PdfFile } from '#watermarking/engines/pdf_file/pdf_file'
 import type { TailWriter } from './tail_writer.js'
 
 /**

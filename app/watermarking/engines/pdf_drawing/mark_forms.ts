@@ -1,6 +1,6 @@
 import { decimal, dictOf, PdfName } from '#watermarking/engines/pdf_file/objects'
 import type { PdfDict, PdfRef } from '#watermarking/engines/pdf_file/objects'
-import type { TailWriter } from '#watermarking/engines/pdf_file/tail_writer'
+import type { TailWriter } from '#watermarking/engines/pdf_writing/tail_writer'
 import { EM, outlineText } from './outline_text.js'
 import type { PageFrame } from './page_frame.js'
 import type { PageOverlay } from './page_overlay.js'

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
-import { PdfRef, serialize } from './objects.js'
-import type { PdfDict, PdfObject } from './objects.js'
+import { PdfRef, serialize } from '#watermarking/engines/pdf_file/objects'
+import type { PdfDict, PdfObject } from '#watermarking/engines/pdf_file/objects'
 import { writeAll } from './patched_copy.js'
-import type { XrefTable } from './xref_table.js'
+import type { XrefTable } from '#watermarking/engines/pdf_file/xref_table'
 
 const FLUSH_BYTES = 2 ** 18
 const PACK_OBJECTS = 100

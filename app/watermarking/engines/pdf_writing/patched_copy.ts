@@ -1,6 +1,6 @@
 import fs from 'node:fs'
-import type { ByteRange } from './pdf_file.js'
-import type { RandomAccess } from './random_access.js'
+import type { ByteRange } from '#watermarking/engines/pdf_file/pdf_file'
+import type { RandomAccess } from '#watermarking/engines/pdf_file/random_access'
 
 const CHUNK_BYTES = 2 ** 20
 const SPACE = 0x20

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
-import { serialize } from './objects.js'
-import type { PdfDict } from './objects.js'
+import { serialize } from '#watermarking/engines/pdf_file/objects'
+import type { PdfDict } from '#watermarking/engines/pdf_file/objects'
 import type { TailWriter } from './tail_writer.js'
-import type { XrefTable } from './xref_table.js'
+import type { XrefTable } from '#watermarking/engines/pdf_file/xref_table'
 
 const ROW_BYTES = 10
 

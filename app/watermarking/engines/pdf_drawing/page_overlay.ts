@@ -4,7 +4,7 @@ import { TILE } from '#watermarking/engines/image/mark_parameters'
 import { makeTile } from '#watermarking/engines/image/tile'
 import { dictOf, PdfName } from '#watermarking/engines/pdf_file/objects'
 import type { PdfDict, PdfRef } from '#watermarking/engines/pdf_file/objects'
-import type { TailWriter } from '#watermarking/engines/pdf_file/tail_writer'
+import type { TailWriter } from '#watermarking/engines/pdf_writing/tail_writer'
 import type { PageFrame } from './page_frame.js'
 
 /** `strong` survives screenshots sent by messengers; `discreet` is fainter and survives less. */
