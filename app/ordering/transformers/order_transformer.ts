@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { Clock } from '#core/clock/clock'
 import { Money } from '#core/money/money'
 import { PublicFiles } from '#core/storage/public_files'
 import { imageFace } from '#catalog/transformers/image_face'
@@ -8,11 +9,12 @@ import type { OrderRow } from '#ordering/queries/order_rows'
 /** An order, to its buyer. */
 export default class OrderTransformer extends BaseTransformer<OrderRow> {
   @inject()
-  toObject(files: PublicFiles) {
+  toObject(files: PublicFiles, clock: Clock) {
     const order = this.resource
     return {
       ...this.pick(order, ['tradeNo', 'type', 'status', 'quantity', 'currency', 'message']),
       isCancelled: order.cancelledAt !== null,
+      isPayable: isPayable(order, clock.now().toJSDate()),
       product: {
         id: order.productId,
         title: order.productTitle,
@@ -31,4 +33,9 @@ export default class OrderTransformer extends BaseTransformer<OrderRow> {
       },
     }
   }
+}
+
+/** Whether its buyer can still go and pay it. */
+function isPayable({ status, cancelledAt, paymentExpiresAt }: OrderRow, now: Date): boolean {
+  return status === 'unpaid' && cancelledAt === null && paymentExpiresAt > now
 }

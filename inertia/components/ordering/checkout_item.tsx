@@ -15,7 +15,7 @@ export function CheckoutItem({ offer, price }: Props) {
         src={offer.cover?.url}
         srcSet={offer.cover?.srcSet}
         sizes="96px"
-        alt=""
+        alt={offer.title}
         ratio="1 / 1"
         className="w-24 shrink-0"
         eager

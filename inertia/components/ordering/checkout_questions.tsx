@@ -1,6 +1,5 @@
 import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
 import type { Question } from '~/components/ordering/use_checkout'
-import type { WireMoney } from '~/lib/money'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
@@ -8,7 +7,7 @@ type Props = {
   question: Question
   title: string
   onClose: () => void
-  onAgreeToPrice: (now: WireMoney) => void
+  onAgreeToPrice: () => void
   onBuyAgain: () => unknown
 }
 
@@ -23,7 +22,7 @@ export function CheckoutQuestions({ question, title, onClose, ...answers }: Prop
         onClose={onClose}
         title={t('price_changed.title')}
         confirmLabel={t('price_changed.agree')}
-        onConfirm={() => question?.kind === 'price' && void answers.onAgreeToPrice(question.now)}
+        onConfirm={answers.onAgreeToPrice}
       >
         {question?.kind === 'price'
           ? t('price_changed.body', { title, price: format.money(question.now) })

@@ -4,7 +4,7 @@ import { TextLink } from '~/components/ui/actions/text_link'
 import { ImageFrame } from '~/components/ui/show/image_frame'
 import { Moment } from '~/components/ui/show/moment'
 import { Price } from '~/components/ui/show/price'
-import { isPayable, OrderStatus } from '~/components/ordering/order_status'
+import { OrderStatus } from '~/components/ordering/order_status'
 import { useT } from '~/hooks/use_t'
 
 /** One order in the history. */
@@ -17,7 +17,7 @@ export function OrderCard({ order }: { order: Data.Ordering.Order }) {
         src={product.cover?.url}
         srcSet={product.cover?.srcSet}
         sizes="72px"
-        alt=""
+        alt={product.title}
         ratio="1 / 1"
         className="w-18 shrink-0"
       />
@@ -35,7 +35,7 @@ export function OrderCard({ order }: { order: Data.Ordering.Order }) {
         <OrderStatus order={order} />
       </div>
       <div className="flex gap-2 max-sm:w-full">
-        {isPayable(order) ? (
+        {order.isPayable ? (
           <LinkButton href={`/pay/${order.payment.paymentNo}`} variant="primary" size="sm">
             {t('resume_payment')}
           </LinkButton>

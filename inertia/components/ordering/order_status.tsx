@@ -2,7 +2,7 @@ import type { Data } from '@generated/data'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useT } from '~/hooks/use_t'
 
-type Order = Pick<Data.Ordering.Order, 'status' | 'isCancelled'>
+type Order = Pick<Data.Ordering.Order, 'status' | 'isPayable'>
 
 const TONE = {
   paid: 'success',
@@ -13,11 +13,6 @@ const TONE = {
 
 export function OrderStatus({ order }: { order: Order }) {
   const t = useT('ordering')
-  const state = order.status === 'unpaid' && order.isCancelled ? 'cancelled' : order.status
+  const state = order.status === 'unpaid' && !order.isPayable ? 'cancelled' : order.status
   return <StatusChip tone={TONE[state]}>{t(`status.${state}`)}</StatusChip>
-}
-
-/** Whether the shopper can still go to the payment. */
-export function isPayable({ status, isCancelled }: Order): boolean {
-  return status === 'unpaid' && !isCancelled
 }

@@ -8,7 +8,8 @@ import { useApi } from '~/hooks/use_api'
 import { useShared } from '~/hooks/use_shared'
 
 /** What stopped the purchase and can be agreed to. */
-export type Question = { kind: 'price'; now: WireMoney } | { kind: 'duplicate' } | null
+export type Question =
+  { kind: 'price'; now: WireMoney; isTotal: boolean } | { kind: 'duplicate' } | null
 
 /** The state of a checkout: what is chosen, what it costs, and the one attempt to pay. */
 export function useCheckout(offer: Data.Ordering.CheckoutOffer, gateways: Data.Payments.Gateway[]) {
@@ -45,10 +46,11 @@ export function useCheckout(offer: Data.Ordering.CheckoutOffer, gateways: Data.P
     const { products, total, canConfirm } = error.details as Refusal
     if (error.error === 'PRICE_CHANGED') {
       const [now] = products ?? []
-      setQuestion({
-        kind: 'price',
-        now: now ? { amount: now.salesPrice, currency: now.currency } : total!,
-      })
+      setQuestion(
+        now
+          ? { kind: 'price', now: { ...now, amount: now.salesPrice }, isTotal: false }
+          : { kind: 'price', now: total!, isTotal: true }
+      )
     }
     if (error.error === 'DUPLICATE_PURCHASE' && canConfirm) setQuestion({ kind: 'duplicate' })
   }
@@ -68,10 +70,11 @@ export function useCheckout(offer: Data.Ordering.CheckoutOffer, gateways: Data.P
   }
 
   /** The price of now is agreed to: the totals follow, and paying stays the shopper's own step. */
-  function agreeToPrice(now: WireMoney) {
-    if (now.currency === price.currency) setPrice(now)
-    router.reload({ only: ['offer'] })
-    void ask({ body: JSON.parse(wish) }).catch(() => {})
+  function agreeToPrice() {
+    if (question?.kind !== 'price') return
+    if (question.isTotal) ask({ body: JSON.parse(wish) }).catch(refused)
+    else setPrice(question.now)
+    order.reset()
   }
 
   return {

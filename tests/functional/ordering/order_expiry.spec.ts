@@ -24,6 +24,7 @@ test.group('When the time to pay is over', (group) => {
   }
 
   test('after 30 minutes, not before, the payment expires and its orders are cancelled', async ({
+    client,
     assert,
     cleanup,
   }) => {
@@ -31,10 +32,16 @@ test.group('When the time to pay is over', (group) => {
     cleanup(release)
     const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
     const { order, payment } = await makeUnpaidOrder(buyer, goods)
+    const isPayable = async () => {
+      const answer = await client.get(`/api/v1/user/orders/${order.tradeNo}`).loginAs(buyer)
+      return answer.body().data.isPayable
+    }
     clock.moveBy({ minutes: 29, seconds: 59 })
     await expire()
     assert.equal((await payment.refresh()).status, 'pending')
+    assert.isTrue(await isPayable())
     clock.moveBy({ seconds: 1 })
+    assert.isFalse(await isPayable())
     await expire()
     assert.equal((await payment.refresh()).status, 'expired')
     assert.isNotNull((await order.refresh()).cancelledAt)

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { listOf } from '#core/http/pagination'
+import { listProp } from '#core/http/pagination'
 import { sendWords } from '#core/i18n/words'
 import { FindOrderOfBuyer } from '#ordering/queries/find_order_of_buyer'
 import { ListOrdersOfBuyer } from '#ordering/queries/list_orders_of_buyer'
@@ -16,7 +16,7 @@ export default class OrdersController {
     const buyerId = auth.getUserOrFail().id
     const found = await listOrders.execute({ buyerId, page, pageSize })
     return inertia.render('storefront/ordering/orders/index', {
-      orders: listOf(found, OrderTransformer.transform(found.items)),
+      orders: listProp(found, OrderTransformer.transform(found.items)),
     })
   }
 

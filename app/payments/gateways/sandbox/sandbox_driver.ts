@@ -15,6 +15,15 @@ import {
   PaymentGatewayDriver,
 } from '#payments/gateways/payment_gateway_driver'
 
+/** Nobody pays real money at the sandbox: production offers it only when told to. */
+export function offersSandbox(house: {
+  isProduction: boolean
+  isWanted: boolean
+  secret: string | undefined
+}): boolean {
+  return Boolean(house.secret) && (!house.isProduction || house.isWanted)
+}
+
 const upTo = (max: bigint) => ({ min: 1n, max })
 
 /** Our side of the sandbox: what an adapter for a real company does, against SandboxSite. */
@@ -28,10 +37,12 @@ export class SandboxDriver extends PaymentGatewayDriver {
   }
 
   capabilities(): GatewayCapabilities {
-    const isWanted =
-      !app.inProduction || env.get('SANDBOX_GATEWAY', false) || env.get('COUNTERMARK_DEMO', false)
     return {
-      isOffered: isWanted && Boolean(env.get('SANDBOX_GATEWAY_SECRET')),
+      isOffered: offersSandbox({
+        isProduction: app.inProduction,
+        isWanted: env.get('SANDBOX_GATEWAY', false) || env.get('COUNTERMARK_DEMO', false),
+        secret: env.get('SANDBOX_GATEWAY_SECRET'),
+      }),
       isRefundable: true,
       limits: {
         CNY: upTo(50_000_00n),

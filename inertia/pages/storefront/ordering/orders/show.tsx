@@ -10,7 +10,7 @@ import { Moment } from '~/components/ui/show/moment'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
 import { Price } from '~/components/ui/show/price'
-import { isPayable, OrderStatus } from '~/components/ordering/order_status'
+import { OrderStatus } from '~/components/ordering/order_status'
 import { useLive } from '~/hooks/use_live'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
@@ -35,7 +35,7 @@ export default function Order({ order }: Props) {
         description={<TextLink href="/orders">{t('orders.title')}</TextLink>}
         actions={<OrderStatus order={order} />}
       />
-      {isPayable(order) ? (
+      {order.isPayable ? (
         <LinkButton href={`/pay/${payment.paymentNo}`} variant="primary" className="self-start">
           {t('resume_payment')}
         </LinkButton>

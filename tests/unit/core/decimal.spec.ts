@@ -1,0 +1,29 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { readableNumber } from '#core/identifiers/readable_number'
+import { decimalOf, moneyInWords } from '#core/money/decimal'
+import { Money } from '#core/money/money'
+
+test.group('Money in figures', () => {
+  test('minor units become decimals, by the digits of the currency', ({ assert }) => {
+    assert.equal(decimalOf(new Money(5n, 'CNY')), '0.05')
+    assert.equal(decimalOf(new Money(-1_205n, 'USD')), '-12.05')
+    assert.equal(decimalOf(new Money(1_205n, 'JPY')), '1205')
+    assert.equal(decimalOf(new Money(1n, 'USDT')), '0.000001')
+  })
+
+  test('sums beyond what a float can hold stay exact', ({ assert }) => {
+    const words = moneyInWords(new Money(900_719_925_474_099_399n, 'USD'), 'en-US')
+    assert.equal(words, '$9,007,199,254,740,993.99')
+    assert.equal(moneyInWords(new Money(1_500_000n, 'USDT'), 'en-US'), '1.500000 USDT')
+  })
+})
+
+test.group('Numbers for people', () => {
+  test('tell the day, and never the next one', ({ assert }) => {
+    const day = DateTime.fromISO('2026-03-11T23:59:59Z')
+    const numbers = Array.from({ length: 1_000 }, () => readableNumber('CM', day))
+    assert.lengthOf(new Set(numbers), 1_000)
+    for (const number of numbers) assert.match(number, /^CM260311[0-9A-HJKMNP-TV-Z]{13}$/)
+  })
+})

@@ -1,0 +1,21 @@
+import { test } from '@japa/runner'
+import { offersSandbox } from '#payments/gateways/sandbox/sandbox_driver'
+
+const secret = 'a secret between two'
+
+test.group('Who is offered the sandbox', () => {
+  test('everybody while developing', ({ assert }) => {
+    assert.isTrue(offersSandbox({ isProduction: false, isWanted: false, secret }))
+  })
+
+  test('nobody in production, unless it was asked for', ({ assert }) => {
+    assert.isFalse(offersSandbox({ isProduction: true, isWanted: false, secret }))
+    assert.isTrue(offersSandbox({ isProduction: true, isWanted: true, secret }))
+  })
+
+  test('nobody without a secret that proves its webhooks', ({ assert }) => {
+    for (const none of [undefined, '']) {
+      assert.isFalse(offersSandbox({ isProduction: false, isWanted: true, secret: none }))
+    }
+  })
+})
