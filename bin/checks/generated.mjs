@@ -30,6 +30,7 @@ async function regenerate(databases) {
 function snapshot() {
   const found = new Map()
   for (const path of ['.adonisjs', 'database/schema.ts']) visit(path, found)
+  found.delete('.adonisjs/server/routes.json')
   return found
 }
 
