@@ -18,7 +18,12 @@ export const plugins: Config['plugins'] = [
   sessionApiClient(app),
   authApiClient(app),
   inertiaApiClient(app),
-  browserClient({ runInSuites: ['browser'], launcher: launchChromium }),
+  browserClient({
+    runInSuites: ['browser'],
+    launcher: launchChromium,
+    // The address of links and cookies, not the one that the server listens on (0.0.0.0).
+    contextOptions: { baseURL: process.env.APP_URL },
+  }),
 ]
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {

@@ -5,7 +5,9 @@ import { uniqueWord } from '#tests/support/shops'
 export const PASSWORD = 'countermark1'
 
 /** Somebody with an account, who may sign in with PASSWORD. */
-export function makeUser(values: Partial<Pick<User, 'role' | 'email' | 'username' | 'locale'>> = {}) {
+export function makeUser(
+  values: Partial<Pick<User, 'role' | 'email' | 'username' | 'locale'>> = {}
+) {
   const username = values.username ?? uniqueWord('person')
   return User.create({
     username,
@@ -60,6 +62,11 @@ export class Visitor {
     }
     const text = await answer.text()
     const isJson = answer.headers.get('content-type')?.includes('json') ?? false
-    return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : null }
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      body: isJson ? JSON.parse(text) : null,
+    }
   }
 }

@@ -12,7 +12,7 @@ export function LandingHero() {
     <section className="border-b border-separator">
       <div className="page-width grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:py-24">
         <div className="flex flex-col items-start gap-5">
-          <h1 className="text-4xl leading-[1.15] sm:text-5xl lg:text-[3.25rem]">
+          <h1 className="whitespace-pre-line text-4xl leading-[1.15] sm:text-5xl lg:text-[3.25rem]">
             {t('landing.title')}
           </h1>
           <p className="max-w-xl text-base text-muted sm:text-lg">{t('landing.lead')}</p>

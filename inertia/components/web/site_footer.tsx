@@ -12,7 +12,7 @@ export function SiteFooter() {
   const { user } = useShared()
 
   return (
-    <footer className="mt-16 border-t border-separator">
+    <footer className="border-t border-separator">
       <div className="page-width grid gap-8 py-10 text-sm sm:grid-cols-[2fr_1fr_1fr]">
         <div className="flex flex-col items-start gap-3">
           <Logo />

@@ -16,7 +16,7 @@ export default function Landing({ products, shops }: Props) {
   const t = useT('web')
   return (
     <>
-      <Head title={t('landing.title')}>
+      <Head title={t('landing.title').replace('\n', '')}>
         <meta head-key="description" name="description" content={t('landing.description')} />
       </Head>
       <LandingHero />

@@ -1,0 +1,126 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { makeUser, PASSWORD } from '#tests/support/identity'
+import { expectComplaint } from '#tests/support/browser/console_guard'
+import { signIn } from '#tests/support/browser/sign_in'
+import { speak } from '#tests/support/browser/speak'
+import { lastCodeTo } from '#tests/support/mailbox'
+import { makeCreator, uniqueWord } from '#tests/support/shops'
+
+test.group('Getting in', (group) => {
+  group.each.setup(() => db.from('rate_limits').delete().then(() => {}))
+
+  test('a newcomer signs up with a mailed code, signs out and in again', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const name = uniqueWord('newcomer')
+    const email = `${name}@browser.test`
+    await speak(browserContext, 'en-US')
+    const page = await visit('/auth/register?redirect=%2Fsearch')
+    await page.getByLabel('Username').fill(name)
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByText(`A code is on its way to ${email}`).waitFor()
+    assert.isTrue(await page.getByRole('button', { name: /Again in \d+ s/ }).isDisabled())
+
+    await page.getByLabel('Code from the mail').fill(await lastCodeTo(email))
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Password again').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.waitForURL('**/search')
+
+    await page.getByRole('button', { name: `Menu of ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: `Menu of ${name}` }).waitFor()
+  })
+
+  test('a form tells the rule beside the field and puts the cursor there', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    await speak(browserContext, 'zh-CN')
+    expectComplaint(/422/)
+    const page = await visit('/auth/register')
+    await page.getByLabel('用户名').fill('abc')
+    await page.getByLabel('密码', { exact: true }).fill('abcdefgh')
+    await page.getByRole('button', { name: '创建账户' }).click()
+    await page.getByText('至少需要 4 个字符').waitFor()
+    await page.getByText('密码必须同时包含字母和数字').waitFor()
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'))
+    assert.equal(focused, 'username')
+  })
+
+  test('a wrong password is told in the form, and the page stays', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const { email } = await makeUser()
+    await speak(browserContext, 'en-US')
+    expectComplaint(/422/)
+    const page = await visit('/auth/login')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('not this 1')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('alert').getByText('That email and password do not match').waitFor()
+    assert.equal(new URL(page.url()).pathname, '/auth/login')
+  })
+
+  test('who is not signed in is led to the sign-in and back to the same path', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const user = await makeUser()
+    await speak(browserContext, 'en-US')
+    const page = await visit('/orders?page=1')
+    assert.equal(new URL(page.url()).searchParams.get('redirect'), '/orders?page=1')
+    await page.getByLabel('Email').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/orders?page=1')
+  })
+
+  test('a session that ended in the meantime is noticed at the next click, and taken up again', async ({
+    visit,
+    browserContext,
+  }) => {
+    const { user } = await makeCreator()
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, user)
+    const page = await visit('/studio')
+    await page.getByRole('heading', { name: 'Overview' }).waitFor()
+
+    await browserContext.clearCookies({ name: 'countermark' })
+    await page.getByRole('link', { name: 'Trace a leak' }).click()
+    await page.waitForURL('**/auth/login?redirect=%2Fstudio%2Ftoolbox')
+    await page.getByLabel('Email').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/studio/toolbox')
+  })
+
+  test('who lacks the permission reads so, and is led home after 1.5 seconds', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, await makeUser())
+    expectComplaint(/403/)
+    const page = await visit('/studio')
+    await page
+      .getByText('You do not have permission to access, please try to re-login')
+      .waitFor()
+    const readAt = Date.now()
+    await page.waitForURL((url) => url.pathname === '/')
+    assert.closeTo(Date.now() - readAt, 1500, 900)
+  })
+})

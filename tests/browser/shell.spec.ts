@@ -1,0 +1,147 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { appUrl } from '#config/app'
+import { makeProduct } from '#tests/support/catalog'
+import { makeUser } from '#tests/support/identity'
+import { makeCreator } from '#tests/support/shops'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { expectComplaint } from '#tests/support/browser/console_guard'
+import { signIn } from '#tests/support/browser/sign_in'
+import { speak } from '#tests/support/browser/speak'
+
+const PHONE = { width: 360, height: 740 }
+
+test.group('The shell', (group) => {
+  group.each.setup(() => db.from('rate_limits').delete().then(() => {}))
+
+  test('the storefront’s words are in the page before any script runs', async ({
+    browser,
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    await makeProduct(seller, { title: 'Lantern Notes' })
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    await speak(context, 'en-US')
+    const page = await context.newPage()
+    await page.goto(`${appUrl}/`)
+    assert.isTrue(await page.getByRole('link', { name: 'Lantern Notes' }).isVisible())
+    assert.include(await page.title(), 'Every copy knows whose it is')
+    await context.close()
+  })
+
+  test('a change of language brings its currency and stays for 30 days', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    await speak(browserContext, 'en-US')
+    const page = await visit('/')
+    await page.getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('menuitemradio', { name: '日本語' }).click()
+    await page.getByRole('heading', { name: '新着作品' }).waitFor()
+    assert.equal(await page.locator('html').getAttribute('lang'), 'ja-JP')
+    await page.getByRole('button', { name: '通貨' }).getByText('JPY').waitFor()
+
+    const cookies = await browserContext.cookies()
+    const expires = cookies.find(({ name }) => name === 'locale')!.expires
+    assert.closeTo(expires - Date.now() / 1000, 2_592_000, 120)
+  })
+
+  test('theme and accent change at once and are there before the next paint', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    await speak(browserContext, 'en-US')
+    const page = await visit('/')
+    await page.getByRole('button', { name: 'Appearance' }).click()
+    await page.getByRole('button', { name: 'Dark' }).click()
+    await page.getByRole('button', { name: 'Green' }).click()
+    const look = () => page.evaluate(() => ({ ...document.documentElement.dataset }))
+    assert.containsSubset(await look(), { theme: 'dark', accent: 'green' })
+
+    const answer = await page.request.get(`${appUrl}/`)
+    assert.include(await answer.text(), 'class="dark" data-theme="dark" data-accent="green"')
+  })
+
+  test('the workspace has a sidebar of 270 px that folds and stays folded', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const { user } = await makeCreator()
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, user)
+    const page = await visit('/studio')
+    const width = () =>
+      page.locator('[data-sidebar]').evaluate((element) => element.getBoundingClientRect().width)
+    await page.getByRole('heading', { name: 'Overview' }).waitFor()
+    assert.equal(await width(), 270)
+
+    await page.getByRole('button', { name: 'Fold the sidebar' }).click()
+    await page.reload()
+    await page.getByRole('button', { name: 'Unfold the sidebar' }).waitFor()
+    assert.equal(await width(), 64)
+  })
+
+  test('on a phone nothing scrolls sideways and every choice is in the menu: {$self}')
+    .with(['/', '/search', '/auth/login', '/auth/register', '/studio'])
+    .run(async ({ visit, browserContext, assert }, path) => {
+      const seller = await makeCreator()
+      await makeProduct(seller)
+      await speak(browserContext, 'ja-JP')
+      if (path === '/studio') await signIn(browserContext, seller.user)
+      const page = await visit(path)
+      await page.setViewportSize(PHONE)
+      await page.locator('main').waitFor()
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      )
+      assert.isAtMost(overflow, 0)
+
+      if (path.startsWith('/auth')) return
+      await page.getByRole('button', { name: 'メニューを開く' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: '言語' }).waitFor()
+    })
+
+  test('axe finds no fault: {path} {theme}')
+    .with([
+      { path: '/', theme: 'light' },
+      { path: '/', theme: 'dark' },
+      { path: '/search?keyword=nothing', theme: 'light' },
+      { path: '/auth/login', theme: 'dark' },
+      { path: '/auth/register', theme: 'light' },
+      { path: '/studio', theme: 'light' },
+      { path: '/studio', theme: 'dark' },
+      { path: '/nowhere', theme: 'dark' },
+    ])
+    .run(async ({ visit, browserContext, assert }, { path, theme }) => {
+      if (path === '/nowhere') expectComplaint(/404/)
+      const seller = await makeCreator()
+      await makeProduct(seller, { originalPrice: 1900n })
+      await speak(browserContext, 'en-US', { theme, accent: theme === 'dark' ? 'rose' : 'blue' })
+      if (path === '/studio') await signIn(browserContext, seller.user)
+      const page = await visit(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      assert.deepEqual(await accessibilityFaults(page), [])
+    })
+
+  test('white words on every accent can be read: {$self}')
+    .with(['blue', 'violet', 'green', 'orange', 'rose'])
+    .run(async ({ visit, browserContext, assert }, accent) => {
+      for (const theme of ['light', 'dark']) {
+        await speak(browserContext, 'en-US', { theme, accent })
+        const page = await visit('/')
+        assert.deepEqual(await accessibilityFaults(page), [], theme)
+        await page.close()
+      }
+    })
+
+  test('a visitor’s name and menu stand in the header', async ({ visit, browserContext }) => {
+    const user = await makeUser()
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, user)
+    const page = await visit('/')
+    await page.getByRole('button', { name: `Menu of ${user.username}` }).waitFor()
+  })
+})
