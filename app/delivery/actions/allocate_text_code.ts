@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { TextCodesExhausted } from '#delivery/errors'
@@ -8,6 +9,11 @@ type AllocateTextCodeInput = {
   attachment: { id: number; uid: string }
   key: MarkKey
 }
+
+const { capacity } = GetTextCode
+
+/** Tries in the sequence; where it is as full as that, all codes are neighbours anyway. */
+const STEPS = 32
 
 /** Finds the next text code of an attachment that no buyer has. */
 @inject()
@@ -27,13 +33,18 @@ export class AllocateTextCode {
       .select('text_code')
     const taken = new Set<number>(rows.map(({ text_code: code }) => code))
 
+    if (taken.size >= capacity) throw new TextCodesExhausted({ capacity })
+
     // Early codes lie far apart. Codes of an older key may sit on ours: then the next free one.
-    for (let step = 0; step < GetTextCode.capacity; step++) {
-      const n = (taken.size + step) % GetTextCode.capacity
+    for (let step = 0; step < STEPS; step++) {
+      const n = (taken.size + step) % capacity
       const code = this.getTextCode.execute({ key, scope: attachment.uid, n })
       if (!taken.has(code)) return code
     }
-    throw new TextCodesExhausted({ capacity: GetTextCode.capacity })
+    const free = Array.from({ length: capacity }, (_, n) => n + 1).filter(
+      (code) => !taken.has(code)
+    )
+    return free[randomInt(free.length)]!
   }
 }
 

@@ -37,7 +37,12 @@ export class FinishCopy {
     })
     if (!hasEnded) return this.isDoneBy(claim)
     const { status } = outcome
-    this.live.publish(`users/${buyerId}`, { type: 'copy', copyId, status, progress: 100 })
+    this.live.publish(`users/${buyerId}`, {
+      type: 'copy',
+      copyId,
+      status,
+      progress: isDone ? 100 : 0,
+    })
     return isDone
   }
 
