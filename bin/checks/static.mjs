@@ -16,16 +16,14 @@ function program(stage, name, args, env) {
 
 const tool = (name) => `node_modules/${name}`
 
+const tsc = tool('typescript/bin/tsc')
+
 /** Longest first: they share the lanes. */
 export const STATIC_CHECKS = [
   { stage: 'build', name: 'build', run: () => passes(buildWhenChanged) },
-  program('types', 'server', [tool('typescript/bin/tsc'), '--noEmit']),
-  program('types', 'client', [
-    tool('typescript/bin/tsc'),
-    '--noEmit',
-    '-p',
-    'inertia/tsconfig.json',
-  ]),
+  program('types', 'server', [tsc, '--noEmit']),
+  program('types', 'client', [tsc, '--noEmit', '-p', 'inertia/tsconfig.json']),
+  program('types', 'browser tests', [tsc, '--noEmit', '-p', 'tests/browser/tsconfig.json']),
   program('lint', 'eslint', [tool('eslint/bin/eslint.js'), '.', '--max-warnings=0']),
   program('lint', 'prettier', [
     tool('prettier/bin/prettier.cjs'),
