@@ -63,7 +63,7 @@ async function webp(drawing: string): Promise<Buffer> {
 
 function sheetsOf(file: FilePlan, design: Design): Sheet[] {
   if (file.kind === 'book')
-    return new Book(design).lay(readManuscript(read(`./manuscripts/${file.manuscript}.md`)))
+    return new Book(design).lay(readManuscript(read(`./manuscripts/${file.manuscript}.manuscript`)))
   if (file.kind === 'printable') return printables[file.printable](design)
   return [excerpt(design, textSource(file.text))]
 }

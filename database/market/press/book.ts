@@ -169,9 +169,10 @@ export class Book extends Composer {
   }
 
   #figure(caption: string, most: number, { art, palette }: { art?: string; palette?: string }) {
-    const left = PAGE.h - MARGIN.bottom - this.y - 34
+    const left = PAGE.h - MARGIN.bottom - this.y - 42
     const height = most > left && left > 104 ? left : most
     this.room(height + 30)
+    this.y += 8
     const design = {
       ...this.design,
       art: (art as ArtName) || this.design.art,

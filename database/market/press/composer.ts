@@ -38,7 +38,7 @@ export class Composer {
       anchor: 'end',
     })
     sheet.line(MARGIN.side, 47, PAGE.w - MARGIN.side, 47, '#d9d9d9', 0.4)
-    sheet.text(String(this.sheets.length), PAGE.w / 2, PAGE.h - 30, {
+    sheet.text(String(this.sheets.length), PAGE.w / 2, PAGE.h - 40, {
       size: 8.5,
       colour: '#6d6d6d',
       face: this.face(),

@@ -111,8 +111,8 @@ export function frontCover(design: Design, w: number, h: number): string {
     ),
     rect(m, h - band + m * 0.5, unit * 0.09, unit * 0.0085, p.accent),
     title.content,
-    small(design, design.subtitle, m, h - m * 0.72, unit * 0.031, p.ink),
-    small(design, design.author, w - m, h - m * 0.72, unit * 0.031, p.ink, 'end'),
+    small(design, design.subtitle, m, h - m * 1.15, unit * 0.031, p.ink),
+    small(design, design.author, w - m, h - m * 1.15, unit * 0.031, p.ink, 'end'),
   ].join('')
 }
 
