@@ -14,10 +14,7 @@ router
       .as('verification_codes.store')
     router.post('/sign-up', [api.Accounts, 'store']).as('sign_up.store')
     router.post('/sign-in', [api.Sessions, 'store']).as('sign_in.store')
-    router
-      .post('/sign-out', [api.Sessions, 'destroy'])
-      .as('sign_out.store')
-      .use(middleware.auth())
+    router.post('/sign-out', [api.Sessions, 'destroy']).as('sign_out.store').use(middleware.auth())
   })
   .prefix('/api/v1/auth')
   .as('api.auth')

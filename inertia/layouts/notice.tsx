@@ -16,7 +16,11 @@ export default function NoticeLayout({ children }: { children: ReactNode }) {
             <AppearanceMenu />
           </span>
         </header>
-        <main id="main" tabIndex={-1} className="page-width grid flex-1 place-items-center outline-none">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="page-width grid flex-1 place-items-center outline-none"
+        >
           {children}
         </main>
       </div>

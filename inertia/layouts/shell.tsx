@@ -23,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {t('skip_to_content')}
         </a>
         {children}
-        {hydrated ? <Toast.Provider placement="bottom end" width={380} /> : null}
+        {hydrated ? <Toast.Provider placement="top" width={380} className="mt-14" /> : null}
       </RouterProvider>
     </I18nProvider>
   )

@@ -56,8 +56,10 @@ export function readAnswer(answer: RawAnswer, words: FallbackWords): unknown {
   const body = parse(answer)
 
   if (!isOk) throw new ApiError(answer.status, body?.message ?? words.failed, body)
-  if (!body) throw new ApiError(answer.status, words.unsupported, { error: 'UNSUPPORTED_CONTENT_TYPE' })
-  if (body.code !== 1) throw new ApiError(body.code ?? answer.status, body.message ?? words.failed, body)
+  if (!body)
+    throw new ApiError(answer.status, words.unsupported, { error: 'UNSUPPORTED_CONTENT_TYPE' })
+  if (body.code !== 1)
+    throw new ApiError(body.code ?? answer.status, body.message ?? words.failed, body)
   return body.data
 }
 

@@ -8,7 +8,9 @@ import { lastCodeTo } from '#tests/support/mailbox'
 import { makeCreator, uniqueWord } from '#tests/support/shops'
 
 test.group('Getting in', (group) => {
-  group.each.setup(() => db.from('rate_limits').delete().then(() => {}))
+  group.each.setup(async () => {
+    await db.from('rate_limits').delete()
+  })
 
   test('a newcomer signs up with a mailed code, signs out and in again', async ({
     visit,
@@ -116,9 +118,7 @@ test.group('Getting in', (group) => {
     await signIn(browserContext, await makeUser())
     expectComplaint(/403/)
     const page = await visit('/studio')
-    await page
-      .getByText('You do not have permission to access, please try to re-login')
-      .waitFor()
+    await page.getByText('You do not have permission to access, please try to re-login').waitFor()
     const readAt = Date.now()
     await page.waitForURL((url) => url.pathname === '/')
     assert.closeTo(Date.now() - readAt, 1500, 900)

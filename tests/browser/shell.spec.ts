@@ -12,7 +12,9 @@ import { speak } from '#tests/support/browser/speak'
 const PHONE = { width: 360, height: 740 }
 
 test.group('The shell', (group) => {
-  group.each.setup(() => db.from('rate_limits').delete().then(() => {}))
+  group.each.setup(async () => {
+    await db.from('rate_limits').delete()
+  })
 
   test('the storefront’s words are in the page before any script runs', async ({
     browser,

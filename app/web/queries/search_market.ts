@@ -1,10 +1,5 @@
 import type { Page } from '#core/http/pagination'
-import {
-  containing,
-  productCards,
-  toCard,
-  type ProductCard,
-} from '#catalog/queries/product_rows'
+import { containing, productCards, toCard, type ProductCard } from '#catalog/queries/product_rows'
 
 type Input = { keyword?: string; page?: number }
 
@@ -32,11 +27,7 @@ export class SearchMarket {
         ])
         .offset((page - 1) * PAGE_SIZE)
         .limit(PAGE_SIZE),
-      matching
-        .clone()
-        .clearSelect()
-        .select(matching.client.raw('count(*)::int as total'))
-        .first(),
+      matching.clone().clearSelect().select(matching.client.raw('count(*)::int as total')).first(),
     ])
     return { items: rows.map(toCard), total: count.total, page, pageSize: PAGE_SIZE }
   }

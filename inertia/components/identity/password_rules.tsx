@@ -15,7 +15,10 @@ export function PasswordRules({ password }: { password: string }) {
       {RULES.map(([key, isKept]) => {
         const kept = isKept(password)
         return (
-          <span key={key} className={`inline-flex items-center gap-1 ${kept ? 'text-success' : ''}`}>
+          <span
+            key={key}
+            className={`inline-flex items-center gap-1 ${kept ? 'text-success' : ''}`}
+          >
             {kept ? <Check aria-hidden size={12} /> : <Circle aria-hidden size={12} />}
             {t(`password_rules.${key}`)}
             {kept ? <span className="sr-only">{t('password_rules.kept')}</span> : null}

@@ -25,7 +25,9 @@ export function Crumbs({ crumbs }: { crumbs: Crumb[] }) {
                   {label}
                 </span>
               )}
-              {isLast ? null : <ChevronRight aria-hidden size={14} className="shrink-0 text-muted" />}
+              {isLast ? null : (
+                <ChevronRight aria-hidden size={14} className="shrink-0 text-muted" />
+              )}
             </li>
           )
         })}

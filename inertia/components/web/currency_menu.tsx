@@ -10,6 +10,7 @@ export function CurrencyMenu() {
   return (
     <MenuButton
       label={t('currency')}
+      text={currency}
       selected={currency}
       className="tabular"
       entries={DISPLAY_CURRENCIES.map((code) => ({
@@ -17,8 +18,6 @@ export function CurrencyMenu() {
         label: `${code} · ${names.of(code)}`,
         onAction: () => setCurrency(code),
       }))}
-    >
-      {currency}
-    </MenuButton>
+    />
   )
 }

@@ -10,6 +10,7 @@ export function LanguageMenu() {
   return (
     <MenuButton
       label={t('language')}
+      text={LANGUAGES.find(({ id }) => id === locale)?.short}
       selected={locale}
       entries={LANGUAGES.map(({ id, name }) => ({
         id,
@@ -18,7 +19,6 @@ export function LanguageMenu() {
       }))}
     >
       <Languages aria-hidden />
-      {LANGUAGES.find(({ id }) => id === locale)?.short}
     </MenuButton>
   )
 }

@@ -35,7 +35,11 @@ export function Sidebar({ area, menu }: Props) {
       </div>
       <SidebarLinks area={area} menu={menu} folded={folded} />
       <div className={`mt-auto p-3 ${folded ? 'text-center' : ''}`}>
-        <IconButton size="sm" label={t(folded ? 'sidebar.unfold' : 'sidebar.fold')} onPress={toggle}>
+        <IconButton
+          size="sm"
+          label={t(folded ? 'sidebar.unfold' : 'sidebar.fold')}
+          onPress={toggle}
+        >
           {folded ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
         </IconButton>
       </div>

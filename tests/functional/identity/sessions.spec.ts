@@ -49,7 +49,9 @@ test.group('POST /api/v1/auth/sign-in', (group) => {
     assert.isAbove(median(times.unknown), median(times.known) / 2)
   })
 
-  test('gives the session a new id, so that a planted cookie is worth nothing', async ({ assert }) => {
+  test('gives the session a new id, so that a planted cookie is worth nothing', async ({
+    assert,
+  }) => {
     const user = await makeUser()
     const visitor = new Visitor()
     await visitor.get('/auth/login')
@@ -71,7 +73,9 @@ test.group('POST /api/v1/auth/sign-in', (group) => {
     assert.equal(seventh.body.error, 'TOO_MANY_REQUESTS')
   })
 
-  test('counts from a place whatever the account and whatever it claims to be', async ({ assert }) => {
+  test('counts from a place whatever the account and whatever it claims to be', async ({
+    assert,
+  }) => {
     for (let attempt = 1; attempt <= 6; attempt++) {
       const visitor = new Visitor({ 'x-forwarded-for': `203.0.113.${attempt}` })
       await signIn(visitor, `nobody${attempt}@identity.test`)

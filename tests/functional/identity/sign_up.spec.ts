@@ -54,7 +54,11 @@ test.group('POST /api/v1/auth/sign-up', (group) => {
       ['password', { password: 'abc1234' }, 'Use at least 8 characters'],
       ['password', { password: 'abcdefgh' }, 'The password needs both letters and digits'],
       ['password', { password: '12345678' }, 'The password needs both letters and digits'],
-      ['passwordConfirmation', { passwordConfirmation: 'other1234' }, 'The two passwords do not match'],
+      [
+        'passwordConfirmation',
+        { passwordConfirmation: 'other1234' },
+        'The two passwords do not match',
+      ],
     ] as const)
     .run(async ({ assert }, [field, change, message]) => {
       const visitor = new Visitor()
@@ -127,7 +131,11 @@ test.group('POST /api/v1/auth/sign-up', (group) => {
     const form = { username: uniqueWord('spy'), code: '123456' }
     const passwords = { password: PASSWORD, passwordConfirmation: PASSWORD }
     const toKnown = await signUp(new Visitor(), { ...form, ...passwords, email: known.email })
-    const toUnknown = await signUp(new Visitor(), { ...form, ...passwords, email: 'no@identity.test' })
+    const toUnknown = await signUp(new Visitor(), {
+      ...form,
+      ...passwords,
+      email: 'no@identity.test',
+    })
     assert.equal(toKnown.status, toUnknown.status)
     assert.equal(toKnown.body.error, toUnknown.body.error)
     assert.deepEqual(toKnown.body.errors, toUnknown.body.errors)

@@ -46,7 +46,11 @@ test.group('POST /api/v1/auth/verification-codes/public/email', (group) => {
     assert.notMatch(text, /\b\d{6}\b/)
   })
 
-  test('sends another code only after a minute, whoever asks', async ({ client, assert, cleanup }) => {
+  test('sends another code only after a minute, whoever asks', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
     const { clock, release } = holdClock(DateTime.utc())
     cleanup(release)
     await client.post(URL).json(ask('again@identity.test'))

@@ -40,7 +40,10 @@ test.group('GET /api/v1/site/currency-list', (group) => {
 
 test.group('The first exchange rates', (group) => {
   group.setup(async () => {
-    await db.from('fx_snapshots').whereNotIn('id', db.from('orders').select('fx_snapshot_id')).delete()
+    await db
+      .from('fx_snapshots')
+      .whereNotIn('id', db.from('orders').select('fx_snapshot_id'))
+      .delete()
   })
 
   test('are recorded once, however many ask at the same moment', async ({ assert }) => {

@@ -55,7 +55,11 @@ test.group('Failures', (group) => {
   test('an address without an API call is an envelope', async ({ assert }) => {
     const { status, body } = await new Visitor().get('/api/v1/nowhere')
     assert.equal(status, 404)
-    assert.containsSubset(body, { code: 404, error: 'NOT_FOUND', message: 'We could not find that' })
+    assert.containsSubset(body, {
+      code: 404,
+      error: 'NOT_FOUND',
+      message: 'We could not find that',
+    })
     assert.isString(body.requestId)
   })
 
@@ -68,7 +72,10 @@ test.group('Failures', (group) => {
   test('a page without a session leads to the sign-in and back', async ({ assert }) => {
     const { status, headers } = await new Visitor().get('/studio?tab=new')
     assert.equal(status, 302)
-    assert.equal(headers.get('location'), `/auth/login?redirect=${encodeURIComponent('/studio?tab=new')}`)
+    assert.equal(
+      headers.get('location'),
+      `/auth/login?redirect=${encodeURIComponent('/studio?tab=new')}`
+    )
   })
 
   test('a page without the permission is a 403 page with the specification’s words', async ({

@@ -4,7 +4,10 @@ import { ApiError, readAnswer } from '../../../inertia/lib/api_error.js'
 const words = { failed: 'Something went wrong', unsupported: 'Unsupported content type' }
 const json = { 'content-type': 'application/json; charset=utf-8' }
 const read = (status: number, data: unknown, headers: Record<string, string> = json) =>
-  readAnswer({ status, headers, data: typeof data === 'string' ? data : JSON.stringify(data) }, words)
+  readAnswer(
+    { status, headers, data: typeof data === 'string' ? data : JSON.stringify(data) },
+    words
+  )
 
 function raised(work: () => unknown): ApiError {
   try {
@@ -26,7 +29,12 @@ test.group('What the browser makes of an answer (M-SITE-08)', () => {
     assert,
   }) => {
     const error = raised(() =>
-      read(409, { code: 409, error: 'SHOP_CLOSED', message: 'This shop is closed', requestId: 'r1' })
+      read(409, {
+        code: 409,
+        error: 'SHOP_CLOSED',
+        message: 'This shop is closed',
+        requestId: 'r1',
+      })
     )
     assert.containsSubset(error, {
       code: 409,

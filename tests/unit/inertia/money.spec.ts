@@ -8,7 +8,8 @@ const plain = (text: string) => text.replace(/\s/g, ' ')
 test.group('Money in the browser', () => {
   test('knows the same currencies and digits as the server', ({ assert }) => {
     assert.sameMembers(CURRENCY_CODES, Object.keys(CURRENCIES))
-    for (const [code, { digits }] of Object.entries(CURRENCIES)) assert.equal(digitsOf(code), digits)
+    for (const [code, { digits }] of Object.entries(CURRENCIES))
+      assert.equal(digitsOf(code), digits)
   })
 
   test('shows minor units in the reader’s language', ({ assert }) => {

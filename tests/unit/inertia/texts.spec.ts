@@ -38,7 +38,10 @@ test.group('Dates, numbers and words in the browser', () => {
 
   test('changes parts of a query and keeps the others', ({ assert }) => {
     const href = 'http://x.test/list?page=3&sort=title'
-    assert.equal(withQuery(href, { page: null, keyword: '猫' }), '/list?sort=title&keyword=%E7%8C%AB')
+    assert.equal(
+      withQuery(href, { page: null, keyword: '猫' }),
+      '/list?sort=title&keyword=%E7%8C%AB'
+    )
   })
 
   test('offers the ends, the neighbours and gaps between pages', ({ assert }) => {

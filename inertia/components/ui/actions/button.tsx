@@ -8,16 +8,16 @@ export type ButtonLook = {
 }
 
 export type ButtonProps = ButtonLook & {
-  children: ReactNode
+  'children': ReactNode
   /** A lucide icon before the words. */
-  icon?: ReactNode
+  'icon'?: ReactNode
   /** Sending: disabled for clicks, still focusable, with a turning mark. */
-  busy?: boolean
-  disabled?: boolean
-  type?: 'button' | 'submit' | 'reset'
-  fullWidth?: boolean
-  onPress?: () => void
-  className?: string
+  'busy'?: boolean
+  'disabled'?: boolean
+  'type'?: 'button' | 'submit' | 'reset'
+  'fullWidth'?: boolean
+  'onPress'?: () => void
+  'className'?: string
   'aria-label'?: string
   'aria-expanded'?: boolean
   'aria-controls'?: string

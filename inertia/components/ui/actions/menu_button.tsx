@@ -15,7 +15,10 @@ export type MenuEntry = {
 type Props = {
   /** What the menu is for, read aloud. */
   label: string
-  children: ReactNode
+  /** An icon. */
+  children?: ReactNode
+  /** Words beside the icon; they become a part of the name that is read aloud. */
+  text?: string
   entries: MenuEntry[]
   /** The chosen entry of a menu that chooses. */
   selected?: string
@@ -24,7 +27,7 @@ type Props = {
 }
 
 /** A button that opens a menu of links and actions. */
-export function MenuButton({ label, children, entries, selected, iconOnly, className }: Props) {
+export function MenuButton({ label, children, text, entries, selected, ...look }: Props) {
   const act = (id: string) => {
     const entry = entries.find((candidate) => candidate.id === id)
     if (entry?.href) router.visit(entry.href)
@@ -33,8 +36,15 @@ export function MenuButton({ label, children, entries, selected, iconOnly, class
 
   return (
     <Dropdown>
-      <Button variant="ghost" size="sm" isIconOnly={iconOnly} aria-label={label} className={className}>
+      <Button
+        variant="ghost"
+        size="sm"
+        isIconOnly={look.iconOnly}
+        aria-label={text && !label.includes(text) ? `${label}: ${text}` : label}
+        className={look.className}
+      >
         {children}
+        {text ? <span className="max-w-28 truncate">{text}</span> : null}
       </Button>
       <Dropdown.Popover placement="bottom end" className="min-w-44">
         <Dropdown.Menu

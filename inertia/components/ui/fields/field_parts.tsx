@@ -34,7 +34,11 @@ export function FieldLabel({ children }: { children: ReactNode }) {
 }
 
 /** Below the field: the message when there is one, else the hint, with the counter at the right. */
-export function FieldFoot({ error, hint, counter }: Pick<FieldProps, 'error' | 'hint'> & { counter?: string }) {
+export function FieldFoot({
+  error,
+  hint,
+  counter,
+}: Pick<FieldProps, 'error' | 'hint'> & { counter?: string }) {
   if (!error && !hint && !counter) return null
   return (
     <div className="flex items-baseline justify-between gap-3">

@@ -17,7 +17,8 @@ export function MoneyField({ value, onChange, currency, ...field }: Props) {
   const [typed, setTyped] = useState(value === '' ? '' : toDecimal(value, currency))
   const understood = typed === '' ? '' : toMinor(typed, currency)
   // The form may have been reset or the currency changed from outside.
-  const shown = understood === value || understood === null ? typed : value && toDecimal(value, currency)
+  const shown =
+    understood === value || understood === null ? typed : value && toDecimal(value, currency)
 
   return (
     <TextField

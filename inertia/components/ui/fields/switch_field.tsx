@@ -12,7 +12,13 @@ type Props = {
 /** On or off, at once understood: the words at the left, the switch at the right. */
 export function SwitchField({ label, hint, value, onChange, name, disabled }: Props) {
   return (
-    <Switch name={name} isSelected={value} onChange={onChange} isDisabled={disabled} className="w-full">
+    <Switch
+      name={name}
+      isSelected={value}
+      onChange={onChange}
+      isDisabled={disabled}
+      className="w-full"
+    >
       <Switch.Content className="flex w-full items-start justify-between gap-4">
         <span className="flex min-w-0 flex-col gap-0.5">
           <span className="text-sm font-medium">{label}</span>

@@ -32,7 +32,11 @@ export function ImageFrame({ src, alt, ratio = '4 / 3', eager, className = '', .
           className="absolute inset-0 size-full object-cover"
         />
       ) : (
-        <span role="img" aria-label={alt} className="absolute inset-0 grid place-items-center text-muted">
+        <span
+          role="img"
+          aria-label={alt}
+          className="absolute inset-0 grid place-items-center text-muted"
+        >
           <Image aria-hidden className="size-8 stroke-1" />
         </span>
       )}

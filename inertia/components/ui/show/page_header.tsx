@@ -25,7 +25,9 @@ export function PageHeader({ title, description, actions, crumbs = NO_CRUMBS }: 
       <Head title={title} />
       <div className="min-w-0">
         <h1 className="text-2xl">{title}</h1>
-        {description ? <p className="mt-1.5 max-w-prose text-sm text-muted">{description}</p> : null}
+        {description ? (
+          <p className="mt-1.5 max-w-prose text-sm text-muted">{description}</p>
+        ) : null}
       </div>
       {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
     </header>
