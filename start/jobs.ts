@@ -13,3 +13,4 @@ job('delivery.requeue_stale_copies', () => import('#delivery/jobs/requeue_stale_
 
 /* What comes again by itself. */
 every({ minutes: 60 }, 'core.sweep')
+every({ minutes: 1 }, 'delivery.requeue_stale_copies')

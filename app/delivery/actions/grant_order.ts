@@ -7,7 +7,6 @@ import { once } from '#core/events/once'
 import { Outbox } from '#core/events/outbox'
 import { DispatchStamping } from '#delivery/actions/dispatch_stamping'
 import { PrepareCopy } from '#delivery/actions/prepare_copy'
-import { WatchCopies } from '#delivery/actions/watch_copies'
 import { needsMark } from '#delivery/engines/marking'
 import { OrderGranted } from '#delivery/events/order_granted'
 import Copy from '#delivery/models/copy'
@@ -24,7 +23,6 @@ export class GrantOrder {
     private listProductFiles: ListProductFiles,
     private prepareCopy: PrepareCopy,
     private recordSale: RecordSale,
-    private watchCopies: WatchCopies,
     private dispatchStamping: DispatchStamping,
     private outbox: Outbox,
     private clock: Clock
@@ -33,7 +31,6 @@ export class GrantOrder {
   /** @param eventId the event that told of the payment: heard once, it is never acted on again */
   async execute({ orderId, eventId }: { orderId: number; eventId: string }): Promise<void> {
     const order = await Order.findOrFail(orderId)
-    await this.watchCopies.execute()
     await atomically(undefined, async (trx) => {
       if (!(await once(eventId, 'delivery.grant_on_order_paid', trx))) return
       if (!(await this.grant(order, trx))) return

@@ -6,7 +6,6 @@ import { atomically } from '#core/database/atomically'
 import { AllocateTextCode } from '#delivery/actions/allocate_text_code'
 import { DispatchStamping } from '#delivery/actions/dispatch_stamping'
 import { PrepareCopy } from '#delivery/actions/prepare_copy'
-import { WatchCopies } from '#delivery/actions/watch_copies'
 import { needsMark } from '#delivery/engines/marking'
 import { NothingToMark } from '#delivery/errors'
 import type Copy from '#delivery/models/copy'
@@ -26,7 +25,6 @@ export class QueueCopy {
     private findEntitled: FindEntitledAttachment,
     private prepareCopy: PrepareCopy,
     private allocateTextCode: AllocateTextCode,
-    private watchCopies: WatchCopies,
     private dispatchStamping: DispatchStamping,
     private clock: Clock
   ) {}
@@ -40,7 +38,6 @@ export class QueueCopy {
     const attachment = await this.findEntitled.execute(input)
     if (!needsMark(attachment.kind, attachment.settings)) throw new NothingToMark()
 
-    await this.watchCopies.execute()
     const { buyerId } = input
     const copy = await atomically(undefined, async (trx) => {
       const prepared = await this.prepareCopy.execute(

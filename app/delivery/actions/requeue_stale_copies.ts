@@ -19,8 +19,7 @@ export class RequeueStaleCopies {
     private clock: Clock
   ) {}
 
-  /** @returns whether copies are still underway, so that somebody must look again */
-  async execute(): Promise<boolean> {
+  async execute(): Promise<void> {
     const { staleSeconds, leftoverMinutes } = watermarking.stamping
     const now = this.clock.now()
     const stale = await Copy.query()
