@@ -23,8 +23,7 @@ export function startProduct(market) {
   return startServer('bin/server.js', join(root, 'build'), market, env, '/health/live')
 }
 
-async function startServer(entry, cwd,
-    stdio: ['ignore', 'ignore', 'inherit'], { url }, env, firstPath) {
+async function startServer(entry, cwd, { url }, env, firstPath) {
   const port = String(await freePort())
   const began = performance.now()
   const common = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'warn' }
