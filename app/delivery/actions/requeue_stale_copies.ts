@@ -29,10 +29,5 @@ export class RequeueStaleCopies {
       .limit(MOST_AT_ONCE)
     await this.dispatchStamping.execute(stale)
     await sweepStampingFolders(now.minus({ minutes: leftoverMinutes }).toJSDate())
-    return (
-      (await Copy.query()
-        .whereIn('status', [...UNDERWAY])
-        .first()) !== null
-    )
   }
 }
