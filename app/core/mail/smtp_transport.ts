@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
-import app from '@adonisjs/core/services/app'
+import type { MailService } from '@adonisjs/mail/types'
 import { MailTransport } from '#core/mail/mail_transport'
 import type { OutgoingMail } from '#core/mail/messages'
 
 /** Hands mails to the server of config/mail.ts. */
 export class SmtpTransport extends MailTransport {
+  constructor(private mail: Pick<MailService, 'use'>) {
+    super()
+  }
+
   async deliver({ to, id, subject, text, html }: OutgoingMail) {
-    const mail = await app.container.make('mail.manager')
-    await mail.use('smtp').send((message) => {
+    await this.mail.use('smtp').send((message) => {
       message.to(to).subject(subject).text(text).html(html)
       if (id) message.messageId(messageIdOf(id, to))
     })

@@ -10,7 +10,7 @@ export default class MailProvider {
   register() {
     this.app.container.singleton(MailTransport, async (resolver) => {
       const { default: env } = await import('#start/env')
-      if (env.get('SMTP_HOST')) return new SmtpTransport()
+      if (env.get('SMTP_HOST')) return new SmtpTransport(await resolver.make('mail.manager'))
       if (this.app.inProduction) throw new Error('Production sends no mail without SMTP_HOST')
       return resolver.make(Mailbox)
     })

@@ -150,4 +150,34 @@ test.group('Outbox | with killed workers', () => {
     assert.isBelow(took, 2_000)
     await db.from('mailbox_messages').where({ channel: 'test', recipient: name }).delete()
   }).timeout(30_000)
+
+  test('a worker whose connections were all cut goes on by itself', async ({ assert }) => {
+    const name = randomUUID()
+    const {
+      rows: [{ now }],
+    } = await db.rawQuery('select now()')
+    const worker = await startWorker()
+    await ring(name)
+    await until(() => countedRings(name), 1, 5_000)
+    await db.rawQuery(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_start > ?`,
+      [now]
+    )
+    await ring(name)
+    const counted = await until(() => countedRings(name), 2, 20_000)
+    const isAlive = worker.exitCode === null
+    await stop(worker, 'SIGTERM')
+    assert.isTrue(isAlive)
+    assert.deepEqual(counted, [1, 1])
+    await db.from('mailbox_messages').where({ channel: 'test', recipient: name }).delete()
+  }).timeout(40_000)
+
+  async function until(look: () => Promise<number[]>, length: number, ms: number) {
+    let seen = await look()
+    for (const end = Date.now() + ms; seen.length < length && Date.now() < end; await sleep(50)) {
+      seen = await look()
+    }
+    return seen
+  }
 })

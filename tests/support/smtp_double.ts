@@ -1,0 +1,38 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { once } from 'node:events'
+
+/** A mail server that takes everything and keeps it: just enough SMTP. */
+export async function startSmtpDouble() {
+  const mails: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    converse(socket, mails)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const close = () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  return { mails, close, port: (server.address() as AddressInfo).port }
+}
+
+function converse(socket: Socket, mails: string[]) {
+  let text = ''
+  let isBody = false
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  say('220 double')
+  socket.on('data', (chunk) => {
+    text += chunk
+    for (let end = text.indexOf(isBody ? '\r\n.\r\n' : '\r\n'); end >= 0;) {
+      const line = text.slice(0, end)
+      text = text.slice(end + (isBody ? 5 : 2))
+      if (isBody) mails.push(line)
+      if (/^QUIT/i.test(line)) socket.end()
+      const startsBody = !isBody && /^DATA/i.test(line)
+      say(startsBody ? '354 go on' : '250 fine')
+      isBody = startsBody
+      end = text.indexOf(isBody ? '\r\n.\r\n' : '\r\n')
+    }
+  })
+}
