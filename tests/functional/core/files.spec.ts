@@ -59,7 +59,7 @@ test.group('Files', () => {
     )
     await assert.rejects(() => files.put(key, breaking, { contentType: 'text/plain' }), /dead/)
     assert.equal((await files.digest(key)).size, 100)
-    assert.deepEqual(await arriving(), before)
+    assert.isEmpty((await arriving()).filter((name) => !before.includes(name)))
   })
 
   test('a key that leads elsewhere is refused everywhere', async ({ assert }) => {

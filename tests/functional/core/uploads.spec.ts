@@ -66,7 +66,7 @@ test.group('Direct uploads', () => {
     sending.destroy()
     await new Promise((resolve) => setTimeout(resolve, 150))
     assert.isNull(await files.size(key))
-    assert.deepEqual(await arriving(), before)
+    assert.isEmpty((await arriving()).filter((name) => !before.includes(name)))
   })
 
   test('only the key, size and time that were signed', async ({ assert }) => {
