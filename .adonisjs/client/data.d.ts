@@ -21,12 +21,14 @@ import type DeliveryOpenedDownloadTransformer from '#app/delivery/transformers/o
 import type DeliveryOrderFilesTransformer from '#app/delivery/transformers/order_files_transformer'
 import type DeliveryWatermarkAssignmentTransformer from '#app/delivery/transformers/watermark_assignment_transformer'
 import type IdentityUserTransformer from '#app/identity/transformers/user_transformer'
+import type OrderingCheckoutOfferTransformer from '#app/ordering/transformers/checkout_offer_transformer'
 import type OrderingCheckoutTransformer from '#app/ordering/transformers/checkout_transformer'
 import type OrderingEstimateTransformer from '#app/ordering/transformers/estimate_transformer'
 import type OrderingOrderTransformer from '#app/ordering/transformers/order_transformer'
 import type PaymentsGatewayTransformer from '#app/payments/transformers/gateway_transformer'
 import type ShopsShopTransformer from '#app/shops/transformers/shop_transformer'
 import type SiteCurrencyListTransformer from '#app/site/transformers/currency_list_transformer'
+import type WebStudioHomeTransformer from '#app/web/transformers/studio_home_transformer'
 import type WebUserInfoTransformer from '#app/web/transformers/user_info_transformer'
 import type InertiaMiddleware from '#web/middleware/inertia_middleware'
 
@@ -100,6 +102,10 @@ export namespace Data {
     }
   }
   export namespace Ordering {
+    export type CheckoutOffer = InferData<OrderingCheckoutOfferTransformer>
+    export namespace CheckoutOffer {
+      export type Variants = InferVariants<OrderingCheckoutOfferTransformer>
+    }
     export type Checkout = InferData<OrderingCheckoutTransformer>
     export namespace Checkout {
       export type Variants = InferVariants<OrderingCheckoutTransformer>
@@ -132,6 +138,10 @@ export namespace Data {
     }
   }
   export namespace Web {
+    export type StudioHome = InferData<WebStudioHomeTransformer>
+    export namespace StudioHome {
+      export type Variants = InferVariants<WebStudioHomeTransformer>
+    }
     export type UserInfo = InferData<WebUserInfoTransformer>
     export namespace UserInfo {
       export type Variants = InferVariants<WebUserInfoTransformer>

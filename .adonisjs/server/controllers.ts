@@ -20,10 +20,28 @@ export const controllers = {
         TextGroupChecks: () => import('#app/catalog/controllers/api/studio/text_group_checks_controller'),
       },
     },
+    storefront: {
+      Products: () => import('#app/catalog/controllers/storefront/products_controller'),
+      Shops: () => import('#app/catalog/controllers/storefront/shops_controller'),
+    },
+    studio: {
+      Products: () => import('#app/catalog/controllers/studio/products_controller'),
+    },
   },
   community: {
     api: {
       Comments: () => import('#app/community/controllers/api/comments_controller'),
+    },
+  },
+  core: {
+    api: {
+      Uploads: () => import('#app/core/controllers/api/uploads_controller'),
+    },
+    dev: {
+      Mailboxes: () => import('#app/core/controllers/dev/mailboxes_controller'),
+    },
+    storefront: {
+      PrivateFiles: () => import('#app/core/controllers/storefront/private_files_controller'),
     },
   },
   delivery: {
@@ -57,6 +75,11 @@ export const controllers = {
       Orders: () => import('#app/ordering/controllers/api/orders_controller'),
       Payments: () => import('#app/ordering/controllers/api/payments_controller'),
     },
+    storefront: {
+      Checkouts: () => import('#app/ordering/controllers/storefront/checkouts_controller'),
+      Orders: () => import('#app/ordering/controllers/storefront/orders_controller'),
+      Payments: () => import('#app/ordering/controllers/storefront/payments_controller'),
+    },
     webhooks: {
       GatewayEvents: () => import('#app/ordering/controllers/webhooks/gateway_events_controller'),
     },
@@ -86,6 +109,10 @@ export const controllers = {
     },
     storefront: {
       Landing: () => import('#app/web/controllers/storefront/landing_controller'),
+      Search: () => import('#app/web/controllers/storefront/search_controller'),
+    },
+    studio: {
+      Home: () => import('#app/web/controllers/studio/home_controller'),
     },
   },
 }

@@ -9,6 +9,8 @@ export type ScannedRoutes = {
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
+    'storefront.search.index': { paramsTuple?: []; params?: {} }
+    'studio.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'api.attachment_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
@@ -17,12 +19,21 @@ export type ScannedRoutes = {
     'api.order_files.index': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'api.studio.leak_traces.store': { paramsTuple?: []; params?: {} }
+    'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
+    'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'storefront.orders.index': { paramsTuple?: []; params?: {} }
+    'storefront.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.orders.index': { paramsTuple?: []; params?: {} }
     'api.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.order_estimates.store': { paramsTuple?: []; params?: {} }
     'api.orders.store': { paramsTuple?: []; params?: {} }
     'api.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.gateway_events.store': { paramsTuple: [ParamValue]; params: {'gateway': ParamValue} }
+    'storefront.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'storefront.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
+    'studio.products.index': { paramsTuple?: []; params?: {} }
+    'studio.products.create': { paramsTuple?: []; params?: {} }
+    'studio.products.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.products.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
     'api.studio.product_searches.show': { paramsTuple?: []; params?: {} }
@@ -55,6 +66,13 @@ export type ScannedRoutes = {
     'api.auth.sign_up.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_in.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_out.store': { paramsTuple?: []; params?: {} }
+    'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'api.uploads.update': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
+    'dev.mailboxes.show': { paramsTuple?: []; params?: {} }
+    'live.events': { paramsTuple?: []; params?: {} }
+    'live.subscribe': { paramsTuple?: []; params?: {} }
+    'live.unsubscribe': { paramsTuple?: []; params?: {} }
   }
   GET: {
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
@@ -62,14 +80,25 @@ export type ScannedRoutes = {
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
+    'storefront.search.index': { paramsTuple?: []; params?: {} }
+    'studio.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'api.attachment_copies.show': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_files.index': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
+    'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
+    'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'storefront.orders.index': { paramsTuple?: []; params?: {} }
+    'storefront.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.orders.index': { paramsTuple?: []; params?: {} }
     'api.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'storefront.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'storefront.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
+    'studio.products.index': { paramsTuple?: []; params?: {} }
+    'studio.products.create': { paramsTuple?: []; params?: {} }
+    'studio.products.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.products.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
     'api.studio.product_searches.show': { paramsTuple?: []; params?: {} }
@@ -84,6 +113,10 @@ export type ScannedRoutes = {
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
+    'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
+    'dev.mailboxes.show': { paramsTuple?: []; params?: {} }
+    'live.events': { paramsTuple?: []; params?: {} }
   }
   HEAD: {
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
@@ -91,14 +124,25 @@ export type ScannedRoutes = {
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
+    'storefront.search.index': { paramsTuple?: []; params?: {} }
+    'studio.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'api.attachment_copies.show': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_files.index': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
+    'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
+    'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'storefront.orders.index': { paramsTuple?: []; params?: {} }
+    'storefront.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.orders.index': { paramsTuple?: []; params?: {} }
     'api.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'storefront.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'storefront.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
+    'studio.products.index': { paramsTuple?: []; params?: {} }
+    'studio.products.create': { paramsTuple?: []; params?: {} }
+    'studio.products.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.products.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
     'api.studio.product_searches.show': { paramsTuple?: []; params?: {} }
@@ -113,6 +157,10 @@ export type ScannedRoutes = {
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
+    'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
+    'dev.mailboxes.show': { paramsTuple?: []; params?: {} }
+    'live.events': { paramsTuple?: []; params?: {} }
   }
   POST: {
     'api.attachment_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
@@ -133,10 +181,13 @@ export type ScannedRoutes = {
     'api.auth.sign_up.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_in.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_out.store': { paramsTuple?: []; params?: {} }
+    'live.subscribe': { paramsTuple?: []; params?: {} }
+    'live.unsubscribe': { paramsTuple?: []; params?: {} }
   }
   PUT: {
     'api.studio.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.uploads.update': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   DELETE: {
     'api.studio.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -36,6 +36,18 @@ const routes = {
     tokens: [{"old":"/","type":0,"val":"/","end":""}],
     types: placeholder as Registry['storefront.landing.show']['types'],
   },
+  'storefront.search.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/search',
+    tokens: [{"old":"/search","type":0,"val":"search","end":""}],
+    types: placeholder as Registry['storefront.search.index']['types'],
+  },
+  'studio.home.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/studio',
+    tokens: [{"old":"/studio","type":0,"val":"studio","end":""}],
+    types: placeholder as Registry['studio.home.show']['types'],
+  },
   'api.user_info.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/user/info',
@@ -84,6 +96,30 @@ const routes = {
     tokens: [{"old":"/api/v1/creator-dashboard/watermark-assignment/decode","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/decode","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/decode","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/decode","type":0,"val":"watermark-assignment","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/decode","type":0,"val":"decode","end":""}],
     types: placeholder as Registry['api.studio.leak_traces.store']['types'],
   },
+  'storefront.checkouts.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/checkout',
+    tokens: [{"old":"/checkout","type":0,"val":"checkout","end":""}],
+    types: placeholder as Registry['storefront.checkouts.show']['types'],
+  },
+  'storefront.payments.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/pay/:paymentNo',
+    tokens: [{"old":"/pay/:paymentNo","type":0,"val":"pay","end":""},{"old":"/pay/:paymentNo","type":1,"val":"paymentNo","end":""}],
+    types: placeholder as Registry['storefront.payments.show']['types'],
+  },
+  'storefront.orders.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/orders',
+    tokens: [{"old":"/orders","type":0,"val":"orders","end":""}],
+    types: placeholder as Registry['storefront.orders.index']['types'],
+  },
+  'storefront.orders.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/orders/:tradeNo',
+    tokens: [{"old":"/orders/:tradeNo","type":0,"val":"orders","end":""},{"old":"/orders/:tradeNo","type":1,"val":"tradeNo","end":""}],
+    types: placeholder as Registry['storefront.orders.show']['types'],
+  },
   'api.orders.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/user/orders/regular',
@@ -119,6 +155,36 @@ const routes = {
     pattern: '/api/v1/webhooks/gateways/:gateway',
     tokens: [{"old":"/api/v1/webhooks/gateways/:gateway","type":0,"val":"api","end":""},{"old":"/api/v1/webhooks/gateways/:gateway","type":0,"val":"v1","end":""},{"old":"/api/v1/webhooks/gateways/:gateway","type":0,"val":"webhooks","end":""},{"old":"/api/v1/webhooks/gateways/:gateway","type":0,"val":"gateways","end":""},{"old":"/api/v1/webhooks/gateways/:gateway","type":1,"val":"gateway","end":""}],
     types: placeholder as Registry['api.gateway_events.store']['types'],
+  },
+  'storefront.shops.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/c/:name',
+    tokens: [{"old":"/c/:name","type":0,"val":"c","end":""},{"old":"/c/:name","type":1,"val":"name","end":""}],
+    types: placeholder as Registry['storefront.shops.show']['types'],
+  },
+  'storefront.products.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/c/:name/p/:id',
+    tokens: [{"old":"/c/:name/p/:id","type":0,"val":"c","end":""},{"old":"/c/:name/p/:id","type":1,"val":"name","end":""},{"old":"/c/:name/p/:id","type":0,"val":"p","end":""},{"old":"/c/:name/p/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['storefront.products.show']['types'],
+  },
+  'studio.products.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/studio/products',
+    tokens: [{"old":"/studio/products","type":0,"val":"studio","end":""},{"old":"/studio/products","type":0,"val":"products","end":""}],
+    types: placeholder as Registry['studio.products.index']['types'],
+  },
+  'studio.products.create': {
+    methods: ["GET","HEAD"],
+    pattern: '/studio/products/create',
+    tokens: [{"old":"/studio/products/create","type":0,"val":"studio","end":""},{"old":"/studio/products/create","type":0,"val":"products","end":""},{"old":"/studio/products/create","type":0,"val":"create","end":""}],
+    types: placeholder as Registry['studio.products.create']['types'],
+  },
+  'studio.products.edit': {
+    methods: ["GET","HEAD"],
+    pattern: '/studio/products/:id/edit',
+    tokens: [{"old":"/studio/products/:id/edit","type":0,"val":"studio","end":""},{"old":"/studio/products/:id/edit","type":0,"val":"products","end":""},{"old":"/studio/products/:id/edit","type":1,"val":"id","end":""},{"old":"/studio/products/:id/edit","type":0,"val":"edit","end":""}],
+    types: placeholder as Registry['studio.products.edit']['types'],
   },
   'api.products.index': {
     methods: ["GET","HEAD"],
@@ -311,6 +377,48 @@ const routes = {
     pattern: '/api/v1/auth/sign-out',
     tokens: [{"old":"/api/v1/auth/sign-out","type":0,"val":"api","end":""},{"old":"/api/v1/auth/sign-out","type":0,"val":"v1","end":""},{"old":"/api/v1/auth/sign-out","type":0,"val":"auth","end":""},{"old":"/api/v1/auth/sign-out","type":0,"val":"sign-out","end":""}],
     types: placeholder as Registry['api.auth.sign_out.store']['types'],
+  },
+  'storefront.private_files.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/files/private/*',
+    tokens: [{"old":"/files/private/*","type":0,"val":"files","end":""},{"old":"/files/private/*","type":0,"val":"private","end":""},{"old":"/files/private/*","type":2,"val":"*","end":""}],
+    types: placeholder as Registry['storefront.private_files.show']['types'],
+  },
+  'api.uploads.update': {
+    methods: ["PUT"],
+    pattern: '/api/v1/uploads/*',
+    tokens: [{"old":"/api/v1/uploads/*","type":0,"val":"api","end":""},{"old":"/api/v1/uploads/*","type":0,"val":"v1","end":""},{"old":"/api/v1/uploads/*","type":0,"val":"uploads","end":""},{"old":"/api/v1/uploads/*","type":2,"val":"*","end":""}],
+    types: placeholder as Registry['api.uploads.update']['types'],
+  },
+  'dev.mailboxes.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/dev/mailbox',
+    tokens: [{"old":"/dev/mailbox","type":0,"val":"dev","end":""},{"old":"/dev/mailbox","type":0,"val":"mailbox","end":""}],
+    types: placeholder as Registry['dev.mailboxes.index']['types'],
+  },
+  'dev.mailboxes.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/dev/mailbox.json',
+    tokens: [{"old":"/dev/mailbox.json","type":0,"val":"dev","end":""},{"old":"/dev/mailbox.json","type":0,"val":"mailbox.json","end":""}],
+    types: placeholder as Registry['dev.mailboxes.show']['types'],
+  },
+  'live.events': {
+    methods: ["GET","HEAD"],
+    pattern: '/__transmit/events',
+    tokens: [{"old":"/__transmit/events","type":0,"val":"__transmit","end":""},{"old":"/__transmit/events","type":0,"val":"events","end":""}],
+    types: placeholder as Registry['live.events']['types'],
+  },
+  'live.subscribe': {
+    methods: ["POST"],
+    pattern: '/__transmit/subscribe',
+    tokens: [{"old":"/__transmit/subscribe","type":0,"val":"__transmit","end":""},{"old":"/__transmit/subscribe","type":0,"val":"subscribe","end":""}],
+    types: placeholder as Registry['live.subscribe']['types'],
+  },
+  'live.unsubscribe': {
+    methods: ["POST"],
+    pattern: '/__transmit/unsubscribe',
+    tokens: [{"old":"/__transmit/unsubscribe","type":0,"val":"__transmit","end":""},{"old":"/__transmit/unsubscribe","type":0,"val":"unsubscribe","end":""}],
+    types: placeholder as Registry['live.unsubscribe']['types'],
   },
 } as const satisfies Record<string, AdonisEndpoint>
 

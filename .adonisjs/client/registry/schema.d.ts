@@ -67,6 +67,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/landing_controller').default['show']>>>
     }
   }
+  'storefront.search.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/search'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#web/validators/search_validator').searchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/search_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/search_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'studio.home.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/studio/home_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/studio/home_controller').default['show']>>>
+    }
+  }
   'api.user_info.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/user/info'
@@ -163,6 +187,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/leak_traces_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'storefront.checkouts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/checkout'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/order_validators').checkoutValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/checkouts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/checkouts_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'storefront.payments.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/pay/:paymentNo'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { paymentNo: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/payments_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/payments_controller').default['show']>>>
+    }
+  }
+  'storefront.orders.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/orders'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/order_list').orderListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/orders_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'storefront.orders.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/orders/:tradeNo'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { tradeNo: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/orders_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/orders_controller').default['show']>>>
+    }
+  }
   'api.orders.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/user/orders/regular'
@@ -233,6 +305,66 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/webhooks/gateway_events_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/webhooks/gateway_events_controller').default['store']>>>
+    }
+  }
+  'storefront.shops.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/c/:name'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/product_search_validator').productSearchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/storefront/shops_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/storefront/shops_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'storefront.products.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/c/:name/p/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { name: ParamValue; id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/storefront/products_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/storefront/products_controller').default['show']>>>
+    }
+  }
+  'studio.products.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/products'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/studio_product_search_validator').studioProductSearchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/products_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/products_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'studio.products.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/products/create'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/products_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/products_controller').default['create']>>>
+    }
+  }
+  'studio.products.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/products/:id/edit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/products_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/products_controller').default['edit']>>>
     }
   }
   'api.products.index': {
@@ -617,6 +749,90 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['destroy']>>>
+    }
+  }
+  'storefront.private_files.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/files/private/*'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { '*': ParamValue[] }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/controllers/storefront/private_files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/controllers/storefront/private_files_controller').default['show']>>>
+    }
+  }
+  'api.uploads.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/uploads/*'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { '*': ParamValue[] }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/controllers/api/uploads_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/controllers/api/uploads_controller').default['update']>>>
+    }
+  }
+  'dev.mailboxes.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/dev/mailbox'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/controllers/dev/mailboxes_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/controllers/dev/mailboxes_controller').default['index']>>>
+    }
+  }
+  'dev.mailboxes.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/dev/mailbox.json'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/controllers/dev/mailboxes_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/controllers/dev/mailboxes_controller').default['show']>>>
+    }
+  }
+  'live.events': {
+    methods: ["GET","HEAD"]
+    pattern: '/__transmit/events'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'live.subscribe': {
+    methods: ["POST"]
+    pattern: '/__transmit/subscribe'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'live.unsubscribe': {
+    methods: ["POST"]
+    pattern: '/__transmit/unsubscribe'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
     }
   }
 }

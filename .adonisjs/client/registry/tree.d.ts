@@ -112,15 +112,48 @@ export interface ApiDefinition {
         store: typeof routes['api.auth.sign_out.store']
       }
     }
+    uploads: {
+      update: typeof routes['api.uploads.update']
+    }
   }
   storefront: {
     landing: {
       show: typeof routes['storefront.landing.show']
     }
+    search: {
+      index: typeof routes['storefront.search.index']
+    }
+    checkouts: {
+      show: typeof routes['storefront.checkouts.show']
+    }
+    payments: {
+      show: typeof routes['storefront.payments.show']
+    }
+    orders: {
+      index: typeof routes['storefront.orders.index']
+      show: typeof routes['storefront.orders.show']
+    }
+    shops: {
+      show: typeof routes['storefront.shops.show']
+    }
+    products: {
+      show: typeof routes['storefront.products.show']
+    }
+    privateFiles: {
+      show: typeof routes['storefront.private_files.show']
+    }
   }
   studio: {
+    home: {
+      show: typeof routes['studio.home.show']
+    }
     toolbox: {
       show: typeof routes['studio.toolbox.show']
+    }
+    products: {
+      index: typeof routes['studio.products.index']
+      create: typeof routes['studio.products.create']
+      edit: typeof routes['studio.products.edit']
     }
   }
   sandboxGateway: {
@@ -136,5 +169,16 @@ export interface ApiDefinition {
     accounts: {
       create: typeof routes['auth.accounts.create']
     }
+  }
+  dev: {
+    mailboxes: {
+      index: typeof routes['dev.mailboxes.index']
+      show: typeof routes['dev.mailboxes.show']
+    }
+  }
+  live: {
+    events: typeof routes['live.events']
+    subscribe: typeof routes['live.subscribe']
+    unsubscribe: typeof routes['live.unsubscribe']
   }
 }
