@@ -1,5 +1,5 @@
 import { atomically } from '#core/database/atomically'
-import Category from '#catalog/models/category'
+import type Category from '#catalog/models/category'
 import { CategoryNameTaken } from '#catalog/errors'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 

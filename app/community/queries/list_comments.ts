@@ -21,7 +21,10 @@ interface ListCommentsInput {
   pageSize?: number
 }
 
-/** What do people say about a product? The newest first; deleted comments are gone. */
+/**
+ * What do people say about a product? The newest conversation first, within it the oldest words
+ * first; deleted comments are gone.
+ */
 export class ListComments {
   /**
    * Two queries at most.
@@ -43,10 +46,11 @@ export class ListComments {
         createdAt: 'comments.created_at',
       })
       .select(db.raw('count(*) over ()::int as total'))
-      .orderBy([
-        { column: 'comments.created_at', order: 'desc' },
-        { column: 'comments.id', order: 'desc' },
-      ])
+      .leftJoin('comments as first', 'first.id', 'comments.parent_id')
+      .orderByRaw(
+        `coalesce(first.created_at, comments.created_at) desc,
+         coalesce(comments.parent_id, comments.id) desc, comments.created_at, comments.id`
+      )
       .offset((page - 1) * pageSize)
       .limit(pageSize)
 

@@ -22,9 +22,11 @@ export function MarkNotice({ watermark, files }: Props) {
       <Fingerprint aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
       <div className="min-w-0">
         <h2 className="text-sm font-medium">{t('product.mark_title')}</h2>
-        <p className="mt-1 text-pretty text-muted">
-          {sentences.map((sentence) => t(`product.${sentence}`)).join(' ')}
-        </p>
+        <ul className="mt-1 flex flex-col gap-1 text-pretty text-muted">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{t(`product.${sentence}`)}</li>
+          ))}
+        </ul>
       </div>
     </section>
   )

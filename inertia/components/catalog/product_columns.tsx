@@ -35,19 +35,28 @@ export function productColumns({ t, format, creatorName, ask }: Tools): Column<R
       id: 'price',
       label: t('list.price'),
       align: 'end',
-      cell: ({ salesPrice }) =>
-        salesPrice.amount === '0' ? t('product.free') : format.money(salesPrice),
+      cell: ({ salesPrice }) => (
+        <span className="whitespace-nowrap">
+          {salesPrice.amount === '0' ? t('product.free') : format.money(salesPrice)}
+        </span>
+      ),
     },
     {
       id: 'sold',
       label: t('list.sold'),
       align: 'end',
-      cell: ({ salesVolume }) => format.number(salesVolume),
+      cell: ({ salesVolume }) => (
+        <span className="block min-w-10">{format.number(salesVolume)}</span>
+      ),
     },
     {
       id: 'updated',
       label: t('list.updated'),
-      cell: ({ updatedAt }) => <Moment at={updatedAt} as="relative" />,
+      cell: ({ updatedAt }) => (
+        <span className="whitespace-nowrap">
+          <Moment at={updatedAt} as="relative" />
+        </span>
+      ),
     },
     {
       id: 'actions',
@@ -60,7 +69,7 @@ export function productColumns({ t, format, creatorName, ask }: Tools): Column<R
 
 function ProductCell({ row }: { row: Row }) {
   return (
-    <span className="flex min-w-48 items-center gap-3">
+    <span className="flex min-w-52 items-center gap-3">
       <ImageFrame
         src={row.cover?.url}
         srcSet={row.cover?.srcSet}

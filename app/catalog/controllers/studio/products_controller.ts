@@ -34,7 +34,7 @@ export default class ProductsController {
     const shop = await this.findShop.execute(auth.user!.id)
     const categories = await this.listCategories.execute({ shopId: shop.id })
     return inertia.render('studio/catalog/products/create', {
-      currency: shop.currency,
+      shopCurrency: shop.currency,
       categories: CategoryTransformer.transform(categories.items),
       watermark: DEFAULT_WATERMARK,
     })

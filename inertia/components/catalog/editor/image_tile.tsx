@@ -15,7 +15,7 @@ export function ImageTile({ picture, label, onCover, onRemove }: Props) {
   const t = useT('catalog')
   return (
     <li className="flex flex-col gap-1.5">
-      <ImageFrame src={picture.url} srcSet={picture.srcSet} sizes="12rem" alt={label} />
+      <ImageFrame src={picture.url} srcSet={picture.srcSet} sizes="12rem" alt="" />
       <span className="flex items-center justify-between gap-1 text-xs text-muted">
         <span className="min-w-0 truncate">{label}</span>
         <span className="flex shrink-0">

@@ -5,25 +5,10 @@ import { useT } from '~/hooks/use_t'
 
 type Visible = ProductForm['visible']
 
-const PLACES: Record<Visible['position'], string> = {
-  footer: 'inset-x-2 bottom-2 text-center',
-  header: 'inset-x-2 top-2 text-center',
-  diagonal: 'inset-x-[-20%] top-1/2 -translate-y-1/2 -rotate-35 text-center text-xs',
-  tiled: 'inset-[-20%] -rotate-25 leading-7 wrap-anywhere',
-}
-
 const SAMPLE_DAY = '2026-01-31T00:00:00Z'
-const LINES = [
-  'w-2/3',
-  'w-full',
-  'w-full',
-  'w-11/12',
-  'w-full',
-  'w-3/4',
-  'w-full',
-  'w-full',
-  'w-5/6',
-]
+const WIDTH = 210
+const HEIGHT = 297
+const LINES = [110, 160, 160, 150, 160, 120, 160, 160, 140, 160, 90, 160, 150]
 
 /** A page as a buyer will see it, with a made-up purchase. Paper is white in the dark, too. */
 export function MarkPreview({ visible }: { visible: Visible }) {
@@ -37,29 +22,58 @@ export function MarkPreview({ visible }: { visible: Visible }) {
     date: format.date(SAMPLE_DAY),
   }
   const text = visible.text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-  const repeated = visible.position === 'tiled' ? `${text}\u2003`.repeat(30) : text
 
   return (
-    <figure className="flex flex-col gap-2">
-      <div
+    <figure className="flex max-w-52 flex-col gap-2">
+      <svg
         role="img"
         aria-label={t('marks.preview_label', { text })}
-        className="hairline relative aspect-[1/1.414] w-full max-w-52 overflow-hidden rounded-md bg-white px-5 py-8"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        className="hairline w-full rounded-md bg-white"
       >
-        <div aria-hidden className="flex flex-col gap-2.5">
-          {LINES.map((width, line) => (
-            <span key={line} className={`block h-1.5 rounded-full bg-neutral-200 ${width}`} />
-          ))}
-        </div>
-        <div
-          aria-hidden
-          className={`absolute text-[9px] text-neutral-700 ${PLACES[visible.position]}`}
-          style={{ opacity: visible.opacity }}
-        >
-          {repeated}
-        </div>
-      </div>
+        {LINES.map((width, line) => (
+          <rect
+            key={line}
+            x={25}
+            y={36 + line * 17}
+            width={width}
+            height={5}
+            rx={2.5}
+            fill="#e5e5e5"
+          />
+        ))}
+        <g fill="#404040" opacity={visible.opacity} textAnchor="middle">
+          <Mark text={text} position={visible.position} />
+        </g>
+      </svg>
       <figcaption className="text-xs text-muted">{t('marks.preview')}</figcaption>
     </figure>
+  )
+}
+
+function Mark({ text, position }: { text: string; position: Visible['position'] }) {
+  const [middle, centre] = [WIDTH / 2, HEIGHT / 2]
+  if (position === 'tiled') {
+    return (
+      <g fontSize={8} transform={`rotate(-25 ${middle} ${centre})`}>
+        {Array.from({ length: 12 }, (_, row) => (
+          <text key={row} x={middle} y={row * 32 - 30}>
+            {`${text}      `.repeat(5)}
+          </text>
+        ))}
+      </g>
+    )
+  }
+  if (position === 'diagonal') {
+    return (
+      <text x={middle} y={centre} fontSize={14} transform={`rotate(-50 ${middle} ${centre})`}>
+        {text}
+      </text>
+    )
+  }
+  return (
+    <text x={middle} y={position === 'header' ? 16 : HEIGHT - 10} fontSize={7.5}>
+      {text}
+    </text>
   )
 }

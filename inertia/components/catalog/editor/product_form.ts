@@ -1,4 +1,5 @@
 import type { Data } from '@generated/data'
+import { isFilled, problemsOf } from '~/components/catalog/editor/group_rules'
 
 export type Product = Data.Catalog.StudioProduct
 export type Watermark = Product['watermark']
@@ -100,6 +101,11 @@ export function bodyOf(form: ProductForm) {
   }
 }
 
+function hasAllGroups({ marksTexts, groups }: ProductForm): boolean {
+  const problems = problemsOf(groups)
+  return marksTexts && groups.every((group, place) => isFilled(group) && !problems[place])
+}
+
 /** What is still missing before it can be published, as the server will judge it. */
 export function gapsOf(form: ProductForm): string[] {
   const holds = (kind: string) => form.attachments.some((file) => file.kind === kind)
@@ -109,6 +115,6 @@ export function gapsOf(form: ProductForm): string[] {
   if (form.attachments.length === 0) gaps.push('attachment')
   if (!marksPages && !form.marksTexts) gaps.push('watermark')
   else if (holds('pdf') && !marksPages) gaps.push('page_mark')
-  if (holds('text') && !form.marksTexts) gaps.push('synonym_groups')
+  if ((holds('text') || form.marksTexts) && !hasAllGroups(form)) gaps.push('synonym_groups')
   return gaps
 }

@@ -1,14 +1,9 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
-import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import Category from '#catalog/models/category'
-import { Ownership } from '#catalog/queries/ownership'
-import { QuoteProducts } from '#catalog/queries/quote_products'
-import { ListNewestProducts } from '#catalog/queries/list_newest_products'
-import { makeCreator, makePerson, type Seller } from '#tests/support/shops'
+import { makeCreator, type Seller } from '#tests/support/shops'
 import { countQueries } from '#tests/support/queries'
-import { makeImage, makeProduct } from '#tests/support/catalog'
+import { makeProduct } from '#tests/support/catalog'
 
 const listOf = ({ creator }: Seller) => `/api/v1/creator/${creator.name}/shop/products`
 
@@ -136,116 +131,5 @@ test.group("A shop's products, to visitors", (group) => {
     assert.equal(await count(), one)
     assert.equal(one, 2)
     assert.equal(await count('&sort=price_asc'), 3)
-  })
-})
-
-test.group("A product's page, to visitors", (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
-  test('tells files and pictures, and what marks them', async ({ client, assert }) => {
-    const seller = await makeCreator()
-    const product = await makeProduct(seller, { files: ['pdf', 'text'], salesVolume: 4 })
-    await makeImage(seller.shop, { productId: product.id, sort: 2 })
-    const response = await client.get(`${listOf(seller)}/${product.id}`)
-    assert.containsSubset(response.body().data, {
-      id: product.id,
-      salesVolume: 4,
-      isOwned: false,
-      previews: [{ width: 800 }],
-      attachments: [
-        { fileName: 'book.pdf', kind: 'pdf', pageCount: 2 },
-        { fileName: 'story.txt', kind: 'text', pageCount: null },
-      ],
-      watermark: { visible: true, hidden: true, pages: true, texts: true },
-    })
-    for (const word of ['慢慢', 'storageKey', 'sha256', 'attachments/']) {
-      assert.notInclude(response.text(), word)
-    }
-  })
-
-  test('keeps the description for buyers from everybody else', async ({
-    client,
-    assert,
-    cleanup,
-  }) => {
-    const seller = await makeCreator()
-    const product = await makeProduct(seller, { buyerOnlyDescription: 'The nest is open' })
-    const [buyer, stranger] = [await makePerson(), await makePerson()]
-    class BoughtByOne extends Ownership {
-      override async owns(userId: number, productId: number) {
-        return userId === buyer.id && productId === product.id
-      }
-    }
-    app.container.swap(Ownership, () => new BoughtByOne())
-    cleanup(() => app.container.restore(Ownership))
-
-    const path = `${listOf(seller)}/${product.id}`
-    for (const response of [await client.get(path), await client.get(path).loginAs(stranger)]) {
-      assert.notProperty(response.body().data, 'buyerOnlyDescription')
-    }
-    for (const person of [buyer, seller.user]) {
-      const response = await client.get(path).loginAs(person)
-      assert.equal(response.body().data.buyerOnlyDescription, 'The nest is open')
-    }
-  })
-
-  test('is absent for drafts and under another shop', async ({ client }) => {
-    const [seller, other] = [await makeCreator(), await makeCreator()]
-    const draft = await makeProduct(seller, { status: 'draft' })
-    const product = await makeProduct(seller)
-    ;(await client.get(`${listOf(seller)}/${draft.id}`)).assertStatus(404)
-    ;(await client.get(`${listOf(other)}/${product.id}`)).assertStatus(404)
-    ;(await client.get(`${listOf(seller)}/99999999999`)).assertStatus(404)
-  })
-
-  test('costs two queries', async ({ client, assert }) => {
-    const seller = await makeCreator()
-    const product = await makeProduct(seller, { files: ['pdf'] })
-    const queries = await countQueries(() => client.get(`${listOf(seller)}/${product.id}`))
-    assert.lengthOf(queries, 2)
-  })
-})
-
-test.group('What other rooms ask the catalog', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
-  test('a quote tells price, seller and whether it can be bought', async ({ assert }) => {
-    const seller = await makeCreator()
-    const closed = await makeCreator({ shop: { status: 'inactive' } })
-    const products = [
-      await makeProduct(seller, { salesPrice: 700n }),
-      await makeProduct(seller, { isAvailable: false }),
-      await makeProduct(seller, { status: 'draft' }),
-      await makeProduct(closed),
-    ]
-    const ids = products.map(({ id }) => id)
-    const quoteProducts = await app.container.make(QuoteProducts)
-    const quotes = await quoteProducts.execute([...ids, ids[0]!, 2_000_000_000])
-    assert.deepEqual(
-      quotes.map(({ id, isAvailable }) => [id, isAvailable]),
-      ids.map((id, n) => [id, n === 0])
-    )
-    assert.containsSubset(quotes[0]!, {
-      title: 'A quiet book',
-      shopId: seller.shop.id,
-      shopName: seller.shop.name,
-      sellerId: seller.user.id,
-      creatorName: seller.creator.name,
-    })
-    assert.deepEqual(quotes[0]!.price.toJSON(), { amount: '700', currency: 'CNY' })
-  })
-
-  test('the newest products come from open shops only', async ({ assert }) => {
-    await db.from('products').update({ status: 'draft' })
-    const seller = await makeCreator()
-    const closed = await makeCreator({ shop: { status: 'inactive' } })
-    await makeProduct(closed)
-    const [older, newer] = [await makeProduct(seller), await makeProduct(seller)]
-    const listNewest = await app.container.make(ListNewestProducts)
-    const cards = await listNewest.execute({ limit: 10 })
-    assert.deepEqual(
-      cards.map(({ id }) => id),
-      [newer.id, older.id]
-    )
   })
 })

@@ -40,6 +40,25 @@ test.group('Comments on a product', (group) => {
     assert.containsSubset(beyond.body().data, { items: [], total: 11 })
   })
 
+  test('stand below what they answer, and a new answer lifts no old conversation', async ({
+    client,
+    assert,
+  }) => {
+    const product = await makeProduct(await makeCreator())
+    const person = await makePerson()
+    const at = (hour: number) => ({ created_at: new Date(Date.UTC(2026, 0, 1, hour)) })
+    await say(product.id, person.id, 'old', at(1))
+    await say(product.id, person.id, 'new', at(2))
+    const { id } = await db.from('comments').where('content', 'old').firstOrFail()
+    await say(product.id, person.id, 'second answer', { parent_id: id, ...at(5) })
+    await say(product.id, person.id, 'first answer', { parent_id: id, ...at(4) })
+    const response = await client.get(path(product.id))
+    assert.deepEqual(
+      response.body().data.items.map(({ content }: { content: string }) => content),
+      ['new', 'old', 'first answer', 'second answer']
+    )
+  })
+
   test('that were deleted are gone', async ({ client, assert }) => {
     const product = await makeProduct(await makeCreator())
     const person = await makePerson()

@@ -7,14 +7,14 @@ import { PageHeader } from '~/components/ui/show/page_header'
 import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
-  currency: string
+  shopCurrency: string
   categories: Data.Catalog.Category[]
   watermark: Watermark
 }>
 
-export default function CreateProduct({ currency, categories, watermark }: Props) {
+export default function CreateProduct({ shopCurrency, categories, watermark }: Props) {
   const t = useT('catalog')
-  const editor = useProductEditor(emptyForm(currency, watermark), null)
+  const editor = useProductEditor(emptyForm(shopCurrency, watermark), null)
   return (
     <>
       <PageHeader

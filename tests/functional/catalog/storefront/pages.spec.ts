@@ -1,0 +1,105 @@
+import { test } from '@japa/runner'
+import testUtils from '@adonisjs/core/services/test_utils'
+import Category from '#catalog/models/category'
+import { makeCreator } from '#tests/support/shops'
+import { makeImage, makeProduct } from '#tests/support/catalog'
+
+test.group("A shop's page", (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('shows shop, shelves and six products to a visitor', async ({ client, assert }) => {
+    const seller = await makeCreator()
+    await Category.create({ shopId: seller.shop.id, name: 'Songs', sort: 0 })
+    for (let n = 1; n <= 7; n++) await makeProduct(seller, { title: `Book ${n}` })
+    const response = await client.get(`/c/${seller.creator.name}`).withInertia()
+    response.assertStatus(200)
+    response.assertInertiaComponent('storefront/catalog/shops/show')
+    assert.containsSubset(response.inertiaProps, {
+      shop: { name: seller.shop.name, creator: { name: seller.creator.name } },
+      categories: [{ name: 'Songs' }],
+      products: { total: 7, pageSize: 6 },
+    })
+  })
+
+  test('takes its filters from the address', async ({ client, assert }) => {
+    const seller = await makeCreator()
+    await makeProduct(seller, { title: 'Bird book' })
+    await makeProduct(seller, { title: 'Cat book' })
+    const response = await client
+      .get(`/c/${seller.creator.name}?keyword=bird&sort=newest`)
+      .withInertia()
+    assert.containsSubset(response.inertiaProps, {
+      products: { total: 1, items: [{ title: 'Bird book' }] },
+      filters: { keyword: 'bird', sort: 'newest' },
+    })
+  })
+
+  test('of a closed shop is a notice that says so', async ({ client, assert }) => {
+    const { creator } = await makeCreator({ shop: { status: 'inactive' } })
+    const response = await client
+      .get(`/c/${creator.name}`)
+      .header('accept-language', 'en-US')
+      .withInertia()
+    response.assertStatus(404)
+    response.assertInertiaComponent('notice/failure')
+    assert.match(String((response.inertiaProps as { message: string }).message), /shop is closed/)
+  })
+
+  test('of nobody is not there', async ({ client }) => {
+    for (const name of ['nobodyatall', 'a', '..%2f', '%00']) {
+      ;(await client.get(`/c/${name}`).withInertia()).assertStatus(404)
+    }
+  })
+})
+
+test.group("A product's page", (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is there for visitors, and knows its seller', async ({ client, assert }) => {
+    const seller = await makeCreator()
+    const product = await makeProduct(seller)
+    const path = `/c/${seller.creator.name}/p/${product.id}`
+    const visitor = await client.get(path).withInertia()
+    visitor.assertInertiaComponent('storefront/catalog/products/show')
+    assert.containsSubset(visitor.inertiaProps, { product: { id: product.id }, isOwnShop: false })
+    const owner = await client.get(path).loginAs(seller.user).withInertia()
+    assert.containsSubset(owner.inertiaProps, { isOwnShop: true })
+  })
+
+  test('tells search engines what it is, in three languages', async ({ client, assert }) => {
+    const seller = await makeCreator()
+    const product = await makeProduct(seller, { salesPrice: 1250n, title: 'Bird book' })
+    await makeImage(seller.shop, { productId: product.id })
+    const path = `/c/${seller.creator.name}/p/${product.id}`
+    const html = (await client.get(path)).text()
+
+    assert.match(html, /<title[^>]*>Bird book/)
+    assert.match(html, new RegExp(`rel="canonical" href="[^"]+${path}"`))
+    for (const locale of ['zh-CN', 'en-US', 'ja-JP']) {
+      assert.include(html, `${path}?lang=${locale}`)
+    }
+    const [, json] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)!
+    assert.containsSubset(JSON.parse(json!), {
+      '@type': 'Product',
+      'name': 'Bird book',
+      'offers': { price: '12.50', priceCurrency: 'CNY' },
+    })
+  }).timeout(60_000)
+
+  test('speaks the language that its address asks for', async ({ client, assert }) => {
+    const seller = await makeCreator()
+    const product = await makeProduct(seller)
+    const path = `/c/${seller.creator.name}/p/${product.id}`
+    const response = await client.get(`${path}?lang=ja-JP`).withInertia()
+    assert.equal((response.inertiaProps as { locale: string }).locale, 'ja-JP')
+  })
+
+  test('shows hostile words as words', async ({ client, assert }) => {
+    const evil = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'`
+    const seller = await makeCreator()
+    const product = await makeProduct(seller, { title: evil, description: evil })
+    const html = (await client.get(`/c/${seller.creator.name}/p/${product.id}`)).text()
+    assert.notInclude(html, '<script>alert(1)')
+    assert.notInclude(html, '<img src=x')
+  }).timeout(60_000)
+})

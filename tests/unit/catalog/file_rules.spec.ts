@@ -1,0 +1,35 @@
+import { test } from '@japa/runner'
+import { extensionOf, ruleFor } from '#catalog/models/file_rules'
+import { storedWidths } from '#catalog/models/image_sizes'
+import { containing } from '#catalog/queries/product_rows'
+
+test.group('Which files may be sold with a mark', () => {
+  test('.pdf and .txt, in small letters, at the end of the name', ({ assert }) => {
+    assert.equal(ruleFor('a.pdf')?.kind, 'pdf')
+    assert.equal(ruleFor('my.first.book.txt')?.kind, 'text')
+    for (const name of ['a.PDF', 'a.Pdf', 'a.TXT', 'a.pdf.zip', 'pdf', '.txt', 'a.pdf ', 'a', '']) {
+      assert.isNull(ruleFor(name), name)
+    }
+  })
+
+  test('an inherited property is no ending', ({ assert }) => {
+    assert.equal(extensionOf('a.constructor'), '.constructor')
+    assert.isNull(ruleFor('a.constructor'))
+    assert.isNull(ruleFor('x__proto__'))
+  })
+})
+
+test.group('The widths of a picture', () => {
+  test('are never larger than the picture, and always hold it whole', ({ assert }) => {
+    assert.deepEqual(storedWidths(100), [100])
+    assert.deepEqual(storedWidths(320), [320])
+    assert.deepEqual(storedWidths(1000), [320, 640, 1000])
+    assert.deepEqual(storedWidths(1600), [320, 640, 1280, 1600])
+  })
+})
+
+test.group('A word that is searched for', () => {
+  test('is taken literally', ({ assert }) => {
+    assert.equal(containing('50% off_a\\b'), '%50\\% off\\_a\\\\b%')
+  })
+})
