@@ -38,6 +38,9 @@ export default defineConfig({
   // Two processes of one checkout (tests, servers) must not rewrite each other's bundled packages.
   cacheDir: `node_modules/.vite/${process.env.PORT ?? 'build'}`,
 
+  // A test's page must not reload because somebody saved a file.
+  server: process.env.NODE_ENV === 'test' ? { watch: null } : {},
+
   plugins: [
     react(),
     tailwindcss(),

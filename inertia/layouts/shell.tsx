@@ -12,6 +12,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useT('web')
   const hydrated = useHydrated()
   useEffect(() => void (document.documentElement.lang = locale), [locale])
+  // From now on clicks are heard: browser tests wait for this.
+  useEffect(() => void (document.documentElement.dataset.ready = ''), [])
 
   return (
     <I18nProvider locale={locale}>

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { makeUser, PASSWORD } from '#tests/support/identity'
 import { expectComplaint } from '#tests/support/browser/console_guard'
 import { signIn } from '#tests/support/browser/sign_in'
+import { ready } from '#tests/support/browser/ready'
 import { speak } from '#tests/support/browser/speak'
 import { lastCodeTo } from '#tests/support/mailbox'
 import { makeCreator, uniqueWord } from '#tests/support/shops'
@@ -20,7 +21,7 @@ test.group('Getting in', (group) => {
     const name = uniqueWord('newcomer')
     const email = `${name}@browser.test`
     await speak(browserContext, 'en-US')
-    const page = await visit('/auth/register?redirect=%2Fsearch')
+    const page = await ready(await visit('/auth/register?redirect=%2Fsearch'))
     await page.getByLabel('Username').fill(name)
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('button', { name: 'Send code' }).click()
@@ -49,7 +50,7 @@ test.group('Getting in', (group) => {
   }) => {
     await speak(browserContext, 'zh-CN')
     expectComplaint(/422/)
-    const page = await visit('/auth/register')
+    const page = await ready(await visit('/auth/register'))
     await page.getByLabel('用户名').fill('abc')
     await page.getByLabel('密码', { exact: true }).fill('abcdefgh')
     await page.getByRole('button', { name: '创建账户' }).click()
@@ -67,7 +68,7 @@ test.group('Getting in', (group) => {
     const { email } = await makeUser()
     await speak(browserContext, 'en-US')
     expectComplaint(/422/)
-    const page = await visit('/auth/login')
+    const page = await ready(await visit('/auth/login'))
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('not this 1')
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -82,7 +83,7 @@ test.group('Getting in', (group) => {
   }) => {
     const user = await makeUser()
     await speak(browserContext, 'en-US')
-    const page = await visit('/orders?page=1')
+    const page = await ready(await visit('/orders?page=1'))
     assert.equal(new URL(page.url()).searchParams.get('redirect'), '/orders?page=1')
     await page.getByLabel('Email').fill(user.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -97,7 +98,7 @@ test.group('Getting in', (group) => {
     const { user } = await makeCreator()
     await speak(browserContext, 'en-US')
     await signIn(browserContext, user)
-    const page = await visit('/studio')
+    const page = await ready(await visit('/studio'))
     await page.getByRole('heading', { name: 'Overview' }).waitFor()
 
     await browserContext.clearCookies({ name: 'countermark' })
@@ -117,7 +118,7 @@ test.group('Getting in', (group) => {
     await speak(browserContext, 'en-US')
     await signIn(browserContext, await makeUser())
     expectComplaint(/403/)
-    const page = await visit('/studio')
+    const page = await ready(await visit('/studio'))
     await page.getByText('You do not have permission to access, please try to re-login').waitFor()
     const readAt = Date.now()
     await page.waitForURL((url) => url.pathname === '/')

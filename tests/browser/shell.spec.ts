@@ -7,6 +7,7 @@ import { makeCreator } from '#tests/support/shops'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectComplaint } from '#tests/support/browser/console_guard'
 import { signIn } from '#tests/support/browser/sign_in'
+import { ready } from '#tests/support/browser/ready'
 import { speak } from '#tests/support/browser/speak'
 
 const PHONE = { width: 360, height: 740 }
@@ -37,7 +38,7 @@ test.group('The shell', (group) => {
     assert,
   }) => {
     await speak(browserContext, 'en-US')
-    const page = await visit('/')
+    const page = await ready(await visit('/'))
     await page.getByRole('button', { name: 'Language' }).click()
     await page.getByRole('menuitemradio', { name: '日本語' }).click()
     await page.getByRole('heading', { name: '新着作品' }).waitFor()
@@ -55,7 +56,7 @@ test.group('The shell', (group) => {
     assert,
   }) => {
     await speak(browserContext, 'en-US')
-    const page = await visit('/')
+    const page = await ready(await visit('/'))
     await page.getByRole('button', { name: 'Appearance' }).click()
     await page.getByRole('button', { name: 'Dark' }).click()
     await page.getByRole('button', { name: 'Green' }).click()
@@ -74,7 +75,7 @@ test.group('The shell', (group) => {
     const { user } = await makeCreator()
     await speak(browserContext, 'en-US')
     await signIn(browserContext, user)
-    const page = await visit('/studio')
+    const page = await ready(await visit('/studio'))
     const width = () =>
       page.locator('[data-sidebar]').evaluate((element) => element.getBoundingClientRect().width)
     await page.getByRole('heading', { name: 'Overview' }).waitFor()
@@ -93,7 +94,7 @@ test.group('The shell', (group) => {
       await makeProduct(seller)
       await speak(browserContext, 'ja-JP')
       if (path === '/studio') await signIn(browserContext, seller.user)
-      const page = await visit(path)
+      const page = await ready(await visit(path))
       await page.setViewportSize(PHONE)
       await page.locator('main').waitFor()
       const overflow = await page.evaluate(
@@ -123,7 +124,7 @@ test.group('The shell', (group) => {
       await makeProduct(seller, { originalPrice: 1900n })
       await speak(browserContext, 'en-US', { theme, accent: theme === 'dark' ? 'rose' : 'blue' })
       if (path === '/studio') await signIn(browserContext, seller.user)
-      const page = await visit(path)
+      const page = await ready(await visit(path))
       await page.getByRole('heading', { level: 1 }).waitFor()
       assert.deepEqual(await accessibilityFaults(page), [])
     })
@@ -133,7 +134,7 @@ test.group('The shell', (group) => {
     .run(async ({ visit, browserContext, assert }, accent) => {
       for (const theme of ['light', 'dark']) {
         await speak(browserContext, 'en-US', { theme, accent })
-        const page = await visit('/')
+        const page = await ready(await visit('/'))
         assert.deepEqual(await accessibilityFaults(page), [], theme)
         await page.close()
       }
@@ -143,7 +144,7 @@ test.group('The shell', (group) => {
     const user = await makeUser()
     await speak(browserContext, 'en-US')
     await signIn(browserContext, user)
-    const page = await visit('/')
+    const page = await ready(await visit('/'))
     await page.getByRole('button', { name: `Menu of ${user.username}` }).waitFor()
   })
 })
