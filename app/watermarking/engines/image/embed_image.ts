@@ -8,7 +8,7 @@ import { canonicalSize, embedPixels } from './embed_pixels.js'
 import { lumaOf } from './pixels.js'
 import type { Pixels } from './pixels.js'
 import { openImage, readPixels } from './read_pixels.js'
-import { strengthMap } from './strength_map.js'
+import { strengthFor } from './strength_map.js'
 import { makeTile } from './tile.js'
 
 export interface EmbedImageInput {
@@ -36,7 +36,7 @@ export async function embedMark(
 ): Promise<Pixels> {
   const tile = makeTile(key, payload)
   const { width, height } = canonicalSize(pixels.width, pixels.height)
-  const strength = strengthMap(await lumaOf(pixels, width, height), tile)
+  const strength = strengthFor(await lumaOf(pixels, width, height), tile)
   return embedPixels(pixels, strength, tile)
 }
 

@@ -1,8 +1,8 @@
 import { mapPlane } from '#watermarking/engines/signal/plane'
-import type { Plane } from '#watermarking/engines/signal/plane'
 import { STRENGTH } from './mark_parameters.js'
 import type { Pixels } from './pixels.js'
-import { headroom, tileAt } from './strength_map.js'
+import { headroom, markedLevel, tileAt } from './strength_map.js'
+import type { Strength } from './strength_map.js'
 
 /** Pixels of the canonical grid per pixel of the image: large images carry a larger tile and survive shrinking. */
 export function canonicalSize(width: number, height: number) {
@@ -24,30 +24,33 @@ function positions(count: number, canonical: number) {
 }
 
 /** Adds the tile, at the strengths of the canonical grid, to red, green and blue alike. Alpha stays. */
-export function embedPixels(pixels: Pixels, strength: Plane, tile: Float32Array): Pixels {
+export function embedPixels(
+  pixels: Pixels,
+  { map, headroomShare }: Strength,
+  tile: Float32Array
+): Pixels {
   const { data, width, height, channels } = pixels
   const change = mapPlane(
-    strength,
-    (value, i) => value * tileAt(tile, i % strength.width, Math.floor(i / strength.width))
+    map,
+    (value, i) => value * tileAt(tile, i % map.width, Math.floor(i / map.width))
   )
   const marked = new Uint8Array(data)
-  const columns = positions(width, strength.width)
-  const rows = positions(height, strength.height)
-  const rowChange = new Float32Array(strength.width)
+  const columns = positions(width, map.width)
+  const rows = positions(height, map.height)
+  const rowChange = new Float32Array(map.width)
   for (let y = 0; y < height; y++) {
-    const upper = rows.index[y]! * strength.width
-    const lower = upper + strength.width
-    for (let x = 0; x < strength.width; x++) {
+    const upper = rows.index[y]! * map.width
+    const lower = upper + map.width
+    for (let x = 0; x < map.width; x++) {
       const above = change.values[upper + x]!
       rowChange[x] = above + rows.share[y]! * (change.values[lower + x]! - above)
     }
     for (let x = 0, at = y * width * channels; x < width; x++, at += channels) {
       const left = columns.index[x]!
       const delta = rowChange[left]! + columns.share[x]! * (rowChange[left + 1]! - rowChange[left]!)
-      const room = headroom(strength.values[upper + left]!)
+      const room = headroom(map.values[upper + left]!, headroomShare)
       for (let c = 0; c < 3; c++) {
-        const clamped = Math.min(255 - room, Math.max(room, data[at + c]!))
-        marked[at + c] = Math.min(255, Math.max(0, Math.round(clamped + delta)))
+        marked[at + c] = markedLevel(data[at + c]!, delta, room)
       }
     }
   }

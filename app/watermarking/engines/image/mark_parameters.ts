@@ -26,8 +26,6 @@ export const STRENGTH = {
   leastPsnr: 42,
   /** Loss of structural similarity that is aimed at everywhere. */
   similarityLoss: 0.022,
-  /** C2 of the SSIM for 8 bits: (0.03 * 255)^2 (Wang et al. 2004). */
-  similarityConstant: 58.5,
   activityGain: 1.9,
   activityCap: 11,
   /** Room kept below white and above black, in grey levels and in parts of the local strength. */

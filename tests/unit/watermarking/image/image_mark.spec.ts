@@ -11,7 +11,7 @@ import { embedImage, embedMark } from '#watermarking/engines/image/embed_image'
 import { decodePayload, encodePayload, payloadScore } from '#watermarking/engines/image/mark_code'
 import { lumaOf } from '#watermarking/engines/image/pixels'
 import type { Pixels } from '#watermarking/engines/image/pixels'
-import { psnr, ssim } from '#watermarking/engines/image/strength_map'
+import { psnr, ssim } from '#watermarking/engines/signal/image_quality'
 import { makeTile } from '#watermarking/engines/image/tile'
 import { asImage, page, picture } from './image_samples.js'
 
