@@ -1,4 +1,6 @@
 import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import marketplace from '#config/marketplace'
 import type { Page } from '#core/http/pagination'
 import type { Currency } from '#core/money/currency'
@@ -25,6 +27,8 @@ export interface ProductFilters {
   pageSize?: number
 }
 
+type Query = DatabaseQueryBuilderContract<any>
+
 /** What does this shop offer? Published products only. */
 @inject()
 export class SearchProducts {
@@ -42,10 +46,15 @@ export class SearchProducts {
     const rates = needsRates(filters) ? (await this.getFxSnapshot.execute()).rates : {}
 
     const matching = this.#matching(shop, filters, rates)
-    const rows = await this.#sorted(matching.clone(), filters.sort, rates)
-      .select(matching.client.raw('count(*) over ()::int as total'))
+    const wanted = this.#sorted(matching.clone().select('products.id'), filters.sort, rates)
       .offset((page - 1) * pageSize)
       .limit(pageSize)
+    // The page is found in the shop's index first; only its rows are joined with what a card shows.
+    const cards = productCards()
+      .whereIn('products.id', wanted)
+      .select(matching.clone().select(db.raw('count(*)::int')).as('total'))
+    const rows = await this.#sorted(cards, filters.sort, rates)
+
     const isBeyondTheEnd = rows.length === 0 && page > 1
     const total = isBeyondTheEnd ? await countOf(matching) : (rows[0]?.total ?? 0)
     return { items: rows.map(({ total: _, ...row }) => toCard(row)), total, page, pageSize }
@@ -53,7 +62,7 @@ export class SearchProducts {
 
   #matching(shop: { id: number; currency: Currency }, filters: ProductFilters, rates: FxRates) {
     const { keyword, category, minPrice, maxPrice, free, priceCurrency = shop.currency } = filters
-    const query = productCards().where({
+    const query = db.from('products').where({
       'products.shop_id': shop.id,
       'products.status': 'published',
     })
@@ -72,7 +81,7 @@ export class SearchProducts {
     return query
   }
 
-  #sorted(query: ReturnType<typeof productCards>, sort: ProductSort = 'default', rates: FxRates) {
+  #sorted(query: Query, sort: ProductSort = 'default', rates: FxRates) {
     if (sort === 'default') query.orderBy('products.sort', 'desc')
     if (sort === 'sales') query.orderBy('products.sales_volume', 'desc')
     if (sort === 'newest') query.orderBy('products.published_at', 'desc')
@@ -89,11 +98,7 @@ function needsRates({ minPrice, maxPrice, sort }: ProductFilters): boolean {
   return comparesPrices || minPrice !== undefined || maxPrice !== undefined
 }
 
-async function countOf(matching: ReturnType<typeof productCards>): Promise<number> {
-  const row = await matching
-    .clone()
-    .clearSelect()
-    .select(matching.client.raw('count(*)::int as total'))
-    .first()
+async function countOf(matching: Query): Promise<number> {
+  const row = await matching.clone().select(db.raw('count(*)::int as total')).first()
   return row.total
 }
