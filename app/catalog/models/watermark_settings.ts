@@ -1,9 +1,6 @@
 export const VISIBLE_POSITIONS = ['footer', 'header', 'diagonal', 'tiled'] as const
 export type VisiblePosition = (typeof VISIBLE_POSITIONS)[number]
 
-/** What a visible line may name; filled in for each buyer when their copy is made. */
-export const TEXT_PLACEHOLDERS = ['username', 'email', 'tradeNo', 'date'] as const
-
 /** Two words that may stand for each other in a text, 1 to 4 characters each. */
 export interface SynonymGroup {
   original: string

@@ -24,7 +24,9 @@ export function ProductEditor({ editor, categories }: Props) {
       <FilesSection editor={editor} />
       <WatermarkSection editor={editor} />
       <SynonymSection editor={editor} />
-      <PublishPanel editor={editor} />
+      <div id="publishing" className="scroll-mt-20">
+        <PublishPanel editor={editor} />
+      </div>
       <SaveBar editor={editor} />
     </ApiForm>
   )

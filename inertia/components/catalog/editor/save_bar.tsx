@@ -8,12 +8,17 @@ export function SaveBar({ editor }: SectionProps) {
   const t = useT('catalog')
   const { form, dirty, busy, writing, publishing, hiding, product } = editor
   const isPublished = product?.status === 'published'
-  const hasGaps = gapsOf(form).length > 0
+  const gaps = isPublished ? 0 : gapsOf(form).length
 
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-separator bg-background/95 px-4 py-3 backdrop-blur sm:mx-0 sm:px-0">
-      <p className="me-auto text-sm text-muted" role="status">
-        {dirty ? t('editor.unsaved') : product ? t('editor.all_saved') : ''}
+      <p className="me-auto flex flex-col text-sm text-muted" role="status">
+        {dirty ? t('editor.unsaved') : product ? t('editor.all_saved') : null}
+        {gaps > 0 ? (
+          <a href="#publishing" className="text-xs underline underline-offset-4">
+            {t('editor.missing', { count: gaps })}
+          </a>
+        ) : null}
       </p>
       <Button
         type="submit"
@@ -28,7 +33,7 @@ export function SaveBar({ editor }: SectionProps) {
           {t('editor.hide')}
         </Button>
       ) : (
-        <Button busy={publishing.processing} disabled={busy || hasGaps} onPress={editor.publish}>
+        <Button busy={publishing.processing} disabled={busy || gaps > 0} onPress={editor.publish}>
           {t('editor.publish')}
         </Button>
       )}

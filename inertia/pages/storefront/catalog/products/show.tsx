@@ -37,7 +37,7 @@ export default function ProductPage({ origin, shop, product, isOwnShop }: Props)
       />
       <Breadcrumb trail={[{ label: shop.name, href: shopPath }, { label: product.title }]} />
 
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <Gallery product={product} />
         <aside className="flex flex-col gap-6 self-start lg:sticky lg:top-20 lg:row-span-2">
           <BuyBox product={product} isOwnShop={isOwnShop} />

@@ -42,6 +42,7 @@ export default function ShopPage({ origin, shop, categories, products, filters }
         <ShopFilters filters={filters} />
       </div>
 
+      <h2 className="sr-only">{t('shop.products')}</h2>
       {products.items.length > 0 ? (
         <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6">
           {products.items.map((product, place) => (
