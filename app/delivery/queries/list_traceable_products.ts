@@ -4,17 +4,20 @@ export type TraceableProduct = { id: number; title: string; copies: number }
 
 const MOST_PRODUCTS = 500
 
-/** Products of a shop that somebody has a marked copy of, most recently sold first. */
+/** Products of a shop with files that can be marked, and how many marked copies exist; newest first. */
 export class ListTraceableProducts {
   async execute({ shopId }: { shopId: number }): Promise<TraceableProduct[]> {
     return db
-      .from('copies as c')
-      .join('orders as o', 'o.id', 'c.order_id')
-      .join('products as p', 'p.id', 'o.product_id')
-      .where({ 'p.shop_id': shopId, 'c.status': 'done' })
+      .from('products as p')
+      .join('attachments as a', 'a.product_id', 'p.id')
+      .leftJoin('copies as c', (join) =>
+        join.on('c.attachment_id', 'a.id').andOnVal('c.status', 'done')
+      )
+      .where('p.shop_id', shopId)
+      .whereIn('a.kind', ['pdf', 'text'])
       .groupBy('p.id')
-      .orderByRaw('max(c.id) desc')
+      .orderBy('p.id', 'desc')
       .limit(MOST_PRODUCTS)
-      .select('p.id', 'p.title', db.raw('count(*)::int as copies'))
+      .select('p.id', 'p.title', db.raw('count(c.id)::int as copies'))
   }
 }

@@ -1,17 +1,13 @@
 import { Link } from '@inertiajs/react'
 import { ArrowRight } from 'lucide-react'
 import type { Data } from '@generated/data'
+import { ShopLogo } from '~/components/shops/shop_logo'
 
-/** A shop among others: its initial stands in for a picture that it may not have. */
+/** A shop among others. */
 export function ShopCard({ shop }: { shop: Data.Shops.Shop }) {
   return (
     <article className="hairline group relative flex items-start gap-4 rounded-xl bg-surface p-5 transition-colors duration-150 hover:border-foreground/30">
-      <span
-        aria-hidden
-        className="grid size-11 shrink-0 place-items-center rounded-lg bg-accent-soft text-lg font-semibold text-accent-text"
-      >
-        {Array.from(shop.name)[0]}
-      </span>
+      <ShopLogo shop={shop} className="size-11 rounded-lg text-lg" />
       <div className="min-w-0 flex-1">
         <h3 className="truncate text-base">
           <Link
