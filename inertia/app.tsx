@@ -2,9 +2,7 @@ import './css/app.css'
 import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createInertiaApp, router } from '@inertiajs/react'
-import { TuyauProvider } from '@adonisjs/inertia/react'
 import { resolvePageComponent } from '@adonisjs/inertia/helpers'
-import { client } from '~/client'
 import { layoutOf } from '~/layouts/layout_of'
 import { readCookie } from '~/lib/cookies'
 import { titleOf } from '~/lib/title'
@@ -19,11 +17,7 @@ createInertiaApp({
       import.meta.glob<ComponentType>('./pages/**/*.tsx')
     ),
   setup({ el, App, props }) {
-    const page = (
-      <TuyauProvider client={client}>
-        <App {...props} />
-      </TuyauProvider>
-    )
+    const page = <App {...props} />
     if (el!.hasAttribute('data-server-rendered')) hydrateRoot(el!, page)
     else createRoot(el!).render(page)
   },

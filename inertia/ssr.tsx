@@ -2,9 +2,7 @@ import type { ComponentType } from 'react'
 import type { Page } from '@inertiajs/core'
 import ReactDOMServer from 'react-dom/server'
 import { createInertiaApp } from '@inertiajs/react'
-import { TuyauProvider } from '@adonisjs/inertia/react'
 import { resolvePageComponent } from '@adonisjs/inertia/helpers'
-import { client } from '~/client'
 import { layoutOf } from '~/layouts/layout_of'
 import { titleOf } from '~/lib/title'
 
@@ -19,10 +17,6 @@ export default function render(page: Page) {
         `./pages/${name}.tsx`,
         import.meta.glob<ComponentType>('./pages/**/*.tsx', { eager: true })
       ),
-    setup: ({ App, props }) => (
-      <TuyauProvider client={client}>
-        <App {...props} />
-      </TuyauProvider>
-    ),
+    setup: ({ App, props }) => <App {...props} />,
   })
 }

@@ -1,8 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { router } from '@inertiajs/react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
-import { Toast } from '@heroui/react/toast'
-import { useHydrated } from '~/hooks/use_hydrated'
+import { Toasts } from '~/layouts/toasts'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
@@ -10,7 +9,6 @@ import { useT } from '~/hooks/use_t'
 export function Shell({ children }: { children: ReactNode }) {
   const { locale } = useShared()
   const t = useT('web')
-  const hydrated = useHydrated()
   useEffect(() => void (document.documentElement.lang = locale), [locale])
   // From now on clicks are heard: browser tests wait for this.
   useEffect(() => void (document.documentElement.dataset.ready = ''), [])
@@ -25,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {t('skip_to_content')}
         </a>
         {children}
-        {hydrated ? <Toast.Provider placement="top" width={380} className="mt-14" /> : null}
+        <Toasts />
       </RouterProvider>
     </I18nProvider>
   )

@@ -1,5 +1,5 @@
 import type { InferRoutes, UserRegistry } from '@tuyau/core/types'
-import { client } from '~/client'
+import { addressOf, methodOf } from '~/client'
 
 type Routes = InferRoutes<UserRegistry>
 
@@ -27,25 +27,21 @@ export type Call<Name extends RouteName> = Part<'body', Types<Name>['body']> &
 
 type LooseCall = {
   body?: unknown
-  params?: unknown
+  params?: Record<string, string>
   query?: Record<string, unknown>
   idempotencyKey?: string
 }
 
-type LooseUrlFor = (name: string, params: unknown, options: { qs?: object }) => string
-
 /** Method, address, headers and body of a call to a named route. */
 export function requestOf<Name extends RouteName>(route: Name, call: Call<Name>) {
   const { body, params, query, idempotencyKey } = call as LooseCall
-  const { methods } = client.getRoute(route, { params } as never)
-  const url = (client.urlFor as unknown as LooseUrlFor)(route, params, { qs: query })
-  const method = methods.find((name) => name !== 'HEAD')!.toLowerCase() as 'post'
+  const method = methodOf(route)
   const isForm = body instanceof FormData
 
   return {
     method,
-    url,
-    data: method === ('get' as string) || body === undefined ? null : isForm ? body : toJson(body),
+    url: addressOf(route, params, query),
+    data: method === 'get' || body === undefined ? null : isForm ? body : toJson(body),
     headers: {
       Accept: 'application/json',
       ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),

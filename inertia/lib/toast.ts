@@ -1,10 +1,32 @@
-import { toast as queue } from '@heroui/react/toast'
-
 const TIMEOUT_MS = 4000
 
-/** A short word at the edge of the screen, for 4 s (M-SITE-12). Never the only copy of an error. */
+type Kind = 'success' | 'danger' | 'info'
+
+let isWanted = false
+const listeners = new Set<() => void>()
+
+async function show(kind: Kind, message: string) {
+  isWanted = true
+  for (const listener of listeners) listener()
+  const { toast: queue } = await import('@heroui/react/toast')
+  queue[kind](message, { timeout: TIMEOUT_MS })
+}
+
+/**
+ * A short word at the edge of the screen, for 4 s (M-SITE-12). Never the only copy of an error.
+ * The code for it is loaded with the first one.
+ */
 export const toast = {
-  success: (message: string) => queue.success(message, { timeout: TIMEOUT_MS }),
-  danger: (message: string) => queue.danger(message, { timeout: TIMEOUT_MS }),
-  info: (message: string) => queue.info(message, { timeout: TIMEOUT_MS }),
+  success: (message: string) => void show('success', message),
+  danger: (message: string) => void show('danger', message),
+  info: (message: string) => void show('info', message),
+}
+
+/** Whether a toast was raised yet: only then their region stands in the page. */
+export const toastsWanted = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  now: () => isWanted,
 }

@@ -1,21 +1,22 @@
+import { lazy } from 'react'
 import { Palette } from 'lucide-react'
-import { Button } from '@heroui/react/button'
-import { Popover } from '@heroui/react/popover'
-import { AppearancePanel } from '~/components/web/appearance_panel'
+import { OverlayButton } from '~/components/ui/actions/overlay_button'
 import { useT } from '~/hooks/use_t'
+
+const load = () => import('~/components/web/appearance_popup')
+const AppearancePopup = lazy(load)
 
 export function AppearanceMenu() {
   const t = useT('web')
   return (
-    <Popover>
-      <Button variant="ghost" size="sm" isIconOnly aria-label={t('appearance.label')}>
-        <Palette aria-hidden />
-      </Button>
-      <Popover.Content placement="bottom end" className="w-60">
-        <Popover.Dialog aria-label={t('appearance.label')}>
-          <AppearancePanel />
-        </Popover.Dialog>
-      </Popover.Content>
-    </Popover>
+    <OverlayButton
+      label={t('appearance.label')}
+      iconOnly
+      kind="dialog"
+      preload={load}
+      overlay={(overlay) => <AppearancePopup {...overlay} />}
+    >
+      <Palette aria-hidden />
+    </OverlayButton>
   )
 }

@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { Button } from '@heroui/react/button'
-import { Drawer } from '@heroui/react/drawer'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { IconButton } from '~/components/ui/actions/button'
-import { AppearancePanel } from '~/components/web/appearance_panel'
+import { DrawerButton } from '~/components/web/drawer_button'
 import { Logo } from '~/components/web/logo'
-import { PreferenceSelects } from '~/components/web/preference_selects'
 import { SidebarLinks } from '~/components/web/sidebar_links'
 import type { MenuItem } from '~/layouts/menus'
 import { readCookie, writeCookie } from '~/lib/cookies'
@@ -52,26 +49,9 @@ export function SidebarDrawer({ area, menu }: Props) {
   const t = useT('web')
   return (
     <span className="md:hidden">
-      <Drawer>
-        <Button variant="ghost" size="sm" isIconOnly aria-label={t('menu.open')}>
-          <Menu aria-hidden />
-        </Button>
-        <Drawer.Backdrop>
-          <Drawer.Content placement="left">
-            <Drawer.Dialog>
-              <Drawer.CloseTrigger aria-label={t('menu.close')} />
-              <Drawer.Header>
-                <Drawer.Heading>{t(`areas.${area}`)}</Drawer.Heading>
-              </Drawer.Header>
-              <Drawer.Body className="flex flex-col gap-6">
-                <SidebarLinks area={area} menu={menu} />
-                <PreferenceSelects />
-                <AppearancePanel />
-              </Drawer.Body>
-            </Drawer.Dialog>
-          </Drawer.Content>
-        </Drawer.Backdrop>
-      </Drawer>
+      <DrawerButton title={t(`areas.${area}`)} side="left">
+        <SidebarLinks area={area} menu={menu} />
+      </DrawerButton>
     </span>
   )
 }

@@ -1,8 +1,4 @@
-import { Menu } from 'lucide-react'
-import { Button } from '@heroui/react/button'
-import { Drawer } from '@heroui/react/drawer'
-import { AppearancePanel } from '~/components/web/appearance_panel'
-import { PreferenceSelects } from '~/components/web/preference_selects'
+import { DrawerButton } from '~/components/web/drawer_button'
 import { SiteSearch } from '~/components/web/site_search'
 import { useT } from '~/hooks/use_t'
 
@@ -11,28 +7,11 @@ export function SiteMenu() {
   const t = useT('web')
   return (
     <span className="lg:hidden">
-      <Drawer>
-        <Button variant="ghost" size="sm" isIconOnly aria-label={t('menu.open')}>
-          <Menu aria-hidden />
-        </Button>
-        <Drawer.Backdrop>
-          <Drawer.Content placement="right">
-            <Drawer.Dialog>
-              <Drawer.CloseTrigger aria-label={t('menu.close')} />
-              <Drawer.Header>
-                <Drawer.Heading>{t('menu.label')}</Drawer.Heading>
-              </Drawer.Header>
-              <Drawer.Body className="flex flex-col gap-6">
-                <span className="md:hidden">
-                  <SiteSearch />
-                </span>
-                <PreferenceSelects />
-                <AppearancePanel />
-              </Drawer.Body>
-            </Drawer.Dialog>
-          </Drawer.Content>
-        </Drawer.Backdrop>
-      </Drawer>
+      <DrawerButton title={t('menu.label')} side="right">
+        <span className="md:hidden">
+          <SiteSearch />
+        </span>
+      </DrawerButton>
     </span>
   )
 }

@@ -1,9 +1,6 @@
-import { useState, type ReactNode } from 'react'
-import { AlertDialog } from '@heroui/react/alert-dialog'
-import { Button } from '~/components/ui/actions/button'
-import { useT } from '~/hooks/use_t'
+import { lazy, Suspense, type ReactNode } from 'react'
 
-type Props = {
+export type ConfirmDialogProps = {
   isOpen: boolean
   onClose: () => void
   /** Names the thing: "Delete “Sketches vol. 2”?" */
@@ -15,39 +12,13 @@ type Props = {
   onConfirm: () => unknown
 }
 
-/** Asks before something destructive or costly happens. */
-export function ConfirmDialog({ isOpen, onClose, title, children, ...props }: Props) {
-  const t = useT('ui')
-  const [busy, setBusy] = useState(false)
+const Dialog = lazy(() => import('~/components/ui/actions/confirm_popup'))
 
-  async function confirm() {
-    setBusy(true)
-    const outcome = await Promise.resolve(props.onConfirm()).finally(() => setBusy(false))
-    if (outcome !== false) onClose()
-  }
-
-  return (
-    <AlertDialog.Backdrop
-      isOpen={isOpen}
-      isKeyboardDismissDisabled={busy}
-      onOpenChange={(open) => !open && onClose()}
-    >
-      <AlertDialog.Container>
-        <AlertDialog.Dialog>
-          <AlertDialog.Header>
-            <AlertDialog.Heading>{title}</AlertDialog.Heading>
-          </AlertDialog.Header>
-          <AlertDialog.Body>{children}</AlertDialog.Body>
-          <AlertDialog.Footer>
-            <Button variant="tertiary" onPress={onClose} disabled={busy}>
-              {t('cancel')}
-            </Button>
-            <Button variant={props.danger ? 'danger' : 'primary'} busy={busy} onPress={confirm}>
-              {props.confirmLabel}
-            </Button>
-          </AlertDialog.Footer>
-        </AlertDialog.Dialog>
-      </AlertDialog.Container>
-    </AlertDialog.Backdrop>
-  )
+/** Asks before something destructive or costly happens. Loaded with the first question. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return props.isOpen ? (
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
+  ) : null
 }

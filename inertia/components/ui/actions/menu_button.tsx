@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
-import { router } from '@inertiajs/react'
-import { Button } from '@heroui/react/button'
-import { Dropdown } from '@heroui/react/dropdown'
+import { lazy, type ReactNode } from 'react'
+import { OverlayButton, type OverlayButtonLook } from '~/components/ui/actions/overlay_button'
 
 export type MenuEntry = {
   id: string
@@ -12,62 +10,25 @@ export type MenuEntry = {
   danger?: boolean
 }
 
-type Props = {
-  /** What the menu is for, read aloud. */
-  label: string
-  /** An icon. */
-  children?: ReactNode
-  /** Words beside the icon; they become a part of the name that is read aloud. */
-  text?: string
+type Props = OverlayButtonLook & {
   entries: MenuEntry[]
   /** The chosen entry of a menu that chooses. */
   selected?: string
-  iconOnly?: boolean
-  className?: string
 }
 
-/** A button that opens a menu of links and actions. */
-export function MenuButton({ label, children, text, entries, selected, ...look }: Props) {
-  const act = (id: string) => {
-    const entry = entries.find((candidate) => candidate.id === id)
-    if (entry?.href) router.visit(entry.href)
-    else entry?.onAction?.()
-  }
+const load = () => import('~/components/ui/actions/menu_popup')
+const MenuPopup = lazy(load)
 
+/** A button that opens a menu of links and actions. */
+export function MenuButton({ entries, selected, ...look }: Props) {
   return (
-    <Dropdown>
-      <Button
-        variant="ghost"
-        size="sm"
-        isIconOnly={look.iconOnly}
-        aria-label={text && !label.includes(text) ? `${label}: ${text}` : label}
-        className={look.className}
-      >
-        {children}
-        {text ? <span className="max-w-28 truncate">{text}</span> : null}
-      </Button>
-      <Dropdown.Popover placement="bottom end" className="min-w-44">
-        <Dropdown.Menu
-          aria-label={label}
-          onAction={(key) => act(String(key))}
-          {...(selected === undefined
-            ? {}
-            : { selectionMode: 'single' as const, selectedKeys: [selected] })}
-        >
-          {entries.map((entry) => (
-            <Dropdown.Item
-              key={entry.id}
-              id={entry.id}
-              textValue={entry.label}
-              variant={entry.danger ? 'danger' : 'default'}
-            >
-              {entry.icon}
-              <span className="flex-1">{entry.label}</span>
-              {selected === undefined ? null : <Dropdown.ItemIndicator />}
-            </Dropdown.Item>
-          ))}
-        </Dropdown.Menu>
-      </Dropdown.Popover>
-    </Dropdown>
+    <OverlayButton
+      {...look}
+      kind="menu"
+      preload={load}
+      overlay={(overlay) => (
+        <MenuPopup {...overlay} label={look.label} entries={entries} selected={selected} />
+      )}
+    />
   )
 }

@@ -1,0 +1,58 @@
+import { router } from '@inertiajs/react'
+import { Dropdown } from '@heroui/react/dropdown'
+import type { MenuEntry } from '~/components/ui/actions/menu_button'
+import type { OverlayProps } from '~/components/ui/actions/overlay_button'
+
+type Props = OverlayProps & { label: string; entries: MenuEntry[]; selected?: string }
+
+/** The menu of a MenuButton. */
+export default function MenuPopup({
+  triggerRef,
+  isOpen,
+  setOpen,
+  label,
+  entries,
+  selected,
+}: Props) {
+  const act = (id: string) => {
+    const entry = entries.find((candidate) => candidate.id === id)
+    if (entry?.href) router.visit(entry.href)
+    else entry?.onAction?.()
+  }
+  const choosing =
+    selected === undefined
+      ? {}
+      : { selectionMode: 'single' as const, selectedKeys: [selected], disallowEmptySelection: true }
+
+  return (
+    <Dropdown.Popover
+      triggerRef={triggerRef}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      placement="bottom end"
+      className="dropdown__popover min-w-44"
+    >
+      <Dropdown.Menu
+        autoFocus
+        aria-label={label}
+        className="dropdown__menu"
+        onAction={(key) => act(String(key))}
+        onClose={() => setOpen(false)}
+        {...choosing}
+      >
+        {entries.map((entry) => (
+          <Dropdown.Item
+            key={entry.id}
+            id={entry.id}
+            textValue={entry.label}
+            variant={entry.danger ? 'danger' : 'default'}
+          >
+            {entry.icon}
+            <span className="flex-1">{entry.label}</span>
+            {selected === undefined ? null : <Dropdown.ItemIndicator />}
+          </Dropdown.Item>
+        ))}
+      </Dropdown.Menu>
+    </Dropdown.Popover>
+  )
+}

@@ -1,0 +1,29 @@
+import { lazy, type ReactNode } from 'react'
+import { Menu } from 'lucide-react'
+import { OverlayButton } from '~/components/ui/actions/overlay_button'
+import { useT } from '~/hooks/use_t'
+
+type Props = { title: string; side: 'left' | 'right'; children: ReactNode }
+
+const load = () => import('~/components/web/side_drawer')
+const SideDrawer = lazy(load)
+
+/** The three lines that open the drawer. */
+export function DrawerButton({ title, side, children }: Props) {
+  const t = useT('web')
+  return (
+    <OverlayButton
+      label={t('menu.open')}
+      iconOnly
+      kind="dialog"
+      preload={load}
+      overlay={(overlay) => (
+        <SideDrawer {...overlay} title={title} side={side}>
+          {children}
+        </SideDrawer>
+      )}
+    >
+      <Menu aria-hidden />
+    </OverlayButton>
+  )
+}

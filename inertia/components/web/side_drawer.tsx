@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Drawer } from '@heroui/react/drawer'
+import type { OverlayProps } from '~/components/ui/actions/overlay_button'
+import { AppearancePanel } from '~/components/web/appearance_panel'
+import { PreferenceSelects } from '~/components/web/preference_selects'
+import { useT } from '~/hooks/use_t'
+
+type Props = OverlayProps & {
+  title: string
+  side: 'left' | 'right'
+  /** What stands above language, currency and look. */
+  children: ReactNode
+}
+
+/** What the top of a narrow screen has no room for. */
+export default function SideDrawer({ isOpen, setOpen, title, side, children }: Props) {
+  const t = useT('web')
+  return (
+    <Drawer.Backdrop isOpen={isOpen} onOpenChange={setOpen}>
+      <Drawer.Content placement={side}>
+        <Drawer.Dialog>
+          <Drawer.CloseTrigger aria-label={t('menu.close')} />
+          <Drawer.Header>
+            <Drawer.Heading>{title}</Drawer.Heading>
+          </Drawer.Header>
+          <Drawer.Body className="flex flex-col gap-6">
+            {children}
+            <PreferenceSelects />
+            <AppearancePanel />
+          </Drawer.Body>
+        </Drawer.Dialog>
+      </Drawer.Content>
+    </Drawer.Backdrop>
+  )
+}
