@@ -124,4 +124,29 @@ test.group('Getting in', (group) => {
     await page.waitForURL((url) => url.pathname === '/')
     assert.closeTo(Date.now() - readAt, 1500, 900)
   })
+
+  test('a call without the permission says so for 4 seconds and leads home after 1.5', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const { user } = await makeCreator()
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, user)
+    const page = await ready(await visit('/studio/products/create'))
+    await page.getByLabel('Title').fill('Too late')
+    await page.getByLabel('Price', { exact: true }).fill('1')
+
+    await user.merge({ role: 'user' }).save()
+    expectComplaint(/403/)
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const words = page.getByRole('alertdialog').getByText('You do not have permission to access')
+    await words.waitFor()
+    const toldAt = Date.now()
+    await page.waitForURL((url) => url.pathname === '/')
+    assert.closeTo(Date.now() - toldAt, 1500, 900)
+    await words.waitFor({ state: 'detached' })
+    assert.closeTo(Date.now() - toldAt, 4000, 1500)
+  })
 })

@@ -22,6 +22,8 @@ export function SiteFooter() {
           <FooterHeading>{t('footer.links')}</FooterHeading>
           <ul className="flex flex-col gap-2">
             <FooterLink href="/">{t('footer.home')}</FooterLink>
+            <FooterLink href="/search">{t('search.all')}</FooterLink>
+            {user ? <FooterLink href="/orders">{t('menu.orders')}</FooterLink> : null}
             {user ? null : <FooterLink href="/auth/login">{t('sign_in')}</FooterLink>}
             {user ? null : <FooterLink href="/auth/register">{t('sign_up')}</FooterLink>}
           </ul>

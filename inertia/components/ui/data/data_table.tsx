@@ -35,7 +35,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
 
   return (
     <div className="flex flex-col gap-4">
-      <Table className="hairline rounded-xl bg-surface">
+      <Table className="hairline bg-surface">
         <Table.ScrollContainer>
           <Table.Content
             aria-label={label}
