@@ -13,7 +13,12 @@ const bodyParserConfig = defineConfig({
     types: ['application/json'],
   },
   multipart: {
-    autoProcess: true,
+    // Nobody else is sent forms: their files would only lie about.
+    autoProcess: [
+      '/api/v1/creator-dashboard/shop/products/images',
+      '/api/v1/creator-dashboard/watermark-assignment/decode',
+      '/sandbox-gateway/pay/:reference',
+    ],
     convertEmptyStringsToNull: true,
     // Signed direct uploads are streamed to storage by their own controller.
     processManually: [],

@@ -22,6 +22,7 @@ server.use([
 router.use([
   () => import('#core/middleware/cross_origin_guard_middleware'),
   () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('#core/middleware/arrivals_middleware'),
   () => import('@adonisjs/session/session_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),
   () => import('#core/middleware/silent_auth_middleware'),

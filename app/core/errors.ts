@@ -65,6 +65,12 @@ export class LinkExpired extends DomainException {
   code = 'LINK_EXPIRED'
 }
 
+/** What no rule of ours names, and still cannot be meant. */
+export class BadRequest extends DomainException {
+  status = 400
+  code = 'BAD_REQUEST'
+}
+
 export class TooLarge extends DomainException {
   status = 413
   code = 'TOO_LARGE'

@@ -22,6 +22,6 @@ router
 
 transmit.registerRoutes((route) => {
   const verb = route.getPattern().split('/').at(-1)!
-  route.as(`live.${verb}`).use(middleware.auth())
-  if (verb === 'subscribe') route.use(middleware.knownChannel())
+  const hasChannel = verb !== 'events'
+  route.as(`live.${verb}`).use([middleware.auth(), middleware.knownChannel({ hasChannel })])
 })

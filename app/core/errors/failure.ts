@@ -2,7 +2,7 @@ import { errors as httpErrors, type HttpContext } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { errors as vineErrors } from '@vinejs/vine'
-import { MethodNotAllowed } from '#core/errors'
+import { BadRequest, MethodNotAllowed } from '#core/errors'
 import { DomainException } from '#core/errors/domain_exception'
 
 export type Failure = Error & {
@@ -13,6 +13,9 @@ export type Failure = Error & {
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** PostgreSQL's words for a text that holds NUL, plain or in JSON: no honest sender writes one. */
+const UNSTORABLE = ['22021', '22P05']
 
 const CODE_OF_STATUS: Record<number, string> = {
   401: 'UNAUTHENTICATED',
@@ -28,6 +31,9 @@ export function refined(error: unknown, { request }: HttpContext): Failure {
   if (error instanceof httpErrors.E_ROUTE_NOT_FOUND) {
     const allowed = METHODS.filter((method) => router.match(request.url(), method, false))
     if (allowed.length > 0) return new MethodNotAllowed(allowed)
+  }
+  if (error instanceof Error && UNSTORABLE.includes((error as Failure).code ?? '')) {
+    return new BadRequest()
   }
   return error instanceof Error ? error : new Error('Something was thrown that is no error')
 }

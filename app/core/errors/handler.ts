@@ -33,9 +33,15 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
     if (wantsJson(ctx)) return ctx.response.json(this.envelope(failure, status, ctx))
     ctx.response.header('Cache-Control', 'no-store')
-    if (isFile(ctx)) return this.showPlainly(failure, status, ctx)
+    // What fails before pages were prepared has none.
+    const hasPages = (ctx as Partial<HttpContext>).inertia !== undefined
+    if (isFile(ctx) || !hasPages) return this.showPlainly(failure, status, ctx)
     if (status === 401) return this.leadToSignIn(ctx)
     return this.showNotice(failure, status, ctx)
+  }
+
+  override report(error: unknown, ctx: HttpContext) {
+    return super.report(refined(error, ctx), ctx)
   }
 
   private envelope(failure: Failure, status: number, ctx: HttpContext): FailureEnvelope {

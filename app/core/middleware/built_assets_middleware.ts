@@ -1,5 +1,5 @@
 import { createReadStream, statSync } from 'node:fs'
-import { extname } from 'node:path'
+import { extname, posix } from 'node:path'
 import { Readable } from 'node:stream'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -10,7 +10,7 @@ import { NotFound } from '#core/errors'
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const
 
 /** The server's own bundle lies in the public folder, but is nobody's business. */
-const PRIVATE = /^\/assets\/(server|\.vite)(\/|$)/
+const PRIVATE = /^\/assets\/(server|\.vite)(\/|$)/i
 
 const known = new Map<string, number | null>()
 
@@ -18,8 +18,9 @@ const known = new Map<string, number | null>()
 export default class BuiltAssetsMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {
     const path = request.url()
+    if (PRIVATE.test(placeOf(path))) throw new NotFound()
     if (!path.startsWith('/assets/')) return next()
-    if (PRIVATE.test(path) || path.includes('..') || path.includes('//')) throw new NotFound()
+    if (path.includes('..') || path.includes('//')) throw new NotFound()
     if (!['GET', 'HEAD'].includes(request.method())) return next()
 
     response.vary('Accept-Encoding')
@@ -35,6 +36,15 @@ export default class BuiltAssetsMiddleware {
     response.type(extname(path))
     const isHead = request.method() === 'HEAD'
     return response.stream(isHead ? Readable.from([]) : createReadStream(file))
+  }
+}
+
+/** Where the file server behind us would look: it reads `%2f`, `/./` and `//` in its own way. */
+function placeOf(path: string): string {
+  try {
+    return posix.normalize(`/${decodeURIComponent(path)}`)
+  } catch {
+    throw new NotFound()
   }
 }
 

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import env from '#start/env'
 import type { FailureEnvelope } from '#core/http/envelope'
 
@@ -103,6 +107,9 @@ test.group('Addresses and cookies that are no text', () => {
     '/files/private/%FF',
     '/assets/%',
     '/?a=%E0%A4',
+    '/search?keyword=%00',
+    '/dev/mailbox.json?to=%00',
+    '/sandbox-gateway/pay/%00',
   ]) {
     test(`${path} is never a 500`, async ({ assert }) => {
       assert.isBelow(await askRaw(path), 500)
@@ -146,6 +153,27 @@ test.group('Headers of every answer', () => {
     const paths = ['/assets/server/ssr.js', '/assets/.vite/manifest.json', '/assets//server/ssr.js']
     for (const path of [...paths, '/assets/x/../server/ssr.js', '/assets/%73erver/ssr.js']) {
       assert.equal(await askRaw(path), 404, path)
+    }
+  })
+
+  test('nor is it by another spelling of the same place', async ({ assert, cleanup }) => {
+    const name = `${randomUUID()}.js`
+    const folder = app.publicPath('assets/server')
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, name), 'secret()')
+    cleanup(() => rm(join(folder, name)))
+    for (const start of [
+      '/./assets/server/',
+      '/assets/./server/',
+      '/assets/%2e/server/',
+      '/assets%2fserver/',
+      '/assets/server%2f',
+      '/%2e/assets/server/',
+      '/x/../assets/server/',
+      '//assets/server/',
+      '/assets/x/..%2fserver/',
+    ]) {
+      assert.equal(await askRaw(start + name), 404, start)
     }
   })
 })

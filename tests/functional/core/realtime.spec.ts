@@ -86,6 +86,22 @@ test.group('Live messages', (group) => {
     client.leave()
   })
 
+  test('refuse a stream without a name and a channel that is no text', async ({ assert }) => {
+    const headers = { cookie, 'content-type': 'application/json' }
+    for (const query of ['', '?uid=', '?uid[]=a', '?uid=%00']) {
+      const { status } = await fetch(`${web.base}/__transmit/events${query}`, { headers })
+      assert.equal(status, 404, query)
+    }
+    for (const fields of [{ channel: [`users/${user.id}`] }, { uid: ['a'] }, { uid: '' }]) {
+      for (const verb of ['subscribe', 'unsubscribe']) {
+        const body = JSON.stringify({ uid: 'a', channel: `users/${user.id}`, ...fields })
+        const init = { method: 'POST', headers, body }
+        const { status } = await fetch(`${web.base}/__transmit/${verb}`, init)
+        assert.equal(status, 404, `${verb} ${body}`)
+      }
+    }
+  })
+
   test('are not for strangers', async ({ assert }) => {
     const stranger = new LiveClient(web.base)
     assert.equal(await stranger.open(), 401)

@@ -1,0 +1,36 @@
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { test } from '@japa/runner'
+import env from '#start/env'
+
+const BASE = `http://localhost:${env.get('PORT')}`
+const STUDIO = '/api/v1/creator-dashboard'
+
+async function strangersFiles(): Promise<string[]> {
+  const names = await readdir(tmpdir())
+  return names.filter((name) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name))
+}
+
+test.group('Files that nobody asked for', () => {
+  for (const path of [
+    '/api/v1/auth/sign-in',
+    '/api/v1/user/orders',
+    `${STUDIO}/shop/products/images`,
+    `${STUDIO}/watermark-assignment/decode`,
+    '/sandbox-gateway/pay/sbx_none',
+  ]) {
+    test(`${path} leaves none of them in the temporary folder`, async ({ assert }) => {
+      const before = await strangersFiles()
+      const body = new FormData()
+      for (const field of ['image', 'file', 'list[]', 'list[]', 'deep[a][b]', 'deep[a][b][c]']) {
+        body.append(field, new Blob(['x'.repeat(5_000)]), 'a.pdf')
+      }
+      const answer = await fetch(BASE + path, { method: 'POST', body })
+      assert.include([401, 404, 422], answer.status)
+      assert.deepEqual(
+        (await strangersFiles()).filter((name) => !before.includes(name)),
+        []
+      )
+    })
+  }
+})
