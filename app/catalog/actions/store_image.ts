@@ -29,6 +29,7 @@ export class StoreImage {
   async execute({ shopId, bytes }: { shopId: number; bytes: Buffer }): Promise<ProductImage> {
     const { maxBytes } = marketplace.images
     if (bytes.length > maxBytes) throw new ImageTooLarge(maxBytes)
+    if (bytes.length === 0) throw new ImageUnreadable()
 
     const { width, height } = await this.#measure(bytes)
     const largest = Math.min(width, LARGEST_WIDTH)

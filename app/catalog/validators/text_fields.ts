@@ -27,11 +27,15 @@ function checkLength(value: unknown, { min = 0, max }: Limits, field: FieldConte
   }
 }
 
-/** PostgreSQL cannot store NUL, and no honest text holds other control characters. */
+/**
+ * PostgreSQL cannot store NUL, nor half of a surrogate pair in JSON, and no honest text holds
+ * other control characters.
+ */
 function refuseControls(value: unknown, { lines }: { lines: boolean }, field: FieldContext) {
   if (typeof value !== 'string') return
   const controls = lines ? /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/ : /[\0-\x1f\x7f\u2028\u2029]/
-  if (controls.test(value)) field.report('The {{ field }} field is invalid', 'regex', field)
+  if (controls.test(value) || !value.isWellFormed())
+    field.report('The {{ field }} field is invalid', 'regex', field)
 }
 
 const length = vine.createRule(checkLength)
@@ -44,6 +48,14 @@ export function lineField(limits: Limits) {
     .trim()
     .use(controls({ lines: false }))
     .use(length(limits))
+}
+
+/** A word of a text, exactly as it stands there: a space may matter. */
+export function wordField(max: number) {
+  return vine
+    .string()
+    .use(controls({ lines: false }))
+    .maxLength(max)
 }
 
 /** Text of several paragraphs. */

@@ -1,11 +1,11 @@
 import vine from '@vinejs/vine'
-import { lineField } from '#catalog/validators/text_fields'
+import { lineField, wordField } from '#catalog/validators/text_fields'
 import { VISIBLE_POSITIONS } from '#catalog/models/watermark_settings'
 
 const MOST_GROUPS_LOOKED_AT = 50
 
 /** Words are kept exactly as they are written: a space may matter in a text. */
-const word = () => vine.string().maxLength(32)
+const word = () => wordField(32)
 
 /** The 13 groups and their lengths are judged by the watermarking room, which names the fault. */
 export function synonymGroupsField() {

@@ -96,6 +96,7 @@ test.group('Uploading a picture', (group) => {
     ['an SVG behind a declaration', () => Buffer.from(`<?xml version="1.0"?>\n${svg}`)],
     ['a PDF', () => pdfBytes()],
     ['a program', () => Buffer.from('MZ\x90\0\x03')],
+    ['nothing', () => Buffer.alloc(0)],
     ['noise', () => noise(5000)],
     ['half a picture', async () => (await pictureBytes({ format: 'jpeg' })).subarray(0, 300)],
     ['a bomb of 50,000 x 50,000 pixels', () => pngClaiming(50_000, 50_000)],

@@ -9,6 +9,12 @@ const BASE = '/api/v1/creator-dashboard/shop/products'
 const text = (seller: Seller, fileName = 'story.txt') =>
   makeAttachment(seller.shop, { fileName, bytes: storyText() })
 
+const markOf = (visible: string, synonymGroups: object[] = []) => ({
+  visible: { enabled: true, text: visible, position: 'footer', opacity: 1 },
+  hidden: { enabled: true },
+  synonymGroups,
+})
+
 test.group('What a product may not be', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
@@ -30,6 +36,16 @@ test.group('What a product may not be', (group) => {
       field: 'previewImageIds',
       body: { previewImageIds: Array.from({ length: 11 }, (_, n) => n + 1) },
     },
+    ...['half\ud800', 'NUL\0'].map((sign) => ({
+      what: `a visible mark with ${JSON.stringify(sign)}`,
+      field: 'watermark.visible.text',
+      body: { watermark: markOf(sign) },
+    })),
+    ...['half\ud800', 'NUL\0'].map((sign) => ({
+      what: `a synonym with ${JSON.stringify(sign)}`,
+      field: 'watermark.synonymGroups.0.synonym',
+      body: { watermark: markOf('a', [{ original: 'one', synonym: sign }]) },
+    })),
     {
       what: 'a watermark without hidden',
       field: 'watermark.hidden',
