@@ -10,7 +10,7 @@ import { NotFound } from '#core/errors'
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const
 
 /** The server's own bundle lies in the public folder, but is nobody's business. */
-const PRIVATE = /^\/assets\/(server|\.vite)(\/|$)/i
+const PRIVATE = /\/assets\/(server|\.vite)(\/|$)/i
 
 const known = new Map<string, number | null>()
 

@@ -172,6 +172,7 @@ test.group('Headers of every answer', () => {
       '/x/../assets/server/',
       '//assets/server/',
       '/assets/x/..%2fserver/',
+      'http://elsewhere.example/assets/./server/',
     ]) {
       assert.equal(await askRaw(start + name), 404, start)
     }
