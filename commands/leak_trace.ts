@@ -27,7 +27,7 @@ export default class LeakTraceCommand extends BaseCommand {
   override async run() {
     const { default: Product } = await import('#catalog/models/product')
     const { TraceLeak } = await import('#delivery/queries/trace_leak')
-    const { describeTrace } = await import('#delivery/engines/describe_trace')
+    const { describeTrace } = await import('#delivery/queries/describe_trace')
 
     const product = await Product.find(this.product)
     if (!product || !(await this.isReadable()))

@@ -9,18 +9,28 @@ import { OrderPlaced } from '#ordering/events/order_placed'
  *   listen(OrderPaid, 'delivery.grant_on_order_paid', () => import('#delivery/listeners/grant_on_order_paid'))
  * The name is stored with waiting jobs, so it stays when the file moves.
  */
-listen(OrderPlaced, 'ordering.watch_payment_on_order_placed', () =>
-  import('#ordering/listeners/watch_payment_on_order_placed')
+listen(
+  OrderPlaced,
+  'ordering.watch_payment_on_order_placed',
+  () => import('#ordering/listeners/watch_payment_on_order_placed')
 )
-listen(OrderPaid, 'delivery.grant_on_order_paid', () =>
-  import('#delivery/listeners/grant_on_order_paid')
+listen(
+  OrderPaid,
+  'delivery.grant_on_order_paid',
+  () => import('#delivery/listeners/grant_on_order_paid')
 )
-listen(OrderPaid, 'notifications.mail_receipt_on_order_paid', () =>
-  import('#notifications/listeners/mail_receipt_on_order_paid')
+listen(
+  OrderPaid,
+  'notifications.mail_receipt_on_order_paid',
+  () => import('#notifications/listeners/mail_receipt_on_order_paid')
 )
-listen(OrderGranted, 'notifications.mail_files_on_order_granted', () =>
-  import('#notifications/listeners/mail_files_on_order_granted')
+listen(
+  OrderGranted,
+  'notifications.mail_files_on_order_granted',
+  () => import('#notifications/listeners/mail_files_on_order_granted')
 )
-listen(CopyReady, 'notifications.mail_files_on_copy_ready', () =>
-  import('#notifications/listeners/mail_files_on_copy_ready')
+listen(
+  CopyReady,
+  'notifications.mail_files_on_copy_ready',
+  () => import('#notifications/listeners/mail_files_on_copy_ready')
 )

@@ -23,11 +23,7 @@ export default class extends BaseSchema {
 
     this.schema.createTable('ledger_entries', (table) => {
       table.increments('id')
-      table
-        .integer('transaction_id')
-        .notNullable()
-        .index()
-        .references('ledger_transactions.id')
+      table.integer('transaction_id').notNullable().index().references('ledger_transactions.id')
       table.integer('account_id').notNullable().index().references('ledger_accounts.id')
       table.bigInteger('amount').notNullable()
     })

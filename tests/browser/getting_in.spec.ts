@@ -147,6 +147,8 @@ test.group('Getting in', (group) => {
     await page.waitForURL((url) => url.pathname === '/')
     assert.closeTo(Date.now() - toldAt, 1500, 900)
     await words.waitFor({ state: 'detached' })
-    assert.closeTo(Date.now() - toldAt, 4000, 1500)
+    assert.isAtLeast(Date.now() - toldAt, 3500)
+    // A busy machine may be late.
+    assert.isAtMost(Date.now() - toldAt, 8000)
   })
 })

@@ -30,6 +30,13 @@ export async function limit(ctx: HttpContext, rules: LimitRule[]): Promise<void>
   }
 }
 
+/** Gives one attempt back: it turned out well, so it does not count. */
+export async function giveBack(rules: LimitRule[]): Promise<void> {
+  for (const rule of rules) {
+    for (const { store, storedKey } of windowsOf(rule)) await store.decrement(storedKey)
+  }
+}
+
 /** Forgets the attempts, after one of them proved to be the right person. */
 export async function forgive(rules: LimitRule[]): Promise<void> {
   for (const rule of rules) {

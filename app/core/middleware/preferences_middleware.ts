@@ -25,7 +25,8 @@ declare module '@adonisjs/core/http' {
 
 /**
  * What the visitor chose, from plain cookies that the browser's script may write too:
- * `locale` (else Accept-Language, else Chinese) and `currency` (else the language's own).
+ * `locale` (else Chinese) and `currency` (else the language's own). Programs that call the API
+ * have no such cookie: they are answered in the language of their Accept-Language (D-01).
  */
 export default class PreferencesMiddleware {
   static {
@@ -48,8 +49,7 @@ export default class PreferencesMiddleware {
     // `?lang=` names the language versions of a page for search engines (hreflang).
     const chosen = request.qs().lang ?? request.plainCookie('locale', undefined, false)
     const wanted = LOCALES.find((locale) => locale === chosen)
-    const spoken = i18nManager.getSupportedLocaleFor(request.languages()) as Locale | null
-    return wanted ?? spoken ?? 'zh-CN'
+    return wanted ?? (isApi(request) ? spokenIn(request) : null) ?? 'zh-CN'
   }
 
   private currencyOf(ctx: HttpContext): Currency {
@@ -58,4 +58,12 @@ export default class PreferencesMiddleware {
       ? chosen
       : CURRENCY_OF_LOCALE[ctx.locale]
   }
+}
+
+function isApi(request: HttpContext['request']): boolean {
+  return request.url().startsWith('/api/')
+}
+
+function spokenIn(request: HttpContext['request']): Locale | null {
+  return i18nManager.getSupportedLocaleFor(request.languages()) as Locale | null
 }

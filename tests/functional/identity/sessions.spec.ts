@@ -73,6 +73,25 @@ test.group('POST /api/v1/auth/sign-in', (group) => {
     assert.equal(seventh.body.error, 'TOO_MANY_REQUESTS')
   })
 
+  test('keeps counting the guesses from a place that signs in as itself between them', async ({
+    assert,
+  }) => {
+    const guesser = await makeUser()
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await signIn(new Visitor(), `victim${attempt}@identity.test`, 'countermark2')
+    }
+    assert.equal((await signIn(new Visitor(), guesser.email)).status, 200)
+    await signIn(new Visitor(), 'victim6@identity.test', 'countermark2')
+    assert.equal((await signIn(new Visitor(), 'victim7@identity.test')).status, 429)
+  })
+
+  test('does not count those who sign in, however many they are', async ({ assert }) => {
+    const user = await makeUser()
+    for (let time = 1; time <= 14; time++) {
+      assert.equal((await signIn(new Visitor(), user.email)).status, 200, `time ${time}`)
+    }
+  })
+
   test('counts from a place whatever the account and whatever it claims to be', async ({
     assert,
   }) => {

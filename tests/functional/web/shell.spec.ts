@@ -16,14 +16,25 @@ test.group('Language, currency and look', (group) => {
     assert.deepEqual({ locale, currency }, { locale: 'zh-CN', currency: 'CNY' })
   })
 
-  test('follow the language of the browser: {$self}')
+  test('stay Chinese for a browser of any language until its owner chooses', async ({ assert }) => {
+    const { text } = await new Visitor({ 'accept-language': 'ja-JP,en-US;q=0.8' }).get('/')
+    assert.equal(langOf(text), 'zh-CN')
+    assert.equal(pageOf(text).props.currency, 'CNY')
+  })
+
+  test('follow the language that was chosen: {$self}')
     .with(['zh-CN CNY', 'en-US USD', 'ja-JP JPY'])
     .run(async ({ assert }, pair) => {
       const [language, currency] = pair.split(' ')
-      const { text } = await new Visitor({ 'accept-language': language! }).get('/')
+      const { text } = await new Visitor({ cookie: `locale=${language}` }).get('/')
       assert.equal(langOf(text), language)
       assert.equal(pageOf(text).props.currency, currency)
     })
+
+  test('of the API follow the program, which has no cookie', async ({ assert }) => {
+    const { body } = await new Visitor({ 'accept-language': 'ja-JP' }).get('/api/v1/nowhere')
+    assert.equal(body.message, 'お探しのものは見つかりませんでした')
+  })
 
   test('follow the cookies before the browser', async ({ assert }) => {
     const cookie = 'locale=ja-JP; currency=EUR; theme=dark; accent=rose'
@@ -35,8 +46,8 @@ test.group('Language, currency and look', (group) => {
   test('ignore cookies with values that nobody offers', async ({ assert }) => {
     const cookie = 'locale=xx; currency=DOGE; theme="><script>; accent=plaid'
     const { text } = await new Visitor({ 'accept-language': 'en-US', cookie }).get('/')
-    assert.include(text, '<html lang="en-US" class="light" data-theme="light" data-accent="blue">')
-    assert.equal(pageOf(text).props.currency, 'USD')
+    assert.include(text, '<html lang="zh-CN" class="light" data-theme="light" data-accent="blue">')
+    assert.equal(pageOf(text).props.currency, 'CNY')
   })
 })
 
@@ -46,7 +57,7 @@ test.group('Failures', (group) => {
   test('an address without a page is a page in the visitor’s language, rendered on the server', async ({
     assert,
   }) => {
-    const { status, text } = await new Visitor({ 'accept-language': 'ja-JP' }).get('/nowhere')
+    const { status, text } = await new Visitor({ cookie: 'locale=ja-JP' }).get('/nowhere')
     assert.equal(status, 404)
     assert.equal(pageOf(text).component, 'notice/failure')
     assert.include(text.replace(/<script.*?<\/script>/gs, ''), 'ページが見つかりません')
@@ -83,7 +94,7 @@ test.group('Failures', (group) => {
     assert,
   }) => {
     const user = await makeUser()
-    const response = await client.get('/studio').header('accept-language', 'en-US').loginAs(user)
+    const response = await client.get('/studio').withPlainCookie('locale', 'en-US').loginAs(user)
     response.assertStatus(403)
     const { component, props } = pageOf(response.text())
     assert.equal(component, 'notice/failure')
@@ -95,7 +106,7 @@ test.group('What every page carries', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('its own room’s words and the shell’s, in the visitor’s language', async ({ assert }) => {
-    const { text } = await new Visitor({ 'accept-language': 'en-US' }).get('/auth/login')
+    const { text } = await new Visitor({ cookie: 'locale=en-US' }).get('/auth/login')
     const { props } = pageOf(text)
     assert.equal(props['words:identity']['login.title'], 'Sign in')
     assert.equal(props['words:ui'].cancel, 'Cancel')

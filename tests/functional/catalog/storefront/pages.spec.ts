@@ -38,7 +38,7 @@ test.group("A shop's page", (group) => {
     const { creator } = await makeCreator({ shop: { status: 'inactive' } })
     const response = await client
       .get(`/c/${creator.name}`)
-      .header('accept-language', 'en-US')
+      .withPlainCookie('locale', 'en-US')
       .withInertia()
     response.assertStatus(404)
     response.assertInertiaComponent('notice/failure')
