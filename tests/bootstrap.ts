@@ -35,6 +35,17 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (suite.name === 'browser') guardConsole(suite)
   if (['functional', 'browser'].includes(suite.name)) {
-    return suite.setup(() => testUtils.httpServer().start())
+    return suite.setup(startServer)
+  }
+}
+
+/** A page that listens to live events would hold a stopping server back for ever. */
+async function startServer() {
+  const stop = await testUtils.httpServer().start()
+  const server = await app.container.make('server')
+  return async () => {
+    const cutting = setInterval(() => server.getNodeServer()?.closeAllConnections(), 100)
+    await stop()
+    clearInterval(cutting)
   }
 }
