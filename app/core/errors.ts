@@ -79,5 +79,5 @@ export class TooLarge extends DomainException {
 /** The sender went away before all bytes were here. Nobody is left to read this. */
 export class UploadBrokenOff extends DomainException {
   status = 400
-  code = 'BAD_REQUEST'
+  code = 'UPLOAD_BROKEN_OFF'
 }

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import sharp from 'sharp'
 import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
-import { emptyDatabaseAfterwards } from '#tests/support/browser/empty_database'
+import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { appUrl } from '#config/app'
 import { synonymGroups } from '#database/market/texts/synonyms'
@@ -118,8 +118,11 @@ async function trace(page: Page, leak: { file: Buffer; name: string } | { text: 
   return result.innerText()
 }
 
-const open = async (browser: Browser) => {
+type Cleanup = (callback: () => Promise<void>) => void
+
+const open = async (browser: Browser, cleanup: Cleanup) => {
   const context = await browser.newContext({ baseURL: appUrl })
+  cleanup(() => context.close())
   return { context, visit: (await pageOf(context)) as Visit }
 }
 
@@ -134,8 +137,8 @@ async function pageOf(context: BrowserContext): Promise<Visit> {
 test.group('The main job', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
 
-  test('from sign-up to a traced leak, with two buyers', async ({ browser, assert }) => {
-    const seller = await open(browser)
+  test('from sign-up to a traced leak, with two buyers', async ({ browser, assert, cleanup }) => {
+    const seller = await open(browser, cleanup)
     const studio = await newcomer(seller.context, seller.visit, 'lampkeeper')
     const approve = await ace.exec('creator:approve', ['lampkeeper@journey.test'])
     assert.equal(approve.exitCode, 0, approve.error?.message)
@@ -144,7 +147,7 @@ test.group('The main job', (group) => {
     const text = await readFile(app.makePath('database/market/texts', `${STORY}.txt`))
     await publishProduct(studio, { pdf, text })
 
-    const [anna, bert] = [await open(browser), await open(browser)]
+    const [anna, bert] = [await open(browser, cleanup), await open(browser, cleanup)]
     const annasPage = await newcomer(anna.context, anna.visit, 'anna')
     const bertsPage = await newcomer(bert.context, bert.visit, 'bert')
     const annas = await buy(annasPage, 'lampkeeper')
@@ -183,8 +186,9 @@ test.group('The main job', (group) => {
   test('the pages that a buyer meets are accessible and fit a phone', async ({
     browser,
     assert,
+    cleanup,
   }) => {
-    const seller = await open(browser)
+    const seller = await open(browser, cleanup)
     const studio = await newcomer(seller.context, seller.visit, 'smallshop')
     await ace.exec('creator:approve', ['smallshop@journey.test'])
     const text = await readFile(app.makePath('database/market/texts', `${STORY}.txt`))

@@ -17,7 +17,7 @@ import {
   countedRings,
   registerTestListeners,
 } from '#tests/support/processes/events'
-import { startWorker, stop } from '#tests/support/processes/start_worker'
+import { startWorker, stop, WORKER_CONNECTIONS } from '#tests/support/processes/start_worker'
 
 registerTestListeners()
 
@@ -153,16 +153,13 @@ test.group('Outbox | with killed workers', () => {
 
   test('a worker whose connections were all cut goes on by itself', async ({ assert }) => {
     const name = randomUUID()
-    const {
-      rows: [{ now }],
-    } = await db.rawQuery('select now()')
     const worker = await startWorker()
     await ring(name)
     await until(() => countedRings(name), 1, 5_000)
     await db.rawQuery(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid() and backend_start > ?`,
-      [now]
+       where datname = current_database() and application_name = any(?)`,
+      [WORKER_CONNECTIONS]
     )
     await ring(name)
     const counted = await until(() => countedRings(name), 2, 20_000)

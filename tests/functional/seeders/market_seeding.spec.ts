@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { emptyDatabase } from '#tests/support/empty_database'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
@@ -54,6 +55,7 @@ async function census(): Promise<Record<string, number>> {
 
 test.group('Seeding the demo market', (group) => {
   group.setup(async () => {
+    await emptyDatabase()
     const rollback = await testUtils.db().wrapInGlobalTransaction()
     // Interrupted after its first product, and run once more.
     const past = new TimeTraveller(app, NOW)

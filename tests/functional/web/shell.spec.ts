@@ -94,7 +94,7 @@ test.group('Failures', (group) => {
     assert,
   }) => {
     const user = await makeUser()
-    const response = await client.get('/studio').withPlainCookie('locale', 'en-US').loginAs(user)
+    const response = await client.get('/studio?lang=en-US').loginAs(user)
     response.assertStatus(403)
     const { component, props } = pageOf(response.text())
     assert.equal(component, 'notice/failure')

@@ -2,12 +2,15 @@ import { once } from 'node:events'
 import { fork, type ChildProcess } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
 
+/** What PostgreSQL calls the connections of a worker: its own, and those of BullMQ. */
+export const WORKER_CONNECTIONS = ['countermark test worker', 'countermark queue']
+
 /** Starts a worker process on this test's database and waits until it takes jobs. */
 export async function startWorker(): Promise<ChildProcess> {
   const script = app.makePath('tests/support/processes/worker.ts')
   const child = fork(script, {
     execArgv: ['--import=@poppinss/ts-exec'],
-    env: { ...process.env, LOG_LEVEL: 'fatal' },
+    env: { ...process.env, LOG_LEVEL: 'fatal', PGAPPNAME: WORKER_CONNECTIONS[0] },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const died = once(child, 'exit').then(([code]) => {

@@ -36,10 +36,7 @@ test.group("A shop's page", (group) => {
 
   test('of a closed shop is a notice that says so', async ({ client, assert }) => {
     const { creator } = await makeCreator({ shop: { status: 'inactive' } })
-    const response = await client
-      .get(`/c/${creator.name}`)
-      .withPlainCookie('locale', 'en-US')
-      .withInertia()
+    const response = await client.get(`/c/${creator.name}?lang=en-US`).withInertia()
     response.assertStatus(404)
     response.assertInertiaComponent('notice/failure')
     assert.match(String((response.inertiaProps as { message: string }).message), /shop is closed/)
