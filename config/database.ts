@@ -20,7 +20,12 @@ const dbConfig = defineConfig({
     postgres: {
       client: 'pg',
       connection: { connectionString: env.get('DATABASE_URL'), types } as object,
-      pool: { min: 0, max: env.get('DATABASE_POOL', 10) },
+      pool: {
+        min: 0,
+        max: env.get('DATABASE_POOL', 10),
+        // The limiter keeps the connection of the first test's transaction: it must not go idle.
+        ...(app.inTest ? { idleTimeoutMillis: 3_600_000 } : {}),
+      },
       migrations: { naturalSort: true, paths: ['database/migrations'] },
       seeders: { paths: ['database/seeders'] },
       schemaGeneration: { enabled: !app.inProduction, rulesPaths: ['./database/schema_rules.js'] },

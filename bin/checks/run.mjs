@@ -3,9 +3,9 @@ import { prepareBrowser } from './browser.mjs'
 import { generatedFiles } from './generated.mjs'
 import { report, summarize } from './report.mjs'
 import { STATIC_CHECKS } from './static.mjs'
-import { listSpecs, shardsOf } from './suites.mjs'
+import { listSpecs, onePerFile, shardsOf, suiteJob } from './suites.mjs'
 import { openTestDatabases } from './test_databases.mjs'
-import { lanes, runAll } from './lanes.mjs'
+import { runAll } from './lanes.mjs'
 
 const STAGES = [
   'generated',
@@ -17,7 +17,8 @@ const STAGES = [
   'functional',
   'browser',
 ]
-const ON_BUILT_PAGES = ['functional', 'browser']
+const PURE = ['architecture', 'unit']
+const OVER_HTTP = ['browser', 'functional']
 
 /**
  * Runs every check, or the stages that are named: `npm test -- unit --files=money`.
@@ -32,36 +33,31 @@ export async function runChecks(args) {
   const stages = named.length > 0 ? named : STAGES
   const files = args.find((word) => word.startsWith('--files='))?.slice('--files='.length)
   const wants = (stage) => stages.includes(stage)
-  const suites = ['architecture', 'unit', ...ON_BUILT_PAGES].filter(wants)
-  const built = wants('build') && !files
+  const suites = [...PURE, ...OVER_HTTP].filter(wants)
 
   const began = Date.now()
   stopOnSignals(0)
   const chromium = wants('browser') ? await prepareBrowser() : undefined
   const databases = await openTestDatabases({ needed: suites.length > 0 || wants('generated') })
+  const results = []
+  const run = async (jobs) => results.push(...(await runAll(jobs, report)))
   try {
-    const results = []
-    const lane = async (jobs) => results.push(...(await runAll(jobs, report)))
-    if (wants('generated')) await lane([generatedFiles(databases)])
+    if (wants('generated')) await run([generatedFiles(databases)])
     else if (suites.length > 0) await databases.migrate()
 
-    const shards = (names) =>
-      names.flatMap((suite) =>
-        shardsOf(listSpecs(suite, files), lanes).map((specs, index) => ({
-          stage: suite,
-          name: `${suite} ${index + 1}`,
-          specs,
-          databases,
-          env: { CHROMIUM_PATH: chromium, BUILT_ASSETS: built ? 'true' : '' },
-        }))
-      )
-    const { suiteJob } = await import('./suites.mjs')
-    const alone = suites.filter((suite) => !ON_BUILT_PAGES.includes(suite))
     const checks = STATIC_CHECKS.filter(
-      ({ stage }) => wants(stage) && !(files && stage !== 'build')
+      ({ stage }) => wants(stage) && (!files || stage === 'build')
     )
-    await lane([...checks, ...shards(alone).map(suiteJob)])
-    await lane(shards(suites.filter((suite) => ON_BUILT_PAGES.includes(suite))).map(suiteJob))
+    const pure = PURE.filter(wants).flatMap((suite) => shardsOf(suite, listSpecs(suite, files)))
+    await run([...checks, ...pure.map((shard) => suiteJob(shard, databases, {}))])
+
+    // Pages as they were just built; without a build, each process compiles them for itself.
+    const isBuilt = results.some(({ stage, failed }) => stage === 'build' && failed === 0)
+    const env = { CHROMIUM_PATH: chromium, BUILT_ASSETS: String(isBuilt) }
+    const single = OVER_HTTP.filter(wants).flatMap((suite) =>
+      onePerFile(suite, listSpecs(suite, files))
+    )
+    await run(single.map((shard) => suiteJob(shard, databases, env)))
     return summarize(results, STAGES, (Date.now() - began) / 1000)
   } finally {
     await databases.close()

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../setup/install.mjs'
+import { lanes } from './lanes.mjs'
 import { capture, freePort, fromSource } from '../setup/processes.mjs'
 
 /** Outside services that a developer may have configured stay out of the tests. */
@@ -18,21 +19,45 @@ export function listSpecs(suite, part) {
     .sort()
 }
 
-/** Deals the files out so that the piles weigh about the same. */
-export function shardsOf(specs, count) {
-  const piles = Array.from({ length: count }, () => ({ size: 0, specs: [] }))
-  const heaviest = specs.map((spec) => ({ spec, size: statSync(join(root, spec)).size }))
-  for (const { spec, size } of heaviest.sort((a, b) => b.size - a.size)) {
+/**
+ * Deals the files of a suite without side effects out over the lanes, so that the piles weigh about
+ * the same.
+ *
+ * @returns {Shard[]}
+ * @typedef {{ stage: string, name: string, specs: string[], quiet?: boolean }} Shard
+ */
+export function shardsOf(stage, specs) {
+  const piles = Array.from({ length: lanes }, () => ({ size: 0, specs: [] }))
+  for (const spec of heaviestFirst(specs)) {
     const lightest = piles.reduce((least, pile) => (pile.size < least.size ? pile : least))
     lightest.specs.push(spec)
-    lightest.size += size
+    lightest.size += sizeOf(spec)
   }
-  return piles.map((pile) => pile.specs).filter((pile) => pile.length > 0)
+  return piles
+    .filter((pile) => pile.specs.length > 0)
+    .map((pile, index) => ({ stage, name: `${stage} ${index + 1}`, specs: pile.specs }))
 }
 
+/**
+ * A process and a database for each file: what one leaves behind, no other meets.
+ *
+ * @returns {Shard[]}
+ */
+export function onePerFile(stage, specs) {
+  return heaviestFirst(specs).map((spec) => ({
+    stage,
+    name: spec.slice(`tests/${stage}/`.length),
+    specs: [spec],
+    quiet: true,
+  }))
+}
+
+const sizeOf = (spec) => statSync(join(root, spec)).size
+const heaviestFirst = (specs) => [...specs].sort((a, b) => sizeOf(b) - sizeOf(a))
+
 /** One process of tests with its own database, port and files. */
-export function suiteJob({ stage, name, specs, databases, env }) {
-  return { stage, name, run: () => runShard(stage, specs, databases, env) }
+export function suiteJob(shard, databases, env) {
+  return { ...shard, run: () => runShard(shard.stage, shard.specs, databases, env) }
 }
 
 async function runShard(suite, specs, databases, extra) {
