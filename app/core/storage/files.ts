@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { workFolder } from '#core/storage/work_folder'
 import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -65,8 +65,8 @@ export class Files {
    * The caller removes the folder: `rm(dirname(path), { recursive: true })`.
    */
   async copyToTemp(key: string): Promise<string> {
-    const root = join(tmpdir(), 'countermark')
-    await mkdir(root, { recursive: true })
+    const root = workFolder('files')
+    await mkdir(root, { recursive: true, mode: 0o700 })
     const path = join(await mkdtemp(join(root, 'file-')), basename(checkedKey(key)))
     await pipeline(await this.stream(key), createWriteStream(path, { mode: 0o600 }))
     return path

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { workFolder } from '#core/storage/work_folder'
 
-const ROOT = join(tmpdir(), 'countermark-stamping')
+const ROOT = workFolder('stamping')
 
 /** Lends a fresh folder of this machine and takes it away afterwards, whatever happens in it. */
 export async function withStampingFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
