@@ -134,7 +134,7 @@ test.group('Image mark', (group) => {
     assert,
   }) => {
     const innocent = Array.from({ length: 200 }, (_, i) => `10${String(i).padStart(10, '0')}`)
-    const faint = await sharp(marked).blur(2.2).jpeg({ quality: 30 }).toBuffer()
+    const faint = await sharp(marked).blur(1.5).jpeg({ quality: 40 }).toBuffer()
     const alone = await detect(faint, { candidates: innocent })
     assert.notEqual(alone.verdict, 'listed')
     const read = await detect(faint, { candidates: [...innocent, payload] })
