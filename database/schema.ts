@@ -7,6 +7,31 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 
+export class AccessTokenSchema extends BaseModel {
+  static $columns = ['createdAt', 'expiresAt', 'hint', 'id', 'lastUsedAt', 'name', 'revokedAt', 'scopes', 'tokenHash', 'userId'] as const
+  $columns = AccessTokenSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime | null
+  @column()
+  declare hint: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare lastUsedAt: DateTime | null
+  @column()
+  declare name: string
+  @column.dateTime()
+  declare revokedAt: DateTime | null
+  @column()
+  declare scopes: any
+  @column()
+  declare tokenHash: string
+  @column()
+  declare userId: number
+}
+
 export class AttachmentSchema extends BaseModel {
   static $columns = ['byteSize', 'contentType', 'createdAt', 'deletedAt', 'fileName', 'id', 'kind', 'pageCount', 'productId', 'sha256', 'shopId', 'sort', 'storageKey', 'uid'] as const
   $columns = AttachmentSchema.$columns
@@ -38,6 +63,31 @@ export class AttachmentSchema extends BaseModel {
   declare storageKey: string
   @column()
   declare uid: string
+}
+
+export class AuditEntrySchema extends BaseModel {
+  static $columns = ['actingAsId', 'action', 'actorId', 'details', 'id', 'ipAddress', 'occurredAt', 'requestId', 'subjectId', 'subjectType'] as const
+  $columns = AuditEntrySchema.$columns
+  @column()
+  declare actingAsId: number | null
+  @column()
+  declare action: string
+  @column()
+  declare actorId: number | null
+  @column()
+  declare details: any
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare ipAddress: string | null
+  @column.dateTime()
+  declare occurredAt: DateTime
+  @column()
+  declare requestId: string | null
+  @column()
+  declare subjectId: string | null
+  @column()
+  declare subjectType: string | null
 }
 
 export class CategorySchema extends BaseModel {
@@ -178,6 +228,21 @@ export class EntitlementSchema extends BaseModel {
   declare productId: number
   @column.dateTime()
   declare revokedAt: DateTime | null
+}
+
+export class FollowSchema extends BaseModel {
+  static $columns = ['createdAt', 'creatorId', 'id', 'pushEnabled', 'userId'] as const
+  $columns = FollowSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare creatorId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare pushEnabled: boolean
+  @column()
+  declare userId: number
 }
 
 export class FxSnapshotSchema extends BaseModel {
@@ -374,6 +439,23 @@ export class OutboxEventSchema extends BaseModel {
   declare relayedAt: DateTime | null
 }
 
+export class PasswordResetSchema extends BaseModel {
+  static $columns = ['createdAt', 'expiresAt', 'id', 'tokenHash', 'usedAt', 'userId'] as const
+  $columns = PasswordResetSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare tokenHash: string
+  @column.dateTime()
+  declare usedAt: DateTime | null
+  @column()
+  declare userId: number
+}
+
 export class PaymentGatewaySchema extends BaseModel {
   static $columns = ['buyerSurchargeBp', 'createdAt', 'creatorFeeBp', 'currencies', 'driver', 'id', 'isEnabled', 'sort'] as const
   $columns = PaymentGatewaySchema.$columns
@@ -507,6 +589,21 @@ export class RateLimitSchema extends BaseModel {
   declare points: number
 }
 
+export class RecoveryCodeSchema extends BaseModel {
+  static $columns = ['codeHash', 'createdAt', 'id', 'usedAt', 'userId'] as const
+  $columns = RecoveryCodeSchema.$columns
+  @column()
+  declare codeHash: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare usedAt: DateTime | null
+  @column()
+  declare userId: number
+}
+
 export class SandboxChargeSchema extends BaseModel {
   static $columns = ['amount', 'createdAt', 'currency', 'description', 'id', 'merchantReference', 'reference', 'returnUrl', 'settledAt', 'status', 'webhookUrl'] as const
   $columns = SandboxChargeSchema.$columns
@@ -535,7 +632,7 @@ export class SandboxChargeSchema extends BaseModel {
 }
 
 export class SessionSchema extends BaseModel {
-  static $columns = ['data', 'expiresAt', 'id', 'userId'] as const
+  static $columns = ['data', 'expiresAt', 'id', 'ipAddress', 'lastSeenAt', 'publicId', 'signedInAt', 'userAgent', 'userId'] as const
   $columns = SessionSchema.$columns
   @column()
   declare data: string
@@ -543,6 +640,16 @@ export class SessionSchema extends BaseModel {
   declare expiresAt: DateTime
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare ipAddress: string | null
+  @column.dateTime()
+  declare lastSeenAt: DateTime | null
+  @column()
+  declare publicId: string
+  @column.dateTime()
+  declare signedInAt: DateTime | null
+  @column()
+  declare userAgent: string | null
   @column()
   declare userId: string | null
 }
@@ -572,6 +679,25 @@ export class ShopSchema extends BaseModel {
   declare updatedAt: DateTime | null
 }
 
+export class SignInChallengeSchema extends BaseModel {
+  static $columns = ['attempts', 'consumedAt', 'createdAt', 'expiresAt', 'id', 'tokenHash', 'userId'] as const
+  $columns = SignInChallengeSchema.$columns
+  @column()
+  declare attempts: number
+  @column.dateTime()
+  declare consumedAt: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare tokenHash: string
+  @column()
+  declare userId: number
+}
+
 export class SiteConfigurationSchema extends BaseModel {
   static $columns = ['key', 'updatedAt', 'value'] as const
   $columns = SiteConfigurationSchema.$columns
@@ -583,13 +709,36 @@ export class SiteConfigurationSchema extends BaseModel {
   declare value: any
 }
 
+export class UserBanSchema extends BaseModel {
+  static $columns = ['bannedBy', 'createdAt', 'id', 'liftedAt', 'liftedBy', 'reason', 'userId'] as const
+  $columns = UserBanSchema.$columns
+  @column()
+  declare bannedBy: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare liftedAt: DateTime | null
+  @column()
+  declare liftedBy: number | null
+  @column()
+  declare reason: string
+  @column()
+  declare userId: number
+}
+
 export class UserSchema extends BaseModel {
-  static $columns = ['avatarKey', 'createdAt', 'email', 'emailVerifiedAt', 'groupName', 'id', 'locale', 'password', 'role', 'updatedAt', 'username'] as const
+  static $columns = ['avatarKey', 'bannedAt', 'createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'groupName', 'id', 'locale', 'password', 'passwordChangedAt', 'pendingEmail', 'phoneCountry', 'phoneNumber', 'role', 'twoFactorEnabledAt', 'twoFactorLastStep', 'twoFactorSecret', 'updatedAt', 'username'] as const
   $columns = UserSchema.$columns
   @column()
   declare avatarKey: string | null
+  @column.dateTime()
+  declare bannedAt: DateTime | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime | null
   @column()
   declare email: string
   @column.dateTime()
@@ -602,8 +751,22 @@ export class UserSchema extends BaseModel {
   declare locale: string
   @column({ serializeAs: null })
   declare password: string
+  @column.dateTime()
+  declare passwordChangedAt: DateTime | null
+  @column()
+  declare pendingEmail: string | null
+  @column()
+  declare phoneCountry: string | null
+  @column()
+  declare phoneNumber: string | null
   @column()
   declare role: string
+  @column.dateTime()
+  declare twoFactorEnabledAt: DateTime | null
+  @column()
+  declare twoFactorLastStep: number | null
+  @column()
+  declare twoFactorSecret: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
   @column()
