@@ -22,6 +22,15 @@ const marketplace = {
   images: { maxBytes: 2 * 1024 ** 2, maxPreviews: 10 },
   synonymGroups: { count: 13, maxCharacters: 4 },
   verificationCode: { digits: 6, minutes: 10, attempts: 5, resendSeconds: 60 },
+  /** How long one proof of being oneself is enough for what could cost the account. */
+  confirmation: { minutes: 10 },
+  twoFactor: {
+    digits: 6,
+    stepSeconds: 30,
+    /** What is owed between the password and the second factor. */
+    challenge: { minutes: 5, attempts: 5 },
+    recoveryCodes: 10,
+  },
   localeCookie: { days: 30 },
   downloadUrl: { minutes: 5 },
 } as const

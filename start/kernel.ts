@@ -31,6 +31,7 @@ router.use([
 export const middleware = router.named({
   auth: () => import('#core/middleware/auth_middleware'),
   role: () => import('#core/middleware/role_middleware'),
+  confirmed: () => import('#identity/middleware/confirmed_middleware'),
   idempotent: () => import('#core/http/idempotency_middleware'),
   knownChannel: () => import('#core/realtime/known_channel_middleware'),
   mailboxOnly: () => import('#core/middleware/mailbox_only_middleware'),

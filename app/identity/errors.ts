@@ -25,3 +25,9 @@ export class EmailTaken extends DomainException {
   code = 'EMAIL_TAKEN'
   override readonly field = 'email'
 }
+
+/** Signed in, but too long ago for what is wanted now: prove again that it is you. */
+export class ConfirmationRequired extends DomainException {
+  status = 428
+  code = 'CONFIRMATION_REQUIRED'
+}
