@@ -17,7 +17,9 @@ const NOTICE_STATUSES = [400, 401, 403, 404, 409, 410, 422, 429]
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected override debug = false
   protected override renderStatusPages = false
-  protected override ignoreStatuses = [400, 401, 403, 404, 405, 409, 410, 413, 415, 416, 422, 428, 429]
+  protected override ignoreStatuses = [
+    400, 401, 403, 404, 405, 409, 410, 413, 415, 416, 422, 428, 429,
+  ]
 
   override async handle(error: unknown, ctx: HttpContext) {
     const failure = refined(error, ctx)
