@@ -1,0 +1,41 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock/clock'
+import type { Actor } from '#core/http/actor'
+import AuditEntry, { type AuditAction } from '#audit/models/audit_entry'
+import { redacted } from '#audit/models/redacted'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+type Input = {
+  actor: Actor
+  action: AuditAction
+  /** What it was done to: `{ type: 'user', id: 7 }`. */
+  subject?: { type: string; id: number | string }
+  details?: Record<string, unknown>
+}
+
+/** Writes down who did what. In the transaction of the deed: the entry exists if and only if it does. */
+@inject()
+export class RecordAudit {
+  constructor(private clock: Clock) {}
+
+  /** Values under names of secrets (`password`, `token`, …) are hidden before they are kept. */
+  async execute(
+    { actor, action, subject, details = {} }: Input,
+    trx: TransactionClientContract
+  ): Promise<void> {
+    await AuditEntry.create(
+      {
+        occurredAt: this.clock.now(),
+        actorId: actor.userId,
+        actingAsId: actor.actingAsId,
+        action,
+        subjectType: subject?.type ?? null,
+        subjectId: subject ? String(subject.id) : null,
+        details: redacted(details),
+        ipAddress: actor.ipAddress ?? null,
+        requestId: actor.requestId ?? null,
+      },
+      { client: trx }
+    )
+  }
+}
