@@ -2,10 +2,10 @@ import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 
 export default class WatermarkEmbed extends BaseCommand {
   static override commandName = 'watermark:embed'
-  static override description = 'Write a copy of a picture that bears a payload, unseen'
+  static override description = 'Write a copy of a file that bears a payload, unseen'
   static override options = { startApp: true }
 
-  @args.string({ description: 'Path of a JPEG, PNG or WebP picture' })
+  @args.string({ description: 'Path of the file' })
   declare source: string
 
   @args.string({ description: 'Path of the copy' })
@@ -15,9 +15,9 @@ export default class WatermarkEmbed extends BaseCommand {
   declare payload: string
 
   override async run() {
-    const { EmbedImage } = await import('#watermarking/actions/embed_image')
+    const { EmbedFile } = await import('#watermarking/actions/embed_file')
     const { default: watermarking } = await import('#config/watermarking')
     const input = { source: this.source, target: this.target, payload: this.payload }
-    await new EmbedImage().execute({ ...input, keys: watermarking.keys })
+    await new EmbedFile().execute({ ...input, keys: watermarking.keys })
   }
 }

@@ -1,0 +1,34 @@
+import { extname } from 'node:path'
+import type { MarkKey } from '#watermarking/engines/keys/mark_key'
+import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
+import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
+import { DetectImage } from './detect_image.js'
+
+export interface DetectFileInput {
+  path: string
+  keys: MarkKey[]
+}
+
+export interface FileMarkReading {
+  payload: TracePayload | null
+  /** The larger the surer; what it counts is up to the kind of file. */
+  confidence: number
+}
+
+type Detector = (input: DetectFileInput, options?: WorkOptions) => Promise<FileMarkReading>
+
+const detectImage: Detector = async (input, options) => {
+  const { payload, pilotScore } = await new DetectImage().execute(input, options)
+  return { payload, confidence: pilotScore }
+}
+
+/** Kinds of files by their extension; what is not listed is taken for a picture. */
+const DETECTORS: Record<string, Detector> = {}
+
+/** Whose mark does this file bear, whatever kind of file it is? @throws what the query of its kind throws */
+export class DetectFile {
+  execute(input: DetectFileInput, options?: WorkOptions): Promise<FileMarkReading> {
+    const detect = DETECTORS[extname(input.path).toLowerCase()] ?? detectImage
+    return detect(input, options)
+  }
+}
