@@ -59,6 +59,9 @@ export const controllers = {
     },
   },
   identity: {
+    account: {
+      Profiles: () => import('#app/identity/controllers/account/profiles_controller'),
+    },
     api: {
       Accounts: () => import('#app/identity/controllers/api/accounts_controller'),
       Sessions: () => import('#app/identity/controllers/api/sessions_controller'),
@@ -104,6 +107,9 @@ export const controllers = {
     },
   },
   web: {
+    account: {
+      Coupons: () => import('#app/web/controllers/account/coupons_controller'),
+    },
     api: {
       UserInfo: () => import('#app/web/controllers/api/user_info_controller'),
     },

@@ -12,6 +12,8 @@ type ExtractProps<T> =
 
 declare module '@adonisjs/inertia/types' {
   export interface InertiaPages {
+    'account/identity/profile/show': ExtractProps<(typeof import('../../inertia/pages/account/identity/profile/show.tsx'))['default']>
+    'account/web/coupons/index': ExtractProps<(typeof import('../../inertia/pages/account/web/coupons/index.tsx'))['default']>
     'auth/login': ExtractProps<(typeof import('../../inertia/pages/auth/login.tsx'))['default']>
     'auth/register': ExtractProps<(typeof import('../../inertia/pages/auth/register.tsx'))['default']>
     'notice/failure': ExtractProps<(typeof import('../../inertia/pages/notice/failure.tsx'))['default']>

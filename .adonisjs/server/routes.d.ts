@@ -10,6 +10,7 @@ export type ScannedRoutes = {
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
     'storefront.search.index': { paramsTuple?: []; params?: {} }
+    'account.coupons.index': { paramsTuple?: []; params?: {} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
@@ -62,6 +63,8 @@ export type ScannedRoutes = {
     'sandbox_gateway.charges.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
+    'account.show': { paramsTuple?: []; params?: {} }
+    'account.profile.show': { paramsTuple?: []; params?: {} }
     'api.auth.verification_codes.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_up.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_in.store': { paramsTuple?: []; params?: {} }
@@ -81,6 +84,7 @@ export type ScannedRoutes = {
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
     'storefront.search.index': { paramsTuple?: []; params?: {} }
+    'account.coupons.index': { paramsTuple?: []; params?: {} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
@@ -113,6 +117,8 @@ export type ScannedRoutes = {
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
+    'account.show': { paramsTuple?: []; params?: {} }
+    'account.profile.show': { paramsTuple?: []; params?: {} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
     'dev.mailboxes.show': { paramsTuple?: []; params?: {} }
@@ -125,6 +131,7 @@ export type ScannedRoutes = {
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
     'storefront.search.index': { paramsTuple?: []; params?: {} }
+    'account.coupons.index': { paramsTuple?: []; params?: {} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
@@ -157,6 +164,8 @@ export type ScannedRoutes = {
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
+    'account.show': { paramsTuple?: []; params?: {} }
+    'account.profile.show': { paramsTuple?: []; params?: {} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
     'dev.mailboxes.show': { paramsTuple?: []; params?: {} }

@@ -2,10 +2,16 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { api, auth } = controllers.identity
+const { account, api, auth } = controllers.identity
 
 router.get('/auth/login', [auth.Sessions, 'create']).as('auth.sessions.create')
 router.get('/auth/register', [auth.Accounts, 'create']).as('auth.accounts.create')
+
+router.on('/account').redirectToPath('/account/profile').as('account.show').use(middleware.auth())
+router
+  .get('/account/profile', [account.Profiles, 'show'])
+  .as('account.profile.show')
+  .use(middleware.auth())
 
 router
   .group(() => {

@@ -2,10 +2,15 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { api, storefront, studio } = controllers.web
+const { account, api, storefront, studio } = controllers.web
 
 router.get('/', [storefront.Landing, 'show']).as('storefront.landing.show')
 router.get('/search', [storefront.Search, 'index']).as('storefront.search.index')
+
+router
+  .get('/account/coupons', [account.Coupons, 'index'])
+  .as('account.coupons.index')
+  .use(middleware.auth())
 
 router
   .get('/studio', [studio.Home, 'show'])

@@ -1,4 +1,18 @@
-import { Fingerprint, House, Package, ShoppingBag, type LucideIcon } from 'lucide-react'
+import {
+  CircleUserRound,
+  Download,
+  Fingerprint,
+  Heart,
+  House,
+  KeyRound,
+  MonitorSmartphone,
+  Package,
+  ShieldCheck,
+  ShoppingBag,
+  Store,
+  TicketPercent,
+  type LucideIcon,
+} from 'lucide-react'
 
 export type MenuItem = {
   /** Words: `menu.<key>` in resources/lang/<locale>/web.json. */
@@ -18,10 +32,29 @@ export const studioMenu: MenuItem[] = [
   { key: 'toolbox', href: '/studio/toolbox', icon: Fingerprint },
 ]
 
-/** The menu behind the person's name and the sidebar of /account. */
+const orders: MenuItem = { key: 'orders', href: '/orders', icon: ShoppingBag }
+const followings: MenuItem = { key: 'followings', href: '/account/followings', icon: Heart }
+const coupons: MenuItem = { key: 'coupons', href: '/account/coupons', icon: TicketPercent }
+
+/** The sidebar of /account. Each room adds its entry here when its page answers. */
 export const accountMenu: MenuItem[] = [
-  { key: 'orders', href: '/orders', icon: ShoppingBag },
-  { key: 'studio', href: '/studio', icon: House, roles: ['creator'] },
+  { key: 'profile', href: '/account/profile', icon: CircleUserRound },
+  { key: 'security', href: '/account/security', icon: ShieldCheck },
+  { key: 'sessions', href: '/account/sessions', icon: MonitorSmartphone },
+  { key: 'tokens', href: '/account/tokens', icon: KeyRound },
+  orders,
+  followings,
+  coupons,
+  { key: 'data', href: '/account/data', icon: Download },
+]
+
+/** The menu behind the person's name: the ways that are gone most. */
+export const personMenu: MenuItem[] = [
+  { key: 'account', href: '/account/profile', icon: CircleUserRound },
+  orders,
+  followings,
+  coupons,
+  { key: 'studio', href: '/studio', icon: Store, roles: ['creator'] },
 ]
 
 export function entriesOf(menu: MenuItem[], role: string | undefined): MenuItem[] {

@@ -42,6 +42,12 @@ const routes = {
     tokens: [{"old":"/search","type":0,"val":"search","end":""}],
     types: placeholder as Registry['storefront.search.index']['types'],
   },
+  'account.coupons.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/account/coupons',
+    tokens: [{"old":"/account/coupons","type":0,"val":"account","end":""},{"old":"/account/coupons","type":0,"val":"coupons","end":""}],
+    types: placeholder as Registry['account.coupons.index']['types'],
+  },
   'studio.home.show': {
     methods: ["GET","HEAD"],
     pattern: '/studio',
@@ -353,6 +359,18 @@ const routes = {
     pattern: '/auth/register',
     tokens: [{"old":"/auth/register","type":0,"val":"auth","end":""},{"old":"/auth/register","type":0,"val":"register","end":""}],
     types: placeholder as Registry['auth.accounts.create']['types'],
+  },
+  'account.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/account',
+    tokens: [{"old":"/account","type":0,"val":"account","end":""}],
+    types: placeholder as Registry['account.show']['types'],
+  },
+  'account.profile.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/account/profile',
+    tokens: [{"old":"/account/profile","type":0,"val":"account","end":""},{"old":"/account/profile","type":0,"val":"profile","end":""}],
+    types: placeholder as Registry['account.profile.show']['types'],
   },
   'api.auth.verification_codes.store': {
     methods: ["POST"],

@@ -79,6 +79,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/search_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'account.coupons.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/coupons'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/account/coupons_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/account/coupons_controller').default['index']>>>
+    }
+  }
   'studio.home.show': {
     methods: ["GET","HEAD"]
     pattern: '/studio'
@@ -701,6 +713,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/auth/accounts_controller').default['create']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/auth/accounts_controller').default['create']>>>
+    }
+  }
+  'account.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/account'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'account.profile.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/profile'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/account/profiles_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/account/profiles_controller').default['show']>>>
     }
   }
   'api.auth.verification_codes.store': {

@@ -143,6 +143,15 @@ export interface ApiDefinition {
       show: typeof routes['storefront.private_files.show']
     }
   }
+  account: {
+    coupons: {
+      index: typeof routes['account.coupons.index']
+    }
+    show: typeof routes['account.show']
+    profile: {
+      show: typeof routes['account.profile.show']
+    }
+  }
   studio: {
     home: {
       show: typeof routes['studio.home.show']

@@ -1,12 +1,13 @@
+import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { PublicFiles } from '#core/storage/public_files'
 import type User from '#identity/models/user'
+import { userFace } from '#identity/transformers/user_face'
 
 /** The signed-in person, to themselves. */
 export default class UserTransformer extends BaseTransformer<User> {
-  toObject() {
-    return {
-      ...this.pick(this.resource, ['id', 'username', 'email']),
-      role: this.resource.role as 'user' | 'creator' | 'admin',
-    }
+  @inject()
+  toObject(files: PublicFiles) {
+    return userFace(this.resource, files)
   }
 }

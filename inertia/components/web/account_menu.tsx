@@ -1,7 +1,8 @@
-import { CircleUser, LogOut } from 'lucide-react'
+import { LogOut } from 'lucide-react'
+import { PersonAvatar } from '~/components/identity/person_avatar'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { MenuButton } from '~/components/ui/actions/menu_button'
-import { accountMenu, entriesOf } from '~/layouts/menus'
+import { entriesOf, personMenu } from '~/layouts/menus'
 import { forgetPerson } from '~/lib/persisted'
 import { useApi } from '~/hooks/use_api'
 import { useShared } from '~/hooks/use_shared'
@@ -26,7 +27,7 @@ export function AccountMenu() {
     )
   }
 
-  const links = entriesOf(accountMenu, user.role).map(({ key, href, icon: Icon }) => ({
+  const links = entriesOf(personMenu, user.role).map(({ key, href, icon: Icon }) => ({
     id: key,
     label: t(`menu.${key}`),
     icon: <Icon aria-hidden size={16} />,
@@ -45,7 +46,7 @@ export function AccountMenu() {
         },
       ]}
     >
-      <CircleUser aria-hidden />
+      <PersonAvatar person={user} className="size-6 text-xs" />
       <span className="max-w-28 truncate max-sm:hidden">{user.username}</span>
     </MenuButton>
   )

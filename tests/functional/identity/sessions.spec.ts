@@ -141,6 +141,7 @@ test.group('GET /api/v1/user/info', (group) => {
         username: user.username,
         email: user.email,
         emailVerified: false,
+        pendingEmail: null,
         phoneNo: null,
         avatar: null,
         role: 'creator',
