@@ -1,6 +1,7 @@
 import { listen } from '#core/events/listeners'
 import { CopyReady } from '#delivery/events/copy_ready'
 import { OrderGranted } from '#delivery/events/order_granted'
+import { OwnerNoticeDue } from '#identity/events/owner_notice_due'
 import { OrderPaid } from '#ordering/events/order_paid'
 import { OrderPlaced } from '#ordering/events/order_placed'
 
@@ -9,6 +10,11 @@ import { OrderPlaced } from '#ordering/events/order_placed'
  *   listen(OrderPaid, 'delivery.grant_on_order_paid', () => import('#delivery/listeners/grant_on_order_paid'))
  * The name is stored with waiting jobs, so it stays when the file moves.
  */
+listen(
+  OwnerNoticeDue,
+  'identity.mail_on_owner_notice_due',
+  () => import('#identity/listeners/mail_on_owner_notice_due')
+)
 listen(
   OrderPlaced,
   'ordering.watch_payment_on_order_placed',

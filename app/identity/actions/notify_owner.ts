@@ -1,0 +1,37 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { Outbox } from '#core/events/outbox'
+import { OwnerNoticeDue } from '#identity/events/owner_notice_due'
+import type User from '#identity/models/user'
+
+type Input = {
+  owner: Pick<User, 'email' | 'locale' | 'username'>
+  /** resources/views/mails/identity/<mail>.edge with the words `mails.identity.<mail>`. */
+  mail: string
+  data?: Record<string, string | number | boolean | null>
+}
+
+/** Tells the owner of an account by mail what was changed, once the change is committed. */
+@inject()
+export class NotifyOwner {
+  constructor(
+    private outbox: Outbox,
+    private clock: Clock
+  ) {}
+
+  /** The template finds `username`, `when` (in the owner's language) and `data`. */
+  async execute({ owner, mail, data }: Input, trx: TransactionClientContract): Promise<void> {
+    const { email: to, locale, username } = owner
+    await this.outbox.record(
+      new OwnerNoticeDue({
+        to,
+        locale,
+        template: `identity/${mail}`,
+        at: this.clock.now().toISO()!,
+        data: { username, ...data },
+      }),
+      trx
+    )
+  }
+}
