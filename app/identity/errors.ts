@@ -89,3 +89,72 @@ export class DepartureRefused extends DomainException {
     super({}, { objections })
   }
 }
+
+/** Wrong, out of time or used before: which one is nobody's business. */
+export class InvalidTwoFactorCode extends DomainException {
+  status = 422
+  code = 'INVALID_TWO_FACTOR_CODE'
+
+  constructor(override readonly field: 'code' | 'recoveryCode' = 'code') {
+    super()
+  }
+}
+
+/** Answered, tried five times or five minutes old: the password has to be given again. */
+export class ChallengeExpired extends DomainException {
+  status = 422
+  code = 'CHALLENGE_EXPIRED'
+}
+
+/** Told only to somebody who knows the password. */
+export class AccountBanned extends DomainException {
+  status = 403
+  code = 'ACCOUNT_BANNED'
+}
+
+/** Signed in already: only the password can be wrong here. */
+export class WrongPassword extends DomainException {
+  status = 422
+  code = 'WRONG_PASSWORD'
+  override readonly field = 'password'
+}
+
+/** With two-factor on, a password alone proves too little. */
+export class TwoFactorCodeRequired extends DomainException {
+  status = 422
+  code = 'TWO_FACTOR_CODE_REQUIRED'
+  override readonly field = 'code'
+}
+
+export class TwoFactorAlreadyOn extends DomainException {
+  status = 409
+  code = 'TWO_FACTOR_ALREADY_ON'
+}
+
+export class TwoFactorOff extends DomainException {
+  status = 409
+  code = 'TWO_FACTOR_OFF'
+}
+
+/** Nothing waits to be proved by a first code: the set-up was not begun, or begun anew. */
+export class TwoFactorNotBegun extends DomainException {
+  status = 409
+  code = 'TWO_FACTOR_NOT_BEGUN'
+}
+
+export class AvatarTooLarge extends DomainException {
+  status = 422
+  code = 'AVATAR_TOO_LARGE'
+  override readonly field = 'avatar'
+
+  constructor(maxBytes: number) {
+    super({ max: maxBytes / 1024 })
+  }
+}
+
+/** No JPEG, PNG or GIF, a broken one, or one that is something else besides. */
+export class AvatarUnreadable extends DomainException {
+  status = 422
+  code = 'AVATAR_UNREADABLE'
+  override readonly field = 'avatar'
+}

@@ -11,6 +11,11 @@ export default class User extends compose(UserSchema, withAuthFinder(hash)) {
     user.email = user.email.toLowerCase()
   }
 
+  /** A secret alone is no second factor yet: it counts from the first right code on. */
+  get hasTwoFactor(): boolean {
+    return this.twoFactorEnabledAt !== null && this.twoFactorEnabledAt !== undefined
+  }
+
   get isCreator(): boolean {
     return this.role === 'creator'
   }
