@@ -30,6 +30,7 @@ router.use([
 
 export const middleware = router.named({
   auth: () => import('#core/middleware/auth_middleware'),
+  sessionOnly: () => import('#core/middleware/session_only_middleware'),
   role: () => import('#core/middleware/role_middleware'),
   confirmed: () => import('#identity/middleware/confirmed_middleware'),
   idempotent: () => import('#core/http/idempotency_middleware'),

@@ -15,6 +15,18 @@ export class Forbidden extends DomainException {
   code = 'FORBIDDEN'
 }
 
+/** A token was shown where only a person who signed in may go. */
+export class SessionRequired extends DomainException {
+  status = 403
+  code = 'SESSION_REQUIRED'
+}
+
+/** The token reads only, or writes only. */
+export class InsufficientScope extends DomainException {
+  status = 403
+  code = 'INSUFFICIENT_SCOPE'
+}
+
 export class MethodNotAllowed extends DomainException {
   status = 405
   code = 'METHOD_NOT_ALLOWED'
@@ -74,6 +86,19 @@ export class BadRequest extends DomainException {
 export class TooLarge extends DomainException {
   status = 413
   code = 'TOO_LARGE'
+}
+
+/** This number takes no short messages; its owner can name another one. */
+export class SmsRefused extends DomainException {
+  status = 422
+  code = 'SMS_REFUSED'
+  override readonly field = 'phoneNo'
+}
+
+/** No provider of short messages answers, or there is none. */
+export class SmsUnavailable extends DomainException {
+  status = 503
+  code = 'SMS_UNAVAILABLE'
 }
 
 /** The sender went away before all bytes were here. Nobody is left to read this. */
