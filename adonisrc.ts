@@ -39,6 +39,7 @@ export default defineConfig({
     () => import('#core/providers/core_provider'),
     () => import('#core/providers/storage_provider'),
     () => import('#core/providers/mail_provider'),
+    () => import('#core/providers/sms_provider'),
     () => import('#core/providers/queue_provider'),
     () => import('#core/providers/realtime_provider'),
     () => import('#delivery/provider'),

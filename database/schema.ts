@@ -774,7 +774,7 @@ export class UserSchema extends BaseModel {
 }
 
 export class VerificationCodeSchema extends BaseModel {
-  static $columns = ['address', 'attempts', 'codeHash', 'consumedAt', 'createdAt', 'expiresAt', 'id', 'purpose'] as const
+  static $columns = ['address', 'attempts', 'codeHash', 'consumedAt', 'createdAt', 'expiresAt', 'id', 'purpose', 'userId'] as const
   $columns = VerificationCodeSchema.$columns
   @column()
   declare address: string
@@ -792,4 +792,6 @@ export class VerificationCodeSchema extends BaseModel {
   declare id: number
   @column()
   declare purpose: string
+  @column()
+  declare userId: number | null
 }

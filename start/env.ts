@@ -35,6 +35,12 @@ export default await Env.create(new URL('../', import.meta.url), {
   SMTP_USERNAME: Env.schema.string.optional(),
   SMTP_PASSWORD: Env.schema.string.optional(),
 
+  SMS_DRIVER: Env.schema.enum.optional(['off', 'mailbox', 'twilio'] as const),
+  SMS_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  SMS_ACCOUNT_SID: Env.schema.string.optional(),
+  SMS_AUTH_TOKEN: Env.schema.secret.optional(),
+  SMS_FROM: Env.schema.string.optional(),
+
   // Production offers the sandbox only when told to: nobody pays real money there.
   SANDBOX_GATEWAY: Env.schema.boolean.optional(),
   SANDBOX_GATEWAY_SECRET: Env.schema.string.optional(),

@@ -64,6 +64,8 @@ export const controllers = {
     },
     api: {
       Accounts: () => import('#app/identity/controllers/api/accounts_controller'),
+      Avatars: () => import('#app/identity/controllers/api/avatars_controller'),
+      EmailCodes: () => import('#app/identity/controllers/api/email_codes_controller'),
       Sessions: () => import('#app/identity/controllers/api/sessions_controller'),
       VerificationCodes: () => import('#app/identity/controllers/api/verification_codes_controller'),
     },

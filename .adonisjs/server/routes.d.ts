@@ -66,9 +66,12 @@ export type ScannedRoutes = {
     'account.show': { paramsTuple?: []; params?: {} }
     'account.profile.show': { paramsTuple?: []; params?: {} }
     'api.auth.verification_codes.store': { paramsTuple?: []; params?: {} }
+    'api.auth.email_codes.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_up.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_in.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_out.store': { paramsTuple?: []; params?: {} }
+    'api.user.avatar.update': { paramsTuple?: []; params?: {} }
+    'api.user.avatar.destroy': { paramsTuple?: []; params?: {} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'api.uploads.update': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
@@ -187,6 +190,7 @@ export type ScannedRoutes = {
     'api.studio.text_group_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sandbox_gateway.charges.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.auth.verification_codes.store': { paramsTuple?: []; params?: {} }
+    'api.auth.email_codes.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_up.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_in.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_out.store': { paramsTuple?: []; params?: {} }
@@ -196,6 +200,7 @@ export type ScannedRoutes = {
   PUT: {
     'api.studio.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.user.avatar.update': { paramsTuple?: []; params?: {} }
     'api.uploads.update': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   DELETE: {
@@ -203,6 +208,7 @@ export type ScannedRoutes = {
     'api.studio.product_publications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.attachments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.user.avatar.destroy': { paramsTuple?: []; params?: {} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -18,9 +18,22 @@ router
     router
       .post('/verification-codes/public/email', [api.VerificationCodes, 'store'])
       .as('verification_codes.store')
+    router
+      .post('/verification-codes/email', [api.EmailCodes, 'store'])
+      .as('email_codes.store')
+      .use(middleware.auth())
     router.post('/sign-up', [api.Accounts, 'store']).as('sign_up.store')
     router.post('/sign-in', [api.Sessions, 'store']).as('sign_in.store')
     router.post('/sign-out', [api.Sessions, 'destroy']).as('sign_out.store').use(middleware.auth())
   })
   .prefix('/api/v1/auth')
   .as('api.auth')
+
+router
+  .group(() => {
+    router.put('/avatar', [api.Avatars, 'update']).as('avatar.update')
+    router.delete('/avatar', [api.Avatars, 'destroy']).as('avatar.destroy')
+  })
+  .prefix('/api/v1/user')
+  .as('api.user')
+  .use(middleware.auth())

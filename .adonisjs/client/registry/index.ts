@@ -378,6 +378,12 @@ const routes = {
     tokens: [{"old":"/api/v1/auth/verification-codes/public/email","type":0,"val":"api","end":""},{"old":"/api/v1/auth/verification-codes/public/email","type":0,"val":"v1","end":""},{"old":"/api/v1/auth/verification-codes/public/email","type":0,"val":"auth","end":""},{"old":"/api/v1/auth/verification-codes/public/email","type":0,"val":"verification-codes","end":""},{"old":"/api/v1/auth/verification-codes/public/email","type":0,"val":"public","end":""},{"old":"/api/v1/auth/verification-codes/public/email","type":0,"val":"email","end":""}],
     types: placeholder as Registry['api.auth.verification_codes.store']['types'],
   },
+  'api.auth.email_codes.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/auth/verification-codes/email',
+    tokens: [{"old":"/api/v1/auth/verification-codes/email","type":0,"val":"api","end":""},{"old":"/api/v1/auth/verification-codes/email","type":0,"val":"v1","end":""},{"old":"/api/v1/auth/verification-codes/email","type":0,"val":"auth","end":""},{"old":"/api/v1/auth/verification-codes/email","type":0,"val":"verification-codes","end":""},{"old":"/api/v1/auth/verification-codes/email","type":0,"val":"email","end":""}],
+    types: placeholder as Registry['api.auth.email_codes.store']['types'],
+  },
   'api.auth.sign_up.store': {
     methods: ["POST"],
     pattern: '/api/v1/auth/sign-up',
@@ -395,6 +401,18 @@ const routes = {
     pattern: '/api/v1/auth/sign-out',
     tokens: [{"old":"/api/v1/auth/sign-out","type":0,"val":"api","end":""},{"old":"/api/v1/auth/sign-out","type":0,"val":"v1","end":""},{"old":"/api/v1/auth/sign-out","type":0,"val":"auth","end":""},{"old":"/api/v1/auth/sign-out","type":0,"val":"sign-out","end":""}],
     types: placeholder as Registry['api.auth.sign_out.store']['types'],
+  },
+  'api.user.avatar.update': {
+    methods: ["PUT"],
+    pattern: '/api/v1/user/avatar',
+    tokens: [{"old":"/api/v1/user/avatar","type":0,"val":"api","end":""},{"old":"/api/v1/user/avatar","type":0,"val":"v1","end":""},{"old":"/api/v1/user/avatar","type":0,"val":"user","end":""},{"old":"/api/v1/user/avatar","type":0,"val":"avatar","end":""}],
+    types: placeholder as Registry['api.user.avatar.update']['types'],
+  },
+  'api.user.avatar.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/user/avatar',
+    tokens: [{"old":"/api/v1/user/avatar","type":0,"val":"api","end":""},{"old":"/api/v1/user/avatar","type":0,"val":"v1","end":""},{"old":"/api/v1/user/avatar","type":0,"val":"user","end":""},{"old":"/api/v1/user/avatar","type":0,"val":"avatar","end":""}],
+    types: placeholder as Registry['api.user.avatar.destroy']['types'],
   },
   'storefront.private_files.show': {
     methods: ["GET","HEAD"],

@@ -751,6 +751,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/verification_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.auth.email_codes.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/auth/verification-codes/email'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/account_validators').sendOwnCodeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/account_validators').sendOwnCodeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/email_codes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/email_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.auth.sign_up.store': {
     methods: ["POST"]
     pattern: '/api/v1/auth/sign-up'
@@ -785,6 +797,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['destroy']>>>
+    }
+  }
+  'api.user.avatar.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/user/avatar'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/avatars_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/avatars_controller').default['update']>>>
+    }
+  }
+  'api.user.avatar.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/user/avatar'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/avatars_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/avatars_controller').default['destroy']>>>
     }
   }
   'storefront.private_files.show': {

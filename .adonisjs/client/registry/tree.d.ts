@@ -102,6 +102,9 @@ export interface ApiDefinition {
       verificationCodes: {
         store: typeof routes['api.auth.verification_codes.store']
       }
+      emailCodes: {
+        store: typeof routes['api.auth.email_codes.store']
+      }
       signUp: {
         store: typeof routes['api.auth.sign_up.store']
       }
@@ -110,6 +113,12 @@ export interface ApiDefinition {
       }
       signOut: {
         store: typeof routes['api.auth.sign_out.store']
+      }
+    }
+    user: {
+      avatar: {
+        update: typeof routes['api.user.avatar.update']
+        destroy: typeof routes['api.user.avatar.destroy']
       }
     }
     uploads: {

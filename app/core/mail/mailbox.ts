@@ -3,7 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { MailTransport } from '#core/mail/mail_transport'
-import type { OutgoingMail, Sms } from '#core/mail/messages'
+import type { OutgoingMail } from '#core/mail/messages'
+import type { Sms } from '#core/sms/sms_sender'
 
 export type MailboxMessage = {
   id: number
@@ -29,8 +30,8 @@ export class Mailbox extends MailTransport {
     )
   }
 
-  async deliverSms({ to, text }: Sms, trx?: TransactionClientContract) {
-    await this.keep({ channel: 'sms', recipient: to, text_body: text }, trx)
+  async keepSms({ to, text }: Sms) {
+    await this.keep({ channel: 'sms', recipient: to, text_body: text })
   }
 
   /** The newest messages first, of one recipient or of all. */

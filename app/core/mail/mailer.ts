@@ -1,12 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RenderMail } from '#core/mail/render_mail'
-import type { Mail, Sms } from '#core/mail/messages'
+import type { Mail } from '#core/mail/messages'
 import { MailTransport } from '#core/mail/mail_transport'
 
 /**
- * Sends mails and short messages: by SMTP when it is configured, else, never in production, into
- * the mailbox that /dev/mailbox shows.
+ * Sends mails: by SMTP when it is configured, else, never in production, into the mailbox that
+ * /dev/mailbox shows.
  */
 @inject()
 export class Mailer {
@@ -23,10 +23,5 @@ export class Mailer {
   async send(mail: Mail, trx?: TransactionClientContract): Promise<void> {
     const content = await this.render.execute(mail)
     await this.transport.deliver({ to: mail.to, id: mail.id, ...content }, trx)
-  }
-
-  /** @throws Error when there is no way to send short messages */
-  async sms(message: Sms, trx?: TransactionClientContract): Promise<void> {
-    await this.transport.deliverSms(message, trx)
   }
 }

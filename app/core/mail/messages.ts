@@ -10,8 +10,6 @@ export type Mail = {
   id?: string
 }
 
-export type Sms = { to: string; text: string }
-
 export type MailContent = { subject: string; text: string; html: string }
 
 export type OutgoingMail = MailContent & { to: string; id?: string }

@@ -15,10 +15,6 @@ export class SmtpTransport extends MailTransport {
       if (id) message.messageId(messageIdOf(id, to))
     })
   }
-
-  async deliverSms(): Promise<void> {
-    throw new Error('No provider of short messages is configured')
-  }
 }
 
 /** The same cause and recipient give the same id, so that a repeated mail can be recognised. */

@@ -1,13 +1,15 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
+import smsConfig from '#config/sms'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { NotFound } from '#core/errors'
 
-/** The mailbox is there only where mails end in it. */
+/** The mailbox is there only where mails or short messages end in it. */
 export default class MailboxOnlyMiddleware {
   handle(_ctx: HttpContext, next: NextFn) {
-    if (app.inProduction || env.get('SMTP_HOST')) throw new NotFound()
+    const isUsed = !env.get('SMTP_HOST') || smsConfig.driver === 'mailbox'
+    if (app.inProduction || !isUsed) throw new NotFound()
     return next()
   }
 }

@@ -3,38 +3,35 @@ import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { TooManyRequests } from '#core/errors'
-import { Mailer } from '#core/mail/mailer'
+import { DeliverCode } from '#identity/actions/deliver_code'
 import { drawCode, hashCode } from '#identity/models/code_hash'
-import User from '#identity/models/user'
-import VerificationCode, { type CodePurpose } from '#identity/models/verification_code'
+import VerificationCode, { type CodeSubject } from '#identity/models/verification_code'
 
-type Input = { purpose: CodePurpose; address: string; locale: string }
+type Input = CodeSubject & { locale: string }
 
 const { minutes, resendSeconds } = marketplace.verificationCode
 
-/** Mails a code that proves whose address it is. */
+/** Sends a code that proves whose address it is: by mail, for phones by short message. */
 @inject()
 export class SendVerificationCode {
   constructor(
     private clock: Clock,
-    private mailer: Mailer
+    private deliver: DeliverCode
   ) {}
 
   /**
    * Known and unknown addresses get the same answer after the same work; the owner of a known one
    * is told in the mail that the account exists.
    *
-   * @param input.address in lower case
+   * @param input.userId who asks, when signed in: the code is theirs alone
    * @returns how long the code lives and when another one may be asked for, in seconds
-   * @throws TooManyRequests within 60 s of the code before
+   * @throws TooManyRequests within 60 s of the code before, whoever asked for that one
    */
-  async execute({ purpose, address, locale }: Input) {
+  async execute({ locale, ...subject }: Input) {
     const code = drawCode()
-    const row = await this.record(purpose, address, hashCode(purpose, address, code))
-    const known = await User.query().whereRaw('lower(email) = ?', [address]).first()
-    const template = known ? 'identity/already_registered' : 'identity/sign_up_code'
+    const row = await this.record(subject, hashCode(subject, code))
     try {
-      await this.mailer.send({ to: address, locale, template, data: { code, minutes } })
+      await this.deliver.execute({ ...subject, code, locale })
     } catch (error) {
       // Nobody has this code: the next wish need not wait a minute.
       await row.delete()
@@ -43,7 +40,7 @@ export class SendVerificationCode {
     return { expiresInSeconds: minutes * 60, resendInSeconds: resendSeconds }
   }
 
-  private record(purpose: CodePurpose, address: string, codeHash: string) {
+  private record({ purpose, address, userId = null }: CodeSubject, codeHash: string) {
     return db.transaction(async (trx) => {
       // Two clicks at once: the second waits here and then meets the first one's code.
       await trx.rawQuery('select pg_advisory_xact_lock(hashtext(?))', [`${purpose}:${address}`])
@@ -57,7 +54,7 @@ export class SendVerificationCode {
 
       const expiresAt = now.plus({ minutes })
       return VerificationCode.create(
-        { purpose, address, codeHash, expiresAt, createdAt: now },
+        { purpose, address, userId, codeHash, expiresAt, createdAt: now },
         { client: trx }
       )
     })

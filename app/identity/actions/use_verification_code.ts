@@ -5,9 +5,9 @@ import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { InvalidVerificationCode } from '#identity/errors'
 import { hashCode, sameHash } from '#identity/models/code_hash'
-import type { CodePurpose } from '#identity/models/verification_code'
+import type { CodeSubject } from '#identity/models/verification_code'
 
-type Input = { purpose: CodePurpose; address: string; code: string }
+type Input = CodeSubject & { code: string }
 
 /** Checks a code, then spends it in the transaction of what it was for. */
 @inject()
@@ -16,15 +16,16 @@ export class UseVerificationCode {
 
   /**
    * Counts the try on its own, so that it stays counted when the caller's work fails later; the
-   * newest code only.
+   * newest code for exactly this purpose, address and user only.
    * @returns the id of the code to spend
    * @throws InvalidVerificationCode when it is wrong, expired, spent or tried five times
    */
-  async check({ purpose, address, code }: Input): Promise<number> {
+  async check({ code, ...subject }: Input): Promise<number> {
+    const { purpose, address, userId = null } = subject
     const newest = db
       .from('verification_codes')
       .select('id')
-      .where({ purpose, address })
+      .where({ purpose, address, user_id: userId })
       .orderBy('id', 'desc')
       .limit(1)
     const [tried] = await db
@@ -36,7 +37,7 @@ export class UseVerificationCode {
       .increment('attempts', 1)
       .returning(['id', 'code_hash'])
 
-    if (!tried || !sameHash(tried.code_hash, hashCode(purpose, address, code))) {
+    if (!tried || !sameHash(tried.code_hash, hashCode(subject, code))) {
       throw new InvalidVerificationCode()
     }
     return tried.id

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { appKey } from '#config/app'
 import marketplace from '#config/marketplace'
+import type { CodeSubject } from '#identity/models/verification_code'
 
 /** Digits that nobody can guess from earlier ones. */
 export function drawCode(): string {
@@ -10,11 +11,11 @@ export function drawCode(): string {
 
 /**
  * A million codes are searched in no time, so the hash is keyed: a copy of the table alone is
- * worth nothing. Bound to purpose and address, a code for one fits no other.
+ * worth nothing. Bound to purpose, address and user, a code for one fits no other.
  */
-export function hashCode(purpose: string, address: string, code: string): string {
+export function hashCode({ purpose, address, userId = null }: CodeSubject, code: string): string {
   return createHmac('sha256', appKey.release())
-    .update(JSON.stringify([purpose, address, code]))
+    .update(JSON.stringify([purpose, address, userId, code]))
     .digest('hex')
 }
 

@@ -9,6 +9,11 @@ export const sendCodeValidator = vine.create({
   purpose: vine.enum(['sign_up'] as const),
 })
 
+/** Signed in: to the own address, or to the one that waits to become it. */
+export const sendOwnCodeValidator = vine.create({
+  purpose: vine.enum(['change_email', 'verify_email'] as const),
+})
+
 export const signUpValidator = vine.create({
   username: usernameRule(),
   email: emailRule(),

@@ -6,6 +6,7 @@ import db from '@adonisjs/lucid/services/db'
 import i18nManager from '@adonisjs/i18n/services/main'
 import env from '#start/env'
 import { Mailer } from '#core/mail/mailer'
+import { SmsSender } from '#core/sms/sms_sender'
 import { lastMailTo, mailsTo } from '#tests/support/mailbox'
 
 const BASE = `http://localhost:${env.get('PORT')}`
@@ -91,9 +92,9 @@ test.group('Mail', (group) => {
   test('the mailbox shows mails and messages, newest first, of whom one asks for', async ({
     assert,
   }) => {
-    const mailer = await app.container.make(Mailer)
     await greet('en-US', 'Ann')
-    await mailer.sms({ to: recipient, text: 'Your code is 123456' })
+    const sms = await app.container.make(SmsSender)
+    await sms.send({ to: recipient, text: 'Your code is 123456' })
 
     const query = `?to=${encodeURIComponent(recipient.toUpperCase())}`
     const answer = await fetch(`${BASE}/dev/mailbox.json${query}`)

@@ -13,7 +13,7 @@ async function giveCode(address: string): Promise<string> {
   await db.table('verification_codes').insert({
     purpose: 'sign_up',
     address,
-    code_hash: hashCode('sign_up', address, code),
+    code_hash: hashCode({ purpose: 'sign_up', address }, code),
     expires_at: DateTime.utc().plus({ minutes: 10 }).toJSDate(),
     created_at: DateTime.utc().toJSDate(),
   })

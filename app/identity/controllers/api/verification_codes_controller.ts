@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { addressOf, limit } from '#core/http/rate_limit'
 import { SendVerificationCode } from '#identity/actions/send_verification_code'
+import { limitCodeRequests } from '#identity/controllers/api/code_limits'
 import { sendCodeValidator } from '#identity/validators/account_validators'
 
 export default class VerificationCodesController {
@@ -9,10 +9,8 @@ export default class VerificationCodesController {
   @inject()
   async store(ctx: HttpContext, sendCode: SendVerificationCode) {
     const { email, purpose } = await ctx.request.validateUsing(sendCodeValidator)
-    await limit(ctx, [
-      { key: `identity.code:${email}`, perMinute: 6, perHour: 12, blockMinutes: 15 },
-      { key: `identity.code_from:${addressOf(ctx)}`, perMinute: 20, perHour: 60, blockMinutes: 15 },
-    ])
-    return ctx.serialize(await sendCode.execute({ purpose, address: email, locale: ctx.locale }))
+    const subject = { purpose, address: email }
+    await limitCodeRequests(ctx, subject)
+    return ctx.serialize(await sendCode.execute({ ...subject, locale: ctx.locale }))
   }
 }

@@ -1,0 +1,29 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { addressOf, limit } from '#core/http/rate_limit'
+import type { CodeSubject } from '#identity/models/verification_code'
+
+const TRIES = { perMinute: 6, perHour: 12, blockMinutes: 15 }
+
+/**
+ * How often codes may be asked for: by an account, for an address, from a place.
+ * @throws TooManyRequests
+ */
+export async function limitCodeRequests(ctx: HttpContext, { address, userId }: CodeSubject) {
+  await limit(ctx, [
+    ...(userId ? [{ key: `identity.code_by:${userId}`, ...TRIES }] : []),
+    { key: `identity.code:${address}`, ...TRIES },
+    { key: `identity.code_from:${addressOf(ctx)}`, perMinute: 20, perHour: 60, blockMinutes: 15 },
+  ])
+}
+
+/**
+ * How often codes may be tried, whichever code it is: ten thousand guesses end after six in a
+ * minute and twelve in an hour, from however many places. Call it before the code is looked at.
+ * @throws TooManyRequests
+ */
+export async function limitCodeTries(ctx: HttpContext, { purpose, address, userId }: CodeSubject) {
+  await limit(ctx, [
+    ...(userId ? [{ key: `identity.code_tries_by:${userId}`, ...TRIES }] : []),
+    { key: `identity.code_tries:${purpose}:${address}`, ...TRIES },
+  ])
+}

@@ -1,0 +1,15 @@
+import env from '#start/env'
+import app from '@adonisjs/core/services/app'
+
+/** Who carries short messages. Production has nobody until somebody is named. */
+const smsConfig = {
+  driver: env.get('SMS_DRIVER', app.inProduction ? 'off' : 'mailbox'),
+  twilio: {
+    apiUrl: env.get('SMS_API_URL', 'https://api.twilio.com'),
+    accountSid: env.get('SMS_ACCOUNT_SID', ''),
+    authToken: env.get('SMS_AUTH_TOKEN')?.release() ?? '',
+    from: env.get('SMS_FROM', ''),
+  },
+} as const
+
+export default smsConfig
