@@ -3,14 +3,12 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
 import { UseVerificationCode } from '#identity/actions/use_verification_code'
-import { EmailTaken, UsernameTaken } from '#identity/errors'
+import { UsernameTaken } from '#identity/errors'
 import { UserSignedUp } from '#identity/events/user_signed_up'
+import { refuseTaken } from '#identity/models/taken'
 import User from '#identity/models/user'
 
 type Input = { username: string; email: string; code: string; password: string; locale: string }
-
-/** What PostgreSQL answers when two people are faster than our look-up. */
-const UNIQUE_VIOLATION = '23505'
 
 /** Makes an account for somebody who proved the address by a code. */
 @inject()
@@ -45,9 +43,4 @@ export class SignUp {
     const taken = await User.query().whereRaw('lower(username) = lower(?)', [username]).first()
     if (taken) throw new UsernameTaken()
   }
-}
-
-function refuseTaken(error: { code?: string; constraint?: string }): never {
-  if (error.code !== UNIQUE_VIOLATION) throw error
-  throw error.constraint === 'users_email_unique' ? new EmailTaken() : new UsernameTaken()
 }

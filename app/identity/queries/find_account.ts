@@ -1,0 +1,14 @@
+import { UnknownAccount } from '#identity/errors'
+import User from '#identity/models/user'
+
+export class FindAccount {
+  /**
+   * @param email in any case
+   * @throws UnknownAccount
+   */
+  async execute(email: string): Promise<User> {
+    const user = await User.query().whereRaw('lower(email) = lower(?)', [email.trim()]).first()
+    if (!user) throw new UnknownAccount(email)
+    return user
+  }
+}

@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { refusalInWords } from '#core/errors/refusal_in_words'
+import { SYSTEM } from '#core/http/actor'
+import { CreateUser } from '#identity/actions/create_user'
+import { GIVEN_ROLES, type GivenRole } from '#identity/actions/promote_user'
+
+/** Without what one takes for another: 0 and O, 1 and l. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+export default class UserCreate extends BaseCommand {
+  static override commandName = 'user:create'
+  static override description = 'Make an account; its password is asked for, piped in, or drawn'
+  static override options = { startApp: true }
+
+  @args.string({ description: 'E-mail address' })
+  declare email: string
+
+  @flags.string({ description: 'Username; else made of the address' })
+  declare username?: string
+
+  @flags.string({ description: `Role: ${GIVEN_ROLES.join(' or ')}`, default: 'user' })
+  declare role: string
+
+  @flags.boolean({ description: 'Read the password from standard input' })
+  declare passwordStdin: boolean
+
+  @flags.boolean({ description: 'Draw a password, and show it this once' })
+  declare drawPassword: boolean
+
+  @flags.boolean({ description: 'The address still has to be proved' })
+  declare unverified: boolean
+
+  @flags.string({ description: 'Language of mails to this person', default: 'zh-CN' })
+  declare locale: string
+
+  override async run() {
+    const role = GIVEN_ROLES.find((given) => given === this.role)
+    if (!role)
+      return this.fail(
+        `Roles are ${GIVEN_ROLES.join(' and ')}; node ace creator:approve makes a creator`
+      )
+
+    const drawn = this.drawPassword ? draw() : null
+    const password = drawn ?? (await this.askForPassword())
+    try {
+      const user = await this.create(role, password)
+      this.logger.success(`${user.email} has account #${user.id} (${user.username}, ${role})`)
+      if (drawn) this.logger.log(`Password, shown this once: ${drawn}`)
+    } catch (error) {
+      this.fail(refusalInWords(error))
+    }
+  }
+
+  private async create(role: GivenRole, password: string) {
+    const createUser = await this.app.container.make(CreateUser)
+    return createUser.execute({
+      email: this.email,
+      username: this.username ?? this.email.split('@')[0]!.padEnd(4, '_'),
+      password,
+      role,
+      isVerified: !this.unverified,
+      locale: this.locale,
+      actor: SYSTEM,
+    })
+  }
+
+  private async askForPassword(): Promise<string> {
+    if (!this.passwordStdin) return this.prompt.secure('Password')
+    return (await text(process.stdin)).replace(/\r?\n$/, '')
+  }
+
+  private fail(message: string) {
+    this.exitCode = 1
+    this.logger.error(message)
+  }
+}
+
+/** Twenty letters and digits; a digit is forced, since the rule wants one. */
+function draw(): string {
+  const letters = Array.from({ length: 19 }, () => LETTERS[randomInt(LETTERS.length)])
+  return [...letters, String(randomInt(2, 10))].join('')
+}

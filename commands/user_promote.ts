@@ -1,0 +1,37 @@
+import { args, BaseCommand } from '@adonisjs/core/ace'
+import { refusalInWords } from '#core/errors/refusal_in_words'
+import { SYSTEM } from '#core/http/actor'
+import { GIVEN_ROLES, PromoteUser } from '#identity/actions/promote_user'
+import { FindAccount } from '#identity/queries/find_account'
+
+export default class UserPromote extends BaseCommand {
+  static override commandName = 'user:promote'
+  static override description = 'Make a user an admin, or an admin a user'
+  static override options = { startApp: true }
+
+  @args.string({ description: 'E-mail address of the user' })
+  declare email: string
+
+  @args.string({ description: `Role: ${GIVEN_ROLES.join(' or ')}` })
+  declare role: string
+
+  override async run() {
+    const findAccount = await this.app.container.make(FindAccount)
+    const promoteUser = await this.app.container.make(PromoteUser)
+    try {
+      const role = GIVEN_ROLES.find((given) => given === this.role)
+      if (!role) {
+        this.exitCode = 1
+        return this.logger.error(
+          `Roles are ${GIVEN_ROLES.join(' and ')}; node ace creator:approve makes a creator`
+        )
+      }
+      const { id } = await findAccount.execute(this.email)
+      await promoteUser.execute({ userId: id, role, actor: SYSTEM })
+      this.logger.success(`${this.email} is ${role} now, and signs in anew`)
+    } catch (error) {
+      this.exitCode = 1
+      this.logger.error(refusalInWords(error))
+    }
+  }
+}
