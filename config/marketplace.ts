@@ -19,8 +19,11 @@ const marketplace = {
   },
   /** What a product may cost, in minor units; other currencies at today's rates. */
   maxPrice: { amount: 1_500_000n, currency: 'CNY' },
+  avatar: { maxBytes: 512 * 1024, pixels: 256 },
   images: { maxBytes: 2 * 1024 ** 2, maxPreviews: 10 },
   synonymGroups: { count: 13, maxCharacters: 4 },
+  password: { min: 8, max: 128, refusedCommon: 3000 },
+  passwordReset: { minutes: 30 },
   verificationCode: { digits: 6, minutes: 10, attempts: 5, resendSeconds: 60 },
   /** How long one proof of being oneself is enough for what could cost the account. */
   confirmation: { minutes: 10 },

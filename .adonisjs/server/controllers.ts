@@ -65,8 +65,12 @@ export const controllers = {
     api: {
       Accounts: () => import('#app/identity/controllers/api/accounts_controller'),
       Avatars: () => import('#app/identity/controllers/api/avatars_controller'),
+      Confirmations: () => import('#app/identity/controllers/api/confirmations_controller'),
       EmailCodes: () => import('#app/identity/controllers/api/email_codes_controller'),
+      RecoveryCodes: () => import('#app/identity/controllers/api/recovery_codes_controller'),
       Sessions: () => import('#app/identity/controllers/api/sessions_controller'),
+      TwoFactor: () => import('#app/identity/controllers/api/two_factor_controller'),
+      TwoFactorSetups: () => import('#app/identity/controllers/api/two_factor_setups_controller'),
       VerificationCodes: () => import('#app/identity/controllers/api/verification_codes_controller'),
     },
     auth: {

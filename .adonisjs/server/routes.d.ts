@@ -70,8 +70,13 @@ export type ScannedRoutes = {
     'api.auth.sign_up.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_in.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_out.store': { paramsTuple?: []; params?: {} }
+    'api.auth.confirmations.store': { paramsTuple?: []; params?: {} }
     'api.user.avatar.update': { paramsTuple?: []; params?: {} }
     'api.user.avatar.destroy': { paramsTuple?: []; params?: {} }
+    'api.user.two_factor.setup.store': { paramsTuple?: []; params?: {} }
+    'api.user.two_factor.store': { paramsTuple?: []; params?: {} }
+    'api.user.two_factor.destroy': { paramsTuple?: []; params?: {} }
+    'api.user.two_factor.recovery_codes.store': { paramsTuple?: []; params?: {} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'api.uploads.update': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
@@ -194,6 +199,10 @@ export type ScannedRoutes = {
     'api.auth.sign_up.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_in.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_out.store': { paramsTuple?: []; params?: {} }
+    'api.auth.confirmations.store': { paramsTuple?: []; params?: {} }
+    'api.user.two_factor.setup.store': { paramsTuple?: []; params?: {} }
+    'api.user.two_factor.store': { paramsTuple?: []; params?: {} }
+    'api.user.two_factor.recovery_codes.store': { paramsTuple?: []; params?: {} }
     'live.subscribe': { paramsTuple?: []; params?: {} }
     'live.unsubscribe': { paramsTuple?: []; params?: {} }
   }
@@ -209,6 +218,7 @@ export type ScannedRoutes = {
     'api.studio.categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.attachments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.user.avatar.destroy': { paramsTuple?: []; params?: {} }
+    'api.user.two_factor.destroy': { paramsTuple?: []; params?: {} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -30,6 +30,10 @@ export class EmailTaken extends DomainException {
 export class ConfirmationRequired extends DomainException {
   status = 428
   code = 'CONFIRMATION_REQUIRED'
+
+  constructor(proof: 'password' | 'code') {
+    super({}, { proof })
+  }
 }
 
 export class UnknownAccount extends DomainException {

@@ -25,6 +25,10 @@ router
     router.post('/sign-up', [api.Accounts, 'store']).as('sign_up.store')
     router.post('/sign-in', [api.Sessions, 'store']).as('sign_in.store')
     router.post('/sign-out', [api.Sessions, 'destroy']).as('sign_out.store').use(middleware.auth())
+    router
+      .post('/confirmations', [api.Confirmations, 'store'])
+      .as('confirmations.store')
+      .use(middleware.auth())
   })
   .prefix('/api/v1/auth')
   .as('api.auth')
@@ -36,4 +40,18 @@ router
   })
   .prefix('/api/v1/user')
   .as('api.user')
+  .use(middleware.auth())
+
+router
+  .group(() => {
+    router
+      .post('/setup', [api.TwoFactorSetups, 'store'])
+      .as('setup.store')
+      .use(middleware.confirmed())
+    router.post('/verify', [api.TwoFactor, 'store']).as('store')
+    router.delete('', [api.TwoFactor, 'destroy']).as('destroy')
+    router.post('/recovery-codes', [api.RecoveryCodes, 'store']).as('recovery_codes.store')
+  })
+  .prefix('/api/v1/user/2fa')
+  .as('api.user.two_factor')
   .use(middleware.auth())

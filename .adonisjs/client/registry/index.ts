@@ -402,6 +402,12 @@ const routes = {
     tokens: [{"old":"/api/v1/auth/sign-out","type":0,"val":"api","end":""},{"old":"/api/v1/auth/sign-out","type":0,"val":"v1","end":""},{"old":"/api/v1/auth/sign-out","type":0,"val":"auth","end":""},{"old":"/api/v1/auth/sign-out","type":0,"val":"sign-out","end":""}],
     types: placeholder as Registry['api.auth.sign_out.store']['types'],
   },
+  'api.auth.confirmations.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/auth/confirmations',
+    tokens: [{"old":"/api/v1/auth/confirmations","type":0,"val":"api","end":""},{"old":"/api/v1/auth/confirmations","type":0,"val":"v1","end":""},{"old":"/api/v1/auth/confirmations","type":0,"val":"auth","end":""},{"old":"/api/v1/auth/confirmations","type":0,"val":"confirmations","end":""}],
+    types: placeholder as Registry['api.auth.confirmations.store']['types'],
+  },
   'api.user.avatar.update': {
     methods: ["PUT"],
     pattern: '/api/v1/user/avatar',
@@ -413,6 +419,30 @@ const routes = {
     pattern: '/api/v1/user/avatar',
     tokens: [{"old":"/api/v1/user/avatar","type":0,"val":"api","end":""},{"old":"/api/v1/user/avatar","type":0,"val":"v1","end":""},{"old":"/api/v1/user/avatar","type":0,"val":"user","end":""},{"old":"/api/v1/user/avatar","type":0,"val":"avatar","end":""}],
     types: placeholder as Registry['api.user.avatar.destroy']['types'],
+  },
+  'api.user.two_factor.setup.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/user/2fa/setup',
+    tokens: [{"old":"/api/v1/user/2fa/setup","type":0,"val":"api","end":""},{"old":"/api/v1/user/2fa/setup","type":0,"val":"v1","end":""},{"old":"/api/v1/user/2fa/setup","type":0,"val":"user","end":""},{"old":"/api/v1/user/2fa/setup","type":0,"val":"2fa","end":""},{"old":"/api/v1/user/2fa/setup","type":0,"val":"setup","end":""}],
+    types: placeholder as Registry['api.user.two_factor.setup.store']['types'],
+  },
+  'api.user.two_factor.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/user/2fa/verify',
+    tokens: [{"old":"/api/v1/user/2fa/verify","type":0,"val":"api","end":""},{"old":"/api/v1/user/2fa/verify","type":0,"val":"v1","end":""},{"old":"/api/v1/user/2fa/verify","type":0,"val":"user","end":""},{"old":"/api/v1/user/2fa/verify","type":0,"val":"2fa","end":""},{"old":"/api/v1/user/2fa/verify","type":0,"val":"verify","end":""}],
+    types: placeholder as Registry['api.user.two_factor.store']['types'],
+  },
+  'api.user.two_factor.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/user/2fa',
+    tokens: [{"old":"/api/v1/user/2fa","type":0,"val":"api","end":""},{"old":"/api/v1/user/2fa","type":0,"val":"v1","end":""},{"old":"/api/v1/user/2fa","type":0,"val":"user","end":""},{"old":"/api/v1/user/2fa","type":0,"val":"2fa","end":""}],
+    types: placeholder as Registry['api.user.two_factor.destroy']['types'],
+  },
+  'api.user.two_factor.recovery_codes.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/user/2fa/recovery-codes',
+    tokens: [{"old":"/api/v1/user/2fa/recovery-codes","type":0,"val":"api","end":""},{"old":"/api/v1/user/2fa/recovery-codes","type":0,"val":"v1","end":""},{"old":"/api/v1/user/2fa/recovery-codes","type":0,"val":"user","end":""},{"old":"/api/v1/user/2fa/recovery-codes","type":0,"val":"2fa","end":""},{"old":"/api/v1/user/2fa/recovery-codes","type":0,"val":"recovery-codes","end":""}],
+    types: placeholder as Registry['api.user.two_factor.recovery_codes.store']['types'],
   },
   'storefront.private_files.show': {
     methods: ["GET","HEAD"],

@@ -779,10 +779,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/v1/auth/sign-in'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/account_validators').signInValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/sign_in_validator').signInValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/account_validators').signInValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/sign_in_validator').signInValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -797,6 +797,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['destroy']>>>
+    }
+  }
+  'api.auth.confirmations.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/auth/confirmations'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/two_factor_validators').confirmationValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/two_factor_validators').confirmationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/confirmations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/confirmations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.avatar.update': {
@@ -821,6 +833,54 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/avatars_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/avatars_controller').default['destroy']>>>
+    }
+  }
+  'api.user.two_factor.setup.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/2fa/setup'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/two_factor_setups_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/two_factor_setups_controller').default['store']>>>
+    }
+  }
+  'api.user.two_factor.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/2fa/verify'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/two_factor_validators').totpCodeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/two_factor_validators').totpCodeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/two_factor_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/two_factor_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.user.two_factor.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/user/2fa'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/two_factor_validators').secondFactorValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/two_factor_validators').secondFactorValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/two_factor_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/two_factor_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.user.two_factor.recovery_codes.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/2fa/recovery-codes'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/two_factor_validators').totpCodeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/two_factor_validators').totpCodeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/recovery_codes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/recovery_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.private_files.show': {

@@ -114,11 +114,24 @@ export interface ApiDefinition {
       signOut: {
         store: typeof routes['api.auth.sign_out.store']
       }
+      confirmations: {
+        store: typeof routes['api.auth.confirmations.store']
+      }
     }
     user: {
       avatar: {
         update: typeof routes['api.user.avatar.update']
         destroy: typeof routes['api.user.avatar.destroy']
+      }
+      twoFactor: {
+        setup: {
+          store: typeof routes['api.user.two_factor.setup.store']
+        }
+        store: typeof routes['api.user.two_factor.store']
+        destroy: typeof routes['api.user.two_factor.destroy']
+        recoveryCodes: {
+          store: typeof routes['api.user.two_factor.recovery_codes.store']
+        }
       }
     }
     uploads: {

@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import sharp from 'sharp'
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { deflateSync, crc32 } from 'node:zlib'
 import { buffer } from 'node:stream/consumers'
 import type { ApiClient } from '@japa/api-client'
 import type User from '#identity/models/user'
@@ -11,32 +10,12 @@ import ProductImage from '#catalog/models/product_image'
 import { storedWidths, versionKey } from '#catalog/models/image_sizes'
 import { makeCreator, makePerson } from '#tests/support/shops'
 import { pdfBytes, pictureBytes } from '#tests/support/catalog'
+import { pngClaiming } from '#tests/support/pictures'
 
 const PATH = '/api/v1/creator-dashboard/shop/products/images'
 
 const send = (client: ApiClient, user: User, bytes: Buffer, filename = 'a.png') =>
   client.post(PATH).loginAs(user).file('image', bytes, { filename, contentType: 'image/png' })
-
-/** A PNG that says how large it is and holds next to nothing. */
-function pngClaiming(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-    const frame = Buffer.alloc(8)
-    frame.writeUInt32BE(data.length, 0)
-    frame.writeUInt32BE(crc32(body), 4)
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
 
 test.group('Uploading a picture', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
