@@ -61,12 +61,15 @@ export const controllers = {
   identity: {
     account: {
       Profiles: () => import('#app/identity/controllers/account/profiles_controller'),
+      Security: () => import('#app/identity/controllers/account/security_controller'),
     },
     api: {
       Accounts: () => import('#app/identity/controllers/api/accounts_controller'),
       Avatars: () => import('#app/identity/controllers/api/avatars_controller'),
       Confirmations: () => import('#app/identity/controllers/api/confirmations_controller'),
       EmailCodes: () => import('#app/identity/controllers/api/email_codes_controller'),
+      PasswordResets: () => import('#app/identity/controllers/api/password_resets_controller'),
+      Passwords: () => import('#app/identity/controllers/api/passwords_controller'),
       RecoveryCodes: () => import('#app/identity/controllers/api/recovery_codes_controller'),
       Sessions: () => import('#app/identity/controllers/api/sessions_controller'),
       TwoFactor: () => import('#app/identity/controllers/api/two_factor_controller'),
@@ -75,6 +78,7 @@ export const controllers = {
     },
     auth: {
       Accounts: () => import('#app/identity/controllers/auth/accounts_controller'),
+      PasswordResets: () => import('#app/identity/controllers/auth/password_resets_controller'),
       Sessions: () => import('#app/identity/controllers/auth/sessions_controller'),
     },
   },

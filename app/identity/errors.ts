@@ -162,3 +162,28 @@ export class AvatarUnreadable extends DomainException {
   code = 'AVATAR_UNREADABLE'
   override readonly field = 'avatar'
 }
+
+/** The name or the address as password: it stands on the door already. */
+export class PasswordNamesYou extends DomainException {
+  status = 422
+  code = 'PASSWORD_NAMES_YOU'
+  override readonly field = 'password'
+}
+
+export class PasswordUnchanged extends DomainException {
+  status = 422
+  code = 'PASSWORD_UNCHANGED'
+  override readonly field = 'password'
+}
+
+export class WrongCurrentPassword extends DomainException {
+  status = 422
+  code = 'WRONG_CURRENT_PASSWORD'
+  override readonly field = 'currentPassword'
+}
+
+/** Unknown, used, replaced or too old: which one is nobody's business. */
+export class InvalidResetToken extends DomainException {
+  status = 422
+  code = 'INVALID_RESET_TOKEN'
+}

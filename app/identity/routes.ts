@@ -7,10 +7,17 @@ const { account, api, auth } = controllers.identity
 router.get('/auth/login', [auth.Sessions, 'create']).as('auth.sessions.create')
 router.get('/auth/register', [auth.Accounts, 'create']).as('auth.accounts.create')
 
+router.get('/auth/forgot', [auth.PasswordResets, 'create']).as('auth.password_resets.create')
+router.get('/auth/reset', [auth.PasswordResets, 'edit']).as('auth.password_resets.edit')
+
 router.on('/account').redirectToPath('/account/profile').as('account.show').use(middleware.auth())
 router
   .get('/account/profile', [account.Profiles, 'show'])
   .as('account.profile.show')
+  .use(middleware.auth())
+router
+  .get('/account/security', [account.Security, 'show'])
+  .as('account.security.show')
   .use(middleware.auth())
 
 router
@@ -22,19 +29,25 @@ router
       .post('/verification-codes/email', [api.EmailCodes, 'store'])
       .as('email_codes.store')
       .use(middleware.auth())
+    router.post('/forgot-password', [api.PasswordResets, 'store']).as('forgot_password.store')
+    router.post('/reset-password', [api.PasswordResets, 'update']).as('reset_password.update')
     router.post('/sign-up', [api.Accounts, 'store']).as('sign_up.store')
     router.post('/sign-in', [api.Sessions, 'store']).as('sign_in.store')
     router.post('/sign-out', [api.Sessions, 'destroy']).as('sign_out.store').use(middleware.auth())
     router
       .post('/confirmations', [api.Confirmations, 'store'])
       .as('confirmations.store')
-      .use(middleware.auth())
+      .use([middleware.auth(), middleware.sessionOnly()])
   })
   .prefix('/api/v1/auth')
   .as('api.auth')
 
 router
   .group(() => {
+    router
+      .put('/password', [api.Passwords, 'update'])
+      .as('password.update')
+      .use(middleware.sessionOnly())
     router.put('/avatar', [api.Avatars, 'update']).as('avatar.update')
     router.delete('/avatar', [api.Avatars, 'destroy']).as('avatar.destroy')
   })
@@ -54,4 +67,4 @@ router
   })
   .prefix('/api/v1/user/2fa')
   .as('api.user.two_factor')
-  .use(middleware.auth())
+  .use([middleware.auth(), middleware.sessionOnly()])

@@ -1,21 +1,37 @@
+import { inject } from '@adonisjs/core'
 import { errors } from '@adonisjs/auth'
-import User from '#identity/models/user'
+import { OpenSignInChallenge, type OpenedChallenge } from '#identity/actions/open_sign_in_challenge'
 import { InvalidCredentials } from '#identity/errors'
+import User from '#identity/models/user'
+import { RefuseShutOut } from '#identity/actions/refuse_shut_out'
 
 type Input = { email: string; password: string; locale: string }
 
+/** Either the person is in, or a second factor is owed first. */
+export type SignedIn = { user: User; owed?: never } | { user?: never; owed: OpenedChallenge }
+
 /** Who is it that knows this password? */
+@inject()
 export class SignIn {
+  constructor(
+    private refuseShutOut: RefuseShutOut,
+    private openChallenge: OpenSignInChallenge
+  ) {}
+
   /**
    * Takes as long for an unknown address as for a wrong password. The language of this visit
    * becomes the one that the person is written to in.
    * @throws InvalidCredentials
+   * @throws AccountBanned with the right password only
    */
-  async execute({ email, password, locale }: Input): Promise<User> {
+  async execute({ email, password, locale }: Input): Promise<SignedIn> {
     const user = await User.verifyCredentials(email, password).catch((error) => {
       throw error instanceof errors.E_INVALID_CREDENTIALS ? new InvalidCredentials() : error
     })
+    await this.refuseShutOut.execute(user)
+    if (user.hasTwoFactor) return { owed: await this.openChallenge.execute(user) }
+
     if (user.locale !== locale) await user.merge({ locale }).save()
-    return user
+    return { user }
   }
 }

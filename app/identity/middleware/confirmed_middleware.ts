@@ -13,8 +13,11 @@ import { isConfirmed } from '#identity/middleware/confirmation'
 export default class ConfirmedMiddleware {
   constructor(private clock: Clock) {}
 
-  async handle({ session }: HttpContext, next: NextFn) {
-    if (!isConfirmed(session, this.clock.now())) throw new ConfirmationRequired()
+  async handle({ auth, session }: HttpContext, next: NextFn) {
+    const { hasTwoFactor } = auth.getUserOrFail()
+    if (!isConfirmed(session, this.clock.now())) {
+      throw new ConfirmationRequired(hasTwoFactor ? 'code' : 'password')
+    }
     return next()
   }
 }

@@ -1,28 +1,35 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { addressOf, forgive, giveBack, limit } from '#core/http/rate_limit'
+import { actorOf } from '#core/http/actor'
+import { AnswerSignInChallenge } from '#identity/actions/answer_sign_in_challenge'
 import { SignIn } from '#identity/actions/sign_in'
 import { startSession } from '#identity/controllers/api/start_session'
+import { counted, passwordTries, secondFactorTries } from '#identity/controllers/api/tries'
+import type User from '#identity/models/user'
+import { FindChallenged } from '#identity/queries/find_challenged'
 import UserTransformer from '#identity/transformers/user_transformer'
-import { signInValidator } from '#identity/validators/account_validators'
+import {
+  isChallengeAnswer,
+  signInValidator,
+  type ChallengeAnswer,
+  type Credentials,
+} from '#identity/validators/sign_in_validator'
 
-const TRIES = { perMinute: 6, perHour: 12, blockMinutes: 15 }
-
+@inject()
 export default class SessionsController {
-  /** POST /auth/sign-in: six tries a minute, twelve an hour, for the account and for the place. */
-  @inject()
-  async store(ctx: HttpContext, signIn: SignIn) {
-    const { email, password } = await ctx.request.validateUsing(signInValidator)
-    const account = { key: `identity.sign_in:${email}`, ...TRIES }
-    const place = { key: `identity.sign_in_from:${addressOf(ctx)}`, ...TRIES }
-    await limit(ctx, [account, place])
+  constructor(
+    private signIn: SignIn,
+    private answerChallenge: AnswerSignInChallenge,
+    private findChallenged: FindChallenged
+  ) {}
 
-    const user = await signIn.execute({ email, password, locale: ctx.locale })
-    await forgive([account])
-    // Knowing one's own password says nothing about the guesses at others' before it.
-    await giveBack([place])
-    await startSession(ctx, user)
-    return ctx.serialize(UserTransformer.transform(user))
+  /**
+   * POST /auth/sign-in: the address and the password, then, with two-factor on, the challenge that
+   * these gave and a code. Only then there is a session.
+   */
+  async store(ctx: HttpContext) {
+    const input = await ctx.request.validateUsing(signInValidator)
+    return isChallengeAnswer(input) ? this.finish(ctx, input) : this.begin(ctx, input)
   }
 
   /** POST /auth/sign-out: the old cookie is worth nothing afterwards. */
@@ -31,5 +38,26 @@ export default class SessionsController {
     session.clear()
     session.regenerate()
     return serialize(null)
+  }
+
+  private async begin(ctx: HttpContext, { email, password }: Credentials) {
+    const { user, owed } = await counted(ctx, passwordTries(ctx, email), () =>
+      this.signIn.execute({ email, password, locale: ctx.locale })
+    )
+    if (user) return this.welcome(ctx, user)
+    return ctx.serialize({ twoFactorRequired: true as const, ...owed })
+  }
+
+  private async finish(ctx: HttpContext, { challenge, ...factor }: ChallengeAnswer) {
+    const userId = await this.findChallenged.execute(challenge)
+    const user = await counted(ctx, secondFactorTries(ctx, userId), () =>
+      this.answerChallenge.execute({ challenge, factor, locale: ctx.locale, actor: actorOf(ctx) })
+    )
+    return this.welcome(ctx, user)
+  }
+
+  private async welcome(ctx: HttpContext, user: User) {
+    await startSession(ctx, user)
+    return ctx.serialize(UserTransformer.transform(user))
   }
 }

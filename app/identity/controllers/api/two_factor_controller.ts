@@ -1,0 +1,36 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
+import { DisableTwoFactor } from '#identity/actions/disable_two_factor'
+import { EnableTwoFactor } from '#identity/actions/enable_two_factor'
+import { counted, secondFactorTries } from '#identity/controllers/api/tries'
+import {
+  secondFactorValidator,
+  totpCodeValidator,
+} from '#identity/validators/two_factor_validators'
+
+export default class TwoFactorController {
+  /** POST /user/2fa/verify: the first right code turns it on and gives the recovery codes. */
+  @inject()
+  async store(ctx: HttpContext, enable: EnableTwoFactor) {
+    const { code } = await ctx.request.validateUsing(totpCodeValidator)
+    const userId = ctx.auth.getUserOrFail().id
+    const { sessionId } = ctx.session
+    const recoveryCodes = await counted(ctx, secondFactorTries(ctx, userId), () =>
+      enable.execute({ userId, code, sessionId, actor: actorOf(ctx) })
+    )
+    return ctx.serialize({ recoveryCodes })
+  }
+
+  /** DELETE /user/2fa: only with a code. */
+  @inject()
+  async destroy(ctx: HttpContext, disable: DisableTwoFactor) {
+    const factor = await ctx.request.validateUsing(secondFactorValidator)
+    const userId = ctx.auth.getUserOrFail().id
+    const { sessionId } = ctx.session
+    await counted(ctx, secondFactorTries(ctx, userId), () =>
+      disable.execute({ userId, factor, sessionId, actor: actorOf(ctx) })
+    )
+    return ctx.serialize(null)
+  }
+}

@@ -1,0 +1,37 @@
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { refusalInWords } from '#core/errors/refusal_in_words'
+import { SYSTEM } from '#core/http/actor'
+import { ResetTwoFactor } from '#identity/actions/reset_two_factor'
+import { FindAccount } from '#identity/queries/find_account'
+
+export default class UserResetTwoFactor extends BaseCommand {
+  static override commandName = 'user:reset-2fa'
+  static override description =
+    'Turn two-factor authentication off for somebody who lost the app and the recovery codes'
+  static override options = { startApp: true }
+
+  @args.string({ description: 'E-mail address of the user' })
+  declare email: string
+
+  @flags.boolean({ description: 'Do not ask' })
+  declare force: boolean
+
+  override async run() {
+    const question = `Are you sure that ${this.email} is who they say, and should two-factor go?`
+    const sure = this.force || (await this.prompt.confirm(question))
+    if (!sure) return this.logger.info('Nothing was changed')
+
+    const findAccount = await this.app.container.make(FindAccount)
+    const reset = await this.app.container.make(ResetTwoFactor)
+    try {
+      const { id } = await findAccount.execute(this.email)
+      await reset.execute({ userId: id, actor: SYSTEM })
+      this.logger.success(
+        `Two-factor is off for ${this.email}: signed out everywhere, told by mail`
+      )
+    } catch (error) {
+      this.exitCode = 1
+      this.logger.error(refusalInWords(error))
+    }
+  }
+}
