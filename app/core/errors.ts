@@ -27,6 +27,12 @@ export class InsufficientScope extends DomainException {
   code = 'INSUFFICIENT_SCOPE'
 }
 
+/** What touches a person's security is for themselves, not for an admin in their name. */
+export class Impersonating extends DomainException {
+  status = 403
+  code = 'IMPERSONATING'
+}
+
 export class MethodNotAllowed extends DomainException {
   status = 405
   code = 'METHOD_NOT_ALLOWED'

@@ -72,12 +72,6 @@ export class CreatorKeepsRole extends DomainException {
   code = 'CREATOR_KEEPS_ROLE'
 }
 
-/** What touches a person's security is for themselves, not for an admin in their name. */
-export class Impersonating extends DomainException {
-  status = 403
-  code = 'IMPERSONATING'
-}
-
 /** An admin, or somebody who is banned. */
 export class CannotImpersonate extends DomainException {
   status = 422
