@@ -30,11 +30,19 @@ export class Visitor {
   }
 
   async post(path: string, body?: unknown) {
-    return this.send(path, {
-      method: 'POST',
-      body: body === undefined ? undefined : JSON.stringify(body),
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-    })
+    return this.write('POST', path, body)
+  }
+
+  async put(path: string, body?: unknown) {
+    return this.write('PUT', path, body)
+  }
+
+  async patch(path: string, body?: unknown) {
+    return this.write('PATCH', path, body)
+  }
+
+  async delete(path: string, body?: unknown) {
+    return this.write('DELETE', path, body)
   }
 
   cookie(name: string) {
@@ -46,6 +54,14 @@ export class Visitor {
     const twin = new Visitor(this.headers)
     twin.jar = new Map(this.jar)
     return twin
+  }
+
+  private write(method: string, path: string, body?: unknown) {
+    return this.send(path, {
+      method,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    })
   }
 
   private async send(path: string, init: RequestInit) {
