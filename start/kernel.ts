@@ -21,9 +21,8 @@ server.use([
 /** On every request that a route answers. */
 router.use([
   () => import('#core/middleware/cross_origin_guard_middleware'),
-  () => import('@adonisjs/core/bodyparser_middleware'),
-  () => import('#core/middleware/arrivals_middleware'),
-  () => import('@adonisjs/session/session_middleware'),
+  () => import('#core/middleware/body_middleware'),
+  () => import('#core/middleware/session_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),
   () => import('#core/middleware/silent_auth_middleware'),
 ])

@@ -6,6 +6,13 @@ import env from '#start/env'
 const BASE = `http://localhost:${env.get('PORT')}`
 const STUDIO = '/api/v1/creator-dashboard'
 
+/** Also names that the form's parser drops, since they would reach into prototypes. */
+const FIELDS = [
+  ...['image', 'file', 'list[]', 'list[]', 'deep[a][b]', 'deep[a][b][c]'],
+  ...['__proto__[x]', 'a[prototype][b]', '__proto__', 'handler', 'options'],
+  ...Object.getOwnPropertyNames(Object.prototype),
+]
+
 async function strangersFiles(): Promise<string[]> {
   const names = await readdir(tmpdir())
   return names.filter((name) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name))
@@ -22,7 +29,7 @@ test.group('Files that nobody asked for', () => {
     test(`${path} leaves none of them in the temporary folder`, async ({ assert }) => {
       const before = await strangersFiles()
       const body = new FormData()
-      for (const field of ['image', 'file', 'list[]', 'list[]', 'deep[a][b]', 'deep[a][b][c]']) {
+      for (const field of FIELDS) {
         body.append(field, new Blob(['x'.repeat(5_000)]), 'a.pdf')
       }
       const answer = await fetch(BASE + path, { method: 'POST', body })

@@ -144,6 +144,14 @@ test.group('Headers of every answer', () => {
     })
   }
 
+  test('a part of a small public file is answered with the whole', async ({ assert }) => {
+    for (const range of ['bytes=0-9', 'bytes=5-', 'bytes=-5', 'bytes=999999-', 'lines=1']) {
+      const { answer, text } = await ask('/favicon.svg', { headers: { range } })
+      assert.equal(answer.status, 200, range)
+      assert.include(text, '<svg')
+    }
+  })
+
   test('answers of the API are not kept', async ({ assert }) => {
     const { answer } = await ask('/api/v1/nothing')
     assert.equal(answer.headers.get('cache-control'), 'no-store')

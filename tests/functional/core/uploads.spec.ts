@@ -43,6 +43,16 @@ test.group('Direct uploads', () => {
     assert.equal(await files.size(key), 14)
   })
 
+  test('no parser reads them on their way, whatever type the sender names', async ({ assert }) => {
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
+      const { files, key, url, method } = await permission()
+      const headers = { 'content-type': type }
+      const answer = await fetch(url, { method, headers, body: '{"not": "parsed"}' })
+      assert.equal(answer.status, 200, type)
+      assert.equal(await files.size(key), 17, type)
+    }
+  })
+
   test('too large an upload is refused before and while it arrives', async ({ assert }) => {
     const { files, key, url, headers } = await permission(99)
     const announced = await fetch(url, { method: 'PUT', headers, body: CONTENT })
