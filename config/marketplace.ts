@@ -1,5 +1,7 @@
 /** The specification's numbers (spec.md sections 5 and 9), each with a name. */
 const marketplace = {
+  /** Where people write to who cannot get in any more. */
+  contact: 'support@countermark.example',
   fees: {
     /** Basis points of the sale that the platform keeps. */
     serviceFeeBp: 500,
@@ -24,6 +26,8 @@ const marketplace = {
   synonymGroups: { count: 13, maxCharacters: 4 },
   password: { min: 8, max: 128, refusedCommon: 3000 },
   passwordReset: { minutes: 30 },
+  session: { idleMinutes: 30, touchSeconds: 30 },
+  accessToken: { max: 20, days: [7, 30, 90, 365], noteUseSeconds: 60 },
   verificationCode: { digits: 6, minutes: 10, attempts: 5, resendSeconds: 60 },
   /** How long one proof of being oneself is enough for what could cost the account. */
   confirmation: { minutes: 10 },
@@ -34,6 +38,8 @@ const marketplace = {
     challenge: { minutes: 5, attempts: 5 },
     recoveryCodes: 10,
   },
+  /** What short messages may cost us when somebody pumps them: how many leave within an hour. */
+  sms: { perNumberPerHour: 5, perAccountPerHour: 10, perPlacePerHour: 20, perCountryPerHour: 120 },
   localeCookie: { days: 30 },
   downloadUrl: { minutes: 5 },
 } as const

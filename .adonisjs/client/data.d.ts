@@ -20,6 +20,9 @@ import type DeliveryLeakTraceTransformer from '#app/delivery/transformers/leak_t
 import type DeliveryOpenedDownloadTransformer from '#app/delivery/transformers/opened_download_transformer'
 import type DeliveryOrderFilesTransformer from '#app/delivery/transformers/order_files_transformer'
 import type DeliveryWatermarkAssignmentTransformer from '#app/delivery/transformers/watermark_assignment_transformer'
+import type IdentityAccessTokenTransformer from '#app/identity/transformers/access_token_transformer'
+import type IdentityActiveSessionTransformer from '#app/identity/transformers/active_session_transformer'
+import type IdentityNewAccessTokenTransformer from '#app/identity/transformers/new_access_token_transformer'
 import type IdentityUserTransformer from '#app/identity/transformers/user_transformer'
 import type OrderingCheckoutOfferTransformer from '#app/ordering/transformers/checkout_offer_transformer'
 import type OrderingCheckoutTransformer from '#app/ordering/transformers/checkout_transformer'
@@ -96,6 +99,18 @@ export namespace Data {
     }
   }
   export namespace Identity {
+    export type AccessToken = InferData<IdentityAccessTokenTransformer>
+    export namespace AccessToken {
+      export type Variants = InferVariants<IdentityAccessTokenTransformer>
+    }
+    export type ActiveSession = InferData<IdentityActiveSessionTransformer>
+    export namespace ActiveSession {
+      export type Variants = InferVariants<IdentityActiveSessionTransformer>
+    }
+    export type NewAccessToken = InferData<IdentityNewAccessTokenTransformer>
+    export namespace NewAccessToken {
+      export type Variants = InferVariants<IdentityNewAccessTokenTransformer>
+    }
     export type User = InferData<IdentityUserTransformer>
     export namespace User {
       export type Variants = InferVariants<IdentityUserTransformer>

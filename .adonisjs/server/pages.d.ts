@@ -12,10 +12,14 @@ type ExtractProps<T> =
 
 declare module '@adonisjs/inertia/types' {
   export interface InertiaPages {
+    'account/identity/data/show': ExtractProps<(typeof import('../../inertia/pages/account/identity/data/show.tsx'))['default']>
     'account/identity/profile/show': ExtractProps<(typeof import('../../inertia/pages/account/identity/profile/show.tsx'))['default']>
+    'account/identity/security/show': ExtractProps<(typeof import('../../inertia/pages/account/identity/security/show.tsx'))['default']>
     'account/web/coupons/index': ExtractProps<(typeof import('../../inertia/pages/account/web/coupons/index.tsx'))['default']>
+    'auth/forgot': ExtractProps<(typeof import('../../inertia/pages/auth/forgot.tsx'))['default']>
     'auth/login': ExtractProps<(typeof import('../../inertia/pages/auth/login.tsx'))['default']>
     'auth/register': ExtractProps<(typeof import('../../inertia/pages/auth/register.tsx'))['default']>
+    'auth/reset': ExtractProps<(typeof import('../../inertia/pages/auth/reset.tsx'))['default']>
     'notice/failure': ExtractProps<(typeof import('../../inertia/pages/notice/failure.tsx'))['default']>
     'storefront/catalog/products/show': ExtractProps<(typeof import('../../inertia/pages/storefront/catalog/products/show.tsx'))['default']>
     'storefront/catalog/shops/show': ExtractProps<(typeof import('../../inertia/pages/storefront/catalog/shops/show.tsx'))['default']>

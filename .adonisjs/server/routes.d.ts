@@ -63,20 +63,39 @@ export type ScannedRoutes = {
     'sandbox_gateway.charges.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
+    'auth.password_resets.create': { paramsTuple?: []; params?: {} }
+    'auth.password_resets.edit': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.profile.show': { paramsTuple?: []; params?: {} }
+    'account.security.show': { paramsTuple?: []; params?: {} }
     'api.auth.verification_codes.store': { paramsTuple?: []; params?: {} }
     'api.auth.email_codes.store': { paramsTuple?: []; params?: {} }
+    'api.auth.forgot_password.store': { paramsTuple?: []; params?: {} }
+    'api.auth.reset_password.update': { paramsTuple?: []; params?: {} }
     'api.auth.sign_up.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_in.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_out.store': { paramsTuple?: []; params?: {} }
     'api.auth.confirmations.store': { paramsTuple?: []; params?: {} }
+    'api.user.password.update': { paramsTuple?: []; params?: {} }
+    'api.user.profile.update': { paramsTuple?: []; params?: {} }
+    'api.user.verify_email.store': { paramsTuple?: []; params?: {} }
     'api.user.avatar.update': { paramsTuple?: []; params?: {} }
     'api.user.avatar.destroy': { paramsTuple?: []; params?: {} }
     'api.user.two_factor.setup.store': { paramsTuple?: []; params?: {} }
     'api.user.two_factor.store': { paramsTuple?: []; params?: {} }
     'api.user.two_factor.destroy': { paramsTuple?: []; params?: {} }
     'api.user.two_factor.recovery_codes.store': { paramsTuple?: []; params?: {} }
+    'api.user.destroy': { paramsTuple?: []; params?: {} }
+    'api.user.data_export.show': { paramsTuple?: []; params?: {} }
+    'account.data.show': { paramsTuple?: []; params?: {} }
+    'account.sessions.index': { paramsTuple?: []; params?: {} }
+    'account.tokens.index': { paramsTuple?: []; params?: {} }
+    'api.active_sessions.index': { paramsTuple?: []; params?: {} }
+    'api.other_sessions.destroy': { paramsTuple?: []; params?: {} }
+    'api.active_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.access_tokens.index': { paramsTuple?: []; params?: {} }
+    'api.access_tokens.store': { paramsTuple?: []; params?: {} }
+    'api.access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'api.uploads.update': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
@@ -125,8 +144,17 @@ export type ScannedRoutes = {
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
+    'auth.password_resets.create': { paramsTuple?: []; params?: {} }
+    'auth.password_resets.edit': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.profile.show': { paramsTuple?: []; params?: {} }
+    'account.security.show': { paramsTuple?: []; params?: {} }
+    'api.user.data_export.show': { paramsTuple?: []; params?: {} }
+    'account.data.show': { paramsTuple?: []; params?: {} }
+    'account.sessions.index': { paramsTuple?: []; params?: {} }
+    'account.tokens.index': { paramsTuple?: []; params?: {} }
+    'api.active_sessions.index': { paramsTuple?: []; params?: {} }
+    'api.access_tokens.index': { paramsTuple?: []; params?: {} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
     'dev.mailboxes.show': { paramsTuple?: []; params?: {} }
@@ -172,8 +200,17 @@ export type ScannedRoutes = {
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
+    'auth.password_resets.create': { paramsTuple?: []; params?: {} }
+    'auth.password_resets.edit': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.profile.show': { paramsTuple?: []; params?: {} }
+    'account.security.show': { paramsTuple?: []; params?: {} }
+    'api.user.data_export.show': { paramsTuple?: []; params?: {} }
+    'account.data.show': { paramsTuple?: []; params?: {} }
+    'account.sessions.index': { paramsTuple?: []; params?: {} }
+    'account.tokens.index': { paramsTuple?: []; params?: {} }
+    'api.active_sessions.index': { paramsTuple?: []; params?: {} }
+    'api.access_tokens.index': { paramsTuple?: []; params?: {} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
     'dev.mailboxes.show': { paramsTuple?: []; params?: {} }
@@ -196,19 +233,24 @@ export type ScannedRoutes = {
     'sandbox_gateway.charges.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.auth.verification_codes.store': { paramsTuple?: []; params?: {} }
     'api.auth.email_codes.store': { paramsTuple?: []; params?: {} }
+    'api.auth.forgot_password.store': { paramsTuple?: []; params?: {} }
+    'api.auth.reset_password.update': { paramsTuple?: []; params?: {} }
     'api.auth.sign_up.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_in.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_out.store': { paramsTuple?: []; params?: {} }
     'api.auth.confirmations.store': { paramsTuple?: []; params?: {} }
+    'api.user.verify_email.store': { paramsTuple?: []; params?: {} }
     'api.user.two_factor.setup.store': { paramsTuple?: []; params?: {} }
     'api.user.two_factor.store': { paramsTuple?: []; params?: {} }
     'api.user.two_factor.recovery_codes.store': { paramsTuple?: []; params?: {} }
+    'api.access_tokens.store': { paramsTuple?: []; params?: {} }
     'live.subscribe': { paramsTuple?: []; params?: {} }
     'live.unsubscribe': { paramsTuple?: []; params?: {} }
   }
   PUT: {
     'api.studio.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.user.password.update': { paramsTuple?: []; params?: {} }
     'api.user.avatar.update': { paramsTuple?: []; params?: {} }
     'api.uploads.update': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
@@ -219,6 +261,13 @@ export type ScannedRoutes = {
     'api.studio.attachments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.user.avatar.destroy': { paramsTuple?: []; params?: {} }
     'api.user.two_factor.destroy': { paramsTuple?: []; params?: {} }
+    'api.user.destroy': { paramsTuple?: []; params?: {} }
+    'api.other_sessions.destroy': { paramsTuple?: []; params?: {} }
+    'api.active_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+  }
+  PATCH: {
+    'api.user.profile.update': { paramsTuple?: []; params?: {} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -10,7 +10,10 @@ export class InvalidCredentials extends DomainException {
 export class InvalidVerificationCode extends DomainException {
   status = 422
   code = 'INVALID_VERIFICATION_CODE'
-  override readonly field = 'code'
+
+  constructor(override readonly field = 'code') {
+    super()
+  }
 }
 
 export class UsernameTaken extends DomainException {
@@ -180,4 +183,34 @@ export class WrongCurrentPassword extends DomainException {
 export class InvalidResetToken extends DomainException {
   status = 422
   code = 'INVALID_RESET_TOKEN'
+}
+
+/** No number that short messages reach in the named country. */
+export class InvalidPhoneNumber extends DomainException {
+  status = 422
+  code = 'INVALID_PHONE_NUMBER'
+  override readonly field = 'phoneNo'
+}
+
+/** Told only to somebody who proved by a code that the phone is in their hands; never whose it is. */
+export class PhoneTaken extends DomainException {
+  status = 422
+  code = 'PHONE_TAKEN'
+  override readonly field = 'phoneNo'
+}
+
+/** The bound number goes first, and that asks for a fresh confirmation. */
+export class PhoneAlreadyBound extends DomainException {
+  status = 409
+  code = 'PHONE_ALREADY_BOUND'
+}
+
+/** Whoever has so many keys has lost sight of them. */
+export class TooManyAccessTokens extends DomainException {
+  status = 422
+  code = 'TOO_MANY_ACCESS_TOKENS'
+
+  constructor(max: number) {
+    super({ max })
+  }
 }

@@ -18,7 +18,7 @@ router
 router
   .get('/account/security', [account.Security, 'show'])
   .as('account.security.show')
-  .use(middleware.auth())
+  .use([middleware.auth(), middleware.sessionOnly()])
 
 router
   .group(() => {
@@ -28,7 +28,15 @@ router
     router
       .post('/verification-codes/email', [api.EmailCodes, 'store'])
       .as('email_codes.store')
-      .use(middleware.auth())
+      .use([middleware.auth(), middleware.sessionOnly()])
+    router
+      .post('/verification-codes/sms', [api.Phones, 'create'])
+      .as('sms_codes.store')
+      .use([middleware.auth(), middleware.sessionOnly()])
+    router
+      .post('/verification-codes/sms/verify', [api.Phones, 'store'])
+      .as('phone.store')
+      .use([middleware.auth(), middleware.sessionOnly()])
     router.post('/forgot-password', [api.PasswordResets, 'store']).as('forgot_password.store')
     router.post('/reset-password', [api.PasswordResets, 'update']).as('reset_password.update')
     router.post('/sign-up', [api.Accounts, 'store']).as('sign_up.store')
@@ -47,6 +55,15 @@ router
     router
       .put('/password', [api.Passwords, 'update'])
       .as('password.update')
+      .use(middleware.sessionOnly())
+    router
+      .delete('/phone', [api.Phones, 'destroy'])
+      .as('phone.destroy')
+      .use([middleware.sessionOnly(), middleware.confirmed()])
+    router.patch('', [api.Profiles, 'update']).as('profile.update')
+    router
+      .post('/verify-email', [api.EmailVerifications, 'store'])
+      .as('verify_email.store')
       .use(middleware.sessionOnly())
     router.put('/avatar', [api.Avatars, 'update']).as('avatar.update')
     router.delete('/avatar', [api.Avatars, 'destroy']).as('avatar.destroy')
@@ -67,4 +84,47 @@ router
   })
   .prefix('/api/v1/user/2fa')
   .as('api.user.two_factor')
+  .use([middleware.auth(), middleware.sessionOnly()])
+
+router
+  .group(() => {
+    router.delete('', [api.Departures, 'store']).as('destroy')
+    router.get('/data-export', [api.DataExports, 'show']).as('data_export.show')
+  })
+  .prefix('/api/v1/user')
+  .as('api.user')
+  .use([middleware.auth(), middleware.sessionOnly(), middleware.confirmed()])
+
+router.get('/account/data', [account.Data, 'show']).as('account.data.show').use(middleware.auth())
+
+router
+  .group(() => {
+    router.get('/sessions', [account.Sessions, 'index']).as('sessions.index')
+    router.get('/tokens', [account.Tokens, 'index']).as('tokens.index')
+  })
+  .prefix('/account')
+  .as('account')
+  .use([middleware.auth(), middleware.sessionOnly()])
+
+router
+  .group(() => {
+    router.get('/auth/active-sessions', [api.ActiveSessions, 'index']).as('active_sessions.index')
+    router.delete('/auth/sessions', [api.OtherSessions, 'destroy']).as('other_sessions.destroy')
+    router
+      .delete('/auth/sessions/:id', [api.ActiveSessions, 'destroy'])
+      .where('id', router.matchers.uuid())
+      .as('active_sessions.destroy')
+
+    router.get('/user/access-tokens', [api.AccessTokens, 'index']).as('access_tokens.index')
+    router
+      .post('/user/access-tokens', [api.AccessTokens, 'store'])
+      .as('access_tokens.store')
+      .use(middleware.confirmed())
+    router
+      .delete('/user/access-tokens/:id', [api.AccessTokens, 'destroy'])
+      .where('id', { match: /^[1-9]\d{0,8}$/, cast: Number })
+      .as('access_tokens.destroy')
+  })
+  .prefix('/api/v1')
+  .as('api')
   .use([middleware.auth(), middleware.sessionOnly()])

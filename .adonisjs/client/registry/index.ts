@@ -360,6 +360,18 @@ const routes = {
     tokens: [{"old":"/auth/register","type":0,"val":"auth","end":""},{"old":"/auth/register","type":0,"val":"register","end":""}],
     types: placeholder as Registry['auth.accounts.create']['types'],
   },
+  'auth.password_resets.create': {
+    methods: ["GET","HEAD"],
+    pattern: '/auth/forgot',
+    tokens: [{"old":"/auth/forgot","type":0,"val":"auth","end":""},{"old":"/auth/forgot","type":0,"val":"forgot","end":""}],
+    types: placeholder as Registry['auth.password_resets.create']['types'],
+  },
+  'auth.password_resets.edit': {
+    methods: ["GET","HEAD"],
+    pattern: '/auth/reset',
+    tokens: [{"old":"/auth/reset","type":0,"val":"auth","end":""},{"old":"/auth/reset","type":0,"val":"reset","end":""}],
+    types: placeholder as Registry['auth.password_resets.edit']['types'],
+  },
   'account.show': {
     methods: ["GET","HEAD"],
     pattern: '/account',
@@ -372,6 +384,12 @@ const routes = {
     tokens: [{"old":"/account/profile","type":0,"val":"account","end":""},{"old":"/account/profile","type":0,"val":"profile","end":""}],
     types: placeholder as Registry['account.profile.show']['types'],
   },
+  'account.security.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/account/security',
+    tokens: [{"old":"/account/security","type":0,"val":"account","end":""},{"old":"/account/security","type":0,"val":"security","end":""}],
+    types: placeholder as Registry['account.security.show']['types'],
+  },
   'api.auth.verification_codes.store': {
     methods: ["POST"],
     pattern: '/api/v1/auth/verification-codes/public/email',
@@ -383,6 +401,18 @@ const routes = {
     pattern: '/api/v1/auth/verification-codes/email',
     tokens: [{"old":"/api/v1/auth/verification-codes/email","type":0,"val":"api","end":""},{"old":"/api/v1/auth/verification-codes/email","type":0,"val":"v1","end":""},{"old":"/api/v1/auth/verification-codes/email","type":0,"val":"auth","end":""},{"old":"/api/v1/auth/verification-codes/email","type":0,"val":"verification-codes","end":""},{"old":"/api/v1/auth/verification-codes/email","type":0,"val":"email","end":""}],
     types: placeholder as Registry['api.auth.email_codes.store']['types'],
+  },
+  'api.auth.forgot_password.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/auth/forgot-password',
+    tokens: [{"old":"/api/v1/auth/forgot-password","type":0,"val":"api","end":""},{"old":"/api/v1/auth/forgot-password","type":0,"val":"v1","end":""},{"old":"/api/v1/auth/forgot-password","type":0,"val":"auth","end":""},{"old":"/api/v1/auth/forgot-password","type":0,"val":"forgot-password","end":""}],
+    types: placeholder as Registry['api.auth.forgot_password.store']['types'],
+  },
+  'api.auth.reset_password.update': {
+    methods: ["POST"],
+    pattern: '/api/v1/auth/reset-password',
+    tokens: [{"old":"/api/v1/auth/reset-password","type":0,"val":"api","end":""},{"old":"/api/v1/auth/reset-password","type":0,"val":"v1","end":""},{"old":"/api/v1/auth/reset-password","type":0,"val":"auth","end":""},{"old":"/api/v1/auth/reset-password","type":0,"val":"reset-password","end":""}],
+    types: placeholder as Registry['api.auth.reset_password.update']['types'],
   },
   'api.auth.sign_up.store': {
     methods: ["POST"],
@@ -407,6 +437,24 @@ const routes = {
     pattern: '/api/v1/auth/confirmations',
     tokens: [{"old":"/api/v1/auth/confirmations","type":0,"val":"api","end":""},{"old":"/api/v1/auth/confirmations","type":0,"val":"v1","end":""},{"old":"/api/v1/auth/confirmations","type":0,"val":"auth","end":""},{"old":"/api/v1/auth/confirmations","type":0,"val":"confirmations","end":""}],
     types: placeholder as Registry['api.auth.confirmations.store']['types'],
+  },
+  'api.user.password.update': {
+    methods: ["PUT"],
+    pattern: '/api/v1/user/password',
+    tokens: [{"old":"/api/v1/user/password","type":0,"val":"api","end":""},{"old":"/api/v1/user/password","type":0,"val":"v1","end":""},{"old":"/api/v1/user/password","type":0,"val":"user","end":""},{"old":"/api/v1/user/password","type":0,"val":"password","end":""}],
+    types: placeholder as Registry['api.user.password.update']['types'],
+  },
+  'api.user.profile.update': {
+    methods: ["PATCH"],
+    pattern: '/api/v1/user',
+    tokens: [{"old":"/api/v1/user","type":0,"val":"api","end":""},{"old":"/api/v1/user","type":0,"val":"v1","end":""},{"old":"/api/v1/user","type":0,"val":"user","end":""}],
+    types: placeholder as Registry['api.user.profile.update']['types'],
+  },
+  'api.user.verify_email.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/user/verify-email',
+    tokens: [{"old":"/api/v1/user/verify-email","type":0,"val":"api","end":""},{"old":"/api/v1/user/verify-email","type":0,"val":"v1","end":""},{"old":"/api/v1/user/verify-email","type":0,"val":"user","end":""},{"old":"/api/v1/user/verify-email","type":0,"val":"verify-email","end":""}],
+    types: placeholder as Registry['api.user.verify_email.store']['types'],
   },
   'api.user.avatar.update': {
     methods: ["PUT"],
@@ -443,6 +491,72 @@ const routes = {
     pattern: '/api/v1/user/2fa/recovery-codes',
     tokens: [{"old":"/api/v1/user/2fa/recovery-codes","type":0,"val":"api","end":""},{"old":"/api/v1/user/2fa/recovery-codes","type":0,"val":"v1","end":""},{"old":"/api/v1/user/2fa/recovery-codes","type":0,"val":"user","end":""},{"old":"/api/v1/user/2fa/recovery-codes","type":0,"val":"2fa","end":""},{"old":"/api/v1/user/2fa/recovery-codes","type":0,"val":"recovery-codes","end":""}],
     types: placeholder as Registry['api.user.two_factor.recovery_codes.store']['types'],
+  },
+  'api.user.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/user',
+    tokens: [{"old":"/api/v1/user","type":0,"val":"api","end":""},{"old":"/api/v1/user","type":0,"val":"v1","end":""},{"old":"/api/v1/user","type":0,"val":"user","end":""}],
+    types: placeholder as Registry['api.user.destroy']['types'],
+  },
+  'api.user.data_export.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/user/data-export',
+    tokens: [{"old":"/api/v1/user/data-export","type":0,"val":"api","end":""},{"old":"/api/v1/user/data-export","type":0,"val":"v1","end":""},{"old":"/api/v1/user/data-export","type":0,"val":"user","end":""},{"old":"/api/v1/user/data-export","type":0,"val":"data-export","end":""}],
+    types: placeholder as Registry['api.user.data_export.show']['types'],
+  },
+  'account.data.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/account/data',
+    tokens: [{"old":"/account/data","type":0,"val":"account","end":""},{"old":"/account/data","type":0,"val":"data","end":""}],
+    types: placeholder as Registry['account.data.show']['types'],
+  },
+  'account.sessions.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/account/sessions',
+    tokens: [{"old":"/account/sessions","type":0,"val":"account","end":""},{"old":"/account/sessions","type":0,"val":"sessions","end":""}],
+    types: placeholder as Registry['account.sessions.index']['types'],
+  },
+  'account.tokens.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/account/tokens',
+    tokens: [{"old":"/account/tokens","type":0,"val":"account","end":""},{"old":"/account/tokens","type":0,"val":"tokens","end":""}],
+    types: placeholder as Registry['account.tokens.index']['types'],
+  },
+  'api.active_sessions.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/auth/active-sessions',
+    tokens: [{"old":"/api/v1/auth/active-sessions","type":0,"val":"api","end":""},{"old":"/api/v1/auth/active-sessions","type":0,"val":"v1","end":""},{"old":"/api/v1/auth/active-sessions","type":0,"val":"auth","end":""},{"old":"/api/v1/auth/active-sessions","type":0,"val":"active-sessions","end":""}],
+    types: placeholder as Registry['api.active_sessions.index']['types'],
+  },
+  'api.other_sessions.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/auth/sessions',
+    tokens: [{"old":"/api/v1/auth/sessions","type":0,"val":"api","end":""},{"old":"/api/v1/auth/sessions","type":0,"val":"v1","end":""},{"old":"/api/v1/auth/sessions","type":0,"val":"auth","end":""},{"old":"/api/v1/auth/sessions","type":0,"val":"sessions","end":""}],
+    types: placeholder as Registry['api.other_sessions.destroy']['types'],
+  },
+  'api.active_sessions.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/auth/sessions/:id',
+    tokens: [{"old":"/api/v1/auth/sessions/:id","type":0,"val":"api","end":""},{"old":"/api/v1/auth/sessions/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/auth/sessions/:id","type":0,"val":"auth","end":""},{"old":"/api/v1/auth/sessions/:id","type":0,"val":"sessions","end":""},{"old":"/api/v1/auth/sessions/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.active_sessions.destroy']['types'],
+  },
+  'api.access_tokens.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/user/access-tokens',
+    tokens: [{"old":"/api/v1/user/access-tokens","type":0,"val":"api","end":""},{"old":"/api/v1/user/access-tokens","type":0,"val":"v1","end":""},{"old":"/api/v1/user/access-tokens","type":0,"val":"user","end":""},{"old":"/api/v1/user/access-tokens","type":0,"val":"access-tokens","end":""}],
+    types: placeholder as Registry['api.access_tokens.index']['types'],
+  },
+  'api.access_tokens.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/user/access-tokens',
+    tokens: [{"old":"/api/v1/user/access-tokens","type":0,"val":"api","end":""},{"old":"/api/v1/user/access-tokens","type":0,"val":"v1","end":""},{"old":"/api/v1/user/access-tokens","type":0,"val":"user","end":""},{"old":"/api/v1/user/access-tokens","type":0,"val":"access-tokens","end":""}],
+    types: placeholder as Registry['api.access_tokens.store']['types'],
+  },
+  'api.access_tokens.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/user/access-tokens/:id',
+    tokens: [{"old":"/api/v1/user/access-tokens/:id","type":0,"val":"api","end":""},{"old":"/api/v1/user/access-tokens/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/user/access-tokens/:id","type":0,"val":"user","end":""},{"old":"/api/v1/user/access-tokens/:id","type":0,"val":"access-tokens","end":""},{"old":"/api/v1/user/access-tokens/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.access_tokens.destroy']['types'],
   },
   'storefront.private_files.show': {
     methods: ["GET","HEAD"],

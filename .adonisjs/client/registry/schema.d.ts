@@ -715,6 +715,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/auth/accounts_controller').default['create']>>>
     }
   }
+  'auth.password_resets.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/auth/forgot'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/auth/password_resets_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/auth/password_resets_controller').default['create']>>>
+    }
+  }
+  'auth.password_resets.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/auth/reset'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/auth/password_resets_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/auth/password_resets_controller').default['edit']>>>
+    }
+  }
   'account.show': {
     methods: ["GET","HEAD"]
     pattern: '/account'
@@ -739,6 +763,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/account/profiles_controller').default['show']>>>
     }
   }
+  'account.security.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/security'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/account/security_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/account/security_controller').default['show']>>>
+    }
+  }
   'api.auth.verification_codes.store': {
     methods: ["POST"]
     pattern: '/api/v1/auth/verification-codes/public/email'
@@ -761,6 +797,30 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#identity/validators/account_validators').sendOwnCodeValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/email_codes_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/email_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.auth.forgot_password.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/auth/forgot-password'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/passwords').forgotPasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/passwords').forgotPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/password_resets_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/password_resets_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.auth.reset_password.update': {
+    methods: ["POST"]
+    pattern: '/api/v1/auth/reset-password'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/passwords').resetPasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/passwords').resetPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/password_resets_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/password_resets_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.sign_up.store': {
@@ -809,6 +869,42 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#identity/validators/two_factor_validators').confirmationValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/confirmations_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/confirmations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.user.password.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/user/password'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/passwords').changePasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/passwords').changePasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passwords_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passwords_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.user.profile.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/user'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/profile_validators').profileValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/profile_validators').profileValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/profiles_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/profiles_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.user.verify_email.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/verify-email'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/profile_validators').verifyEmailValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/profile_validators').verifyEmailValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/email_verifications_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/email_verifications_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.avatar.update': {
@@ -881,6 +977,138 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#identity/validators/two_factor_validators').totpCodeValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/recovery_codes_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/recovery_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.user.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/user'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/departure_validator').departureValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/departure_validator').departureValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/departures_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/departures_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.user.data_export.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/data-export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/data_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/data_exports_controller').default['show']>>>
+    }
+  }
+  'account.data.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/data'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/account/data_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/account/data_controller').default['show']>>>
+    }
+  }
+  'account.sessions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/sessions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/account/sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/account/sessions_controller').default['index']>>>
+    }
+  }
+  'account.tokens.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/tokens'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/account/tokens_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/account/tokens_controller').default['index']>>>
+    }
+  }
+  'api.active_sessions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/auth/active-sessions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/active_sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/active_sessions_controller').default['index']>>>
+    }
+  }
+  'api.other_sessions.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/auth/sessions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/other_sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/other_sessions_controller').default['destroy']>>>
+    }
+  }
+  'api.active_sessions.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/auth/sessions/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/active_sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/active_sessions_controller').default['destroy']>>>
+    }
+  }
+  'api.access_tokens.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/access-tokens'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/access_tokens_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/access_tokens_controller').default['index']>>>
+    }
+  }
+  'api.access_tokens.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/access-tokens'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/access_tokens').createAccessTokenValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/access_tokens').createAccessTokenValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/access_tokens_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/access_tokens_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.access_tokens.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/user/access-tokens/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/access_tokens_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/access_tokens_controller').default['destroy']>>>
     }
   }
   'storefront.private_files.show': {

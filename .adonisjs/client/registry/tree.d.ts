@@ -105,6 +105,12 @@ export interface ApiDefinition {
       emailCodes: {
         store: typeof routes['api.auth.email_codes.store']
       }
+      forgotPassword: {
+        store: typeof routes['api.auth.forgot_password.store']
+      }
+      resetPassword: {
+        update: typeof routes['api.auth.reset_password.update']
+      }
       signUp: {
         store: typeof routes['api.auth.sign_up.store']
       }
@@ -119,6 +125,15 @@ export interface ApiDefinition {
       }
     }
     user: {
+      password: {
+        update: typeof routes['api.user.password.update']
+      }
+      profile: {
+        update: typeof routes['api.user.profile.update']
+      }
+      verifyEmail: {
+        store: typeof routes['api.user.verify_email.store']
+      }
       avatar: {
         update: typeof routes['api.user.avatar.update']
         destroy: typeof routes['api.user.avatar.destroy']
@@ -133,6 +148,22 @@ export interface ApiDefinition {
           store: typeof routes['api.user.two_factor.recovery_codes.store']
         }
       }
+      destroy: typeof routes['api.user.destroy']
+      dataExport: {
+        show: typeof routes['api.user.data_export.show']
+      }
+    }
+    activeSessions: {
+      index: typeof routes['api.active_sessions.index']
+      destroy: typeof routes['api.active_sessions.destroy']
+    }
+    otherSessions: {
+      destroy: typeof routes['api.other_sessions.destroy']
+    }
+    accessTokens: {
+      index: typeof routes['api.access_tokens.index']
+      store: typeof routes['api.access_tokens.store']
+      destroy: typeof routes['api.access_tokens.destroy']
     }
     uploads: {
       update: typeof routes['api.uploads.update']
@@ -173,6 +204,18 @@ export interface ApiDefinition {
     profile: {
       show: typeof routes['account.profile.show']
     }
+    security: {
+      show: typeof routes['account.security.show']
+    }
+    data: {
+      show: typeof routes['account.data.show']
+    }
+    sessions: {
+      index: typeof routes['account.sessions.index']
+    }
+    tokens: {
+      index: typeof routes['account.tokens.index']
+    }
   }
   studio: {
     home: {
@@ -199,6 +242,10 @@ export interface ApiDefinition {
     }
     accounts: {
       create: typeof routes['auth.accounts.create']
+    }
+    passwordResets: {
+      create: typeof routes['auth.password_resets.create']
+      edit: typeof routes['auth.password_resets.edit']
     }
   }
   dev: {

@@ -16,6 +16,21 @@ export default class User extends compose(UserSchema, withAuthFinder(hash)) {
     return this.twoFactorEnabledAt !== null && this.twoFactorEnabledAt !== undefined
   }
 
+  /** The banned and the deleted are nobody, whatever cookie or token they show. */
+  get mayEnter(): boolean {
+    return !this.bannedAt && !this.deletedAt
+  }
+
+  /** Is it the account's own address, or one that a code from the own address let wait? */
+  hasProved(email: string): boolean {
+    return email === this.email || email === this.pendingEmail
+  }
+
+  /** Which address the next code from a mail proves. */
+  get addressToVerify(): string {
+    return this.pendingEmail ?? this.email
+  }
+
   get isCreator(): boolean {
     return this.role === 'creator'
   }

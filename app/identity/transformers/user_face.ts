@@ -7,12 +7,12 @@ export function userFace(user: User, files: PublicFiles) {
     id: user.id,
     username: user.username,
     email: user.email,
-    emailVerified: user.emailVerifiedAt !== null,
-    pendingEmail: user.pendingEmail,
-    phoneNo: user.phoneNumber,
-    avatar: user.avatarKey === null ? null : files.url(user.avatarKey),
+    emailVerified: Boolean(user.emailVerifiedAt),
+    pendingEmail: user.pendingEmail ?? null,
+    phoneNo: user.phoneNumber ?? null,
+    avatar: user.avatarKey ? files.url(user.avatarKey) : null,
     role: user.role as 'user' | 'creator' | 'admin',
-    groupName: user.groupName,
-    twoFactorEnabled: user.twoFactorEnabledAt !== null,
+    groupName: user.groupName ?? null,
+    twoFactorEnabled: user.hasTwoFactor,
   }
 }

@@ -1,0 +1,78 @@
+import { inject } from '@adonisjs/core'
+import { atomically } from '#core/database/atomically'
+import { SendVerificationCode } from '#identity/actions/send_verification_code'
+import { UseVerificationCode } from '#identity/actions/use_verification_code'
+import { InvalidVerificationCode, UsernameTaken } from '#identity/errors'
+import { lockAccount } from '#identity/models/lock_account'
+import { refuseTaken } from '#identity/models/taken'
+import User from '#identity/models/user'
+
+type Input = {
+  /** As the request found them. */
+  user: User
+  username: string
+  /** In lower case. */
+  email: string
+  /** From the mail to the address that the account still has; for another address only. */
+  verificationCode?: string
+  locale: string
+}
+
+/**
+ * Renames somebody, and lets another address wait until a code from it comes back. The account's
+ * own address takes the wish back; a second wish replaces the first.
+ */
+@inject()
+export class UpdateProfile {
+  constructor(
+    private codes: UseVerificationCode,
+    private sendCode: SendVerificationCode
+  ) {}
+
+  /**
+   * @throws UsernameTaken, InvalidVerificationCode beside `verificationCode`, TooManyRequests when
+   *   the other address was sent a code within the last minute
+   */
+  async execute({ user, username, email, verificationCode, locale }: Input): Promise<User> {
+    await this.#refuseTakenName(username, user)
+    const codeId = user.hasProved(email) ? null : await this.#prove(user, verificationCode)
+    // Before anything is changed: who cannot be written to there must not wait for it.
+    if (codeId) {
+      await this.sendCode.execute({
+        purpose: 'verify_email',
+        address: email,
+        userId: user.id,
+        locale,
+      })
+    }
+
+    return atomically(undefined, async (trx) => {
+      if (codeId) await this.codes.spend(codeId, trx)
+      const locked = await lockAccount(user.id, trx)
+      // Meanwhile the address may have changed, or the wish that was proved been taken back.
+      const isProved = locked.hasProved(email) || (codeId && locked.email === user.email)
+      if (!isProved) throw new InvalidVerificationCode('verificationCode')
+
+      const pendingEmail = email === locked.email ? null : email
+      return locked.merge({ username, pendingEmail }).save().catch(refuseTaken)
+    })
+  }
+
+  /** Before the code is looked at, so that a taken name costs no try. */
+  async #refuseTakenName(username: string, user: User) {
+    const taken = await User.query()
+      .whereRaw('lower(username) = lower(?)', [username])
+      .whereNot('id', user.id)
+      .first()
+    if (taken) throw new UsernameTaken()
+  }
+
+  async #prove({ id: userId, email: address }: User, code = ''): Promise<number> {
+    try {
+      return await this.codes.check({ purpose: 'change_email', address, userId, code })
+    } catch (error) {
+      if (!(error instanceof InvalidVerificationCode)) throw error
+      throw new InvalidVerificationCode('verificationCode')
+    }
+  }
+}

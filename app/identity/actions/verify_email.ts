@@ -1,0 +1,83 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import marketplace from '#config/marketplace'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import type { Actor } from '#core/http/actor'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { EndSessions } from '#identity/actions/end_sessions'
+import { NotifyOwner } from '#identity/actions/notify_owner'
+import { UseVerificationCode } from '#identity/actions/use_verification_code'
+import { InvalidVerificationCode } from '#identity/errors'
+import { lockAccount } from '#identity/models/lock_account'
+import { maskedAddress } from '#identity/models/masked_address'
+import { refuseTaken } from '#identity/models/taken'
+import type User from '#identity/models/user'
+
+type Input = {
+  /** As the request found them. */
+  user: User
+  code: string
+  /** The session that asks and stays. */
+  sessionId: string
+  actor: Actor
+}
+
+/** A code came back from the address that waited: now it is the account's own. */
+@inject()
+export class VerifyEmail {
+  constructor(
+    private codes: UseVerificationCode,
+    private endSessions: EndSessions,
+    private notifyOwner: NotifyOwner,
+    private recordAudit: RecordAudit,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Without an address that waits, the account's own one is verified.
+   * @throws InvalidVerificationCode; EmailTaken when somebody else was faster, which only the
+   *   address's reader learns
+   */
+  async execute({ user, code, sessionId, actor }: Input): Promise<User> {
+    const { id: userId, addressToVerify: address } = user
+    const codeId = await this.codes.check({ purpose: 'verify_email', address, userId, code })
+
+    return atomically(undefined, async (trx) => {
+      await this.codes.spend(codeId, trx)
+      const locked = await lockAccount(userId, trx)
+      if (locked.addressToVerify !== address) throw new InvalidVerificationCode()
+
+      const before = { email: locked.email, locale: locked.locale, username: locked.username }
+      locked.merge({ email: address, pendingEmail: null, emailVerifiedAt: this.clock.now() })
+      await locked.save().catch(refuseTaken)
+      if (before.email === address) return locked
+
+      await this.#shutOldDoors(userId, sessionId, trx)
+      const [from, to] = [maskedAddress(before.email), maskedAddress(address)]
+      const data = { to, contact: marketplace.contact }
+      await this.notifyOwner.execute({ owner: before, mail: 'email_changed', data }, trx)
+      await this.recordAudit.execute(
+        {
+          actor,
+          action: 'user.email_changed',
+          subject: { type: 'user', id: userId },
+          details: { from, to },
+        },
+        trx
+      )
+      return locked
+    })
+  }
+
+  /** Links to choose a password went to the old address: they open nothing any more. */
+  async #shutOldDoors(userId: number, sessionId: string, trx: TransactionClientContract) {
+    const now = this.clock.now().toJSDate()
+    await trx
+      .from('password_resets')
+      .where({ user_id: userId })
+      .whereNull('used_at')
+      .update({ used_at: now })
+    await this.endSessions.execute({ userId, except: sessionId }, trx)
+  }
+}

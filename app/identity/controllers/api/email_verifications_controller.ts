@@ -1,0 +1,21 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
+import { VerifyEmail } from '#identity/actions/verify_email'
+import { limitCodeTries } from '#identity/controllers/api/code_limits'
+import UserTransformer from '#identity/transformers/user_transformer'
+import { verifyEmailValidator } from '#identity/validators/profile_validators'
+
+export default class EmailVerificationsController {
+  /** POST /user/verify-email: the address that waits becomes the account's own; others sign in anew. */
+  @inject()
+  async store(ctx: HttpContext, verifyEmail: VerifyEmail) {
+    const { code } = await ctx.request.validateUsing(verifyEmailValidator)
+    const user = ctx.auth.getUserOrFail()
+    const { id: userId, addressToVerify: address } = user
+    await limitCodeTries(ctx, { purpose: 'verify_email', address, userId })
+    const { sessionId } = ctx.session
+    const changed = await verifyEmail.execute({ user, code, sessionId, actor: actorOf(ctx) })
+    return ctx.serialize(UserTransformer.transform(changed))
+  }
+}

@@ -1,0 +1,40 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { limit } from '#core/http/rate_limit'
+import SessionOnlyMiddleware from '#core/middleware/session_only_middleware'
+import { UpdateProfile } from '#identity/actions/update_profile'
+import { limitCodeRequests, limitCodeTries } from '#identity/controllers/api/code_limits'
+import ConfirmedMiddleware from '#identity/middleware/confirmed_middleware'
+import type User from '#identity/models/user'
+import UserTransformer from '#identity/transformers/user_transformer'
+import { profileValidator } from '#identity/validators/profile_validators'
+
+@inject()
+export default class ProfilesController {
+  constructor(
+    private updateProfile: UpdateProfile,
+    private sessionOnly: SessionOnlyMiddleware,
+    private confirmed: ConfirmedMiddleware
+  ) {}
+
+  /**
+   * PATCH /user: name and address. Another address waits until a code from it comes back
+   * (POST /user/verify-email); to let it wait takes a code from the account's own address.
+   */
+  async update(ctx: HttpContext) {
+    const user = ctx.auth.getUserOrFail()
+    await limit(ctx, [{ key: `identity.profile:${user.id}`, perMinute: 20, perHour: 200 }])
+    const input = await ctx.request.validateUsing(profileValidator, { meta: user })
+    if (!user.hasProved(input.email)) await this.#mayChangeAddress(ctx, user, input.email)
+    const changed = await this.updateProfile.execute({ user, ...input, locale: ctx.locale })
+    return ctx.serialize(UserTransformer.transform(changed))
+  }
+
+  /** The name is for everybody with a key to write; the address could cost the account. */
+  async #mayChangeAddress(ctx: HttpContext, { id: userId, email: own }: User, email: string) {
+    await this.sessionOnly.handle(ctx, async () => {})
+    await this.confirmed.handle(ctx, async () => {})
+    await limitCodeTries(ctx, { purpose: 'change_email', address: own, userId })
+    await limitCodeRequests(ctx, { purpose: 'verify_email', address: email, userId })
+  }
+}

@@ -1,0 +1,24 @@
+import vine from '@vinejs/vine'
+import type { FieldContext } from '@vinejs/vine/types'
+import marketplace from '#config/marketplace'
+import type User from '#identity/models/user'
+import { emailRule, usernameRule } from '#identity/validators/account_rules'
+
+const codePattern = new RegExp(`^\\d{${marketplace.verificationCode.digits}}$`)
+const codeRule = () => vine.string().trim().regex(codePattern)
+
+type Owner = Pick<User, 'hasProved'>
+
+function namesNewAddress({ data, meta }: FieldContext): boolean {
+  const owner = meta as unknown as Owner
+  return !owner.hasProved(String(data.email).trim().toLowerCase())
+}
+
+export const profileValidator = vine.withMetaData<Owner>().create({
+  username: usernameRule(),
+  email: emailRule(),
+  /** Mailed to the address that the account still has. */
+  verificationCode: codeRule().optional().requiredWhen(namesNewAddress),
+})
+
+export const verifyEmailValidator = vine.create({ code: codeRule() })
