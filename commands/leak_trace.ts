@@ -9,7 +9,7 @@ export default class LeakTraceCommand extends BaseCommand {
   static override description = 'Name the buyer whose copy was leaked, as the toolbox does'
   static override options = { startApp: true }
 
-  @args.string({ description: 'Path of the leaked PDF or text' })
+  @args.string({ description: 'Path of the leaked PDF, picture or text' })
   declare file: string
 
   @flags.number({

@@ -27,6 +27,9 @@ const watermarking = {
     /** What arrives by multipart; larger files come with direct uploads. */
     maxUploadBytes: 60 * 1024 ** 2,
     maxPdfBytes: 500 * 1024 ** 2,
+    maxPictureBytes: 40 * 1024 ** 2,
+    /** Pictures of one leak, looked at one after the other. */
+    maxPictures: 12,
     maxTextBytes: 5 * 1024 ** 2,
   },
   stamping: {

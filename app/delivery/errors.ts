@@ -52,10 +52,21 @@ export class LeakBroken extends DomainException {
   code = 'LEAK_BROKEN'
 }
 
-/** Neither a PDF nor a text in an encoding that we know. */
+/** Neither a PDF nor a picture, nor a text in an encoding that we know. */
 export class LeakUnreadable extends DomainException {
   status = 422
   code = 'LEAK_UNREADABLE'
+}
+
+/** Several files at once are pictures of one leak, nothing else. */
+export class LeakNotPictures extends DomainException {
+  status = 422
+  code = 'LEAK_NOT_PICTURES'
+}
+
+export class LeakTooMany extends DomainException {
+  status = 422
+  code = 'LEAK_TOO_MANY'
 }
 
 export class LeakEmpty extends DomainException {

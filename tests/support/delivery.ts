@@ -17,13 +17,15 @@ const now = () => DateTime.utc().toJSDate()
 
 export const everythingMarked: WatermarkSettings = {
   visible: { enabled: true, text: '{username} {tradeNo}', position: 'footer', opacity: 0.35 },
-  hidden: { enabled: true },
+  hidden: { enabled: true, overlay: 'strong' },
+  onWatermarkFailure: 'offer_original',
   synonymGroups: groups,
 }
 
 export const nothingMarked: WatermarkSettings = {
   visible: { ...everythingMarked.visible, enabled: false },
-  hidden: { enabled: false },
+  hidden: { enabled: false, overlay: 'off' },
+  onWatermarkFailure: 'offer_original',
   synonymGroups: [],
 }
 

@@ -88,7 +88,8 @@ export async function makeGoods(
     status: 'published',
     watermark: JSON.stringify({
       visible: { enabled: true, text: '{username}', position: 'footer', opacity: 0.3 },
-      hidden: { enabled: true },
+      hidden: { enabled: true, overlay: 'strong' },
+      onWatermarkFailure: 'offer_original',
       synonymGroups: [],
     }),
     published_at: now(),

@@ -1,6 +1,14 @@
 export const VISIBLE_POSITIONS = ['footer', 'header', 'diagonal', 'tiled'] as const
 export type VisiblePosition = (typeof VISIBLE_POSITIONS)[number]
 
+/** How strongly pages bear the overlay that traces screenshots; `off` leaves only what re-drawing takes away. */
+export const OVERLAYS = ['strong', 'discreet', 'off'] as const
+export type Overlay = (typeof OVERLAYS)[number]
+
+/** What happens for a buyer whose copy cannot be made. The original bears no mark. */
+export const FAILURE_ANSWERS = ['offer_original', 'wait'] as const
+export type FailureAnswer = (typeof FAILURE_ANSWERS)[number]
+
 /** Two words that may stand for each other in a text, 1 to 4 characters each. */
 export interface SynonymGroup {
   original: string
@@ -17,7 +25,8 @@ export interface WatermarkSettings {
     /** 0.05 to 1. */
     opacity: number
   }
-  hidden: { enabled: boolean }
+  hidden: { enabled: boolean; overlay: Overlay }
+  onWatermarkFailure: FailureAnswer
   /** None, or exactly 13. Their order is part of the mark: tracing needs it as it was. */
   synonymGroups: SynonymGroup[]
 }
@@ -29,7 +38,8 @@ export const DEFAULT_WATERMARK: WatermarkSettings = {
     position: 'footer',
     opacity: 0.35,
   },
-  hidden: { enabled: true },
+  hidden: { enabled: true, overlay: 'strong' },
+  onWatermarkFailure: 'offer_original',
   synonymGroups: [],
 }
 

@@ -37,6 +37,7 @@ export default class StudioProductTransformer extends BaseTransformer<Product> {
       watermark: {
         visible: { ...watermark.visible },
         hidden: { ...watermark.hidden },
+        onWatermarkFailure: watermark.onWatermarkFailure,
         synonymGroups: watermark.synonymGroups.map((group) => ({ ...group })),
       },
       cover: cover && { id: cover.id, ...imageFace(cover, files) },

@@ -1,6 +1,11 @@
 import vine from '@vinejs/vine'
 import { lineField, wordField } from '#catalog/validators/text_fields'
-import { VISIBLE_POSITIONS } from '#catalog/models/watermark_settings'
+import {
+  DEFAULT_WATERMARK,
+  FAILURE_ANSWERS,
+  OVERLAYS,
+  VISIBLE_POSITIONS,
+} from '#catalog/models/watermark_settings'
 
 const MOST_GROUPS_LOOKED_AT = 50
 
@@ -22,7 +27,13 @@ export function watermarkField() {
       position: vine.enum(VISIBLE_POSITIONS),
       opacity: vine.number().min(0.05).max(1),
     }),
-    hidden: vine.object({ enabled: vine.boolean({ strict: true }) }),
+    hidden: vine.object({
+      enabled: vine.boolean({ strict: true }),
+      overlay: vine.enum(OVERLAYS).parse((given) => given ?? DEFAULT_WATERMARK.hidden.overlay),
+    }),
+    onWatermarkFailure: vine
+      .enum(FAILURE_ANSWERS)
+      .parse((given) => given ?? DEFAULT_WATERMARK.onWatermarkFailure),
     synonymGroups: synonymGroupsField(),
   })
 }

@@ -2,6 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { inject } from '@adonisjs/core'
 import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
+import { overlayOf } from '#delivery/engines/marking'
 import { visibleLine } from '#delivery/engines/visible_line'
 import type { StampingBrief } from '#delivery/queries/get_stamping_brief'
 import { StampPdf } from '#watermarking/actions/stamp_pdf'
@@ -40,6 +41,7 @@ export class PressCopy {
         payload: brief.watermarkId,
         visible: visibleLine(settings, { username, email, tradeNo, date }, brief.locale),
         hidden: settings.hidden.enabled,
+        overlay: overlayOf(settings),
         stampedAt: this.clock.now().toJSDate(),
       },
       { onProgress: ({ page, pages }) => onProgress(Math.floor((page * 100) / pages)) }

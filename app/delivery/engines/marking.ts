@@ -1,5 +1,11 @@
 import type { AttachmentKind } from '#catalog/models/attachment'
 import { marksPages, marksTexts, type WatermarkSettings } from '#catalog/models/watermark_settings'
+import type { OverlayStrength } from '#watermarking/actions/stamp_pdf'
+
+/** The strength of the overlay that pages bear, or null for none. */
+export function overlayOf({ hidden }: WatermarkSettings): OverlayStrength | null {
+  return hidden.enabled && hidden.overlay !== 'off' ? hidden.overlay : null
+}
 
 /** Does a buyer get a marked copy of this file, or the file itself? */
 export function needsMark(kind: AttachmentKind, settings: WatermarkSettings): boolean {

@@ -30,6 +30,13 @@ function suspectFacts(trace: LeakTrace, i18n: I18n, t: Words): Fact[][] {
       ['confidence', t('certain')],
     ])
   }
+  if (trace.kind === 'image') {
+    return trace.suspects.map((suspect) => [
+      ...copyFacts(suspect, t),
+      ['evidence', t('evidence.image', { pictures: suspect.pictures, total: trace.pictures })],
+      ['confidence', t(`sureness.${suspect.certainty}`)],
+    ])
+  }
   return trace.suspects.map((suspect) => [
     ...copyFacts(suspect, t),
     ['evidence', t('evidence.text', { matched: suspect.matched, visible: suspect.visible })],

@@ -1,4 +1,5 @@
 import type { Choice } from '#watermarking/queries/read_text_mark'
+import type { Certainty } from '#delivery/engines/gather_sightings'
 import type { PdfChannel } from '#watermarking/actions/stamp_pdf'
 
 /** Where the asker may look: marks of other shops stay hidden. */
@@ -11,6 +12,8 @@ export type TraceScope = {
 
 export type Leak =
   | { kind: 'file'; path: string }
+  /** Screenshots, photos or crops of pages of one leak, read together. */
+  | { kind: 'pictures'; paths: string[] }
   | { kind: 'text'; text: string }
   /** What a person saw in the 13 groups; needs the scope's attachment. */
   | { kind: 'choices'; choices: Choice[] }
@@ -32,6 +35,14 @@ export type TracedCopy = {
 
 export type PdfSuspect = TracedCopy & { channels: PdfChannel[]; pages: number }
 
+export type ImageSuspect = TracedCopy & {
+  /** Pictures that bear this copy's mark. */
+  pictures: number
+  certainty: Certainty
+  /** How far the mark stands out among all buyers; null where it was read by itself. */
+  score: number | null
+}
+
 export type TextSuspect = TracedCopy & {
   /** Groups whose word is this buyer's, of those that can be seen. */
   matched: number
@@ -49,6 +60,16 @@ export type PdfTrace = {
   suspects: PdfSuspect[]
 }
 
+export type ImageTrace = {
+  kind: 'image'
+  verdict: TraceVerdict
+  pictures: number
+  /** Copies whose marks were looked for in particular. */
+  candidates: number
+  mixedCopies: boolean
+  suspects: ImageSuspect[]
+}
+
 export type TextTrace = {
   kind: 'text'
   verdict: TraceVerdict
@@ -60,4 +81,4 @@ export type TextTrace = {
   suspects: TextSuspect[]
 }
 
-export type LeakTrace = PdfTrace | TextTrace
+export type LeakTrace = PdfTrace | ImageTrace | TextTrace

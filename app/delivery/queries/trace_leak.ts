@@ -3,38 +3,49 @@ import { inject } from '@adonisjs/core'
 import watermarking from '#config/watermarking'
 import { leakKind } from '#delivery/engines/leak_kind'
 import { bytesToText } from '#delivery/engines/text_bytes'
-import { LeakEmpty, LeakTooLarge, LeakUnreadable } from '#delivery/errors'
+import { LeakEmpty, LeakNotPictures, LeakTooLarge, LeakUnreadable } from '#delivery/errors'
 import type { Leak, LeakTrace, TraceScope } from '#delivery/queries/leak_trace'
+import { TraceImages } from '#delivery/queries/trace_images'
 import { TracePdf } from '#delivery/queries/trace_pdf'
 import { TraceText } from '#delivery/queries/trace_text'
 
 const { maxPdfBytes, maxTextBytes } = watermarking.leak
 
-/** Whose copy was leaked? From a PDF, a text, a part of one, or the words that a person saw. */
+/** Whose copy was leaked? From a PDF, pictures of its pages, a text, a part of one, or the words that a person saw. */
 @inject()
 export class TraceLeak {
   constructor(
     private tracePdf: TracePdf,
+    private traceImages: TraceImages,
     private traceText: TraceText
   ) {}
 
   /**
    * @param scope the shop that asks; copies of other shops are never named
-   * @throws LeakTooLarge, LeakEmpty, LeakUnreadable, LeakEncrypted, LeakBroken
+   * @throws LeakNotPictures, LeakTooLarge, LeakEmpty, LeakUnreadable, LeakEncrypted, LeakBroken
    */
   async execute(leak: Leak, scope: TraceScope): Promise<LeakTrace> {
     if (leak.kind === 'choices') return this.traceText.execute({ choices: leak.choices }, scope)
     if (leak.kind === 'text') return this.fromText(leak.text, scope)
 
+    if (leak.kind === 'pictures') return this.fromPictures(leak.paths, scope)
+
     const { size } = await stat(leak.path)
     if (size === 0) throw new LeakEmpty()
     const kind = await leakKind(leak.path)
+    if (kind === 'image') return this.fromPictures([leak.path], scope)
     assertSize(size, kind === 'pdf' ? maxPdfBytes : maxTextBytes)
     if (kind === 'pdf') return this.tracePdf.execute(leak, scope)
 
     const text = bytesToText(await readFile(leak.path))
     if (text === null) throw new LeakUnreadable()
     return this.fromText(text, scope)
+  }
+
+  private async fromPictures(paths: string[], scope: TraceScope) {
+    const kinds = await Promise.all(paths.map((path) => leakKind(path)))
+    if (kinds.some((kind) => kind !== 'image')) throw new LeakNotPictures()
+    return this.traceImages.execute({ paths }, scope)
   }
 
   private async fromText(text: string, scope: TraceScope) {

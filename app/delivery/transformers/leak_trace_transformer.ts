@@ -1,5 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type {
+  ImageSuspect,
+  ImageTrace,
   LeakTrace,
   PdfSuspect,
   PdfTrace,
@@ -8,7 +10,7 @@ import type {
   TracedCopy,
 } from '#delivery/queries/leak_trace'
 
-/** What a leak tells its creator (M-WMK-06): the same shape for PDF and text, gaps are null. */
+/** What a leak tells its creator (M-WMK-06): the same shape for PDF, pictures and text, gaps are null. */
 export default class LeakTraceTransformer extends BaseTransformer<LeakTrace> {
   toObject() {
     const trace = this.resource
@@ -17,20 +19,50 @@ export default class LeakTraceTransformer extends BaseTransformer<LeakTrace> {
       kind,
       verdict,
       mixedCopies,
-      ...(trace.kind === 'pdf' ? this.ofPdf(trace) : this.ofText(trace)),
+      ...this.ofKind(trace),
+    }
+  }
+
+  private ofKind(trace: LeakTrace) {
+    if (trace.kind === 'pdf') return this.ofPdf(trace)
+    return trace.kind === 'image' ? this.ofPictures(trace) : this.ofText(trace)
+  }
+
+  private ofPictures({ pictures, candidates, suspects }: ImageTrace) {
+    return {
+      pages: null as number | null,
+      pictures: pictures as number | null,
+      visibleGroups: null as number | null,
+      candidates: candidates as number | null,
+      expectedInnocentMatches: null as number | null,
+      suspects: suspects.map((suspect: ImageSuspect) => ({
+        ...this.copy(suspect),
+        channels: [] as string[],
+        pages: null as number | null,
+        pictures: suspect.pictures as number | null,
+        certainty: suspect.certainty as string | null,
+        score: suspect.score,
+        matched: null as number | null,
+        visible: null as number | null,
+        posterior: null as number | null,
+      })),
     }
   }
 
   private ofPdf({ pages, suspects }: PdfTrace) {
     return {
-      pages,
-      visibleGroups: null,
-      candidates: null,
-      expectedInnocentMatches: null,
+      pages: pages as number | null,
+      pictures: null as number | null,
+      visibleGroups: null as number | null,
+      candidates: null as number | null,
+      expectedInnocentMatches: null as number | null,
       suspects: suspects.map((suspect: PdfSuspect) => ({
         ...this.copy(suspect),
         channels: suspect.channels as string[],
         pages: suspect.pages as number | null,
+        pictures: null as number | null,
+        certainty: null as string | null,
+        score: null as number | null,
         matched: null as number | null,
         visible: null as number | null,
         posterior: null as number | null,
@@ -40,12 +72,18 @@ export default class LeakTraceTransformer extends BaseTransformer<LeakTrace> {
 
   private ofText(trace: TextTrace) {
     return {
-      pages: null,
-      ...this.pick(trace, ['visibleGroups', 'candidates', 'expectedInnocentMatches']),
+      pages: null as number | null,
+      pictures: null as number | null,
+      visibleGroups: trace.visibleGroups as number | null,
+      candidates: trace.candidates as number | null,
+      expectedInnocentMatches: trace.expectedInnocentMatches as number | null,
       suspects: trace.suspects.map((suspect: TextSuspect) => ({
         ...this.copy(suspect),
         channels: [] as string[],
         pages: null as number | null,
+        pictures: null as number | null,
+        certainty: null as string | null,
+        score: null as number | null,
         matched: suspect.matched as number | null,
         visible: suspect.visible as number | null,
         posterior: suspect.posterior as number | null,

@@ -28,14 +28,14 @@ export function LeakForm({ products, maxFileBytes, maxTextBytes, trace }: Props)
   const format = useFormat()
   const [productId, setProductId] = useState(ALL)
   const [by, setBy] = useState<'file' | 'text'>('file')
-  const [file, setFile] = useState<File | null>(null)
+  const [files, setFiles] = useState<File[]>([])
   const [text, setText] = useState('')
-  const isReady = by === 'file' ? file !== null : text.trim() !== ''
+  const isReady = by === 'file' ? files.length > 0 : text.trim() !== ''
 
   function submit() {
     const scope = productId === ALL ? {} : { productId: Number(productId) }
     void trace.submit({
-      body: by === 'file' ? (formOf(file!, scope) as never) : { text, ...scope },
+      body: by === 'file' ? (formOf(files, scope) as never) : { text, ...scope },
     })
   }
   const sent = trace.progress?.percentage ?? 0
@@ -73,22 +73,17 @@ export function LeakForm({ products, maxFileBytes, maxTextBytes, trace }: Props)
                 pdf: format.bytes(maxFileBytes),
                 text: format.bytes(maxTextBytes),
               })}
-              accept=".pdf,.txt"
+              accept=".pdf,.txt,image/*"
+              multiple
               disabled={trace.processing}
-              files={
-                file
-                  ? [
-                      {
-                        id: file.name,
-                        name: file.name,
-                        bytes: file.size,
-                        percent: trace.processing ? sent : 100,
-                      },
-                    ]
-                  : []
-              }
-              onPick={([picked]) => setFile(picked ?? null)}
-              onRemove={() => setFile(null)}
+              files={files.map(({ name, size }, place) => ({
+                id: String(place),
+                name,
+                bytes: size,
+                percent: trace.processing ? sent : 100,
+              }))}
+              onPick={(picked) => setFiles((known) => together(known, picked))}
+              onRemove={(id) => setFiles(files.filter((_, place) => String(place) !== id))}
             />
           </Tabs.Panel>
           <Tabs.Panel id="text" className="pt-4">
@@ -116,9 +111,15 @@ export function LeakForm({ products, maxFileBytes, maxTextBytes, trace }: Props)
   )
 }
 
-function formOf(file: File, scope: { productId?: number }): FormData {
+/** Pictures are looked at together; anything else stands alone. */
+function together(known: File[], picked: File[]): File[] {
+  const all = [...known, ...picked]
+  return all.every(({ type }) => type.startsWith('image/')) ? all : picked.slice(-1)
+}
+
+function formOf(files: File[], scope: { productId?: number }): FormData {
   const form = new FormData()
-  form.set('file', file)
+  for (const file of files) form.append('file', file)
   if (scope.productId) form.set('productId', String(scope.productId))
   return form
 }

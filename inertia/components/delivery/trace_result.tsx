@@ -39,7 +39,7 @@ export function TraceResult({ trace }: { trace: Trace }) {
         <TracedSuspect
           key={suspect.copyId}
           suspect={suspect}
-          pages={trace.pages}
+          trace={trace}
           rank={trace.suspects.length > 1 ? index + 1 : null}
         />
       ))}

@@ -7,16 +7,16 @@ import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
 type Suspect = Trace['suspects'][number]
-type Props = { suspect: Suspect; pages: number | null; rank: number | null }
+type Props = { suspect: Suspect; trace: Trace; rank: number | null }
 
 /** Words are weaker evidence than a key: they never make anything certain. */
 const SUREST = 0.999
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const
 
 /** A copy that the leak points to: buyer, order, file, evidence. */
-export function TracedSuspect({ suspect, pages, rank }: Props) {
+export function TracedSuspect({ suspect, trace, rank }: Props) {
   const t = useT('delivery')
-  const evidence = useEvidence(suspect, pages ?? 0)
+  const evidence = useEvidence(suspect, trace)
   const { order, product, attachment, downloads } = suspect
   const facts = {
     buyer: <Buyer buyer={suspect.buyer} />,
@@ -43,12 +43,19 @@ export function TracedSuspect({ suspect, pages, rank }: Props) {
 }
 
 /** What speaks for this copy, and how much. */
-function useEvidence({ channels, matched, visible, posterior, pages }: Suspect, total: number) {
+function useEvidence(suspect: Suspect, { pages: total, pictures: shown }: Trace) {
+  const { channels, matched, visible, posterior, pages, pictures, certainty } = suspect
   const t = useT('delivery')
   const format = useFormat()
+  if (certainty !== null) {
+    return {
+      evidence: t('trace.evidence.image', { pictures: pictures ?? 0, total: shown ?? 0 }),
+      confidence: t(`trace.sureness.${certainty}`),
+    }
+  }
   if (posterior === null) {
     return {
-      evidence: t('trace.evidence.pdf', { pages: pages ?? 0, total }),
+      evidence: t('trace.evidence.pdf', { pages: pages ?? 0, total: total ?? 0 }),
       channels: channels.map((channel) => t(`trace.channel.${channel}`)).join(' · '),
       confidence: t('trace.certain'),
     }

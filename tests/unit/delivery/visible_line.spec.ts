@@ -4,7 +4,8 @@ import { visibleLine } from '#delivery/engines/visible_line'
 
 const settings = (visible: Partial<WatermarkSettings['visible']>): WatermarkSettings => ({
   visible: { enabled: true, text: '', position: 'footer', opacity: 0.4, ...visible },
-  hidden: { enabled: true },
+  hidden: { enabled: true, overlay: 'strong' },
+  onWatermarkFailure: 'offer_original',
   synonymGroups: [],
 })
 

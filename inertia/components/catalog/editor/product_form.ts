@@ -26,7 +26,8 @@ export type ProductForm = {
   previews: Picture[]
   attachments: Attachment[]
   visible: Watermark['visible']
-  hidden: boolean
+  hidden: Watermark['hidden']
+  onWatermarkFailure: Watermark['onWatermarkFailure']
   marksTexts: boolean
   /** Always 13 rows; they count while `marksTexts` is on. */
   groups: SynonymGroup[]
@@ -50,14 +51,15 @@ export function emptyForm(currency: string, watermark: Watermark): ProductForm {
     previews: [],
     attachments: [],
     visible: watermark.visible,
-    hidden: watermark.hidden.enabled,
+    hidden: watermark.hidden,
+    onWatermarkFailure: watermark.onWatermarkFailure,
     marksTexts: false,
     groups: noGroups(),
   }
 }
 
 export function formOf(product: Product): ProductForm {
-  const { visible, hidden, synonymGroups } = product.watermark
+  const { visible, hidden, onWatermarkFailure, synonymGroups } = product.watermark
   return {
     title: product.title,
     description: product.description,
@@ -72,7 +74,8 @@ export function formOf(product: Product): ProductForm {
     previews: product.previews,
     attachments: product.attachments,
     visible,
-    hidden: hidden.enabled,
+    hidden,
+    onWatermarkFailure,
     marksTexts: synonymGroups.length > 0,
     groups: synonymGroups.length > 0 ? synonymGroups : noGroups(),
   }
@@ -95,7 +98,8 @@ export function bodyOf(form: ProductForm) {
     attachmentIds: form.attachments.map(({ id }) => id),
     watermark: {
       visible: form.visible,
-      hidden: { enabled: form.hidden },
+      hidden: form.hidden,
+      onWatermarkFailure: form.onWatermarkFailure,
       synonymGroups: form.marksTexts ? form.groups : [],
     },
   }
@@ -109,7 +113,7 @@ function hasAllGroups({ marksTexts, groups }: ProductForm): boolean {
 /** What is still missing before it can be published, as the server will judge it. */
 export function gapsOf(form: ProductForm): string[] {
   const holds = (kind: string) => form.attachments.some((file) => file.kind === kind)
-  const marksPages = form.visible.enabled || form.hidden
+  const marksPages = form.visible.enabled || form.hidden.enabled
   const gaps: string[] = []
   if (!form.cover) gaps.push('cover')
   if (form.attachments.length === 0) gaps.push('attachment')

@@ -11,6 +11,9 @@ import { useT } from '~/hooks/use_t'
 
 type Visible = ProductForm['visible']
 
+type Overlay = ProductForm['hidden']['overlay']
+
+const OVERLAYS: Overlay[] = ['strong', 'discreet', 'off']
 const POSITIONS: Visible['position'][] = ['footer', 'header', 'diagonal', 'tiled']
 const PLACEHOLDERS = ['username', 'email', 'tradeNo', 'date']
 
@@ -24,9 +27,18 @@ export function WatermarkSection({ editor }: SectionProps) {
         <SwitchField
           label={t('marks.hidden')}
           hint={t('marks.hidden_hint')}
-          value={form.hidden}
-          onChange={(hidden) => set({ hidden })}
+          value={form.hidden.enabled}
+          onChange={(enabled) => set({ hidden: { ...form.hidden, enabled } })}
         />
+        {form.hidden.enabled ? (
+          <SelectField
+            label={t('marks.overlay')}
+            hint={t(`marks.overlay_hint.${form.hidden.overlay}`)}
+            value={form.hidden.overlay}
+            options={OVERLAYS.map((id) => ({ id, label: t(`marks.overlays.${id}`) }))}
+            onChange={(overlay) => set({ hidden: { ...form.hidden, overlay: overlay as Overlay } })}
+          />
+        ) : null}
         <SwitchField
           label={t('marks.visible')}
           hint={t('marks.visible_hint')}
@@ -34,6 +46,14 @@ export function WatermarkSection({ editor }: SectionProps) {
           onChange={(enabled) => set({ visible: { ...form.visible, enabled } })}
         />
         {form.visible.enabled ? <VisibleMark editor={editor} /> : null}
+        <SwitchField
+          label={t('marks.failure')}
+          hint={t('marks.failure_hint')}
+          value={form.onWatermarkFailure === 'offer_original'}
+          onChange={(isOffered) =>
+            set({ onWatermarkFailure: isOffered ? 'offer_original' : 'wait' })
+          }
+        />
       </div>
     </Panel>
   )
