@@ -40,6 +40,8 @@ const marketplace = {
   },
   /** What short messages may cost us when somebody pumps them: how many leave within an hour. */
   sms: { perNumberPerHour: 5, perAccountPerHour: 10, perPlacePerHour: 20, perCountryPerHour: 120 },
+  /** How long an admin acts in another's name before they have to ask anew. */
+  impersonation: { minutes: 60 },
   localeCookie: { days: 30 },
   downloadUrl: { minutes: 5 },
 } as const

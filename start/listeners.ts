@@ -2,6 +2,8 @@ import { listen } from '#core/events/listeners'
 import { CopyReady } from '#delivery/events/copy_ready'
 import { OrderGranted } from '#delivery/events/order_granted'
 import { OwnerNoticeDue } from '#identity/events/owner_notice_due'
+import { PasswordResetAsked } from '#identity/events/password_reset_asked'
+import { UserDeleted } from '#identity/events/user_deleted'
 import { OrderPaid } from '#ordering/events/order_paid'
 import { OrderPlaced } from '#ordering/events/order_placed'
 
@@ -14,6 +16,11 @@ listen(
   OwnerNoticeDue,
   'identity.mail_on_owner_notice_due',
   () => import('#identity/listeners/mail_on_owner_notice_due')
+)
+listen(
+  UserDeleted,
+  'identity.remove_avatar_on_user_deleted',
+  () => import('#identity/listeners/remove_avatar_on_user_deleted')
 )
 listen(
   OrderPlaced,
@@ -39,4 +46,9 @@ listen(
   CopyReady,
   'notifications.mail_files_on_copy_ready',
   () => import('#notifications/listeners/mail_files_on_copy_ready')
+)
+listen(
+  PasswordResetAsked,
+  'identity.mail_on_password_reset_asked',
+  () => import('#identity/listeners/mail_on_password_reset_asked')
 )

@@ -13,6 +13,7 @@
 /// <reference path="../../config/mail.ts" />
 /// <reference path="../../config/marketplace.ts" />
 /// <reference path="../../config/queue.ts" />
+/// <reference path="../../config/site.ts" />
 /// <reference path="../../config/sms.ts" />
 /// <reference path="../../config/transmit.ts" />
 /// <reference path="../../config/watermarking.ts" />

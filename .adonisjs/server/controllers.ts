@@ -70,6 +70,9 @@ export const controllers = {
       AccessTokens: () => import('#app/identity/controllers/api/access_tokens_controller'),
       Accounts: () => import('#app/identity/controllers/api/accounts_controller'),
       ActiveSessions: () => import('#app/identity/controllers/api/active_sessions_controller'),
+      admin: {
+        Impersonations: () => import('#app/identity/controllers/api/admin/impersonations_controller'),
+      },
       Avatars: () => import('#app/identity/controllers/api/avatars_controller'),
       Confirmations: () => import('#app/identity/controllers/api/confirmations_controller'),
       DataExports: () => import('#app/identity/controllers/api/data_exports_controller'),
@@ -125,6 +128,11 @@ export const controllers = {
     api: {
       Currencies: () => import('#app/site/controllers/api/currencies_controller'),
       Maintenance: () => import('#app/site/controllers/api/maintenance_controller'),
+    },
+    storefront: {
+      Departures: () => import('#app/site/controllers/storefront/departures_controller'),
+      Documents: () => import('#app/site/controllers/storefront/documents_controller'),
+      Maintenance: () => import('#app/site/controllers/storefront/maintenance_controller'),
     },
   },
   web: {

@@ -15,6 +15,8 @@ declare module '@adonisjs/inertia/types' {
     'account/identity/data/show': ExtractProps<(typeof import('../../inertia/pages/account/identity/data/show.tsx'))['default']>
     'account/identity/profile/show': ExtractProps<(typeof import('../../inertia/pages/account/identity/profile/show.tsx'))['default']>
     'account/identity/security/show': ExtractProps<(typeof import('../../inertia/pages/account/identity/security/show.tsx'))['default']>
+    'account/identity/sessions/index': ExtractProps<(typeof import('../../inertia/pages/account/identity/sessions/index.tsx'))['default']>
+    'account/identity/tokens/index': ExtractProps<(typeof import('../../inertia/pages/account/identity/tokens/index.tsx'))['default']>
     'account/web/coupons/index': ExtractProps<(typeof import('../../inertia/pages/account/web/coupons/index.tsx'))['default']>
     'auth/forgot': ExtractProps<(typeof import('../../inertia/pages/auth/forgot.tsx'))['default']>
     'auth/login': ExtractProps<(typeof import('../../inertia/pages/auth/login.tsx'))['default']>

@@ -128,3 +128,15 @@ router
   .prefix('/api/v1')
   .as('api')
   .use([middleware.auth(), middleware.sessionOnly()])
+
+router
+  .group(() => {
+    router
+      .post('', [api.admin.Impersonations, 'store'])
+      .as('store')
+      .use([middleware.sessionOnly(), middleware.confirmed()])
+    router.delete('', [api.admin.Impersonations, 'destroy']).as('destroy')
+  })
+  .prefix('/api/v1/admin-dashboard/impersonations')
+  .as('api.admin.impersonations')
+  .use(middleware.role(['admin']))

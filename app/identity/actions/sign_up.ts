@@ -3,8 +3,9 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
 import { UseVerificationCode } from '#identity/actions/use_verification_code'
-import { UsernameTaken } from '#identity/errors'
+import { PasswordNamesYou, UsernameTaken } from '#identity/errors'
 import { UserSignedUp } from '#identity/events/user_signed_up'
+import { namesItsOwner } from '#identity/models/password_rules'
 import { refuseTaken } from '#identity/models/taken'
 import User from '#identity/models/user'
 
@@ -22,9 +23,10 @@ export class SignUp {
   /**
    * @param input.email in lower case
    * @param input.password in the clear; the model hashes it
-   * @throws UsernameTaken, InvalidVerificationCode, EmailTaken (the last only with a right code)
+   * @throws PasswordNamesYou, UsernameTaken, InvalidVerificationCode, EmailTaken (the last only with a right code)
    */
   async execute({ code, ...person }: Input): Promise<User> {
+    if (namesItsOwner(person.password, person)) throw new PasswordNamesYou()
     await this.refuseTakenName(person.username)
     const codeId = await this.codes.check({ purpose: 'sign_up', address: person.email, code })
 

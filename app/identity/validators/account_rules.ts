@@ -1,4 +1,10 @@
 import vine from '@vinejs/vine'
+import marketplace from '#config/marketplace'
+
+const codePattern = new RegExp(`^\\d{${marketplace.verificationCode.digits}}$`)
+
+/** Exactly the digits of a mailed or texted code. */
+export const codeRule = () => vine.string().trim().regex(codePattern)
 
 /** Addresses are kept and compared in lower case; no domain's own habits are applied. */
 export const emailRule = () =>
@@ -18,10 +24,4 @@ export const usernameRule = () =>
     .maxLength(32)
     .regex(/^[\p{L}\p{M}\p{N}_.-]+$/u)
 
-/** At least 8 characters with letters and digits (spec 5); no more than a hash should chew on. */
-export const passwordRule = () =>
-  vine
-    .string()
-    .minLength(8)
-    .maxLength(128)
-    .regex(/(?=.*\p{L})(?=.*\p{N})/su)
+export { givenPasswordRule, passwordRule } from '#identity/validators/password_field'

@@ -1,8 +1,5 @@
 import vine from '@vinejs/vine'
-import marketplace from '#config/marketplace'
-import { emailRule, passwordRule, usernameRule } from '#identity/validators/account_rules'
-
-const codePattern = new RegExp(`^\\d{${marketplace.verificationCode.digits}}$`)
+import { codeRule, emailRule, passwordRule, usernameRule } from '#identity/validators/account_rules'
 
 export const sendCodeValidator = vine.create({
   email: emailRule(),
@@ -17,12 +14,7 @@ export const sendOwnCodeValidator = vine.create({
 export const signUpValidator = vine.create({
   username: usernameRule(),
   email: emailRule(),
-  code: vine.string().trim().regex(codePattern),
+  code: codeRule(),
   password: passwordRule(),
   passwordConfirmation: vine.string().sameAs('password'),
-})
-
-export const signInValidator = vine.create({
-  email: emailRule(),
-  password: vine.string().maxLength(128),
 })

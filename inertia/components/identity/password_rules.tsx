@@ -1,30 +1,33 @@
 import { Check, Circle } from 'lucide-react'
 import { useT } from '~/hooks/use_t'
 
-const RULES: [key: string, isKept: (password: string) => boolean][] = [
-  ['length', (password) => Array.from(password).length >= 8],
-  ['letter', (password) => /\p{L}/u.test(password)],
-  ['digit', (password) => /\p{N}/u.test(password)],
-]
+type Rule = { key: string; isKept: boolean | null }
 
-/** The rules before they are broken, ticked off while typing. */
-export function PasswordRules({ password }: { password: string }) {
+/** The rules before they are broken, ticked off while typing; the list of common ones is the server's. */
+export function PasswordRules({ password, current }: { password: string; current?: string }) {
   const t = useT('identity')
+  const rules: Rule[] = [
+    { key: 'length', isKept: Array.from(password).length >= 8 },
+    { key: 'letter', isKept: /\p{L}/u.test(password) },
+    { key: 'digit', isKept: /\p{N}/u.test(password) },
+    { key: 'uncommon', isKept: null },
+    ...(current === undefined
+      ? []
+      : [{ key: 'different', isKept: password !== '' && password !== current }]),
+  ]
+
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1">
-      {RULES.map(([key, isKept]) => {
-        const kept = isKept(password)
-        return (
-          <span
-            key={key}
-            className={`inline-flex items-center gap-1 ${kept ? 'text-success' : ''}`}
-          >
-            {kept ? <Check aria-hidden size={12} /> : <Circle aria-hidden size={12} />}
-            {t(`password_rules.${key}`)}
-            {kept ? <span className="sr-only">{t('password_rules.kept')}</span> : null}
-          </span>
-        )
-      })}
+      {rules.map(({ key, isKept }) => (
+        <span
+          key={key}
+          className={`inline-flex items-center gap-1 ${isKept ? 'text-success' : ''}`}
+        >
+          {isKept ? <Check aria-hidden size={12} /> : <Circle aria-hidden size={12} />}
+          {t(`password_rules.${key}`)}
+          {isKept ? <span className="sr-only">{t('password_rules.kept')}</span> : null}
+        </span>
+      ))}
     </span>
   )
 }

@@ -1,5 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import marketplace from '#config/marketplace'
 import { addressOf, limit } from '#core/http/rate_limit'
+import type { PhoneNumber } from '#identity/models/phone_number'
 import type { CodeSubject } from '#identity/models/verification_code'
 
 const TRIES = { perMinute: 6, perHour: 12, blockMinutes: 15 }
@@ -13,6 +15,26 @@ export async function limitCodeRequests(ctx: HttpContext, { address, userId }: C
     ...(userId ? [{ key: `identity.code_by:${userId}`, ...TRIES }] : []),
     { key: `identity.code:${address}`, ...TRIES },
     { key: `identity.code_from:${addressOf(ctx)}`, perMinute: 20, perHour: 60, blockMinutes: 15 },
+  ])
+}
+
+/**
+ * Short messages cost money, and some numbers earn it for whoever asks: what one number, account
+ * and place may have, and a country in all. Narrow limits first, so that whoever is refused by
+ * them takes nothing from the others.
+ * @throws TooManyRequests
+ */
+export async function limitSmsRequests(
+  ctx: HttpContext,
+  { e164, country, userId }: PhoneNumber & { userId: number }
+) {
+  const { perNumberPerHour, perAccountPerHour, perPlacePerHour, perCountryPerHour } =
+    marketplace.sms
+  await limit(ctx, [
+    { key: `identity.sms_by:${userId}`, ...TRIES, perHour: perAccountPerHour },
+    { key: `identity.sms:${e164}`, ...TRIES, perHour: perNumberPerHour },
+    { key: `identity.sms_from:${addressOf(ctx)}`, perHour: perPlacePerHour },
+    { key: `identity.sms_to_country:${country}`, perHour: perCountryPerHour },
   ])
 }
 

@@ -1,0 +1,30 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
+import { addressOf, limit } from '#core/http/rate_limit'
+import { AskForPasswordReset } from '#identity/actions/ask_for_password_reset'
+import { ResetPassword } from '#identity/actions/reset_password'
+import { forgotPasswordValidator, resetPasswordValidator } from '#identity/validators/passwords'
+
+export default class PasswordResetsController {
+  /** POST /auth/forgot-password: the same answer whether or not the address has an account. */
+  @inject()
+  async store(ctx: HttpContext, askForReset: AskForPasswordReset) {
+    const { email } = await ctx.request.validateUsing(forgotPasswordValidator)
+    await limit(ctx, [
+      { key: `identity.forgot_from:${addressOf(ctx)}`, perMinute: 20, perHour: 60 },
+      { key: `identity.forgot:${email}`, perMinute: 4, perHour: 12 },
+    ])
+    await askForReset.execute(email)
+    return ctx.serialize(null)
+  }
+
+  /** POST /auth/reset-password: with the token of the mail. Nobody is signed in by it. */
+  @inject()
+  async update(ctx: HttpContext, resetPassword: ResetPassword) {
+    const { token, password } = await ctx.request.validateUsing(resetPasswordValidator)
+    await limit(ctx, [{ key: `identity.reset_from:${addressOf(ctx)}`, perMinute: 20, perHour: 60 }])
+    await resetPassword.execute({ token, password, actor: actorOf(ctx) })
+    return ctx.serialize(null)
+  }
+}

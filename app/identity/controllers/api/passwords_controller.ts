@@ -1,0 +1,28 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
+import { giveBack, limit } from '#core/http/rate_limit'
+import { ChangePassword } from '#identity/actions/change_password'
+import { changePasswordValidator } from '#identity/validators/passwords'
+
+export default class PasswordsController {
+  /** PUT /user/password: whoever knows the current one chooses another; other sessions end. */
+  @inject()
+  async update(ctx: HttpContext, changePassword: ChangePassword) {
+    const { id: userId } = ctx.auth.getUserOrFail()
+    const { currentPassword, password } = await ctx.request.validateUsing(changePasswordValidator)
+    // Counted apart from sign-ins: guesses from outside must not keep the owner from changing it.
+    const tries = { key: `identity.change_password:${userId}`, perMinute: 6, perHour: 12 }
+    await limit(ctx, [{ ...tries, blockMinutes: 15 }])
+    const { sessionId } = ctx.session
+    await changePassword.execute({
+      userId,
+      currentPassword,
+      password,
+      sessionId,
+      actor: actorOf(ctx),
+    })
+    await giveBack([{ ...tries, blockMinutes: 15 }])
+    return ctx.serialize(null)
+  }
+}

@@ -1,0 +1,16 @@
+import vine from '@vinejs/vine'
+import { emailRule, givenPasswordRule, passwordRule } from '#identity/validators/account_rules'
+
+export const forgotPasswordValidator = vine.create({ email: emailRule() })
+
+export const resetPasswordValidator = vine.create({
+  token: vine.string().maxLength(64),
+  password: passwordRule(),
+  passwordConfirmation: vine.string().sameAs('password'),
+})
+
+export const changePasswordValidator = vine.create({
+  currentPassword: givenPasswordRule(),
+  password: passwordRule(),
+  passwordConfirmation: vine.string().sameAs('password'),
+})

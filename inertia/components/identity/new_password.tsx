@@ -1,0 +1,39 @@
+import { PasswordRules } from '~/components/identity/password_rules'
+import { PasswordField } from '~/components/ui/fields/password_field'
+import { useT } from '~/hooks/use_t'
+
+type Props = {
+  value: { password: string; passwordConfirmation: string }
+  onChange: (change: { password?: string; passwordConfirmation?: string }) => void
+  errors: Record<string, string>
+  /** What it must differ from, when that is known. */
+  current?: string
+  autoFocus?: boolean
+}
+
+/** A new password, twice, with its rules. */
+export function NewPassword({ value, onChange, errors, current, autoFocus }: Props) {
+  const t = useT('identity')
+  return (
+    <>
+      <PasswordField
+        label={t('new_password')}
+        name="password"
+        autoComplete="new-password"
+        hint={<PasswordRules password={value.password} current={current} />}
+        value={value.password}
+        onChange={(password) => onChange({ password })}
+        error={errors.password}
+        autoFocus={autoFocus}
+      />
+      <PasswordField
+        label={t('new_password_again')}
+        name="passwordConfirmation"
+        autoComplete="new-password"
+        value={value.passwordConfirmation}
+        onChange={(passwordConfirmation) => onChange({ passwordConfirmation })}
+        error={errors.passwordConfirmation}
+      />
+    </>
+  )
+}

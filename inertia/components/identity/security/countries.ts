@@ -1,0 +1,29 @@
+import {
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
+import type { CountryCode } from 'libphonenumber-js/min'
+import type { Option } from '~/components/ui/fields/select_field'
+
+const HOME: Record<string, CountryCode> = { 'zh-CN': 'CN', 'en-US': 'US', 'ja-JP': 'JP' }
+
+/** Where most people who read this language are. */
+export function homeOf(locale: string): CountryCode {
+  return HOME[locale] ?? 'US'
+}
+
+/** Every country with its name in the reader's language and its dialling code, in order. */
+export function countryOptions(locale: string): Option[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const byName = new Intl.Collator(locale)
+  return getCountries()
+    .map((id) => ({ id, label: names.of(id) ?? id, hint: `+${getCountryCallingCode(id)}` }))
+    .toSorted((one, other) => byName.compare(one.label, other.label))
+}
+
+/** The number as people abroad read it, once it looks like one; the server stays the judge. */
+export function readsAs(phoneNo: string, country: string): string | null {
+  const phone = parsePhoneNumberFromString(phoneNo, country as CountryCode)
+  return phone?.isPossible() ? phone.formatInternational() : null
+}

@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react'
+import { router } from '@inertiajs/react'
+import { countryOptions, homeOf, readsAs } from '~/components/identity/security/countries'
+import { Button } from '~/components/ui/actions/button'
+import { ApiFailure, ApiForm } from '~/components/ui/feedback/api_form'
+import { OneTimeCode } from '~/components/ui/fields/one_time_code'
+import { SearchSelectField } from '~/components/ui/fields/search_select_field'
+import { TextField } from '~/components/ui/fields/text_field'
+import { useApi } from '~/hooks/use_api'
+import { useCountdown } from '~/hooks/use_countdown'
+import { useShared } from '~/hooks/use_shared'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+const PURPOSE = 'bind_phone'
+
+/** Country, number, and the code that proves whose phone it is. */
+export default function PhoneForm({ code }: { code: { digits: number; minutes: number } }) {
+  const t = useT('identity')
+  const { locale } = useShared()
+  const request = useApi('api.auth.sms_codes.store')
+  const bind = useApi('api.auth.phone.store')
+  const [secondsLeft, startCountdown] = useCountdown()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [form, setForm] = useState(() => ({ country: homeOf(locale), phoneNo: '', code: '' }))
+  const options = useMemo(() => countryOptions(locale), [locale])
+  const errors = { ...request.errors, ...bind.errors }
+  const reading = readsAs(form.phoneNo, form.country)
+  const set = (part: Partial<Record<keyof typeof form, string>>) =>
+    setForm((before) => ({ ...before, ...part }) as typeof form)
+
+  async function send() {
+    bind.reset()
+    const { country, phoneNo } = form
+    const sent = await request.submit({ body: { purpose: PURPOSE, country, phoneNo } })
+    if (!sent) return
+    setSentTo(reading ?? phoneNo)
+    startCountdown(sent.resendInSeconds)
+  }
+
+  async function submit() {
+    request.reset()
+    const user = await bind.submit({ body: { purpose: PURPOSE, ...form } })
+    if (!user) return
+    toast.success(t('security.phone.done'))
+    router.reload({ only: ['profile', 'phone'] })
+  }
+
+  return (
+    <ApiForm api={bind} onSubmit={submit} className="flex max-w-md flex-col gap-5">
+      <SearchSelectField
+        label={t('security.phone.country')}
+        name="country"
+        value={form.country}
+        onChange={(country) => set({ country })}
+        options={options}
+        searchLabel={t('security.phone.search')}
+        emptyLabel={t('security.phone.no_country')}
+        error={errors.country}
+      />
+      <TextField
+        label={t('security.phone.number')}
+        name="phoneNo"
+        type="tel"
+        autoComplete="tel-national"
+        hint={
+          reading
+            ? t('security.phone.reads_as', { number: reading })
+            : t('security.phone.number_rule')
+        }
+        value={form.phoneNo}
+        onChange={(phoneNo) => set({ phoneNo })}
+        error={errors.phoneNo}
+      />
+      <div className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="min-w-0 flex-1 text-xs text-muted" aria-live="polite">
+            {sentTo
+              ? t('security.phone.code_sent', { number: sentTo })
+              : t('security.phone.code_rule', { minutes: code.minutes })}
+          </p>
+          <Button
+            variant="outline"
+            size="sm"
+            busy={request.processing}
+            disabled={form.phoneNo === '' || secondsLeft > 0}
+            onPress={send}
+          >
+            {secondsLeft > 0
+              ? t('code.wait', { seconds: secondsLeft })
+              : t(sentTo ? 'code.resend' : 'code.send')}
+          </Button>
+        </div>
+        <ApiFailure api={request} />
+        <OneTimeCode
+          label={t('security.phone.code')}
+          name="code"
+          length={code.digits}
+          value={form.code}
+          onChange={(next) => set({ code: next })}
+          error={errors.code}
+        />
+      </div>
+      <div>
+        <Button type="submit" busy={bind.processing}>
+          {t('security.phone.submit')}
+        </Button>
+      </div>
+    </ApiForm>
+  )
+}
