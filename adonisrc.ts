@@ -42,6 +42,8 @@ export default defineConfig({
     () => import('#core/providers/sms_provider'),
     () => import('#core/providers/queue_provider'),
     () => import('#core/providers/realtime_provider'),
+    () => import('#identity/provider'),
+    () => import('#site/provider'),
     () => import('#delivery/provider'),
   ],
 
@@ -50,6 +52,7 @@ export default defineConfig({
     () => import('#start/kernel'),
     () => import('#start/jobs'),
     () => import('#start/listeners'),
+    () => import('#start/people'),
   ],
 
   tests: {
@@ -65,6 +68,7 @@ export default defineConfig({
   metaFiles: [
     { pattern: 'resources/views/**/*.edge', reloadServer: false },
     { pattern: 'resources/lang/**/*.json', reloadServer: false },
+    { pattern: 'resources/documents/**/*.md', reloadServer: false },
     { pattern: 'public/**', reloadServer: false },
   ],
 

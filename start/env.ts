@@ -14,7 +14,6 @@ export default await Env.create(new URL('../', import.meta.url), {
   DATABASE_URL: Env.schema.string(),
   DATABASE_POOL: Env.schema.number.optional(),
   REDIS_URL: Env.schema.string.optional(),
-  SESSION_DRIVER: Env.schema.enum.optional(['database', 'memory'] as const),
   QUEUE_IN_WEB: Env.schema.boolean.optional(),
   STAMPING_CONCURRENCY: Env.schema.number.optional(),
 
@@ -40,6 +39,11 @@ export default await Env.create(new URL('../', import.meta.url), {
   SMS_ACCOUNT_SID: Env.schema.string.optional(),
   SMS_AUTH_TOKEN: Env.schema.secret.optional(),
   SMS_FROM: Env.schema.string.optional(),
+
+  // A feed of exchange rates; without it the built-in table holds.
+  FX_RATES_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  SITE_CONTACT_EMAIL: Env.schema.string.optional({ format: 'email' }),
+  SITE_OPERATOR: Env.schema.string.optional(),
 
   // Production offers the sandbox only when told to: nobody pays real money there.
   SANDBOX_GATEWAY: Env.schema.boolean.optional(),

@@ -25,6 +25,7 @@ router.use([
   () => import('#core/middleware/session_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),
   () => import('#core/middleware/silent_auth_middleware'),
+  () => import('#site/middleware/maintenance_middleware'),
 ])
 
 export const middleware = router.named({

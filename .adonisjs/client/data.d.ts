@@ -15,6 +15,7 @@ import type CatalogProductPageTransformer from '#app/catalog/transformers/produc
 import type CatalogStudioProductRowTransformer from '#app/catalog/transformers/studio_product_row_transformer'
 import type CatalogStudioProductTransformer from '#app/catalog/transformers/studio_product_transformer'
 import type CommunityCommentTransformer from '#app/community/transformers/comment_transformer'
+import type CommunityFollowTransformer from '#app/community/transformers/follow_transformer'
 import type DeliveryCopyStateTransformer from '#app/delivery/transformers/copy_state_transformer'
 import type DeliveryLeakTraceTransformer from '#app/delivery/transformers/leak_trace_transformer'
 import type DeliveryOpenedDownloadTransformer from '#app/delivery/transformers/opened_download_transformer'
@@ -74,6 +75,10 @@ export namespace Data {
     export type Comment = InferData<CommunityCommentTransformer>
     export namespace Comment {
       export type Variants = InferVariants<CommunityCommentTransformer>
+    }
+    export type Follow = InferData<CommunityFollowTransformer>
+    export namespace Follow {
+      export type Variants = InferVariants<CommunityFollowTransformer>
     }
   }
   export namespace Delivery {

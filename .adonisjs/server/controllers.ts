@@ -29,8 +29,12 @@ export const controllers = {
     },
   },
   community: {
+    account: {
+      Followings: () => import('#app/community/controllers/account/followings_controller'),
+    },
     api: {
       Comments: () => import('#app/community/controllers/api/comments_controller'),
+      Follows: () => import('#app/community/controllers/api/follows_controller'),
     },
   },
   core: {

@@ -12,6 +12,7 @@ type ExtractProps<T> =
 
 declare module '@adonisjs/inertia/types' {
   export interface InertiaPages {
+    'account/community/followings/index': ExtractProps<(typeof import('../../inertia/pages/account/community/followings/index.tsx'))['default']>
     'account/identity/data/show': ExtractProps<(typeof import('../../inertia/pages/account/identity/data/show.tsx'))['default']>
     'account/identity/profile/show': ExtractProps<(typeof import('../../inertia/pages/account/identity/profile/show.tsx'))['default']>
     'account/identity/security/show': ExtractProps<(typeof import('../../inertia/pages/account/identity/security/show.tsx'))['default']>
@@ -23,12 +24,15 @@ declare module '@adonisjs/inertia/types' {
     'auth/register': ExtractProps<(typeof import('../../inertia/pages/auth/register.tsx'))['default']>
     'auth/reset': ExtractProps<(typeof import('../../inertia/pages/auth/reset.tsx'))['default']>
     'notice/failure': ExtractProps<(typeof import('../../inertia/pages/notice/failure.tsx'))['default']>
+    'notice/leave': ExtractProps<(typeof import('../../inertia/pages/notice/leave.tsx'))['default']>
+    'notice/maintenance': ExtractProps<(typeof import('../../inertia/pages/notice/maintenance.tsx'))['default']>
     'storefront/catalog/products/show': ExtractProps<(typeof import('../../inertia/pages/storefront/catalog/products/show.tsx'))['default']>
     'storefront/catalog/shops/show': ExtractProps<(typeof import('../../inertia/pages/storefront/catalog/shops/show.tsx'))['default']>
     'storefront/ordering/checkouts/show': ExtractProps<(typeof import('../../inertia/pages/storefront/ordering/checkouts/show.tsx'))['default']>
     'storefront/ordering/orders/index': ExtractProps<(typeof import('../../inertia/pages/storefront/ordering/orders/index.tsx'))['default']>
     'storefront/ordering/orders/show': ExtractProps<(typeof import('../../inertia/pages/storefront/ordering/orders/show.tsx'))['default']>
     'storefront/ordering/payments/show': ExtractProps<(typeof import('../../inertia/pages/storefront/ordering/payments/show.tsx'))['default']>
+    'storefront/site/documents/show': ExtractProps<(typeof import('../../inertia/pages/storefront/site/documents/show.tsx'))['default']>
     'storefront/web/landing/show': ExtractProps<(typeof import('../../inertia/pages/storefront/web/landing/show.tsx'))['default']>
     'storefront/web/search/index': ExtractProps<(typeof import('../../inertia/pages/storefront/web/search/index.tsx'))['default']>
     'studio/catalog/products/create': ExtractProps<(typeof import('../../inertia/pages/studio/catalog/products/create.tsx'))['default']>

@@ -1,7 +1,15 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { DOCUMENTS } from '#site/queries/get_document'
 
-const { api } = controllers.site
+const { api, storefront } = controllers.site
+
+router.get('/leave', [storefront.Departures, 'show']).as('storefront.departures.show')
+router.get('/maintenance', [storefront.Maintenance, 'show']).as('storefront.maintenance.show')
+router
+  .get('/:document', [storefront.Documents, 'show'])
+  .as('storefront.documents.show')
+  .where('document', new RegExp(`^(${DOCUMENTS.join('|')})$`))
 
 router
   .group(() => {

@@ -14,6 +14,9 @@ export abstract class DomainException extends Exception {
   /** The field of the request that it speaks about, if one: the form shows the words beside it. */
   readonly field?: string
 
+  /** The page that tells it to people, where the common notice says too little. */
+  readonly page?: string
+
   constructor(
     readonly values: RefusalValues = {},
     readonly details?: Record<string, unknown>

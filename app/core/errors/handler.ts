@@ -18,7 +18,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   protected override debug = false
   protected override renderStatusPages = false
   protected override ignoreStatuses = [
-    400, 401, 403, 404, 405, 409, 410, 413, 415, 416, 422, 428, 429,
+    400, 401, 403, 404, 405, 409, 410, 413, 415, 416, 422, 428, 429, 503,
   ]
 
   override async handle(error: unknown, ctx: HttpContext) {
@@ -73,16 +73,22 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 
   private async showNotice(failure: Failure, status: number, ctx: HttpContext) {
-    const shown = NOTICE_STATUSES.includes(status) ? status : 500
+    const own = failure instanceof DomainException ? failure.page : undefined
+    const shown = own || NOTICE_STATUSES.includes(status) ? status : 500
     const message = wordsOf(failure, codeOf(failure, status), ctx)
     if (app.inTest && shown === 500) ctx.logger.error({ err: failure }, 'page failed')
     try {
-      const page = await ctx.inertia.render('notice/failure', { status: shown, message })
+      const told = { status: shown, message, ...this.detailsOf(failure) }
+      const page = await ctx.inertia.render((own ?? 'notice/failure') as 'notice/failure', told)
       return ctx.response.status(status).send(page)
     } catch (reason) {
       ctx.logger.error({ err: reason }, 'notice page failed')
       return this.showPlainly(failure, status, ctx)
     }
+  }
+
+  private detailsOf(failure: Failure) {
+    return failure instanceof DomainException && failure.page ? failure.details : {}
   }
 
   private showPlainly(failure: Failure, status: number, ctx: HttpContext) {

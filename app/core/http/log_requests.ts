@@ -17,7 +17,8 @@ export function logRequests(emitter: Emitter<EventsList>) {
       // A request that failed early has nobody yet.
       user: (auth as typeof auth | undefined)?.user?.id,
     }
-    if (facts.status >= 500) logger.error(facts, 'request')
+    // Closed for work, or not ready yet: told on purpose.
+    if (facts.status >= 500 && facts.status !== 503) logger.error(facts, 'request')
     else logger.info(facts, 'request')
   })
 }

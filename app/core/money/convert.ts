@@ -1,10 +1,9 @@
 import { Money } from '#core/money/money'
 import { CURRENCIES, type Currency } from '#core/money/currency'
+import { parseRate } from '#core/money/rate'
 
 /** Units of each currency that one unit of the base buys, as decimal strings. */
 export type FxRates = Record<string, string>
-
-const SCALE = 12
 
 /**
  * Converts by a snapshot's rates, rounding half up once, in integers only (money.md 1).
@@ -21,10 +20,8 @@ export function convert(amount: Money, to: Currency, rates: FxRates): Money {
 }
 
 function scaledRate(rates: FxRates, currency: Currency): bigint {
-  const match = /^(\d+)(?:\.(\d+))?$/.exec(rates[currency] ?? '')
-  const [, whole, fraction = ''] = match ?? []
-  const scaled = whole ? BigInt(whole + fraction.padEnd(SCALE, '0').slice(0, SCALE)) : 0n
-  if (scaled === 0n) throw new RangeError(`No rate for ${currency}`)
+  const scaled = parseRate(rates[currency] ?? '')
+  if (scaled === null) throw new RangeError(`No rate for ${currency}`)
   return scaled
 }
 

@@ -1,5 +1,7 @@
 import type { Currency } from '#core/money/currency'
 
+export const BUILT_IN_SOURCE = 'built-in'
+
 /**
  * The rates that a fresh marketplace starts with: units that one US dollar buys, middle of 2026,
  * rounded. They stand until a feed or an administrator records a newer snapshot.

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import FxSnapshot from '#site/models/fx_snapshot'
-import { BUILT_IN_BASE, BUILT_IN_RATES } from '#site/queries/built_in_rates'
+import { BUILT_IN_BASE, BUILT_IN_RATES, BUILT_IN_SOURCE } from '#site/queries/built_in_rates'
 
 /** Any number, the same everywhere: who holds this lock writes the first snapshot. */
 const FIRST_SNAPSHOT_LOCK = 7_051_203
@@ -37,7 +37,7 @@ export class GetFxSnapshot {
         {
           base: BUILT_IN_BASE,
           rates: BUILT_IN_RATES,
-          source: 'built-in',
+          source: BUILT_IN_SOURCE,
           fetchedAt: this.clock.now(),
         },
         { client: trx }

@@ -1,0 +1,24 @@
+/** Decimals that rates are reckoned with; what a feed says beyond them is cut off. */
+export const RATE_DIGITS = 12
+
+const UNIT = 10n ** BigInt(RATE_DIGITS)
+
+/** A rate as a whole number of units of 10⁻¹²; null for what is no rate above nothing. */
+export function parseRate(text: string): bigint | null {
+  const [, whole, fraction = ''] = /^(\d{1,15})(?:\.(\d{1,30}))?$/.exec(text) ?? []
+  if (!whole) return null
+  const scaled = BigInt(whole + fraction.padEnd(RATE_DIGITS, '0').slice(0, RATE_DIGITS))
+  return scaled > 0n ? scaled : null
+}
+
+/** As decimal text, without zeros at its end. */
+export function rateText(scaled: bigint): string {
+  const figures = scaled.toString().padStart(RATE_DIGITS + 1, '0')
+  const fraction = figures.slice(-RATE_DIGITS).replace(/0+$/, '')
+  return figures.slice(0, -RATE_DIGITS) + (fraction && `.${fraction}`)
+}
+
+/** How many units of the second one unit of the first buys, given what one of a third buys of both. */
+export function crossRate(from: bigint, to: bigint): bigint {
+  return (2n * to * UNIT + from) / (2n * from)
+}

@@ -1,0 +1,17 @@
+import { inject } from '@adonisjs/core'
+import { Job } from '#core/queue/job'
+import { RefreshRates } from '#site/actions/refresh_rates'
+
+/** Every day: prices in other currencies follow the market. */
+@inject()
+export default class RefreshRatesJob extends Job<object> {
+  static override readonly jobName = 'site.refresh_rates'
+
+  constructor(private refreshRates: RefreshRates) {
+    super()
+  }
+
+  async execute() {
+    await this.refreshRates.execute()
+  }
+}

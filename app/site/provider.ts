@@ -1,0 +1,36 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { Signals } from '#core/database/signals'
+import { GetMaintenance } from '#site/queries/get_maintenance'
+import { MaintenanceFlag } from '#site/queries/maintenance_flag'
+import { BuiltInSource } from '#site/rates/built_in_source'
+import { HttpSource } from '#site/rates/http_source'
+import { RateSource } from '#site/rates/rate_source'
+
+/** Where exchange rates come from, and how processes learn that the house is closed. */
+export default class SiteProvider {
+  constructor(protected app: ApplicationService) {}
+
+  register() {
+    this.app.container.singleton(RateSource, async () => {
+      const { default: env } = await import('#start/env')
+      const feed = env.get('FX_RATES_URL')
+      return feed ? new HttpSource(feed) : new BuiltInSource()
+    })
+    this.app.container.singleton(MaintenanceFlag, async (resolver) => {
+      const getMaintenance = new GetMaintenance()
+      // Tests have one process, and change the flag through it.
+      if (this.app.getEnvironment() === 'test')
+        return new MaintenanceFlag(getMaintenance, () => true)
+      const signals = await resolver.make(Signals)
+      return new MaintenanceFlag(getMaintenance, () => signals.isHearing)
+    })
+  }
+
+  async start() {
+    if (this.app.getEnvironment() !== 'web') return
+    const signals = await this.app.container.make(Signals)
+    const flag = await this.app.container.make(MaintenanceFlag)
+    const forget = () => flag.forget()
+    await signals.hear('site_changed', forget, forget)
+  }
+}

@@ -1,0 +1,12 @@
+import { RateSource } from '#site/rates/rate_source'
+import { BUILT_IN_BASE, BUILT_IN_RATES, BUILT_IN_SOURCE } from '#site/queries/built_in_rates'
+
+/** The table that the house brings along: nothing is asked of anybody. */
+export class BuiltInSource extends RateSource {
+  readonly name = BUILT_IN_SOURCE
+  readonly isLive = false
+
+  async fetch() {
+    return { base: BUILT_IN_BASE, rates: BUILT_IN_RATES }
+  }
+}

@@ -1,0 +1,48 @@
+import { parseFeed } from '#site/rates/parse_feed'
+import { RateSource, RatesUnavailable } from '#site/rates/rate_source'
+
+const TIMEOUT_MS = 10_000
+/** A feed of every currency of the world has some 5 kB. */
+const MAX_BYTES = 256 * 1024
+
+/** A feed like Frankfurter's (ECB) or openexchangerates.org's: `{ base, rates: { CNY: 7.1 } }`. */
+export class HttpSource extends RateSource {
+  readonly name: string
+  readonly isLive = true
+
+  constructor(
+    private url: string,
+    private timeoutMs = TIMEOUT_MS
+  ) {
+    super()
+    // The query may hold a key: snapshots are shown.
+    this.name = new URL(url).host
+  }
+
+  async fetch() {
+    try {
+      const answer = await fetch(this.url, {
+        headers: { accept: 'application/json' },
+        // A feed that moved is for its operator to look at, not to be followed with a key.
+        redirect: 'error',
+        signal: AbortSignal.timeout(this.timeoutMs),
+      })
+      if (!answer.ok) throw new RatesUnavailable(`${this.name} answered ${answer.status}`)
+      return parseFeed(await this.read(answer))
+    } catch (error) {
+      if (error instanceof RatesUnavailable) throw error
+      throw new RatesUnavailable(`${this.name} cannot be read`, { cause: error })
+    }
+  }
+
+  private async read({ body }: Response): Promise<string> {
+    const chunks: Uint8Array[] = []
+    let bytes = 0
+    for await (const chunk of body ?? []) {
+      bytes += chunk.length
+      if (bytes > MAX_BYTES) throw new RatesUnavailable(`${this.name} says too much`)
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks).toString('utf8')
+  }
+}

@@ -1,0 +1,30 @@
+import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { RefreshRates } from '#site/actions/refresh_rates'
+
+export default class RatesRefresh extends BaseCommand {
+  static override commandName = 'rates:refresh'
+  static override description = 'Ask the source for exchange rates now, as the daily job does'
+  static override options = { startApp: true }
+
+  @flags.boolean({ description: 'Believe rates that moved by more than 20 %' })
+  declare acceptMoves: boolean
+
+  override async run() {
+    try {
+      const refreshRates = await this.app.container.make(RefreshRates)
+      const { snapshot, isNew, kept } = await refreshRates.execute({
+        acceptMoves: this.acceptMoves,
+      })
+      const since = snapshot.fetchedAt.toUTC().toISO({ suppressMilliseconds: true })
+      const what = `snapshot ${snapshot.id} of ${snapshot.source}, ${since}`
+      this.logger.success(isNew ? `Recorded ${what}` : `Nothing new: ${what} holds`)
+      for (const { currency, reason, was, said } of kept) {
+        const why = reason === 'moved' ? `${said} moved too far` : 'the source does not name it'
+        this.logger.warning(`${currency} stays at ${was}: ${why}`)
+      }
+    } catch (error) {
+      this.logger.error(`The rates stay as they are: ${(error as Error).message}`)
+      this.exitCode = 1
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import env from '#start/env'
+
+const isSmsSent = env.get('SMS_DRIVER') === 'twilio'
+const isOnS3 = env.get('DRIVE_DISK') === 's3'
+
+const hostOf = (address: string | undefined, fallback: string) =>
+  address ? new URL(address).hostname : fallback
+
+/** Who runs this marketplace, and who works for them: what footer and legal texts tell. */
+const siteConfig = {
+  operator: env.get('SITE_OPERATOR', 'Countermark'),
+  contactEmail: env.get('SITE_CONTACT_EMAIL', 'support@countermark.example'),
+  /** Companies that see personal data on our behalf, by what they do (words in site.json). */
+  processors: {
+    mail: env.get('SMTP_HOST') ?? null,
+    sms: isSmsSent ? hostOf(env.get('SMS_API_URL'), 'api.twilio.com') : null,
+    files: isOnS3 ? hostOf(env.get('S3_ENDPOINT'), 'Amazon S3') : null,
+  },
+} as const
+
+export default siteConfig

@@ -1,0 +1,64 @@
+import type { InertiaProps } from '~/types'
+import { ShareHead } from '~/components/catalog/share_head'
+import { TextLink } from '~/components/ui/actions/text_link'
+import { useFormat } from '~/hooks/use_format'
+import { useShared } from '~/hooks/use_shared'
+import { useT } from '~/hooks/use_t'
+
+type Props = InertiaProps<{
+  document: { slug: string; title: string; description: string; version: string; html: string }
+  origin: string
+}>
+
+const DOCUMENTS = ['about', 'privacy', 'terms']
+
+/** What the house says about itself: one column to read, and its date. */
+export default function Document({ document, origin }: Props) {
+  const t = useT('site')
+  const words = useT('web')
+  const format = useFormat()
+  const { locale } = useShared()
+  const { slug, title, description, version, html } = document
+  return (
+    <article className="page-width py-10 sm:py-16">
+      <ShareHead
+        title={title}
+        description={description}
+        origin={origin}
+        path={`/${slug}`}
+        type="website"
+        data={{
+          '@type': 'WebPage',
+          'name': title,
+          description,
+          'inLanguage': locale,
+          'dateModified': version,
+        }}
+      />
+      <div className="mx-auto max-w-2xl">
+        <header className="border-b border-separator pb-6">
+          <h1 className="text-3xl sm:text-4xl">{title}</h1>
+          <p className="mt-3 text-muted">{description}</p>
+          <p className="tabular mt-3 text-sm text-muted">
+            <time dateTime={version}>
+              {t('document.version', { date: format.date(`${version}T12:00:00Z`) })}
+            </time>
+          </p>
+        </header>
+        {/* Made from Markdown on the server, which lets no HTML through. */}
+        <div className="prose-page mt-8" dangerouslySetInnerHTML={{ __html: html }} />
+        <nav
+          aria-label={t('document.others')}
+          className="mt-12 flex flex-wrap items-baseline gap-x-6 gap-y-2 border-t border-separator pt-6 text-sm"
+        >
+          <span className="text-muted">{t('document.others')}</span>
+          {DOCUMENTS.filter((other) => other !== slug).map((other) => (
+            <TextLink key={other} href={`/${other}`}>
+              {words(`footer.${other}`)}
+            </TextLink>
+          ))}
+        </nav>
+      </div>
+    </article>
+  )
+}
