@@ -1,16 +1,37 @@
 import { defineConfig } from '@adonisjs/auth'
-import { sessionGuard, sessionUserProvider } from '@adonisjs/auth/session'
-import type { Authenticators, InferAuthEvents, InferAuthenticators } from '@adonisjs/auth/types'
+import { SessionGuard } from '@adonisjs/auth/session'
+import type { HttpContext } from '@adonisjs/core/http'
+import type {
+  Authenticators,
+  GuardConfigProvider,
+  InferAuthEvents,
+  InferAuthenticators,
+} from '@adonisjs/auth/types'
+import type { SessionOwner } from '#identity/guards/session_owner'
+import type { TokenGuard } from '#identity/guards/token_guard'
 
-const authConfig = defineConfig({
-  default: 'web',
-  guards: {
-    web: sessionGuard({
-      useRememberMeTokens: false,
-      provider: sessionUserProvider({ model: () => import('#identity/models/user') }),
-    }),
+/** Who comes with a cookie. The models of both want an application that has booted. */
+const web: GuardConfigProvider<(ctx: HttpContext) => SessionGuard<false, SessionOwner>> = {
+  async resolver(name, app) {
+    const { SessionOwner } = await import('#identity/guards/session_owner')
+    const emitter = await app.container.make('emitter')
+    return (ctx) =>
+      new SessionGuard(name, ctx, { useRememberMeTokens: false }, emitter, new SessionOwner(ctx))
   },
-})
+}
+
+/** Who comes with an access token. */
+const token: GuardConfigProvider<(ctx: HttpContext) => TokenGuard> = {
+  async resolver(_, app) {
+    const { TokenGuard } = await import('#identity/guards/token_guard')
+    const { KnownTokens } = await import('#identity/guards/known_tokens')
+    const tokens = await app.container.make(KnownTokens)
+    return (ctx) => new TokenGuard(ctx, tokens)
+  },
+}
+
+/** core/middleware/silent_auth decides which of them judges a request. */
+const authConfig = defineConfig({ default: 'web', guards: { web, token } })
 
 export default authConfig
 

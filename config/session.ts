@@ -1,16 +1,24 @@
-import env from '#start/env'
 import app from '@adonisjs/core/services/app'
-import { defineConfig, stores } from '@adonisjs/session'
+import { configProvider } from '@adonisjs/core'
+import { defineConfig } from '@adonisjs/session'
+import type { SessionStoreFactory } from '@adonisjs/session/types'
+import marketplace from '#config/marketplace'
+
+/** Loaded when the application has booted: it asks for its services. */
+const rows = configProvider.create<SessionStoreFactory>(async () => {
+  const { SessionRows } = await import('#identity/guards/session_rows')
+  return (ctx, config) => new SessionRows(ctx, config)
+})
 
 /** Rows in the database, so that a session can be listed and ended; gone after 30 idle minutes. */
 const sessionConfig = defineConfig({
   enabled: true,
   cookieName: app.inProduction ? '__Host-countermark' : 'countermark',
   clearWithBrowser: false,
-  age: '30m',
+  age: `${marketplace.session.idleMinutes}m`,
   cookie: { path: '/', httpOnly: true, secure: app.inProduction, sameSite: 'lax' },
-  store: env.get('SESSION_DRIVER', 'database'),
-  stores: { database: stores.database({ tableName: 'sessions' }) },
+  store: 'rows',
+  stores: { rows },
 })
 
 export default sessionConfig

@@ -9,12 +9,14 @@ import { inertiaApiClient } from '@adonisjs/inertia/plugins/api_client'
 import { sessionApiClient } from '@adonisjs/session/plugins/api_client'
 import { guardConsole } from '#tests/support/browser/console_guard'
 import { launchChromium } from '#tests/support/browser/launch'
+import { plantedSessions } from '#tests/support/planted_sessions'
 import type { Config } from '@japa/runner/types'
 
 export const plugins: Config['plugins'] = [
   assert(),
   pluginAdonisJS(app),
   apiClient(),
+  plantedSessions(app),
   sessionApiClient(app),
   authApiClient(app),
   inertiaApiClient(app),

@@ -25,7 +25,6 @@ export async function prepareEnvironment(appRoot: URL, needs = { database: true 
     setDefaults({ APP_URL: `http://localhost:${said.PORT || process.env.PORT}` })
     setDefaults(ownSecrets(data))
   }
-  if (process.env.NODE_ENV === 'test') setDefaults({ SESSION_DRIVER: 'memory' })
   if (needs.database) await ensureDatabase(appRoot)
   else setDefaults({ DATABASE_URL: 'postgres://nowhere.invalid/unused' })
 }

@@ -27,6 +27,10 @@ export class PgListener {
     private hooks: Hooks
   ) {}
 
+  get isConnected(): boolean {
+    return this.client !== undefined
+  }
+
   /** Listens from now on; without a connection, as soon as there is one. */
   async listen(channel: string) {
     this.channels.add(channel)

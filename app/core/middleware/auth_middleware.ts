@@ -4,8 +4,8 @@ import { Unauthenticated } from '#core/errors'
 
 /** Only for people who are signed in. The error handler leads a page's visitor to the sign-in. */
 export default class AuthMiddleware {
-  async handle({ auth }: HttpContext, next: NextFn) {
-    if (!(await auth.check())) throw new Unauthenticated()
+  handle({ auth }: HttpContext, next: NextFn) {
+    if (!auth.isAuthenticated) throw new Unauthenticated()
     return next()
   }
 }

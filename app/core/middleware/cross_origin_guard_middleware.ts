@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { CrossOriginRequest, UnsupportedContentType } from '#core/errors'
+import { isBearer } from '#core/http/bearer'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 const ACCEPTED_BODIES = ['application/json', 'multipart/form-data']
@@ -15,12 +16,8 @@ export default class CrossOriginGuardMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
     if (SAFE_METHODS.includes(request.method())) return next()
 
-    const site = request.header('sec-fetch-site')
-    const origin = request.header('origin')
-    const isOurs = site
-      ? site === 'same-origin' || site === 'none'
-      : !origin || hostOf(origin) === request.header('host')
-    if (!isOurs) throw new CrossOriginRequest()
+    // No other site can make a browser show a token, and the cookie does not count beside one.
+    if (!isBearer(request) && !isOurs(request)) throw new CrossOriginRequest()
 
     // Programs announce an empty body of a POST as `Content-Length: 0`: there is no type to refuse.
     const hasBody = request.hasBody() && request.header('content-length') !== '0'
@@ -35,6 +32,13 @@ export default class CrossOriginGuardMiddleware {
   private isUpload(request: HttpContext['request']): boolean {
     return request.method() === 'PUT' && request.url().startsWith('/api/v1/uploads/')
   }
+}
+
+function isOurs(request: HttpContext['request']): boolean {
+  const site = request.header('sec-fetch-site')
+  const origin = request.header('origin')
+  if (site) return site === 'same-origin' || site === 'none'
+  return !origin || hostOf(origin) === request.header('host')
 }
 
 function hostOf(origin: string): string | null {

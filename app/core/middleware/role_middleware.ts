@@ -4,8 +4,8 @@ import { Forbidden, Unauthenticated } from '#core/errors'
 
 /** Only for the roles named: the outer gate of the studio and the back office. */
 export default class RoleMiddleware {
-  async handle({ auth }: HttpContext, next: NextFn, roles: ('creator' | 'admin')[]) {
-    if (!(await auth.check())) throw new Unauthenticated()
+  handle({ auth }: HttpContext, next: NextFn, roles: ('creator' | 'admin')[]) {
+    if (!auth.isAuthenticated) throw new Unauthenticated()
     const { role } = auth.user as { role: string }
     if (!roles.some((allowed) => allowed === role)) throw new Forbidden()
     return next()

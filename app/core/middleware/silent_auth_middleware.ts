@@ -1,10 +1,23 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { SessionRequired, Unauthenticated } from '#core/errors'
+import { isBearer } from '#core/http/bearer'
 
-/** Learns who is there, if anybody, without asking for it. */
+/** Pages are for browsers, and signing in and out is for people. Files have signed addresses. */
+const FOR_PROGRAMS = /^\/(api\/(?!v1\/auth\/)|files\/)/
+
+/**
+ * Learns who is there, if anybody, without asking for it. A request that shows a token is judged
+ * by it alone, also where nobody needs to be known: a wrong one is refused, never ignored.
+ */
 export default class SilentAuthMiddleware {
-  async handle({ auth }: HttpContext, next: NextFn) {
-    await auth.check()
+  async handle({ auth, request }: HttpContext, next: NextFn) {
+    if (!isBearer(request)) {
+      await auth.checkUsing(['web'])
+      return next()
+    }
+    if (!(await auth.checkUsing(['token']))) throw new Unauthenticated()
+    if (!FOR_PROGRAMS.test(request.url())) throw new SessionRequired()
     return next()
   }
 }

@@ -1,8 +1,11 @@
+import { configProvider } from '@adonisjs/core'
 import { HttpContext } from '@adonisjs/core/http'
+import type { ResolvedSessionConfig } from '@adonisjs/session/types'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Clock } from '#core/clock/clock'
 import { logRequests } from '#core/http/log_requests'
 import { toEnvelope, type Serialize } from '#core/http/envelope'
+import SessionMiddleware from '#core/middleware/session_middleware'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
@@ -17,6 +20,11 @@ export default class CoreProvider {
 
   register() {
     this.app.container.singleton(Clock, () => new Clock())
+    this.app.container.singleton(SessionMiddleware, async (resolver) => {
+      const provider = this.app.config.get('session')
+      const config = await configProvider.resolve<ResolvedSessionConfig>(this.app, provider)
+      return new SessionMiddleware(config!, await resolver.make('emitter'))
+    })
     HttpContext.instanceProperty('serialize', function (this: HttpContext, value: unknown) {
       return toEnvelope(value, this.containerResolver)
     } as Serialize)

@@ -1,6 +1,10 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { Signals } from '#core/database/signals'
+import { CutEndedStreams } from '#core/realtime/cut_ended_streams'
 import { Live } from '#core/realtime/live'
 import { liveStreams } from '#core/realtime/live_streams'
+
+const LOOK_AFTER_STREAMS_MS = 15_000
 
 /** Live messages: who may hear them, and when their streams end. */
 export default class RealtimeProvider {
@@ -9,21 +13,43 @@ export default class RealtimeProvider {
   register() {
     this.app.container.singleton(
       Live,
-      async (resolver) => new Live(await resolver.make('transmit'), liveStreams)
+      async (resolver) => new Live(await resolver.make('transmit'))
     )
+    this.app.container.singleton(Signals, async (resolver) => {
+      const logger = await resolver.make('logger')
+      const { default: env } = await import('#start/env')
+      return new Signals(env.get('DATABASE_URL'), (error) =>
+        logger.warn({ err: error }, 'database signals')
+      )
+    })
   }
 
   async start() {
     if (!['web', 'test'].includes(this.app.getEnvironment())) return
     const transmit = await this.app.container.make('transmit')
-    const emitter = await this.app.container.make('emitter')
     liveStreams.watch(transmit)
     transmit.authorize<{ id: string }>('users/:id', ({ auth }, { id }) => {
       return auth.user !== undefined && auth.user.id === Number(id)
     })
-    emitter.on('session_auth:logged_out', async ({ sessionId }) => {
-      const live = await this.app.container.make(Live)
-      live.endSession(sessionId)
-    })
+    if (this.app.getEnvironment() === 'web') await this.cutStreams()
+  }
+
+  async shutdown() {
+    if (this.app.getEnvironment() !== 'web') return
+    const signals = await this.app.container.make(Signals)
+    await signals.close()
+  }
+
+  private async cutStreams() {
+    const signals = await this.app.container.make(Signals)
+    const logger = await this.app.container.make('logger')
+    const lookAfter = async () => {
+      const cutEndedStreams = await this.app.container.make(CutEndedStreams)
+      await cutEndedStreams
+        .execute()
+        .catch((error) => logger.warn({ err: error }, 'streams not looked after'))
+    }
+    await signals.hear('sessions_ended', (hash) => liveStreams.end(hash), lookAfter)
+    setInterval(lookAfter, LOOK_AFTER_STREAMS_MS).unref()
   }
 }

@@ -1,5 +1,3 @@
-import { ENDED_CHANNEL, type LiveStreams } from '#core/realtime/live_streams'
-
 /** PostgreSQL refuses notifications of 8000 bytes; the wrapping takes the rest. */
 const MAX_BYTES = 7_500
 
@@ -11,21 +9,12 @@ type Broadcaster = { broadcast(channel: string, message: any): void }
  * Channels: `users/:id`, heard by that user alone.
  */
 export class Live {
-  constructor(
-    private transmit: Broadcaster,
-    private streams: LiveStreams
-  ) {}
+  constructor(private transmit: Broadcaster) {}
 
   /** @throws RangeError when the message is larger than 7.5 kB as JSON */
   publish(channel: string, message: Record<string, any>): void {
     const bytes = Buffer.byteLength(JSON.stringify(message))
     if (bytes > MAX_BYTES) throw new RangeError(`${bytes} bytes are too many to publish: send ids`)
     this.transmit.broadcast(channel, message)
-  }
-
-  /** Cuts the streams of a session that is over, in every process. */
-  endSession(sessionId: string): void {
-    this.streams.end(sessionId)
-    this.transmit.broadcast(ENDED_CHANNEL, { sessionId })
   }
 }

@@ -1,11 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Transmit } from '@boringnode/transmit'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** On this channel processes tell each other whose streams are over; no client may subscribe. */
-export const ENDED_CHANNEL = '$ended'
-
 /** The open event streams of this process, by the session that they belong to. */
 export class LiveStreams {
+  /** Under a hash of the session's id, as the database names a session that ended. */
   private open = new Map<string, Set<HttpContext>>()
 
   watch(transmit: Transmit<HttpContext>) {
@@ -13,26 +12,34 @@ export class LiveStreams {
     transmit.on('disconnect', ({ context }) => this.remove(context!))
   }
 
-  /** Ends them: the client's reconnection then meets the sign-in. */
-  end(sessionId: string) {
-    for (const { response } of this.open.get(sessionId) ?? []) response.response.end()
+  /** Ends a session's streams: the client's reconnection then meets the sign-in. */
+  end(sessionHash: string) {
+    for (const { response } of this.open.get(sessionHash) ?? []) response.response.end()
   }
 
-  endAll() {
-    for (const sessionId of this.open.keys()) this.end(sessionId)
+  endThose(sessionIds: string[]) {
+    for (const id of sessionIds) this.end(hashOf(id))
+  }
+
+  get sessionIds(): string[] {
+    return [...this.open.values()].map(([ctx]) => ctx!.session.sessionId)
   }
 
   private add(ctx: HttpContext) {
-    const { sessionId } = ctx.session
-    const streams = this.open.get(sessionId) ?? new Set()
-    this.open.set(sessionId, streams.add(ctx))
+    const hash = hashOf(ctx.session.sessionId)
+    const streams = this.open.get(hash) ?? new Set()
+    this.open.set(hash, streams.add(ctx))
   }
 
   private remove(ctx: HttpContext) {
-    const { sessionId } = ctx.session
-    this.open.get(sessionId)?.delete(ctx)
-    if (this.open.get(sessionId)?.size === 0) this.open.delete(sessionId)
+    const hash = hashOf(ctx.session.sessionId)
+    this.open.get(hash)?.delete(ctx)
+    if (this.open.get(hash)?.size === 0) this.open.delete(hash)
   }
 }
 
 export const liveStreams = new LiveStreams()
+
+function hashOf(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('hex')
+}

@@ -4,15 +4,11 @@ import type { Transport } from '@boringnode/bus/types/main'
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import env from '#start/env'
-import { ENDED_CHANNEL, liveStreams } from '#core/realtime/live_streams'
-import { overheard } from '#core/realtime/overheard'
 import { PgTransport } from '#core/realtime/pg_transport'
 
 /** What carries live messages between the processes; only web processes have listeners. */
 export function makeTransport(): Transport {
-  const transport = overheard(open(), ({ channel, payload }) => {
-    if (channel === ENDED_CHANNEL) liveStreams.end(payload.sessionId)
-  })
+  const transport = open()
   if (app.getEnvironment() !== 'web') transport.subscribe = async () => {}
   return transport
 }

@@ -17,7 +17,8 @@ export class EndSessions {
   constructor(private clock: Clock) {}
 
   /**
-   * Effective in every process once the transaction commits.
+   * Effective in every process once the transaction commits: triggers tell them. A sign-in that
+   * is under way waits for that, and fails if its password or ban changed meanwhile.
    * @returns how many sessions were alive until now
    */
   async execute(
@@ -26,6 +27,7 @@ export class EndSessions {
   ): Promise<number> {
     const now = this.clock.now().toJSDate()
     return atomically(trx, async (client) => {
+      await client.rawQuery('select from users where id = ? for no key update', [userId])
       const sessions = client.from('sessions').where({ user_id: String(userId) })
       if (except !== undefined) void sessions.whereNot('id', except)
       const ended: { expires_at: Date }[] = await sessions.delete().returning('expires_at')

@@ -3,7 +3,6 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import env from '#start/env'
 import { Live } from '#core/realtime/live'
-import { LiveStreams } from '#core/realtime/live_streams'
 import { PgTransport } from '#core/realtime/pg_transport'
 import { makeUser, PASSWORD } from '#tests/support/identity'
 import { LiveClient } from '#tests/support/live_client'
@@ -142,7 +141,7 @@ test.group('Live messages', (group) => {
 test.group('Live messages | size', () => {
   test('documents are refused: a channel carries ids', ({ assert }) => {
     const sent: object[] = []
-    const live = new Live({ broadcast: (_, message) => sent.push(message) }, new LiveStreams())
+    const live = new Live({ broadcast: (_, message) => sent.push(message) })
     live.publish('users/1', { text: 'x'.repeat(7_400) })
     assert.throws(() => live.publish('users/1', { text: 'x'.repeat(7_500) }), RangeError)
     assert.throws(() => live.publish('users/1', { text: '水'.repeat(2_600) }), RangeError)

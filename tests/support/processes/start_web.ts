@@ -17,7 +17,6 @@ export async function startWeb(env: Record<string, string> = {}): Promise<WebPro
       APP_URL: base,
       LOG_LEVEL: 'fatal',
       QUEUE_IN_WEB: 'false',
-      SESSION_DRIVER: 'database',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,0 +1,57 @@
+import { Session } from '@adonisjs/session'
+import type { ResolvedSessionConfig, SessionStoreContract } from '@adonisjs/session/types'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { EmitterService } from '@adonisjs/core/types'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { isBearer } from '#core/http/bearer'
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** Not there when the request shows a token (`sessionOnly` keeps those away). */
+    session: Session
+  }
+}
+
+/**
+ * Opens the visitor's session and keeps it afterwards; in place of the library's middleware, which
+ * opens one for every request. Requests with a token have none.
+ */
+export default class SessionMiddleware {
+  constructor(
+    private config: ResolvedSessionConfig,
+    private emitter: EmitterService
+  ) {}
+
+  async handle(ctx: HttpContext, next: NextFn) {
+    if (isBearer(ctx.request)) return next()
+
+    const store = this.config.stores[this.config.store]!(ctx, this.config)
+    const session = new VisitorSession(this.config, store, this.emitter, ctx)
+    ctx.session = session
+    await session.initiate(false)
+    const answer = await next()
+    await session.commit()
+    return answer
+  }
+}
+
+class VisitorSession extends Session {
+  constructor(
+    private settings: ResolvedSessionConfig,
+    private store: SessionStoreContract,
+    emitter: EmitterService,
+    private request: HttpContext
+  ) {
+    super(settings, () => store, emitter, request)
+  }
+
+  /** Who has nothing to be remembered gets no cookie, and loses the one of a session that ended. */
+  override async commit() {
+    if (!this.isEmpty || !this.responseFlashMessages.isEmpty) return super.commit()
+    const { cookieName, cookie } = this.settings
+    const id = this.request.request.cookie(cookieName)
+    if (id === undefined) return
+    await this.store.destroy(id)
+    this.request.response.clearCookie(cookieName, cookie)
+  }
+}

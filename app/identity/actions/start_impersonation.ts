@@ -1,0 +1,33 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { atomically } from '#core/database/atomically'
+import { NotFound } from '#core/errors'
+import type { Actor } from '#core/http/actor'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { CannotImpersonate } from '#identity/errors'
+import User from '#identity/models/user'
+
+type Input = { userId: number; actor: Actor }
+
+/** Lets an admin see and do what a person sees and may do; everything is written down. */
+@inject()
+export class StartImpersonation {
+  constructor(private recordAudit: RecordAudit) {}
+
+  /**
+   * @throws NotFound for an absent person and for one who left
+   * @throws CannotImpersonate for admins and for the banned
+   */
+  async execute({ userId, actor }: Input, outer?: TransactionClientContract): Promise<User> {
+    return atomically(outer, async (trx) => {
+      const person = await User.find(userId, { client: trx })
+      if (!person || person.deletedAt) throw new NotFound()
+      if (person.isAdmin || person.bannedAt) throw new CannotImpersonate()
+
+      const subject = { type: 'user', id: userId }
+      const as = { ...actor, actingAsId: userId }
+      await this.recordAudit.execute({ actor: as, action: 'impersonation.started', subject }, trx)
+      return person
+    })
+  }
+}

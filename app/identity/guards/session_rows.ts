@@ -1,0 +1,123 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { SessionConfig, SessionData, SessionStoreContract } from '@adonisjs/session/types'
+import db from '@adonisjs/lucid/services/db'
+import marketplace from '#config/marketplace'
+import { Clock } from '#core/clock/clock'
+import { InvalidCredentials } from '#identity/errors'
+import { rememberOwner } from '#identity/guards/session_owner'
+
+const { idleMinutes, touchSeconds } = marketplace.session
+
+const FIND = `
+  select s.data as session_data, s.ip_address as session_ip, s.last_seen_at as session_seen_at,
+         s.expires_at as session_expires_at, s.user_id as session_user_id, u.*
+    from sessions s left join users u on u.id = s.user_id::int
+   where s.id = ?`
+
+/** Only as long as the person is still the one whose password was checked (or code, or link). */
+const BEGIN = `
+  insert into sessions
+    (id, data, user_id, ip_address, user_agent, signed_in_at, last_seen_at, expires_at)
+  select :id, '{}', u.id, :ip, :agent, :now, :now, :end
+    from users u
+   where u.id = :userId and u.password = :password and u.banned_at is null
+     and u.deleted_at is null and (u.two_factor_enabled_at is not null) = :twoFactor
+     for share`
+
+const KEEP_GUEST = `
+  insert into sessions (id, data, last_seen_at, expires_at)
+  values (:id, :data, :last_seen_at, :expires_at)
+  on conflict (id) do update
+    set data = excluded.data, last_seen_at = excluded.last_seen_at, expires_at = excluded.expires_at
+  where sessions.user_id is null`
+
+/**
+ * Sessions as rows that can be listed and ended. Unlike the library's store it reads the session's
+ * owner in the same query, writes down only now and then that somebody is there, judges idleness by
+ * our clock, and never brings a session back that was ended while its request was running.
+ */
+export class SessionRows implements SessionStoreContract {
+  private found?: { id: string; seenAt: Date | null; ip: string | null }
+  private begunId?: string
+  private moved?: Record<string, unknown>
+
+  constructor(
+    private ctx: HttpContext,
+    private config: SessionConfig
+  ) {}
+
+  async read(id: string): Promise<SessionData | null> {
+    // Without a cookie the id was drawn a moment ago.
+    if (this.ctx.request.cookie(this.config.cookieName) !== id) return null
+    const { rows } = await db.rawQuery(FIND, [id])
+    if (rows.length === 0) return null
+
+    const { session_data: data, session_ip: ip, session_seen_at: seenAt, ...row } = rows[0]
+    const { session_expires_at: expiresAt, session_user_id: userId, ...owner } = row
+    const now = await this.now()
+    if (expiresAt <= now.toJSDate()) {
+      await db.from('sessions').where({ id }).where('expires_at', '<=', now.toJSDate()).delete()
+      return null
+    }
+    this.found = { id, seenAt, ip }
+    rememberOwner(this.ctx, userId === null ? null : owner)
+    return JSON.parse(data)
+  }
+
+  /** The birth of a signed-in session, under an id that was drawn for it. */
+  async tag(id: string, userId: string): Promise<void> {
+    const user = this.ctx.auth.use('web').getUserOrFail()
+    const now = await this.now()
+    const begun = await db.rawQuery(BEGIN, {
+      id,
+      userId: Number(userId),
+      password: user.password,
+      twoFactor: user.hasTwoFactor,
+      ip: this.ctx.request.ip(),
+      agent: this.ctx.request.header('user-agent', '')!.slice(0, 400),
+      now: now.toJSDate(),
+      end: now.plus({ minutes: idleMinutes }).toJSDate(),
+    })
+    if (begun.rowCount !== 1) throw new InvalidCredentials()
+    this.begunId = id
+  }
+
+  async write(id: string, values: SessionData): Promise<void> {
+    const data = JSON.stringify(values)
+    const row = { id, data, ...(await this.seenNow()) }
+    if (id === this.begunId || id === this.found?.id) {
+      // Ended meanwhile: then there is no row, and none comes back.
+      await db.from('sessions').where({ id }).update(row)
+    } else if (!this.found) {
+      await db.rawQuery(KEEP_GUEST, row)
+    } else if (this.moved) {
+      await db.table('sessions').insert({ ...this.moved, ...row })
+    }
+  }
+
+  async touch(id: string): Promise<void> {
+    if (!this.found) return
+    const { seenAt, ip } = this.found
+    const age = (await this.now()).toMillis() - (seenAt?.getTime() ?? 0)
+    if (age < touchSeconds * 1000 && ip === this.ctx.request.ip()) return
+    const seen = { ...(await this.seenNow()), ip_address: this.ctx.request.ip() }
+    await db.from('sessions').where({ id }).update(seen)
+  }
+
+  async destroy(id: string): Promise<void> {
+    if (!this.found) return
+    const [row] = await db.from('sessions').where({ id }).delete().returning('*')
+    this.moved = row
+  }
+
+  private async seenNow() {
+    const now = await this.now()
+    const end = now.plus({ minutes: idleMinutes })
+    return { last_seen_at: now.toJSDate(), expires_at: end.toJSDate() }
+  }
+
+  private async now() {
+    const clock = await this.ctx.containerResolver.make(Clock)
+    return clock.now()
+  }
+}

@@ -1,0 +1,67 @@
+import { symbols } from '@adonisjs/auth'
+import type { GuardContract } from '@adonisjs/auth/types'
+import type { HttpContext } from '@adonisjs/core/http'
+import { Clock } from '#core/clock/clock'
+import { InsufficientScope, Unauthenticated } from '#core/errors'
+import { tokenIn } from '#core/http/bearer'
+import type { KnownTokens } from '#identity/guards/known_tokens'
+import type { TokenScope } from '#identity/models/access_token'
+import { isTokenText } from '#identity/models/token_text'
+import User from '#identity/models/user'
+
+const READING = ['GET', 'HEAD', 'OPTIONS']
+
+/** Judges a request by its access token alone. */
+export class TokenGuard implements GuardContract<User> {
+  declare [symbols.GUARD_KNOWN_EVENTS]: object
+  readonly driverName = 'token'
+  user?: User
+  isAuthenticated = false
+  authenticationAttempted = false
+
+  constructor(
+    private ctx: HttpContext,
+    private tokens: KnownTokens
+  ) {}
+
+  /** @throws Unauthenticated, and InsufficientScope when the token may not do such a thing */
+  async authenticate(): Promise<User> {
+    if (this.authenticationAttempted) return this.getUserOrFail()
+    this.authenticationAttempted = true
+
+    const text = tokenIn(this.ctx.request)
+    if (!text || !isTokenText(text)) throw new Unauthenticated()
+    const clock = await this.ctx.containerResolver.make(Clock)
+    const token = await this.tokens.find(text, clock.now())
+    if (!token) throw new Unauthenticated()
+    if (!token.scopes.includes(this.neededScope)) throw new InsufficientScope()
+
+    // A model of its own for each request: what one changes in it, no other may see.
+    this.user = User.$createFromAdapterResult(token.owner) as User
+    this.isAuthenticated = true
+    return this.user
+  }
+
+  async check(): Promise<boolean> {
+    try {
+      await this.authenticate()
+      return true
+    } catch (error) {
+      if (error instanceof Unauthenticated) return false
+      throw error
+    }
+  }
+
+  getUserOrFail(): User {
+    if (!this.user) throw new Unauthenticated()
+    return this.user
+  }
+
+  async authenticateAsClient(): Promise<never> {
+    throw new Error('Tests show a token in the header, as programs do')
+  }
+
+  private get neededScope(): TokenScope {
+    return READING.includes(this.ctx.request.method()) ? 'read' : 'write'
+  }
+}

@@ -1,0 +1,36 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { Clock } from '#core/clock/clock'
+
+export interface ActiveSession {
+  publicId: string
+  userAgent: string
+  ipAddress: string
+  isCurrent: boolean
+  signedInAt: Date
+  lastSeenAt: Date
+}
+
+/** Where is somebody signed in? */
+@inject()
+export class ListActiveSessions {
+  constructor(private clock: Clock) {}
+
+  /** Newest first. The ids of sessions are secrets: `currentId` goes in, none comes out. */
+  async execute(asked: { userId: number; currentId?: string }): Promise<ActiveSession[]> {
+    return db
+      .from('sessions')
+      .where({ user_id: String(asked.userId) })
+      .where('expires_at', '>', this.clock.now().toJSDate())
+      .orderBy('signed_in_at', 'desc')
+      .orderBy('public_id')
+      .select({
+        publicId: 'public_id',
+        userAgent: 'user_agent',
+        ipAddress: 'ip_address',
+        signedInAt: 'signed_in_at',
+        lastSeenAt: 'last_seen_at',
+      })
+      .select(db.raw('id = ? as "isCurrent"', [asked.currentId ?? '']))
+  }
+}

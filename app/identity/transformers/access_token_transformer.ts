@@ -1,0 +1,14 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { ListedToken } from '#identity/queries/list_access_tokens'
+
+/** An access token to its owner; never the token itself. */
+export default class AccessTokenTransformer extends BaseTransformer<ListedToken> {
+  toObject() {
+    const { accessToken, isExpired } = this.resource
+    return {
+      ...this.pick(accessToken, ['id', 'name', 'hint', 'expiresAt', 'lastUsedAt', 'createdAt']),
+      scopes: accessToken.scopes,
+      isExpired,
+    }
+  }
+}

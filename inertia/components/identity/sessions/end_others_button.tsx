@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import { LogOut } from 'lucide-react'
+import { Button } from '~/components/ui/actions/button'
+import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+/** Ends every session but this one: for a lost phone, and for a bad feeling. */
+export function EndOthersButton() {
+  const t = useT('identity')
+  const end = useApi('api.other_sessions.destroy')
+  const [isAsking, setAsking] = useState(false)
+
+  async function confirm() {
+    const answer = await end.submit({})
+    if (answer === undefined) return false
+    toast.success(t('sessions.others_ended', { count: answer.ended }))
+    router.reload({ only: ['sessions'] })
+    return true
+  }
+
+  return (
+    <>
+      <Button variant="danger-soft" icon={<LogOut aria-hidden />} onPress={() => setAsking(true)}>
+        {t('sessions.end_others')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('sessions.ask_others')}
+        confirmLabel={t('sessions.end_others')}
+        danger
+        onConfirm={confirm}
+      >
+        <div className="flex flex-col gap-4">
+          <p>{t('sessions.ask_others_lead')}</p>
+          <ApiFailure api={end} />
+        </div>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { DeviceIcon } from '~/components/identity/sessions/device_icon'
+import { useDeviceName } from '~/components/identity/sessions/use_device_name'
+import { Button } from '~/components/ui/actions/button'
+import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { Moment } from '~/components/ui/show/moment'
+import { StatusChip } from '~/components/ui/show/status_chip'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+/** One place where the person is signed in, and the way to end it. */
+export function SessionRow({ session }: { session: Data.Identity.ActiveSession }) {
+  const t = useT('identity')
+  const device = useDeviceName(session)
+  const end = useApi('api.active_sessions.destroy')
+  const [isAsking, setAsking] = useState(false)
+
+  async function confirm() {
+    if ((await end.submit({ params: { id: session.id } })) === undefined) return false
+    toast.success(t('sessions.ended'))
+    router.reload({ only: ['sessions'] })
+    return true
+  }
+
+  return (
+    <li className="flex items-start gap-4 px-4 py-4 sm:items-center sm:px-6">
+      <DeviceIcon kind={session.device.kind} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          {device}
+          {session.current ? <StatusChip tone="success">{t('sessions.this')}</StatusChip> : null}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+          <span className="tabular break-all">{session.ipAddress}</span>
+          <span>
+            {t('sessions.last_seen')} <Moment at={session.lastSeenAt} as="relative" />
+          </span>
+          <span>
+            {t('sessions.signed_in')} <Moment at={session.signedInAt} as="datetime" />
+          </span>
+        </p>
+      </div>
+      {session.current ? null : (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={t('sessions.end_of', { device })}
+          onPress={() => setAsking(true)}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('sessions.ask', { device })}
+        confirmLabel={t('sessions.end')}
+        danger
+        onConfirm={confirm}
+      >
+        <div className="flex flex-col gap-4">
+          <p>{t('sessions.ask_lead')}</p>
+          <ApiFailure api={end} />
+        </div>
+      </ConfirmDialog>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { SelectField } from '~/components/ui/fields/select_field'
+import { TextField } from '~/components/ui/fields/text_field'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+
+type Props = {
+  days: number[]
+  isOpen: boolean
+  onClose: () => void
+  onMade: (made: { name: string; token: string }) => void
+}
+
+const SCOPES = { read: ['read'], read_write: ['read', 'write'] } as const
+const FRESH = { name: '', scopes: 'read' as keyof typeof SCOPES, days: '30' }
+const NEVER = 'never'
+
+export function CreateTokenDialog({ days, isOpen, onClose, onMade }: Props) {
+  const t = useT('identity')
+  const create = useApi('api.access_tokens.store')
+  const [wish, setWish] = useState(FRESH)
+  const ends = [...days.map(String), NEVER]
+
+  async function confirm() {
+    const expiresInDays = wish.days === NEVER ? null : Number(wish.days)
+    const body = { name: wish.name, scopes: [...SCOPES[wish.scopes]], expiresInDays }
+    const made = await create.submit({ body: body as never })
+    if (!made) return false
+    onMade(made)
+    router.reload({ only: ['tokens'] })
+    setWish(FRESH)
+    return true
+  }
+
+  function close() {
+    create.reset()
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t('tokens.create')}
+      confirmLabel={t('tokens.create')}
+      onConfirm={confirm}
+    >
+      <div className="flex flex-col gap-5">
+        <ApiFailure api={create} />
+        <TextField
+          label={t('tokens.name')}
+          hint={t('tokens.name_hint')}
+          name="name"
+          value={wish.name}
+          onChange={(name) => setWish({ ...wish, name })}
+          error={create.errors.name}
+          maxLength={64}
+          autoComplete="off"
+          autoFocus
+          required
+        />
+        <SelectField
+          label={t('tokens.scopes')}
+          name="scopes"
+          value={wish.scopes}
+          onChange={(scopes) => setWish({ ...wish, scopes: scopes as keyof typeof SCOPES })}
+          options={Object.keys(SCOPES).map((id) => ({
+            id,
+            label: t(`tokens.scope.${id}`),
+            hint: t(`tokens.scope_hint.${id}`),
+          }))}
+          error={create.errors.scopes}
+        />
+        <SelectField
+          label={t('tokens.expiry')}
+          name="expiresInDays"
+          value={wish.days}
+          onChange={(chosen) => setWish({ ...wish, days: chosen })}
+          options={ends.map((id) => ({
+            id,
+            label: id === NEVER ? t('tokens.never') : t('tokens.days', { count: Number(id) }),
+          }))}
+          error={create.errors.expiresInDays}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}
