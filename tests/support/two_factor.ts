@@ -1,0 +1,51 @@
+import app from '@adonisjs/core/services/app'
+import { generate } from 'otplib'
+import { Clock } from '#core/clock/clock'
+import { makeUser, PASSWORD, type Visitor } from '#tests/support/identity'
+
+/** What the person's app shows at this moment of the injected clock. */
+export async function codeOf(secret: string, stepsAway = 0): Promise<string> {
+  const clock = await app.container.make(Clock)
+  return generate({ secret, epoch: Math.floor(clock.now().toSeconds()) + stepsAway * 30 })
+}
+
+/** A code that is right at no step near the present. */
+export async function wrongCodeOf(secret: string): Promise<string> {
+  const right = await Promise.all([-2, -1, 0, 1, 2].map((away) => codeOf(secret, away)))
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find(
+    (code) => !right.includes(code)
+  )!
+}
+
+/** The first step; the second is owed when two-factor is on. */
+export const givePassword = (visitor: Visitor, email: string, password = PASSWORD) =>
+  visitor.post('/api/v1/auth/sign-in', { email, password })
+
+/** The second step. */
+export const answer = (
+  visitor: Visitor,
+  challenge: string,
+  factor: { code: string } | { recoveryCode: string }
+) => visitor.post('/api/v1/auth/sign-in', { challenge, ...factor })
+
+/** Signs in with the password and, when it is owed, the code of an app. */
+export async function signInWith(visitor: Visitor, email: string, secret?: string) {
+  const first = await givePassword(visitor, email)
+  if (!secret) return first
+  return answer(visitor, first.body.data.challenge, { code: await codeOf(secret) })
+}
+
+/** Sets two-factor up over HTTP; the visitor stays signed in. */
+export async function turnOn(visitor: Visitor) {
+  const { body: setup } = await visitor.post('/api/v1/user/2fa/setup', {})
+  const secret: string = setup.data.secret
+  const { body } = await visitor.post('/api/v1/user/2fa/verify', { code: await codeOf(secret) })
+  return { secret, recoveryCodes: body.data.recoveryCodes as string[] }
+}
+
+/** Somebody with two-factor on, and a visitor who is signed in as them. */
+export async function makeProtected(visitor: Visitor) {
+  const user = await makeUser()
+  await signInWith(visitor, user.email)
+  return { user, ...(await turnOn(visitor)) }
+}
