@@ -127,12 +127,14 @@ export class CommentSchema extends BaseModel {
 }
 
 export class CopySchema extends BaseModel {
-  static $columns = ['attachmentId', 'attempts', 'buyerId', 'byteSize', 'createdAt', 'doneAt', 'failureReason', 'id', 'keyId', 'orderId', 'progress', 'queuedAt', 'round', 'status', 'storageKey', 'synonymGroups', 'textCode', 'updatedAt', 'watermarkId'] as const
+  static $columns = ['attachmentId', 'attempts', 'awaitedAt', 'buyerId', 'byteSize', 'createdAt', 'doneAt', 'failureReason', 'id', 'keyId', 'orderId', 'progress', 'queuedAt', 'round', 'status', 'storageKey', 'synonymGroups', 'textCode', 'updatedAt', 'watermarkId'] as const
   $columns = CopySchema.$columns
   @column()
   declare attachmentId: number
   @column()
   declare attempts: number
+  @column.dateTime()
+  declare awaitedAt: DateTime | null
   @column()
   declare buyerId: number
   @column()
@@ -312,6 +314,19 @@ export class IdempotencyKeySchema extends BaseModel {
   @column()
   declare status: number | null
   @column()
+  declare userId: number
+}
+
+export class KnownPlaceSchema extends BaseModel {
+  static $columns = ['firstSeenAt', 'lastSeenAt', 'placeHash', 'userId'] as const
+  $columns = KnownPlaceSchema.$columns
+  @column.dateTime()
+  declare firstSeenAt: DateTime
+  @column.dateTime()
+  declare lastSeenAt: DateTime
+  @column()
+  declare placeHash: string
+  @column({ isPrimary: true })
   declare userId: number
 }
 

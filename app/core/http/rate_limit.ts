@@ -9,7 +9,10 @@ export type LimitRule = {
   key: string
   perMinute?: number
   perHour?: number
-  /** How long the key stays refused once a limit is passed; without it, until the window ends. */
+  /**
+   * How long the key stays refused once the minute's limit is passed; without it, until the minute
+   * ends. The hour's limit always lasts until the hour ends.
+   */
   blockMinutes?: number
 }
 
@@ -37,13 +40,6 @@ export async function giveBack(rules: LimitRule[]): Promise<void> {
   }
 }
 
-/** Forgets the attempts, after one of them proved to be the right person. */
-export async function forgive(rules: LimitRule[]): Promise<void> {
-  for (const rule of rules) {
-    for (const { store, storedKey } of windowsOf(rule)) await store.delete(storedKey)
-  }
-}
-
 /** Where a request comes from: its IPv4 address, or the /64 network that one IPv6 client owns. */
 export function addressOf({ request }: HttpContext): string {
   const ip = request.ip()
@@ -59,6 +55,12 @@ export function addressOf({ request }: HttpContext): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
+/** The network around that address, within which one visitor moves: /24 of IPv4, /64 of IPv6. */
+export function networkOf(ctx: HttpContext): string {
+  const address = addressOf(ctx)
+  return address.includes(':') ? address : `${address.split('.').slice(0, 3).join('.')}.0/24`
+}
+
 function groupsOf(part: string): string[] {
   return part === '' ? [] : part.split(':')
 }
@@ -66,18 +68,16 @@ function groupsOf(part: string): string[] {
 function windowsOf({ key, perMinute, perHour, blockMinutes }: LimitRule) {
   // Addresses of people stay out of the table, and any length fits.
   const hash = createHash('sha256').update(key).digest('base64url')
-  const window = (requests: number | undefined, duration: string) =>
+  const window = (requests: number | undefined, duration: string, block = {}) =>
     requests === undefined
       ? []
       : [
           {
             storedKey: `${hash}.${duration}`.replaceAll(' ', ''),
-            store: limiter.use({
-              requests,
-              duration,
-              ...(blockMinutes ? { blockDuration: `${blockMinutes} mins` } : {}),
-            }),
+            store: limiter.use({ requests, duration, ...block }),
           },
         ]
-  return [...window(perMinute, '1 min'), ...window(perHour, '1 hour')]
+  // A block takes the place of what is left of its window: a quarter would cut an hour short.
+  const block = blockMinutes ? { blockDuration: `${blockMinutes} mins` } : {}
+  return [...window(perMinute, '1 min', block), ...window(perHour, '1 hour')]
 }

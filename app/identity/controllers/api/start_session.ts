@@ -1,5 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Clock } from '#core/clock/clock'
+import { actorOf } from '#core/http/actor'
+import { networkOf } from '#core/http/rate_limit'
+import { NoteSignIn } from '#identity/actions/note_sign_in'
 import { confirm } from '#identity/middleware/confirmation'
 import type User from '#identity/models/user'
 
@@ -8,10 +11,15 @@ import type User from '#identity/models/user'
  * signs in has just proved who they are.
  */
 export async function startSession(ctx: HttpContext, user: User): Promise<void> {
-  const { auth, session, containerResolver } = ctx
+  const { auth, session, request, containerResolver } = ctx
   const clock = await containerResolver.make(Clock)
   session.clear()
   confirm(session, clock.now())
   await auth.use('web').login(user)
   await session.tag(String(user.id))
+
+  const noteSignIn = await containerResolver.make(NoteSignIn)
+  const userAgent = request.header('user-agent', '')!
+  const place = { userAgent, ipAddress: request.ip(), network: networkOf(ctx) }
+  await noteSignIn.execute({ user, ...place, actor: { ...actorOf(ctx), userId: user.id } })
 }
