@@ -4,15 +4,17 @@ type ParamValue = string | number | bigint | boolean
 
 export type ScannedRoutes = {
   ALL: {
-    'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
-    'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'api.currencies.index': { paramsTuple?: []; params?: {} }
-    'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
     'storefront.search.index': { paramsTuple?: []; params?: {} }
     'account.coupons.index': { paramsTuple?: []; params?: {} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
+    'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
+    'api.follows.index': { paramsTuple?: []; params?: {} }
+    'api.follows.store': { paramsTuple?: []; params?: {} }
+    'api.follows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.follows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.followings.index': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'api.attachment_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.attachment_copies.show': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
@@ -61,6 +63,7 @@ export type ScannedRoutes = {
     'api.gateways.index': { paramsTuple?: []; params?: {} }
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'sandbox_gateway.charges.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
+    'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
     'auth.password_resets.create': { paramsTuple?: []; params?: {} }
@@ -70,6 +73,8 @@ export type ScannedRoutes = {
     'account.security.show': { paramsTuple?: []; params?: {} }
     'api.auth.verification_codes.store': { paramsTuple?: []; params?: {} }
     'api.auth.email_codes.store': { paramsTuple?: []; params?: {} }
+    'api.auth.sms_codes.store': { paramsTuple?: []; params?: {} }
+    'api.auth.phone.store': { paramsTuple?: []; params?: {} }
     'api.auth.forgot_password.store': { paramsTuple?: []; params?: {} }
     'api.auth.reset_password.update': { paramsTuple?: []; params?: {} }
     'api.auth.sign_up.store': { paramsTuple?: []; params?: {} }
@@ -77,6 +82,7 @@ export type ScannedRoutes = {
     'api.auth.sign_out.store': { paramsTuple?: []; params?: {} }
     'api.auth.confirmations.store': { paramsTuple?: []; params?: {} }
     'api.user.password.update': { paramsTuple?: []; params?: {} }
+    'api.user.phone.destroy': { paramsTuple?: []; params?: {} }
     'api.user.profile.update': { paramsTuple?: []; params?: {} }
     'api.user.verify_email.store': { paramsTuple?: []; params?: {} }
     'api.user.avatar.update': { paramsTuple?: []; params?: {} }
@@ -96,6 +102,13 @@ export type ScannedRoutes = {
     'api.access_tokens.index': { paramsTuple?: []; params?: {} }
     'api.access_tokens.store': { paramsTuple?: []; params?: {} }
     'api.access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.impersonations.store': { paramsTuple?: []; params?: {} }
+    'api.admin.impersonations.destroy': { paramsTuple?: []; params?: {} }
+    'storefront.departures.show': { paramsTuple?: []; params?: {} }
+    'storefront.maintenance.show': { paramsTuple?: []; params?: {} }
+    'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
+    'api.currencies.index': { paramsTuple?: []; params?: {} }
+    'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'api.uploads.update': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
@@ -105,15 +118,14 @@ export type ScannedRoutes = {
     'live.unsubscribe': { paramsTuple?: []; params?: {} }
   }
   GET: {
-    'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
-    'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'api.currencies.index': { paramsTuple?: []; params?: {} }
-    'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
     'storefront.search.index': { paramsTuple?: []; params?: {} }
     'account.coupons.index': { paramsTuple?: []; params?: {} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
+    'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
+    'api.follows.index': { paramsTuple?: []; params?: {} }
+    'account.followings.index': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'api.attachment_copies.show': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_files.index': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -142,6 +154,7 @@ export type ScannedRoutes = {
     'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.gateways.index': { paramsTuple?: []; params?: {} }
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
+    'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
     'auth.password_resets.create': { paramsTuple?: []; params?: {} }
@@ -155,21 +168,25 @@ export type ScannedRoutes = {
     'account.tokens.index': { paramsTuple?: []; params?: {} }
     'api.active_sessions.index': { paramsTuple?: []; params?: {} }
     'api.access_tokens.index': { paramsTuple?: []; params?: {} }
+    'storefront.departures.show': { paramsTuple?: []; params?: {} }
+    'storefront.maintenance.show': { paramsTuple?: []; params?: {} }
+    'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
+    'api.currencies.index': { paramsTuple?: []; params?: {} }
+    'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
     'dev.mailboxes.show': { paramsTuple?: []; params?: {} }
     'live.events': { paramsTuple?: []; params?: {} }
   }
   HEAD: {
-    'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
-    'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'api.currencies.index': { paramsTuple?: []; params?: {} }
-    'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
     'storefront.search.index': { paramsTuple?: []; params?: {} }
     'account.coupons.index': { paramsTuple?: []; params?: {} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
+    'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
+    'api.follows.index': { paramsTuple?: []; params?: {} }
+    'account.followings.index': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'api.attachment_copies.show': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_files.index': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -198,6 +215,7 @@ export type ScannedRoutes = {
     'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.gateways.index': { paramsTuple?: []; params?: {} }
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
+    'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
     'auth.password_resets.create': { paramsTuple?: []; params?: {} }
@@ -211,12 +229,18 @@ export type ScannedRoutes = {
     'account.tokens.index': { paramsTuple?: []; params?: {} }
     'api.active_sessions.index': { paramsTuple?: []; params?: {} }
     'api.access_tokens.index': { paramsTuple?: []; params?: {} }
+    'storefront.departures.show': { paramsTuple?: []; params?: {} }
+    'storefront.maintenance.show': { paramsTuple?: []; params?: {} }
+    'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
+    'api.currencies.index': { paramsTuple?: []; params?: {} }
+    'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
     'dev.mailboxes.show': { paramsTuple?: []; params?: {} }
     'live.events': { paramsTuple?: []; params?: {} }
   }
   POST: {
+    'api.follows.store': { paramsTuple?: []; params?: {} }
     'api.attachment_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.attachment_copies.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.studio.leak_traces.store': { paramsTuple?: []; params?: {} }
@@ -233,6 +257,8 @@ export type ScannedRoutes = {
     'sandbox_gateway.charges.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.auth.verification_codes.store': { paramsTuple?: []; params?: {} }
     'api.auth.email_codes.store': { paramsTuple?: []; params?: {} }
+    'api.auth.sms_codes.store': { paramsTuple?: []; params?: {} }
+    'api.auth.phone.store': { paramsTuple?: []; params?: {} }
     'api.auth.forgot_password.store': { paramsTuple?: []; params?: {} }
     'api.auth.reset_password.update': { paramsTuple?: []; params?: {} }
     'api.auth.sign_up.store': { paramsTuple?: []; params?: {} }
@@ -244,8 +270,28 @@ export type ScannedRoutes = {
     'api.user.two_factor.store': { paramsTuple?: []; params?: {} }
     'api.user.two_factor.recovery_codes.store': { paramsTuple?: []; params?: {} }
     'api.access_tokens.store': { paramsTuple?: []; params?: {} }
+    'api.admin.impersonations.store': { paramsTuple?: []; params?: {} }
     'live.subscribe': { paramsTuple?: []; params?: {} }
     'live.unsubscribe': { paramsTuple?: []; params?: {} }
+  }
+  PATCH: {
+    'api.follows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.user.profile.update': { paramsTuple?: []; params?: {} }
+  }
+  DELETE: {
+    'api.follows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.product_publications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.attachments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.user.phone.destroy': { paramsTuple?: []; params?: {} }
+    'api.user.avatar.destroy': { paramsTuple?: []; params?: {} }
+    'api.user.two_factor.destroy': { paramsTuple?: []; params?: {} }
+    'api.user.destroy': { paramsTuple?: []; params?: {} }
+    'api.other_sessions.destroy': { paramsTuple?: []; params?: {} }
+    'api.active_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.impersonations.destroy': { paramsTuple?: []; params?: {} }
   }
   PUT: {
     'api.studio.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -253,21 +299,6 @@ export type ScannedRoutes = {
     'api.user.password.update': { paramsTuple?: []; params?: {} }
     'api.user.avatar.update': { paramsTuple?: []; params?: {} }
     'api.uploads.update': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
-  }
-  DELETE: {
-    'api.studio.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.studio.product_publications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.studio.categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.studio.attachments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.user.avatar.destroy': { paramsTuple?: []; params?: {} }
-    'api.user.two_factor.destroy': { paramsTuple?: []; params?: {} }
-    'api.user.destroy': { paramsTuple?: []; params?: {} }
-    'api.other_sessions.destroy': { paramsTuple?: []; params?: {} }
-    'api.active_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-  }
-  PATCH: {
-    'api.user.profile.update': { paramsTuple?: []; params?: {} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -1,7 +1,30 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+const { account, api } = controllers.community
+
+/** An id that the database can hold; anything else is a page that does not exist. */
+const ID = { match: /^[1-9]\d{0,8}$/, cast: Number }
 
 router
-  .get('/api/v1/creator/products/:pid/comments', [controllers.community.api.Comments, 'index'])
-  .where('pid', { match: /^[1-9]\d{0,8}$/, cast: Number })
+  .get('/api/v1/creator/products/:pid/comments', [api.Comments, 'index'])
+  .where('pid', ID)
   .as('api.comments.index')
+
+router
+  .group(() => {
+    router.get('/', [api.Follows, 'index']).as('index')
+    router.post('/', [api.Follows, 'store']).as('store')
+    router.patch('/:id', [api.Follows, 'update']).as('update')
+    router.delete('/:id', [api.Follows, 'destroy']).as('destroy')
+  })
+  .prefix('/api/v1/user/follows')
+  .where('id', ID)
+  .as('api.follows')
+  .use(middleware.auth())
+
+router
+  .get('/account/followings', [account.Followings, 'index'])
+  .as('account.followings.index')
+  .use(middleware.auth())

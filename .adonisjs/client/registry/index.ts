@@ -6,30 +6,6 @@ import type { ApiDefinition } from './tree.d.ts'
 const placeholder: any = {}
 
 const routes = {
-  'api.comments.index': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/v1/creator/products/:pid/comments',
-    tokens: [{"old":"/api/v1/creator/products/:pid/comments","type":0,"val":"api","end":""},{"old":"/api/v1/creator/products/:pid/comments","type":0,"val":"v1","end":""},{"old":"/api/v1/creator/products/:pid/comments","type":0,"val":"creator","end":""},{"old":"/api/v1/creator/products/:pid/comments","type":0,"val":"products","end":""},{"old":"/api/v1/creator/products/:pid/comments","type":1,"val":"pid","end":""},{"old":"/api/v1/creator/products/:pid/comments","type":0,"val":"comments","end":""}],
-    types: placeholder as Registry['api.comments.index']['types'],
-  },
-  'api.shops.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/v1/creator/:name',
-    tokens: [{"old":"/api/v1/creator/:name","type":0,"val":"api","end":""},{"old":"/api/v1/creator/:name","type":0,"val":"v1","end":""},{"old":"/api/v1/creator/:name","type":0,"val":"creator","end":""},{"old":"/api/v1/creator/:name","type":1,"val":"name","end":""}],
-    types: placeholder as Registry['api.shops.show']['types'],
-  },
-  'api.currencies.index': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/v1/site/currency-list',
-    tokens: [{"old":"/api/v1/site/currency-list","type":0,"val":"api","end":""},{"old":"/api/v1/site/currency-list","type":0,"val":"v1","end":""},{"old":"/api/v1/site/currency-list","type":0,"val":"site","end":""},{"old":"/api/v1/site/currency-list","type":0,"val":"currency-list","end":""}],
-    types: placeholder as Registry['api.currencies.index']['types'],
-  },
-  'api.maintenance.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/v1/site/maintenance',
-    tokens: [{"old":"/api/v1/site/maintenance","type":0,"val":"api","end":""},{"old":"/api/v1/site/maintenance","type":0,"val":"v1","end":""},{"old":"/api/v1/site/maintenance","type":0,"val":"site","end":""},{"old":"/api/v1/site/maintenance","type":0,"val":"maintenance","end":""}],
-    types: placeholder as Registry['api.maintenance.show']['types'],
-  },
   'storefront.landing.show': {
     methods: ["GET","HEAD"],
     pattern: '/',
@@ -59,6 +35,42 @@ const routes = {
     pattern: '/api/v1/user/info',
     tokens: [{"old":"/api/v1/user/info","type":0,"val":"api","end":""},{"old":"/api/v1/user/info","type":0,"val":"v1","end":""},{"old":"/api/v1/user/info","type":0,"val":"user","end":""},{"old":"/api/v1/user/info","type":0,"val":"info","end":""}],
     types: placeholder as Registry['api.user_info.show']['types'],
+  },
+  'api.comments.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator/products/:pid/comments',
+    tokens: [{"old":"/api/v1/creator/products/:pid/comments","type":0,"val":"api","end":""},{"old":"/api/v1/creator/products/:pid/comments","type":0,"val":"v1","end":""},{"old":"/api/v1/creator/products/:pid/comments","type":0,"val":"creator","end":""},{"old":"/api/v1/creator/products/:pid/comments","type":0,"val":"products","end":""},{"old":"/api/v1/creator/products/:pid/comments","type":1,"val":"pid","end":""},{"old":"/api/v1/creator/products/:pid/comments","type":0,"val":"comments","end":""}],
+    types: placeholder as Registry['api.comments.index']['types'],
+  },
+  'api.follows.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/user/follows',
+    tokens: [{"old":"/api/v1/user/follows","type":0,"val":"api","end":""},{"old":"/api/v1/user/follows","type":0,"val":"v1","end":""},{"old":"/api/v1/user/follows","type":0,"val":"user","end":""},{"old":"/api/v1/user/follows","type":0,"val":"follows","end":""}],
+    types: placeholder as Registry['api.follows.index']['types'],
+  },
+  'api.follows.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/user/follows',
+    tokens: [{"old":"/api/v1/user/follows","type":0,"val":"api","end":""},{"old":"/api/v1/user/follows","type":0,"val":"v1","end":""},{"old":"/api/v1/user/follows","type":0,"val":"user","end":""},{"old":"/api/v1/user/follows","type":0,"val":"follows","end":""}],
+    types: placeholder as Registry['api.follows.store']['types'],
+  },
+  'api.follows.update': {
+    methods: ["PATCH"],
+    pattern: '/api/v1/user/follows/:id',
+    tokens: [{"old":"/api/v1/user/follows/:id","type":0,"val":"api","end":""},{"old":"/api/v1/user/follows/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/user/follows/:id","type":0,"val":"user","end":""},{"old":"/api/v1/user/follows/:id","type":0,"val":"follows","end":""},{"old":"/api/v1/user/follows/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.follows.update']['types'],
+  },
+  'api.follows.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/user/follows/:id',
+    tokens: [{"old":"/api/v1/user/follows/:id","type":0,"val":"api","end":""},{"old":"/api/v1/user/follows/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/user/follows/:id","type":0,"val":"user","end":""},{"old":"/api/v1/user/follows/:id","type":0,"val":"follows","end":""},{"old":"/api/v1/user/follows/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.follows.destroy']['types'],
+  },
+  'account.followings.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/account/followings',
+    tokens: [{"old":"/account/followings","type":0,"val":"account","end":""},{"old":"/account/followings","type":0,"val":"followings","end":""}],
+    types: placeholder as Registry['account.followings.index']['types'],
   },
   'studio.toolbox.show': {
     methods: ["GET","HEAD"],
@@ -348,6 +360,12 @@ const routes = {
     tokens: [{"old":"/sandbox-gateway/pay/:reference","type":0,"val":"sandbox-gateway","end":""},{"old":"/sandbox-gateway/pay/:reference","type":0,"val":"pay","end":""},{"old":"/sandbox-gateway/pay/:reference","type":1,"val":"reference","end":""}],
     types: placeholder as Registry['sandbox_gateway.charges.update']['types'],
   },
+  'api.shops.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator/:name',
+    tokens: [{"old":"/api/v1/creator/:name","type":0,"val":"api","end":""},{"old":"/api/v1/creator/:name","type":0,"val":"v1","end":""},{"old":"/api/v1/creator/:name","type":0,"val":"creator","end":""},{"old":"/api/v1/creator/:name","type":1,"val":"name","end":""}],
+    types: placeholder as Registry['api.shops.show']['types'],
+  },
   'auth.sessions.create': {
     methods: ["GET","HEAD"],
     pattern: '/auth/login',
@@ -402,6 +420,18 @@ const routes = {
     tokens: [{"old":"/api/v1/auth/verification-codes/email","type":0,"val":"api","end":""},{"old":"/api/v1/auth/verification-codes/email","type":0,"val":"v1","end":""},{"old":"/api/v1/auth/verification-codes/email","type":0,"val":"auth","end":""},{"old":"/api/v1/auth/verification-codes/email","type":0,"val":"verification-codes","end":""},{"old":"/api/v1/auth/verification-codes/email","type":0,"val":"email","end":""}],
     types: placeholder as Registry['api.auth.email_codes.store']['types'],
   },
+  'api.auth.sms_codes.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/auth/verification-codes/sms',
+    tokens: [{"old":"/api/v1/auth/verification-codes/sms","type":0,"val":"api","end":""},{"old":"/api/v1/auth/verification-codes/sms","type":0,"val":"v1","end":""},{"old":"/api/v1/auth/verification-codes/sms","type":0,"val":"auth","end":""},{"old":"/api/v1/auth/verification-codes/sms","type":0,"val":"verification-codes","end":""},{"old":"/api/v1/auth/verification-codes/sms","type":0,"val":"sms","end":""}],
+    types: placeholder as Registry['api.auth.sms_codes.store']['types'],
+  },
+  'api.auth.phone.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/auth/verification-codes/sms/verify',
+    tokens: [{"old":"/api/v1/auth/verification-codes/sms/verify","type":0,"val":"api","end":""},{"old":"/api/v1/auth/verification-codes/sms/verify","type":0,"val":"v1","end":""},{"old":"/api/v1/auth/verification-codes/sms/verify","type":0,"val":"auth","end":""},{"old":"/api/v1/auth/verification-codes/sms/verify","type":0,"val":"verification-codes","end":""},{"old":"/api/v1/auth/verification-codes/sms/verify","type":0,"val":"sms","end":""},{"old":"/api/v1/auth/verification-codes/sms/verify","type":0,"val":"verify","end":""}],
+    types: placeholder as Registry['api.auth.phone.store']['types'],
+  },
   'api.auth.forgot_password.store': {
     methods: ["POST"],
     pattern: '/api/v1/auth/forgot-password',
@@ -443,6 +473,12 @@ const routes = {
     pattern: '/api/v1/user/password',
     tokens: [{"old":"/api/v1/user/password","type":0,"val":"api","end":""},{"old":"/api/v1/user/password","type":0,"val":"v1","end":""},{"old":"/api/v1/user/password","type":0,"val":"user","end":""},{"old":"/api/v1/user/password","type":0,"val":"password","end":""}],
     types: placeholder as Registry['api.user.password.update']['types'],
+  },
+  'api.user.phone.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/user/phone',
+    tokens: [{"old":"/api/v1/user/phone","type":0,"val":"api","end":""},{"old":"/api/v1/user/phone","type":0,"val":"v1","end":""},{"old":"/api/v1/user/phone","type":0,"val":"user","end":""},{"old":"/api/v1/user/phone","type":0,"val":"phone","end":""}],
+    types: placeholder as Registry['api.user.phone.destroy']['types'],
   },
   'api.user.profile.update': {
     methods: ["PATCH"],
@@ -557,6 +593,48 @@ const routes = {
     pattern: '/api/v1/user/access-tokens/:id',
     tokens: [{"old":"/api/v1/user/access-tokens/:id","type":0,"val":"api","end":""},{"old":"/api/v1/user/access-tokens/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/user/access-tokens/:id","type":0,"val":"user","end":""},{"old":"/api/v1/user/access-tokens/:id","type":0,"val":"access-tokens","end":""},{"old":"/api/v1/user/access-tokens/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.access_tokens.destroy']['types'],
+  },
+  'api.admin.impersonations.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/admin-dashboard/impersonations',
+    tokens: [{"old":"/api/v1/admin-dashboard/impersonations","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/impersonations","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/impersonations","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/impersonations","type":0,"val":"impersonations","end":""}],
+    types: placeholder as Registry['api.admin.impersonations.store']['types'],
+  },
+  'api.admin.impersonations.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/admin-dashboard/impersonations',
+    tokens: [{"old":"/api/v1/admin-dashboard/impersonations","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/impersonations","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/impersonations","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/impersonations","type":0,"val":"impersonations","end":""}],
+    types: placeholder as Registry['api.admin.impersonations.destroy']['types'],
+  },
+  'storefront.departures.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/leave',
+    tokens: [{"old":"/leave","type":0,"val":"leave","end":""}],
+    types: placeholder as Registry['storefront.departures.show']['types'],
+  },
+  'storefront.maintenance.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/maintenance',
+    tokens: [{"old":"/maintenance","type":0,"val":"maintenance","end":""}],
+    types: placeholder as Registry['storefront.maintenance.show']['types'],
+  },
+  'storefront.documents.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/:document',
+    tokens: [{"old":"/:document","type":1,"val":"document","end":""}],
+    types: placeholder as Registry['storefront.documents.show']['types'],
+  },
+  'api.currencies.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/site/currency-list',
+    tokens: [{"old":"/api/v1/site/currency-list","type":0,"val":"api","end":""},{"old":"/api/v1/site/currency-list","type":0,"val":"v1","end":""},{"old":"/api/v1/site/currency-list","type":0,"val":"site","end":""},{"old":"/api/v1/site/currency-list","type":0,"val":"currency-list","end":""}],
+    types: placeholder as Registry['api.currencies.index']['types'],
+  },
+  'api.maintenance.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/site/maintenance',
+    tokens: [{"old":"/api/v1/site/maintenance","type":0,"val":"api","end":""},{"old":"/api/v1/site/maintenance","type":0,"val":"v1","end":""},{"old":"/api/v1/site/maintenance","type":0,"val":"site","end":""},{"old":"/api/v1/site/maintenance","type":0,"val":"maintenance","end":""}],
+    types: placeholder as Registry['api.maintenance.show']['types'],
   },
   'storefront.private_files.show': {
     methods: ["GET","HEAD"],

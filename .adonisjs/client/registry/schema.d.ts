@@ -7,54 +7,6 @@ import type { InferInput, SimpleError } from '@vinejs/vine/types'
 export type ParamValue = string | number | bigint | boolean
 
 export interface Registry {
-  'api.comments.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/creator/products/:pid/comments'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { pid: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#community/validators/comment_list_validator').commentListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/api/comments_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/api/comments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.shops.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/creator/:name'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { name: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/shops_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/shops_controller').default['show']>>>
-    }
-  }
-  'api.currencies.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/site/currency-list'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/currencies_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/currencies_controller').default['index']>>>
-    }
-  }
-  'api.maintenance.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/site/maintenance'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/maintenance_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/maintenance_controller').default['show']>>>
-    }
-  }
   'storefront.landing.show': {
     methods: ["GET","HEAD"]
     pattern: '/'
@@ -113,6 +65,78 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/api/user_info_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/api/user_info_controller').default['show']>>>
+    }
+  }
+  'api.comments.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator/products/:pid/comments'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { pid: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#community/validators/comment_list_validator').commentListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/api/comments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/api/comments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.follows.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/follows'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#community/validators/follow_validators').followListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/api/follows_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/api/follows_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.follows.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/follows'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#community/validators/follow_validators').followValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#community/validators/follow_validators').followValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/api/follows_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/api/follows_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.follows.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/user/follows/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#community/validators/follow_validators').followPushValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#community/validators/follow_validators').followPushValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/api/follows_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/api/follows_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.follows.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/user/follows/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/api/follows_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/api/follows_controller').default['destroy']>>>
+    }
+  }
+  'account.followings.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/followings'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#community/validators/follow_validators').followListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/account/followings_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/account/followings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'studio.toolbox.show': {
@@ -691,6 +715,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/sandbox_gateway/charges_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.shops.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator/:name'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/shops_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/shops_controller').default['show']>>>
+    }
+  }
   'auth.sessions.create': {
     methods: ["GET","HEAD"]
     pattern: '/auth/login'
@@ -799,6 +835,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/email_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.auth.sms_codes.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/auth/verification-codes/sms'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/phone_validators').sendSmsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/phone_validators').sendSmsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['create']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.auth.phone.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/auth/verification-codes/sms/verify'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/phone_validators').bindPhoneValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/phone_validators').bindPhoneValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.auth.forgot_password.store': {
     methods: ["POST"]
     pattern: '/api/v1/auth/forgot-password'
@@ -881,6 +941,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#identity/validators/passwords').changePasswordValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passwords_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passwords_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.user.phone.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/user/phone'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['destroy']>>>
     }
   }
   'api.user.profile.update': {
@@ -1109,6 +1181,90 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/access_tokens_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/access_tokens_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.impersonations.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/impersonations'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/impersonation_validator').impersonationValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/impersonation_validator').impersonationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/admin/impersonations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/admin/impersonations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.impersonations.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/admin-dashboard/impersonations'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/admin/impersonations_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/admin/impersonations_controller').default['destroy']>>>
+    }
+  }
+  'storefront.departures.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/leave'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/storefront/departures_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/storefront/departures_controller').default['show']>>>
+    }
+  }
+  'storefront.maintenance.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/maintenance'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/storefront/maintenance_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/storefront/maintenance_controller').default['show']>>>
+    }
+  }
+  'storefront.documents.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/:document'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { document: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/storefront/documents_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/storefront/documents_controller').default['show']>>>
+    }
+  }
+  'api.currencies.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/site/currency-list'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/currencies_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/currencies_controller').default['index']>>>
+    }
+  }
+  'api.maintenance.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/site/maintenance'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/maintenance_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/maintenance_controller').default['show']>>>
     }
   }
   'storefront.private_files.show': {

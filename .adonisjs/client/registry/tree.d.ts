@@ -2,21 +2,91 @@
 import type { routes } from './index.ts'
 
 export interface ApiDefinition {
+  storefront: {
+    landing: {
+      show: typeof routes['storefront.landing.show']
+    }
+    search: {
+      index: typeof routes['storefront.search.index']
+    }
+    checkouts: {
+      show: typeof routes['storefront.checkouts.show']
+    }
+    payments: {
+      show: typeof routes['storefront.payments.show']
+    }
+    orders: {
+      index: typeof routes['storefront.orders.index']
+      show: typeof routes['storefront.orders.show']
+    }
+    shops: {
+      show: typeof routes['storefront.shops.show']
+    }
+    products: {
+      show: typeof routes['storefront.products.show']
+    }
+    departures: {
+      show: typeof routes['storefront.departures.show']
+    }
+    maintenance: {
+      show: typeof routes['storefront.maintenance.show']
+    }
+    documents: {
+      show: typeof routes['storefront.documents.show']
+    }
+    privateFiles: {
+      show: typeof routes['storefront.private_files.show']
+    }
+  }
+  account: {
+    coupons: {
+      index: typeof routes['account.coupons.index']
+    }
+    followings: {
+      index: typeof routes['account.followings.index']
+    }
+    show: typeof routes['account.show']
+    profile: {
+      show: typeof routes['account.profile.show']
+    }
+    security: {
+      show: typeof routes['account.security.show']
+    }
+    data: {
+      show: typeof routes['account.data.show']
+    }
+    sessions: {
+      index: typeof routes['account.sessions.index']
+    }
+    tokens: {
+      index: typeof routes['account.tokens.index']
+    }
+  }
+  studio: {
+    home: {
+      show: typeof routes['studio.home.show']
+    }
+    toolbox: {
+      show: typeof routes['studio.toolbox.show']
+    }
+    products: {
+      index: typeof routes['studio.products.index']
+      create: typeof routes['studio.products.create']
+      edit: typeof routes['studio.products.edit']
+    }
+  }
   api: {
+    userInfo: {
+      show: typeof routes['api.user_info.show']
+    }
     comments: {
       index: typeof routes['api.comments.index']
     }
-    shops: {
-      show: typeof routes['api.shops.show']
-    }
-    currencies: {
-      index: typeof routes['api.currencies.index']
-    }
-    maintenance: {
-      show: typeof routes['api.maintenance.show']
-    }
-    userInfo: {
-      show: typeof routes['api.user_info.show']
+    follows: {
+      index: typeof routes['api.follows.index']
+      store: typeof routes['api.follows.store']
+      update: typeof routes['api.follows.update']
+      destroy: typeof routes['api.follows.destroy']
     }
     attachmentLinks: {
       store: typeof routes['api.attachment_links.store']
@@ -98,12 +168,21 @@ export interface ApiDefinition {
     gateways: {
       index: typeof routes['api.gateways.index']
     }
+    shops: {
+      show: typeof routes['api.shops.show']
+    }
     auth: {
       verificationCodes: {
         store: typeof routes['api.auth.verification_codes.store']
       }
       emailCodes: {
         store: typeof routes['api.auth.email_codes.store']
+      }
+      smsCodes: {
+        store: typeof routes['api.auth.sms_codes.store']
+      }
+      phone: {
+        store: typeof routes['api.auth.phone.store']
       }
       forgotPassword: {
         store: typeof routes['api.auth.forgot_password.store']
@@ -127,6 +206,9 @@ export interface ApiDefinition {
     user: {
       password: {
         update: typeof routes['api.user.password.update']
+      }
+      phone: {
+        destroy: typeof routes['api.user.phone.destroy']
       }
       profile: {
         update: typeof routes['api.user.profile.update']
@@ -165,69 +247,20 @@ export interface ApiDefinition {
       store: typeof routes['api.access_tokens.store']
       destroy: typeof routes['api.access_tokens.destroy']
     }
+    admin: {
+      impersonations: {
+        store: typeof routes['api.admin.impersonations.store']
+        destroy: typeof routes['api.admin.impersonations.destroy']
+      }
+    }
+    currencies: {
+      index: typeof routes['api.currencies.index']
+    }
+    maintenance: {
+      show: typeof routes['api.maintenance.show']
+    }
     uploads: {
       update: typeof routes['api.uploads.update']
-    }
-  }
-  storefront: {
-    landing: {
-      show: typeof routes['storefront.landing.show']
-    }
-    search: {
-      index: typeof routes['storefront.search.index']
-    }
-    checkouts: {
-      show: typeof routes['storefront.checkouts.show']
-    }
-    payments: {
-      show: typeof routes['storefront.payments.show']
-    }
-    orders: {
-      index: typeof routes['storefront.orders.index']
-      show: typeof routes['storefront.orders.show']
-    }
-    shops: {
-      show: typeof routes['storefront.shops.show']
-    }
-    products: {
-      show: typeof routes['storefront.products.show']
-    }
-    privateFiles: {
-      show: typeof routes['storefront.private_files.show']
-    }
-  }
-  account: {
-    coupons: {
-      index: typeof routes['account.coupons.index']
-    }
-    show: typeof routes['account.show']
-    profile: {
-      show: typeof routes['account.profile.show']
-    }
-    security: {
-      show: typeof routes['account.security.show']
-    }
-    data: {
-      show: typeof routes['account.data.show']
-    }
-    sessions: {
-      index: typeof routes['account.sessions.index']
-    }
-    tokens: {
-      index: typeof routes['account.tokens.index']
-    }
-  }
-  studio: {
-    home: {
-      show: typeof routes['studio.home.show']
-    }
-    toolbox: {
-      show: typeof routes['studio.toolbox.show']
-    }
-    products: {
-      index: typeof routes['studio.products.index']
-      create: typeof routes['studio.products.create']
-      edit: typeof routes['studio.products.edit']
     }
   }
   sandboxGateway: {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { MessageSquare } from 'lucide-react'
 import type { Data } from '@generated/data'
+import { PersonName } from '~/components/identity/person_name'
 import { Button } from '~/components/ui/actions/button'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { ErrorState } from '~/components/ui/feedback/error_state'
@@ -74,7 +75,9 @@ function CommentItem({ comment }: { comment: Comment }) {
   return (
     <li className={`py-4 ${comment.commentId ? 'ps-6' : ''}`}>
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-        <span className="font-medium">{comment.author.username}</span>
+        <span className="font-medium">
+          <PersonName person={comment.author} />
+        </span>
         {comment.commentId ? (
           <span className="text-xs text-muted">{t('comments.answer')}</span>
         ) : null}

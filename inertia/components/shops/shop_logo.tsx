@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 
-type Props = { shop: Data.Shops.Shop; className: string }
+type Props = { shop: Pick<Data.Shops.Shop, 'name' | 'logoUrl'>; className: string }
 
 /** The shop's picture; its initial stands in for one that it does not have. */
 export function ShopLogo({ shop, className }: Props) {

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
 import { listProp } from '#core/http/pagination'
+import { sendWords } from '#core/i18n/words'
 import { FindOpenShop } from '#shops/queries/find_open_shop'
 import ShopTransformer from '#shops/transformers/shop_transformer'
 import { ListCategories } from '#catalog/queries/list_categories'
@@ -13,18 +14,21 @@ import { productSearchValidator } from '#catalog/validators/product_search_valid
 export default class ShopsController {
   @inject()
   async show(
-    { currency, inertia, params, request }: HttpContext,
+    ctx: HttpContext,
     findOpenShop: FindOpenShop,
     listCategories: ListCategories,
     searchProducts: SearchProducts
   ) {
+    const { auth, currency, inertia, params, request } = ctx
     const filters = await request.validateUsing(productSearchValidator)
     const shop = await findOpenShop.execute(params.name)
     const categories = await listCategories.execute({ shopId: shop.id })
     const products = await searchProducts.execute(shop, { priceCurrency: currency, ...filters })
+    sendWords(ctx, 'community')
     return inertia.render('storefront/catalog/shops/show', {
       origin: appUrl,
       shop: ShopTransformer.transform(shop),
+      isOwn: auth.user?.id === shop.sellerId,
       categories: CategoryTransformer.transform(categories.items),
       products: listProp(products, ProductCardTransformer.transform(products.items)),
       filters: { priceCurrency: currency, ...filters },

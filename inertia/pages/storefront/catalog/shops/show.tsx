@@ -5,6 +5,7 @@ import { CategoryLinks } from '~/components/catalog/category_links'
 import { ShareHead } from '~/components/catalog/share_head'
 import { ShopBanner } from '~/components/catalog/shop_banner'
 import { ShopFilters, type Filters } from '~/components/catalog/shop_filters'
+import { FollowButton } from '~/components/community/follow_button'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { Pager } from '~/components/ui/data/pager'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
@@ -14,12 +15,15 @@ import { useT } from '~/hooks/use_t'
 type Props = InertiaProps<{
   origin: string
   shop: Data.Shops.Shop
+  /** The creator looks at the own shop. */
+  isOwn: boolean
   categories: Data.Catalog.Category[]
   products: List<Data.Catalog.ProductCard>
   filters: Filters
 }>
 
-export default function ShopPage({ origin, shop, categories, products, filters }: Props) {
+export default function ShopPage({ origin, shop, isOwn, ...props }: Props) {
+  const { categories, products, filters } = props
   const t = useT('catalog')
   const path = `/c/${shop.creator.name}`
   const { priceCurrency: _, page: __, ...narrowing } = filters
@@ -36,7 +40,11 @@ export default function ShopPage({ origin, shop, categories, products, filters }
         type="website"
         data={{ '@type': 'Store', 'name': shop.name, 'url': origin + path }}
       />
-      <ShopBanner shop={shop} total={products.total} />
+      <ShopBanner
+        shop={shop}
+        total={products.total}
+        action={isOwn ? null : <FollowButton creatorName={shop.creator.name} path={path} />}
+      />
       <div className="flex flex-col gap-4">
         <CategoryLinks path={path} categories={categories} current={filters.category} />
         <ShopFilters filters={filters} />

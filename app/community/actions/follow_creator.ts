@@ -1,0 +1,45 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { Clock } from '#core/clock/clock'
+import { FindOpenShop } from '#shops/queries/find_open_shop'
+import { OwnShop } from '#community/errors'
+
+interface FollowCreatorInput {
+  userId: number
+  creatorName: string
+  /** Whether the creator's messages are wanted; as it was, or yes, when nothing is said. */
+  pushEnabled?: boolean
+}
+
+/** Two clicks at once meet in the unique key: one row, and the same answer for both. */
+const FOLLOW = `
+  insert into follows (user_id, creator_id, push_enabled, created_at)
+  values (:userId, :creatorId, coalesce(:push::boolean, true), :now)
+  on conflict (user_id, creator_id)
+    do update set push_enabled = coalesce(:push::boolean, follows.push_enabled)
+  returning id`
+
+/** Somebody wants to hear of a creator. To follow twice is to follow once. */
+@inject()
+export class FollowCreator {
+  constructor(
+    private findOpenShop: FindOpenShop,
+    private clock: Clock
+  ) {}
+
+  /**
+   * @returns the id of the entry in the person's list
+   * @throws NotFound, ShopClosed, OwnShop
+   */
+  async execute({ userId, creatorName, pushEnabled }: FollowCreatorInput): Promise<number> {
+    const { creatorId, sellerId } = await this.findOpenShop.execute(creatorName)
+    if (sellerId === userId) throw new OwnShop()
+    const { rows } = await db.rawQuery(FOLLOW, {
+      userId,
+      creatorId,
+      push: pushEnabled ?? null,
+      now: this.clock.now().toJSDate(),
+    })
+    return rows[0].id
+  }
+}

@@ -1,0 +1,24 @@
+import { inject } from '@adonisjs/core'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { PublicFiles } from '#core/storage/public_files'
+import type { FollowRow } from '#community/queries/follow_rows'
+
+/** A followed creator, to the follower (M-SOC-04). */
+export default class FollowTransformer extends BaseTransformer<FollowRow> {
+  @inject()
+  toObject(files: PublicFiles) {
+    const { createdAt, logoKey, ...row } = this.resource
+    return {
+      id: row.id,
+      pushEnabled: row.pushEnabled,
+      createdAt: createdAt.toISOString(),
+      creator: {
+        name: row.creatorName,
+        shopName: row.shopName,
+        description: row.shopDescription,
+        logo: logoKey ? files.url(logoKey) : null,
+        isOpen: row.isOpen,
+      },
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Link, router } from '@inertiajs/react'
+import type { Follow } from '~/components/community/use_follow'
+import { ShopLogo } from '~/components/shops/shop_logo'
+import { Button } from '~/components/ui/actions/button'
+import { SwitchField } from '~/components/ui/fields/switch_field'
+import { Moment } from '~/components/ui/show/moment'
+import { StatusChip } from '~/components/ui/show/status_chip'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+/** One followed shop: whether its news is wanted, and the way out. */
+export function FollowingRow({ follow }: { follow: Follow }) {
+  const t = useT('community')
+  const { id, creator, createdAt } = follow
+  const changing = useApi('api.follows.update')
+  const unfollowing = useApi('api.follows.destroy')
+  const [push, setPush] = useState(follow.pushEnabled)
+  const failure = changing.failure ?? unfollowing.failure
+
+  async function change(pushEnabled: boolean) {
+    setPush(pushEnabled)
+    const changed = await changing.submit({ params: { id }, body: { pushEnabled } })
+    if (!changed) setPush(!pushEnabled)
+  }
+
+  async function unfollow() {
+    const ended = await unfollowing.submit({ params: { id } })
+    if (ended === undefined) return
+    toast.info(t('followings.unfollowed', { name: creator.shopName }))
+    router.reload({ only: ['follows'] })
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 sm:px-6">
+      <ShopLogo
+        shop={{ name: creator.shopName, logoUrl: creator.logo }}
+        className="size-11 rounded-lg text-lg"
+      />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex items-center gap-2">
+          {creator.isOpen ? (
+            <Link
+              href={`/c/${creator.name}`}
+              className="truncate rounded-sm font-medium hover:underline focus-visible:outline-2 focus-visible:outline-focus"
+            >
+              {creator.shopName}
+            </Link>
+          ) : (
+            <span className="truncate font-medium">{creator.shopName}</span>
+          )}
+          {creator.isOpen ? null : <StatusChip>{t('followings.closed')}</StatusChip>}
+        </p>
+        <p className="mt-0.5 truncate text-xs text-muted">
+          {creator.name} · {t('followings.since')} <Moment at={createdAt} />
+        </p>
+        {failure ? (
+          <p role="alert" className="mt-1 text-xs text-danger">
+            {failure.message}
+          </p>
+        ) : null}
+      </div>
+      <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-between">
+        <SwitchField
+          label={t('follow.news')}
+          value={push}
+          onChange={change}
+          disabled={changing.processing}
+        />
+        <Button
+          variant="outline"
+          size="sm"
+          busy={unfollowing.processing}
+          aria-label={t('follow.unfollow_name', { name: creator.shopName })}
+          onPress={unfollow}
+        >
+          {t('follow.unfollow')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Data } from '@generated/data'
+import { useApi } from '~/hooks/use_api'
+import type { List } from '~/types'
+
+export type Follow = Data.Community.Follow
+
+/** Whether the signed-in person follows a creator, asked once the page itself is there. */
+export function useFollow(creatorName: string, isSignedIn: boolean) {
+  /** Undefined while nobody knows. */
+  const [follow, setFollow] = useState<Follow | null>()
+  const finding = useApi('api.follows.index')
+  const following = useApi('api.follows.store')
+  const changing = useApi('api.follows.update')
+  const unfollowing = useApi('api.follows.destroy')
+
+  const { submit: find } = finding
+  const load = useCallback(async () => {
+    const list = (await find({ query: { creatorName } })) as List<Follow> | undefined
+    if (list) setFollow(list.items[0] ?? null)
+  }, [find, creatorName])
+  useEffect(() => void (isSignedIn && load()), [isSignedIn, load])
+
+  async function begin() {
+    const made = await following.submit({ body: { creatorName } })
+    if (made) setFollow(made as Follow)
+  }
+
+  async function setPush({ id }: Follow, pushEnabled: boolean) {
+    const changed = await changing.submit({ params: { id }, body: { pushEnabled } })
+    if (changed) setFollow(changed as Follow)
+  }
+
+  async function end({ id }: Follow) {
+    const ended = await unfollowing.submit({ params: { id } })
+    if (ended !== undefined) setFollow(null)
+  }
+
+  const busy = following.processing || unfollowing.processing
+  const failure = finding.failure ?? following.failure ?? changing.failure ?? unfollowing.failure
+  return { follow, begin, setPush, end, load, busy, pushBusy: changing.processing, failure }
+}

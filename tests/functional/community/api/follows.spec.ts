@@ -1,0 +1,244 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import type User from '#identity/models/user'
+import { FollowCreator } from '#community/actions/follow_creator'
+import { ListFollows } from '#community/queries/list_follows'
+import { countQueries } from '#tests/support/queries'
+import { makeCreator, makePerson, uniqueWord } from '#tests/support/shops'
+
+const PATH = '/api/v1/user/follows'
+
+const follow = (client: ApiClient, user: User, body: object) =>
+  client.post(PATH).loginAs(user).json(body)
+
+const rowsOf = (user: User) => db.from('follows').where({ user_id: user.id })
+
+test.group('POST /api/v1/user/follows', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('puts a creator into the own list, with news unless it is refused', async ({
+    client,
+    assert,
+  }) => {
+    const { shop, creator } = await makeCreator({ shop: { name: 'Lantern House' } })
+    const user = await makePerson()
+    const response = await follow(client, user, { creatorName: creator.name.toUpperCase() })
+    response.assertStatus(200)
+    assert.containsSubset(response.body().data, {
+      pushEnabled: true,
+      creator: {
+        name: creator.name,
+        shopName: 'Lantern House',
+        description: shop.description,
+        logo: null,
+        isOpen: true,
+      },
+    })
+    assert.isAbove(Date.parse(response.body().data.createdAt), Date.now() - 60_000)
+
+    const quiet = await makeCreator()
+    const second = await follow(client, user, {
+      creatorName: quiet.creator.name,
+      pushEnabled: false,
+    })
+    second.assertBodyContains({ data: { pushEnabled: false } })
+  })
+
+  test('twice is once: the same answer, and what was chosen stays', async ({ client, assert }) => {
+    const { creator } = await makeCreator()
+    const user = await makePerson()
+    const first = await follow(client, user, { creatorName: creator.name, pushEnabled: false })
+    const second = await follow(client, user, { creatorName: creator.name })
+    second.assertStatus(200)
+    assert.deepEqual(second.body(), first.body())
+    assert.lengthOf(await rowsOf(user), 1)
+  })
+
+  test('refuses the own shop', async ({ client, assert }) => {
+    const { user, creator } = await makeCreator()
+    const response = await follow(client, user, { creatorName: creator.name })
+    response.assertStatus(422)
+    response.assertBodyContains({ error: 'OWN_SHOP' })
+    assert.lengthOf(await rowsOf(user), 0)
+  })
+
+  test('finds no unknown creator, no suspended one, and no closed shop', async ({ client }) => {
+    const user = await makePerson()
+    const suspended = await makeCreator()
+    await suspended.creator.merge({ status: 'inactive' }).save()
+    const closed = await makeCreator({ shop: { status: 'inactive' } })
+    const answers = [
+      ['nobodyHere', 'NOT_FOUND'],
+      [suspended.creator.name, 'NOT_FOUND'],
+      [closed.creator.name, 'SHOP_CLOSED'],
+    ] as const
+    for (const [creatorName, error] of answers) {
+      const response = await follow(client, user, { creatorName })
+      response.assertStatus(404)
+      response.assertBodyContains({ error })
+    }
+  })
+
+  test('says what is missing', async ({ client }) => {
+    const user = await makePerson()
+    for (const body of [{}, { creatorName: 7 }, { creatorName: 'a', pushEnabled: 'maybe' }]) {
+      ;(await follow(client, user, body)).assertStatus(422)
+    }
+  })
+
+  test('follows in nobody else’s name', async ({ client, assert }) => {
+    const { creator } = await makeCreator()
+    const [user, other] = [await makePerson(), await makePerson()]
+    await follow(client, user, {
+      creatorName: creator.name,
+      userId: other.id,
+      user_id: other.id,
+      id: 1,
+    })
+    assert.lengthOf(await rowsOf(user), 1)
+    assert.lengthOf(await rowsOf(other), 0)
+  })
+})
+
+test.group('GET /api/v1/user/follows', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('shows the own list, newest first, page by page', async ({ client, assert }) => {
+    const user = await makePerson()
+    const names: string[] = []
+    for (let n = 0; n < 3; n++) {
+      const { creator } = await makeCreator()
+      await follow(client, user, { creatorName: creator.name })
+      names.unshift(creator.name)
+    }
+    await follow(client, await makePerson(), { creatorName: names[0] })
+
+    const first = await client.get(`${PATH}?pageSize=2`).loginAs(user)
+    const { items, ...list } = first.body().data
+    assert.deepEqual(list, { total: 3, page: 1, pageSize: 2, hasMore: true })
+    const second = await client.get(`${PATH}?pageSize=2&page=2`).loginAs(user)
+    const shown = [...items, ...second.body().data.items]
+    assert.deepEqual(
+      shown.map(({ creator }) => creator.name),
+      names
+    )
+  })
+
+  test('tells of one creator whether one follows them', async ({ client, assert }) => {
+    const { creator } = await makeCreator()
+    const user = await makePerson()
+    const ask = () => client.get(`${PATH}?creatorName=${creator.name.toUpperCase()}`).loginAs(user)
+    assert.equal((await ask()).body().data.total, 0)
+    await follow(client, user, { creatorName: (await makeCreator()).creator.name })
+    await follow(client, user, { creatorName: creator.name })
+    assert.equal((await ask()).body().data.items[0].creator.name, creator.name)
+  })
+
+  test('keeps shops that closed since, and says so', async ({ client, assert }) => {
+    const { creator, shop } = await makeCreator()
+    const suspended = await makeCreator()
+    const user = await makePerson()
+    await follow(client, user, { creatorName: creator.name })
+    await follow(client, user, { creatorName: suspended.creator.name })
+    await shop.merge({ status: 'inactive' }).save()
+    await suspended.creator.merge({ status: 'inactive' }).save()
+    const { items } = (await client.get(PATH).loginAs(user)).body().data
+    assert.deepEqual(
+      items.map((item: { creator: { isOpen: boolean } }) => item.creator.isOpen),
+      [false, false]
+    )
+  })
+
+  test('takes two queries, for one shop as for ten', async ({ assert }) => {
+    const user = await makePerson()
+    const followCreator = await app.container.make(FollowCreator)
+    const listFollows = new ListFollows()
+    const counts: number[] = []
+    for (let n = 1; n <= 10; n++) {
+      const { creator } = await makeCreator()
+      await followCreator.execute({ userId: user.id, creatorName: creator.name })
+      const sent = await countQueries(() => listFollows.execute({ userId: user.id }))
+      counts.push(sent.length)
+    }
+    assert.deepEqual([...new Set(counts)], [2])
+  })
+})
+
+test.group('PATCH and DELETE /api/v1/user/follows/{id}', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('change whether news is wanted, and nothing else', async ({ client, assert }) => {
+    const { creator } = await makeCreator()
+    const other = await makeCreator()
+    const user = await makePerson()
+    const made = await follow(client, user, { creatorName: creator.name })
+    const { id } = made.body().data
+    const response = await client
+      .patch(`${PATH}/${id}`)
+      .loginAs(user)
+      .json({ pushEnabled: false, creatorId: other.creator.id, userId: other.user.id, id: 1 })
+    response.assertStatus(200)
+    assert.deepEqual(response.body().data, { ...made.body().data, pushEnabled: false })
+    ;(await client.patch(`${PATH}/${id}`).loginAs(user).json({})).assertStatus(422)
+  })
+
+  test('end it, once', async ({ client, assert }) => {
+    const { creator } = await makeCreator()
+    const user = await makePerson()
+    const { id } = (await follow(client, user, { creatorName: creator.name })).body().data
+    ;(await client.delete(`${PATH}/${id}`).loginAs(user)).assertStatus(200)
+    assert.lengthOf(await rowsOf(user), 0)
+    ;(await client.delete(`${PATH}/${id}`).loginAs(user)).assertStatus(404)
+  })
+
+  test('know nothing of other people’s entries', async ({ client, assert }) => {
+    const { creator, user: seller } = await makeCreator()
+    const owner = await makePerson()
+    const { id } = (await follow(client, owner, { creatorName: creator.name })).body().data
+    const before = await rowsOf(owner)
+    for (const stranger of [await makePerson(), seller, await makePerson({ role: 'admin' })]) {
+      const patch = client.patch(`${PATH}/${id}`).loginAs(stranger).json({ pushEnabled: false })
+      for (const response of [
+        await patch,
+        await client.delete(`${PATH}/${id}`).loginAs(stranger),
+      ]) {
+        response.assertStatus(404)
+        response.assertBodyContains({ error: 'NOT_FOUND' })
+      }
+    }
+    assert.deepEqual(await rowsOf(owner), before)
+  })
+
+  test('are for those who are signed in', async ({ client }) => {
+    for (const response of [
+      await client.get(PATH),
+      await client.post(PATH).json({}),
+      await client.patch(`${PATH}/1`).json({}),
+      await client.delete(`${PATH}/1`),
+    ]) {
+      response.assertStatus(401)
+    }
+  })
+
+  test('an id that is none is a 404', async ({ client }) => {
+    const user = await makePerson()
+    for (const id of ['0', '-1', 'x', '99999999999999', '1%27']) {
+      ;(await client.delete(`${PATH}/${id}`).loginAs(user)).assertStatus(404)
+    }
+  })
+})
+
+test.group('Following at the same moment', () => {
+  test('five clicks make one entry, and five times the same answer', async ({ assert }) => {
+    const { creator } = await makeCreator({ name: uniqueWord('racer').slice(0, 20) })
+    const user = await makePerson()
+    const followCreator = await app.container.make(FollowCreator)
+    const input = { userId: user.id, creatorName: creator.name }
+    const ids = await Promise.all([1, 2, 3, 4, 5].map(() => followCreator.execute(input)))
+    assert.lengthOf([...new Set(ids)], 1)
+    assert.lengthOf(await rowsOf(user), 1)
+  })
+})
