@@ -1,15 +1,16 @@
 import { router } from '@inertiajs/react'
 import { writeCookie } from '~/lib/cookies'
-import { CURRENCY_OF_LOCALE } from '~/lib/currencies'
 import { useShared } from '~/hooks/use_shared'
 
-/** Language and currency: cookies that the server reads on the next visit. */
+/**
+ * Language and currency: cookies that the server reads on the next visit. The currency follows the
+ * language until somebody chooses one by hand (M-SITE-02).
+ */
 export function usePreferences() {
   const { locale, currency } = useShared()
 
   function setLocale(next: string) {
     writeCookie('locale', next)
-    writeCookie('currency', CURRENCY_OF_LOCALE[next] ?? 'CNY')
     router.reload()
   }
 

@@ -17,13 +17,6 @@ export const CURRENCY_CODES = Object.keys(DIGITS)
 /** What the switch offers: a coin without a country is for payouts, not for prices. */
 export const DISPLAY_CURRENCIES = CURRENCY_CODES.filter((code) => code !== 'USDT')
 
-/** The currency that a language brings along (M-SITE-02). */
-export const CURRENCY_OF_LOCALE: Record<string, string> = {
-  'zh-CN': 'CNY',
-  'en-US': 'USD',
-  'ja-JP': 'JPY',
-}
-
 export function digitsOf(currency: string): number {
   return DIGITS[currency] ?? 2
 }

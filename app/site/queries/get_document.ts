@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { I18n } from '@adonisjs/i18n'
+import { type I18n } from '@adonisjs/i18n'
 import app from '@adonisjs/core/services/app'
 import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
@@ -47,12 +47,12 @@ export class GetDocument {
   }
 }
 
-/** `name: value` lines, a line of three hyphens, the text. */
+/** Lines of `name: value` between two of three hyphens, then the text. */
 function parsed(file: string): Source {
-  const end = file.indexOf('\n---\n')
-  const lines = file.slice(0, end).split('\n')
+  const [, head = '', body = ''] = file.split(/^---\n/m, 3)
+  const lines = head.trim().split('\n')
   const face = Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2)))
-  return { ...(face as Omit<Source, 'body'>), body: file.slice(end + 5) }
+  return { ...(face as Omit<Source, 'body'>), body }
 }
 
 /** What only the operator knows: who they are, how to reach them, who works for them. */

@@ -1,4 +1,4 @@
-import { GetMaintenance, type Maintenance } from '#site/queries/get_maintenance'
+import { type GetMaintenance, type Maintenance } from '#site/queries/get_maintenance'
 
 /**
  * The same answer as GetMaintenance, for every request: kept in this process, and asked afresh as

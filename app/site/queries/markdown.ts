@@ -1,4 +1,4 @@
-import { Marked } from 'marked'
+import { Marked, Renderer } from 'marked'
 
 const WEB = /^https?:\/\//i
 const OURS = /^(\/(?!\/)|#|mailto:)/i
@@ -14,6 +14,10 @@ export function htmlOf(markdown: string): string {
 const renderer = new Marked({
   gfm: true,
   renderer: {
+    // Wide tables scroll by themselves, also by keyboard.
+    table(token) {
+      return `<div tabindex="0">${Renderer.prototype.table.call(this, token)}</div>`
+    },
     html: ({ text }) => escaped(text),
     image: ({ text }) => escaped(text),
     link({ href, tokens }) {

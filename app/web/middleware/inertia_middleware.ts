@@ -1,6 +1,7 @@
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import siteConfig from '#config/site'
 import { namespacesOfPage, sendWords } from '#core/i18n/words'
 import UserTransformer from '#identity/transformers/user_transformer'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
@@ -10,15 +11,21 @@ import { appearanceOf } from '#web/middleware/appearance'
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   share(ctx: HttpContext) {
     // An unmatched route renders its notice before session and sign-in were looked at.
-    const { auth } = ctx as Partial<HttpContext>
+    const { auth, impersonator } = ctx as Partial<HttpContext>
     const { theme, accent } = appearanceOf(ctx)
 
     return {
       user: ctx.inertia.always(auth?.user ? UserTransformer.transform(auth.user) : undefined),
+      /** Set while an admin acts as `user`. */
+      impersonation: ctx.inertia.always(
+        impersonator ? { endsAt: impersonator.endsAt.toISO()! } : undefined
+      ),
       locale: ctx.inertia.always(ctx.locale),
       currency: ctx.inertia.always(ctx.currency),
       theme: ctx.inertia.always(theme),
       accent: ctx.inertia.always(accent),
+      contactEmail: siteConfig.contactEmail,
+      maintenance: ctx.inertia.always(ctx.maintenance?.isOn ?? false),
       fx: ctx.inertia.once(() => this.ratesOf(ctx), { key: 'fx', expiresIn: '10m' }),
     }
   }
@@ -44,8 +51,10 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   /** Prices stay readable in their own currency when the rates cannot be had. */
   private async ratesOf({ containerResolver, logger }: HttpContext) {
     try {
-      const { id, base, rates } = await (await containerResolver.make(GetFxSnapshot)).execute()
-      return { id, base, rates }
+      const { id, base, rates, fetchedAt } = await (
+        await containerResolver.make(GetFxSnapshot)
+      ).execute()
+      return { id, base, rates, fetchedAt: fetchedAt.toISO()! }
     } catch (error) {
       logger.error({ err: error }, 'no exchange rates for the page')
       return null

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { Link } from '@inertiajs/react'
 import { Logo } from '~/components/web/logo'
+import { useFormat } from '~/hooks/use_format'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
-const CONTACT = 'support@countermark.example'
-
-/** Who we are, how to reach us, where to go. */
+/** Who we are, how to reach us, where to go, and what prices are reckoned with. */
 export function SiteFooter() {
   const t = useT('web')
-  const { user } = useShared()
+  const format = useFormat()
+  const { user, contactEmail, fx } = useShared()
 
   return (
     <footer className="border-t border-separator">
-      <div className="page-width grid gap-8 py-10 text-sm sm:grid-cols-[2fr_1fr_1fr]">
+      <div className="page-width grid gap-8 py-10 text-sm sm:grid-cols-[2fr_1fr_1fr_1.2fr]">
         <div className="flex flex-col items-start gap-3">
           <Logo />
           <p className="max-w-sm text-muted">{t('footer.claim')}</p>
@@ -28,13 +28,29 @@ export function SiteFooter() {
             {user ? null : <FooterLink href="/auth/register">{t('sign_up')}</FooterLink>}
           </ul>
         </nav>
+        <nav aria-label={t('footer.house')}>
+          <FooterHeading>{t('footer.house')}</FooterHeading>
+          <ul className="flex flex-col gap-2">
+            <FooterLink href="/about">{t('footer.about')}</FooterLink>
+            <FooterLink href="/privacy">{t('footer.privacy')}</FooterLink>
+            <FooterLink href="/terms">{t('footer.terms')}</FooterLink>
+          </ul>
+        </nav>
         <div>
           <FooterHeading>{t('footer.contact')}</FooterHeading>
-          <a href={`mailto:${CONTACT}`} className="text-muted hover:text-foreground">
-            {CONTACT}
+          <a
+            href={`mailto:${contactEmail}`}
+            className="wrap-anywhere text-muted hover:text-foreground"
+          >
+            {contactEmail}
           </a>
         </div>
       </div>
+      {fx ? (
+        <p className="page-width tabular border-t border-separator py-4 text-xs text-muted">
+          {t('footer.rates', { date: format.date(fx.fetchedAt) })}
+        </p>
+      ) : null}
     </footer>
   )
 }
