@@ -1,6 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 import { router } from '@inertiajs/react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
+import { ImpersonationBanner } from '~/components/web/impersonation_banner'
+import { MaintenanceBar } from '~/components/web/maintenance_bar'
 import { Toasts } from '~/layouts/toasts'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
@@ -22,7 +24,9 @@ export function Shell({ children }: { children: ReactNode }) {
         >
           {t('skip_to_content')}
         </a>
+        <MaintenanceBar />
         {children}
+        <ImpersonationBanner />
         <Toasts />
       </RouterProvider>
     </I18nProvider>
