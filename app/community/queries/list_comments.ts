@@ -10,6 +10,7 @@ export interface CommentLine {
   parentId: number | null
   authorId: number
   authorName: string
+  authorLeft: boolean
   createdAt: Date
 }
 
@@ -45,6 +46,7 @@ export class ListComments {
         authorName: 'users.username',
         createdAt: 'comments.created_at',
       })
+      .select(db.raw('users.deleted_at is not null as "authorLeft"'))
       .select(db.raw('count(*) over ()::int as total'))
       .leftJoin('comments as first', 'first.id', 'comments.parent_id')
       .orderByRaw(

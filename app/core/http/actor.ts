@@ -1,9 +1,10 @@
+import type { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
     /** The admin behind a request that is made in another person's name. */
-    impersonator?: { id: number }
+    impersonator?: { id: number; endsAt: DateTime }
   }
 }
 

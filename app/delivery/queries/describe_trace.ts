@@ -46,11 +46,15 @@ function suspectFacts(trace: LeakTrace, i18n: I18n, t: Words): Fact[][] {
 
 function copyFacts({ buyer, order, product, ...copy }: TracedCopy, t: Words): Fact[] {
   return [
-    ['buyer', `${buyer.username} <${buyer.email}>`],
+    ['buyer', buyer.isDeleted ? t('deleted_buyer', { id: buyer.id }) : nameOf(buyer)],
     ['order', order.tradeNo],
     ['product', `${product.title} (#${product.id})`],
     ['file', copy.attachment.fileName],
     ['watermarkId', copy.watermarkId],
     ['downloads', t('downloads', { count: copy.downloads.count })],
   ]
+}
+
+function nameOf({ username, email }: TracedCopy['buyer']): string {
+  return `${username} <${email}>`
 }

@@ -14,6 +14,7 @@ type TracedCopyRow = {
   buyer_id: number
   username: string
   email: string
+  deleted_at: Date | null
   done_at: Date | null
   downloads: number
   first_download: Date | null
@@ -33,7 +34,8 @@ export class DescribeTracedCopies {
       .groupBy('c.id', 'a.id', 'o.id', 'u.id')
       .select('c.id as copy_id', 'c.watermark_id', 'c.done_at', 'c.attachment_id', 'a.file_name')
       .select('o.product_id', 'o.product_title as title', 'o.trade_no', 'o.paid_at')
-      .select('o.status as order_status', 'u.id as buyer_id', 'u.username', 'u.email')
+      .select('o.status as order_status', 'u.id as buyer_id')
+      .select('u.username', 'u.email', 'u.deleted_at')
       .select(db.raw('count(d.id)::int as downloads'))
       .select(db.raw('min(d.created_at) as first_download, max(d.created_at) as last_download'))
     return new Map(rows.map((row) => [row.copy_id, tracedCopy(row)]))
@@ -48,7 +50,12 @@ function tracedCopy(row: TracedCopyRow): TracedCopy {
     attachment: { id: row.attachment_id, fileName: row.file_name },
     product: { id: row.product_id, title: row.title },
     order: { tradeNo: row.trade_no, paidAt: moment(row.paid_at), status: row.order_status },
-    buyer: { id: row.buyer_id, username: row.username, email: row.email },
+    buyer: {
+      id: row.buyer_id,
+      username: row.username,
+      email: row.email,
+      isDeleted: row.deleted_at !== null,
+    },
     stampedAt: moment(row.done_at),
     downloads: {
       count: row.downloads,

@@ -28,7 +28,7 @@ export type TracedCopy = {
   attachment: { id: number; fileName: string }
   product: { id: number; title: string }
   order: { tradeNo: string; paidAt: string | null; status: string }
-  buyer: { id: number; username: string; email: string }
+  buyer: { id: number; username: string; email: string; isDeleted: boolean }
   stampedAt: string | null
   downloads: { count: number; first: string | null; last: string | null }
 }

@@ -15,6 +15,7 @@ export type WatermarkAssignment = {
   buyerId: number
   username: string
   email: string
+  isDeleted: boolean
 }
 
 type ListInput = { scope: TraceScope; page?: number; pageSize?: number }
@@ -36,6 +37,7 @@ export class ListWatermarkAssignments {
       .select('c.id as copyId', 'c.watermark_id as watermarkId', 'c.status')
       .select('c.done_at as stampedAt', 'a.id as attachmentId', 'a.file_name as fileName')
       .select('o.trade_no as tradeNo', 'u.id as buyerId', 'u.username', 'u.email')
+      .select(db.raw('u.deleted_at is not null as "isDeleted"'))
       .orderBy('c.id', 'desc')
       .offset((page - 1) * size)
       .limit(size)

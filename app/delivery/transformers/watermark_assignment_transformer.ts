@@ -4,12 +4,12 @@ import type { WatermarkAssignment } from '#delivery/queries/list_watermark_assig
 /** Buyer and watermark id, to the creator (M-WMK-05). */
 export default class WatermarkAssignmentTransformer extends BaseTransformer<WatermarkAssignment> {
   toObject() {
-    const { attachmentId, fileName, buyerId, username, email, stampedAt } = this.resource
+    const { attachmentId, fileName, buyerId, username, email, isDeleted, stampedAt } = this.resource
     return {
       ...this.pick(this.resource, ['copyId', 'watermarkId', 'status', 'tradeNo']),
       stampedAt: stampedAt?.toISOString() ?? null,
       attachment: { id: attachmentId, fileName },
-      buyer: { id: buyerId, username, email },
+      buyer: { id: buyerId, username, email, isDeleted },
     }
   }
 }

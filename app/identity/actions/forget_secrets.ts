@@ -5,6 +5,7 @@ const OWN_TABLES = [
   'recovery_codes',
   'sign_in_challenges',
   'password_resets',
+  'known_places',
   'access_tokens',
   'verification_codes',
   'idempotency_keys',

@@ -7,20 +7,24 @@ import type { Money } from '#core/money/money'
  */
 export type AccountType =
   | 'gateway_clearing'
+  | 'buyer_balance'
   | 'creator_pending'
+  | 'creator_available'
   | 'platform_fee'
   | 'gateway_add_on'
   | 'buyer_surcharge'
   | 'fx_trading'
+  | 'forfeited'
 
 export interface Account {
   type: AccountType
-  /** The gateway's driver, the creator's id; empty for accounts of the house itself. */
+  /** The gateway's driver, the buyer's or the creator's id; empty for accounts of the house itself. */
   owner: string
 }
 
 export const accounts = {
   gatewayClearing: (driver: string): Account => ({ type: 'gateway_clearing', owner: driver }),
+  buyerBalance: (userId: number): Account => ({ type: 'buyer_balance', owner: String(userId) }),
   creatorPending: (creatorId: number): Account => ({
     type: 'creator_pending',
     owner: String(creatorId),
@@ -29,6 +33,8 @@ export const accounts = {
   gatewayAddOn: { type: 'gateway_add_on', owner: '' },
   buyerSurcharge: { type: 'buyer_surcharge', owner: '' },
   fxTrading: { type: 'fx_trading', owner: '' },
+  /** What people gave up in writing when they left. */
+  forfeited: { type: 'forfeited', owner: '' },
 } as const
 
 /** One leg of a transaction. */

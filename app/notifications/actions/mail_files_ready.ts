@@ -21,6 +21,7 @@ export class MailFilesReady {
 
     const id = letterId(`files_ready:${orderId}`)
     const letter = await this.getOrderLetter.execute({ orderId })
+    if (!letter) return
     await atomically(undefined, async (trx) => {
       // Two copies may become ready at the same moment: both see a complete order, one mails.
       if (!(await once(id, 'notifications.files_ready', trx))) return

@@ -17,7 +17,9 @@ export class MailReceipt {
 
   async execute({ orderId }: { orderId: number }): Promise<void> {
     const id = letterId(`receipt:${orderId}`)
-    const { to, locale, paid, paidAt, ...letter } = await this.getOrderLetter.execute({ orderId })
+    const found = await this.getOrderLetter.execute({ orderId })
+    if (!found) return
+    const { to, locale, paid, paidAt, ...letter } = found
     await atomically(undefined, async (trx) => {
       if (!(await once(id, 'notifications.receipt', trx))) return
       const data = {

@@ -17,16 +17,21 @@ export type OrderLetter = {
 
 @inject()
 export class GetOrderLetter {
-  /** @throws Error when there is no such order */
-  async execute({ orderId }: { orderId: number }): Promise<OrderLetter> {
+  /**
+   * Null when the buyer has left meanwhile: nobody reads mails to a closed account.
+   * @throws Error when there is no such order
+   */
+  async execute({ orderId }: { orderId: number }): Promise<OrderLetter | null> {
     const row = await db
       .from('orders as o')
       .join('users as u', 'u.id', 'o.buyer_id')
       .join('shops as s', 's.id', 'o.shop_id')
       .where('o.id', orderId)
       .select('u.email', 'u.locale', 'u.username', 'o.trade_no', 'o.product_title', 's.name')
+      .select('u.deleted_at')
       .select('o.paid_amount', 'o.paid_currency', db.raw('coalesce(o.paid_at, o.created_at) as at'))
       .firstOrFail()
+    if (row.deleted_at) return null
     return {
       to: row.email,
       locale: row.locale,

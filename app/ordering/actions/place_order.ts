@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { Unauthenticated } from '#core/errors'
 import { Outbox } from '#core/events/outbox'
 import { readableNumber } from '#core/identifiers/readable_number'
 import type { Money } from '#core/money/money'
@@ -41,6 +42,7 @@ export class PlaceOrder {
    * Writes one payment and one order per product; SettlePayment then brings the payment to the
    * gateway, outside this transaction. What costs nothing is paid at once.
    * @throws what QuoteCheckout throws
+   * @throws Unauthenticated when the shopper was shut out or left meanwhile
    * @throws DuplicatePurchase, PriceChanged when the total is not the expected one
    */
   async execute(input: PlaceOrderInput, outer?: TransactionClientContract): Promise<Payment> {
@@ -115,7 +117,15 @@ export class PlaceOrder {
   }
 }
 
-/** One shopper checks out once at a time: the second tab sees what the first one did. */
+/**
+ * One shopper checks out once at a time: the second tab sees what the first one did. And whoever
+ * was banned or left a moment ago, in another tab, buys nothing more.
+ */
 async function queueUp(userId: number, trx: TransactionClientContract) {
-  await trx.rawQuery('select id from users where id = ? for no key update', [userId])
+  const { rows } = await trx.rawQuery(
+    'select banned_at, deleted_at from users where id = ? for no key update',
+    [userId]
+  )
+  const [shopper] = rows
+  if (!shopper || shopper.banned_at || shopper.deleted_at) throw new Unauthenticated()
 }

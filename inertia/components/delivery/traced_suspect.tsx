@@ -1,3 +1,4 @@
+import { PersonName } from '~/components/identity/person_name'
 import { Panel } from '~/components/ui/show/panel'
 import { Facts } from '~/components/ui/show/facts'
 import { Moment } from '~/components/ui/show/moment'
@@ -69,10 +70,14 @@ function useEvidence(suspect: Suspect, { pages: total, pictures: shown }: Trace)
 function Buyer({ buyer }: Pick<Suspect, 'buyer'>) {
   return (
     <span className="flex flex-col">
-      <strong className="font-medium">{buyer.username}</strong>
-      <a href={`mailto:${buyer.email}`} className="break-all text-muted">
-        {buyer.email}
-      </a>
+      <strong className="font-medium">
+        <PersonName person={buyer} />
+      </strong>
+      {buyer.isDeleted ? null : (
+        <a href={`mailto:${buyer.email}`} className="break-all text-muted">
+          {buyer.email}
+        </a>
+      )}
     </span>
   )
 }

@@ -31,7 +31,7 @@ test.group('Comments on a product', (group) => {
     assert.containsSubset(items[0], {
       content: 'Comment 11',
       commentId: null,
-      author: { id: person.id, username: person.username },
+      author: { id: person.id, username: person.username, isDeleted: false },
     })
     assert.notInclude(response.text(), person.email)
     const second = await client.get(`${path(product.id)}?page=2`)

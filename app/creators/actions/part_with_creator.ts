@@ -1,0 +1,12 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Farewell, type Leaving } from '#identity/actions/farewell'
+
+/** The name in the address becomes free; the row stays, for books point at it. */
+export default class PartWithCreator extends Farewell {
+  override async forget({ userId }: Leaving, trx: TransactionClientContract) {
+    await trx
+      .from('creators')
+      .where('user_id', userId)
+      .update({ name: `deleted${userId}`, bio: null, status: 'inactive' })
+  }
+}

@@ -1,0 +1,20 @@
+import db from '@adonisjs/lucid/services/db'
+import { inPages, PersonalRecord, type Section } from '#identity/queries/personal_record'
+
+/** Their public name as a creator, and on what terms they sell. */
+export default class RecordOfCreator extends PersonalRecord {
+  sections(userId: number): Section[] {
+    const creators = inPages<{ id: number }>((afterId, size) =>
+      db
+        .from('creators')
+        .where('user_id', userId)
+        .where('id', '>', afterId)
+        .select('id', 'name', 'status', 'bio')
+        .select({ serviceFeeBp: 'service_fee_bp', approvedAt: 'approved_at' })
+        .select({ createdAt: 'created_at' })
+        .orderBy('id')
+        .limit(size)
+    )
+    return [{ name: 'creator', rows: creators }]
+  }
+}

@@ -1,0 +1,63 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { Clock } from '#core/clock/clock'
+import { actorOf } from '#core/http/actor'
+import { RecordAudit } from '#audit/actions/record_audit'
+import {
+  borrowedIn,
+  giveAccountBack,
+  type BorrowedAccount,
+} from '#identity/middleware/borrowed_account'
+import User from '#identity/models/user'
+
+/** The way back is the admin's own: it is asked for by the admin, not by whom they act as. */
+const WAY_BACK = 'api.admin.impersonations.destroy'
+
+/**
+ * Puts the person in whose name an admin acts into the place of the admin, for one request, and
+ * remembers who it really is. Stands right behind the sign-in.
+ */
+@inject()
+export default class ImpersonationMiddleware {
+  constructor(
+    private clock: Clock,
+    private recordAudit: RecordAudit
+  ) {}
+
+  async handle(ctx: HttpContext, next: NextFn) {
+    const { auth, session } = ctx
+    const admin = auth.authenticatedViaGuard === 'web' ? auth.use('web').user : undefined
+    const borrowed = admin ? borrowedIn(session) : null
+    if (!admin || !borrowed) return next()
+
+    const person = await this.personBehind(borrowed, admin)
+    if (!person) giveAccountBack(session)
+    else if (ctx.route?.name !== WAY_BACK) {
+      ctx.impersonator = { id: admin.id, endsAt: borrowed.endsAt }
+      auth.use('web').user = person
+    }
+    try {
+      return await next()
+    } finally {
+      // By the way back, at the end of the hour, or because somebody signed out.
+      if (!borrowedIn(session)) await this.recordEnd(ctx, admin, borrowed)
+    }
+  }
+
+  /** Null when it is over: the hour, the admin's role, or the account itself. */
+  private async personBehind({ userId, endsAt }: BorrowedAccount, admin: User) {
+    if (!admin.isAdmin || endsAt <= this.clock.now()) return null
+    const person = await User.find(userId)
+    return person && person.mayEnter && !person.isAdmin ? person : null
+  }
+
+  private async recordEnd(ctx: HttpContext, admin: User, { userId }: BorrowedAccount) {
+    const actor = { ...actorOf(ctx), userId: admin.id, actingAsId: userId }
+    const subject = { type: 'user', id: userId }
+    await db.transaction((trx) =>
+      this.recordAudit.execute({ actor, action: 'impersonation.ended', subject }, trx)
+    )
+  }
+}

@@ -1,0 +1,41 @@
+/** One list of what is held about a person: `orders` with its rows, however many. */
+export type Section = { name: string; rows: AsyncIterable<object> }
+
+/**
+ * What a room holds about a person, told to themselves: without secrets (hashes, session ids) and
+ * without what belongs to others. Rooms above bring their own class (start/people.ts).
+ */
+export abstract class PersonalRecord {
+  abstract sections(userId: number): Section[] | Promise<Section[]>
+}
+
+type Load = () => Promise<{ default: new (...dependencies: any[]) => PersonalRecord }>
+
+const loaders: Load[] = []
+
+/** Lets a room tell what it holds. */
+export function onExport(load: Load) {
+  loaders.push(load)
+}
+
+export function personalRecords(): readonly Load[] {
+  return loaders
+}
+
+const PAGE = 500
+
+/**
+ * A list that may be long, read page by page: nobody's export fills the memory.
+ * @param page rows after this id, in its order, at most so many
+ */
+export async function* inPages<Row extends { id: number }>(
+  page: (afterId: number, size: number) => Promise<Row[]>
+): AsyncIterable<Row> {
+  let lastId = 0
+  for (;;) {
+    const rows = await page(lastId, PAGE)
+    yield* rows
+    if (rows.length < PAGE) return
+    lastId = rows.at(-1)!.id
+  }
+}

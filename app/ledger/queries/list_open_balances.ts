@@ -1,0 +1,27 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import type { Account, AccountType } from '#ledger/models/account'
+
+export type OpenBalance = { account: Account; amount: Money }
+
+/** Which of somebody's accounts are not at zero? */
+export class ListOpenBalances {
+  async execute(
+    { owner, types }: { owner: string; types: AccountType[] },
+    client: QueryClientContract = db.connection()
+  ): Promise<OpenBalance[]> {
+    const rows: { type: AccountType; currency: Currency; balance: bigint }[] = await client
+      .from('ledger_accounts')
+      .select('type', 'currency', 'balance')
+      .where('owner', owner)
+      .whereIn('type', types)
+      .whereNot('balance', 0)
+      .orderBy('id')
+    return rows.map(({ type, currency, balance }) => ({
+      account: { type, owner },
+      amount: new Money(balance, currency),
+    }))
+  }
+}

@@ -1,0 +1,47 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Farewell, type Leaving, type Objection } from '#identity/actions/farewell'
+
+/** A payment under way and goods that buyers still fetch keep people here; orders stay for ever. */
+export default class PartWithTrader extends Farewell {
+  override async objections({ userId }: Leaving, trx: TransactionClientContract) {
+    return [
+      ...some('PAYMENT_OPEN', await openPayments(userId, trx)),
+      ...some('GOODS_SOLD', await sales(userId, trx)),
+    ]
+  }
+}
+
+function some(reason: string, count: number): Objection[] {
+  return count > 0 ? [{ reason, count }] : []
+}
+
+/** Also past their half hour: money may still arrive until the gateway has said no. */
+async function openPayments(userId: number, trx: TransactionClientContract): Promise<number> {
+  const { count } = await trx
+    .from('payments')
+    .where('user_id', userId)
+    .whereIn('status', ['created', 'pending'])
+    .select(trx.raw('count(*)::int as count'))
+    .first()
+  return count
+}
+
+/** Paid orders for this person's goods, and those which are being paid this very moment. */
+async function sales(userId: number, trx: TransactionClientContract): Promise<number> {
+  const { count } = await trx
+    .from('orders')
+    .join('shops', 'shops.id', 'orders.shop_id')
+    .join('creators', 'creators.id', 'shops.creator_id')
+    .join('payments', 'payments.id', 'orders.payment_id')
+    .where('creators.user_id', userId)
+    .where((either) =>
+      either
+        .where('orders.status', 'paid')
+        .orWhere((open) =>
+          open.where('orders.status', 'unpaid').whereIn('payments.status', ['created', 'pending'])
+        )
+    )
+    .select(trx.raw('count(*)::int as count'))
+    .first()
+  return count
+}

@@ -1,0 +1,20 @@
+import db from '@adonisjs/lucid/services/db'
+import { inPages, PersonalRecord, type Section } from '#identity/queries/personal_record'
+
+/** The shop that they keep. */
+export default class RecordOfShop extends PersonalRecord {
+  sections(userId: number): Section[] {
+    const shops = inPages<{ id: number }>((afterId, size) =>
+      db
+        .from('shops')
+        .join('creators', 'creators.id', 'shops.creator_id')
+        .where('creators.user_id', userId)
+        .where('shops.id', '>', afterId)
+        .select('shops.id', 'shops.name', 'shops.description', 'shops.currency', 'shops.status')
+        .select({ createdAt: 'shops.created_at' })
+        .orderBy('shops.id')
+        .limit(size)
+    )
+    return [{ name: 'shop', rows: shops }]
+  }
+}

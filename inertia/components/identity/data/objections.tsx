@@ -1,0 +1,29 @@
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { useFormat } from '~/hooks/use_format'
+import { useT } from '~/hooks/use_t'
+import type { WireMoney } from '~/lib/money'
+
+export type Objection = { reason: string; count?: number; shop?: string; amounts?: WireMoney[] }
+
+/** Why an account cannot go yet, each reason with the way out. */
+export function Objections({ objections }: { objections: Objection[] }) {
+  const t = useT('identity')
+  const refusal = useT('errors')
+  const { money } = useFormat()
+
+  return (
+    <NoticeBox kind="danger" title={refusal('DEPARTURE_REFUSED')}>
+      <ul className="mt-1 list-disc ps-4">
+        {objections.map((objection) => {
+          const { reason, count = 0, shop = '' } = objection
+          const amounts = amountsIn(objection, money)
+          return <li key={reason}>{t(`data.objection.${reason}`, { count, shop, amounts })}</li>
+        })}
+      </ul>
+    </NoticeBox>
+  )
+}
+
+export function amountsIn({ amounts = [] }: Objection, money: (amount: WireMoney) => string) {
+  return amounts.map(money).join(', ')
+}

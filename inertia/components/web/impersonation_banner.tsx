@@ -1,0 +1,39 @@
+import { VenetianMask } from 'lucide-react'
+import { Button } from '~/components/ui/actions/button'
+import { useApi } from '~/hooks/use_api'
+import { useFormat } from '~/hooks/use_format'
+import { useShared } from '~/hooks/use_shared'
+import { useT } from '~/hooks/use_t'
+
+/** Tells an admin on every page in whose name they act, and leads back. */
+export function ImpersonationBanner() {
+  const t = useT('web')
+  const format = useFormat()
+  const { user, impersonation } = useShared()
+  const end = useApi('api.admin.impersonations.destroy')
+  if (!user || !impersonation) return null
+
+  async function giveBack() {
+    await end.submit({})
+    // A full load: live streams and everything cached belong to the other person.
+    window.location.assign('/')
+  }
+
+  return (
+    <aside
+      aria-label={t('impersonation.label')}
+      className="sticky bottom-0 z-40 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-danger px-4 py-2 text-sm text-danger-foreground"
+    >
+      <span className="flex items-center gap-2">
+        <VenetianMask aria-hidden size={16} className="shrink-0" />
+        {t('impersonation.text', {
+          username: user.username,
+          time: format.date(impersonation.endsAt, 'time'),
+        })}
+      </span>
+      <Button size="sm" variant="secondary" busy={end.processing} onPress={() => void giveBack()}>
+        {t('impersonation.end')}
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,101 @@
+import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import type User from '#identity/models/user'
+import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
+import { buy, makeBook } from '#tests/support/delivery'
+import { makeSeller, type Seller } from '#tests/support/ordering'
+
+const now = () => DateTime.utc().toJSDate()
+
+export async function signedIn(user: Pick<User, 'email'>): Promise<Visitor> {
+  const visitor = new Visitor()
+  await visitor.post('/api/v1/auth/sign-in', { email: user.email, password: PASSWORD })
+  return visitor
+}
+
+export interface FullLife {
+  person: User
+  seller: Seller
+  /** Words that lead to this person and to nobody else. */
+  traces: { email: string; username: string; pendingEmail: string; phoneNumber: string; ip: string }
+}
+
+/** Somebody of whom every table with people in it has a row. */
+export async function makeFullLife(): Promise<FullLife> {
+  const person = await makeUser()
+  const traces = {
+    email: person.email,
+    username: person.username,
+    pendingEmail: `new-${person.email}`,
+    phoneNumber: `+8613${String(person.id).padStart(9, '0')}`,
+    ip: '203.0.113.77',
+  }
+  const { pendingEmail, phoneNumber } = traces
+  const moment = DateTime.utc()
+  await person
+    .merge({ pendingEmail, phoneNumber, phoneCountry: 'CN', twoFactorSecret: 'sealed' })
+    .merge({
+      avatarKey: 'avatars/full-life.webp',
+      twoFactorEnabledAt: null,
+      passwordChangedAt: moment,
+    })
+    .save()
+  await guardRows(person, traces)
+
+  const seller = await makeSeller()
+  const book = await makeBook(seller)
+  await buy(person, book)
+  await wordsAndDownloads(person, seller, book, traces)
+  return { person, seller, traces }
+}
+
+async function guardRows({ id, email }: User, { phoneNumber, ip }: FullLife['traces']) {
+  const own = { user_id: id, created_at: now() }
+  const soon = DateTime.utc().plus({ minutes: 10 }).toJSDate()
+  await db.table('recovery_codes').insert({ ...own, code_hash: 'recovery-hash' })
+  await db
+    .table('sign_in_challenges')
+    .insert({ ...own, token_hash: `challenge-${id}`, expires_at: soon })
+  await db.table('password_resets').insert({ ...own, token_hash: `reset-${id}`, expires_at: soon })
+  await db
+    .table('access_tokens')
+    .insert({ ...own, name: 'CI', token_hash: `token-${id}`, hint: 'abcd', scopes: ['read'] })
+  const code = { code_hash: 'code-hash', expires_at: soon, created_at: now() }
+  await db.table('verification_codes').insert([
+    { ...code, purpose: 'sign_up', address: email },
+    { ...code, purpose: 'bind_phone', address: phoneNumber, user_id: id },
+  ])
+  await db.table('user_bans').insert({ ...own, reason: 'A mistake', lifted_at: now() })
+  await db.table('idempotency_keys').insert({
+    ...own,
+    route: 'api.things.store',
+    key: 'k',
+    request_hash: 'h',
+    state: 'done',
+  })
+  await db.table('audit_entries').insert({
+    occurred_at: now(),
+    actor_id: id,
+    action: 'user.signed_in',
+    details: '{}',
+    ip_address: ip,
+  })
+}
+
+async function wordsAndDownloads(
+  { id }: User,
+  { creatorId }: Seller,
+  book: { id: number; pdf: { id: number } },
+  { ip }: FullLife['traces']
+) {
+  const own = { user_id: id, created_at: now() }
+  await db.table('comments').insert({ ...own, product_id: book.id, content: 'A quiet read' })
+  await db.table('follows').insert({ ...own, creator_id: creatorId })
+  await db.table('downloads').insert({
+    ...own,
+    attachment_id: book.pdf.id,
+    method: 'signed_url',
+    address: ip,
+    user_agent: 'Reader/7 full-life',
+  })
+}

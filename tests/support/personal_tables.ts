@@ -1,0 +1,54 @@
+/** The section of the export in which a person's rows of a table stand. */
+export const ABOUT_PEOPLE: Record<string, string> = {
+  users: 'profile',
+  sessions: 'sessions',
+  access_tokens: 'accessTokens',
+  recovery_codes: 'recoveryCodes',
+  sign_in_challenges: 'signInChallenges',
+  password_resets: 'passwordResets',
+  known_places: 'knownPlaces',
+  verification_codes: 'verificationCodes',
+  user_bans: 'bans',
+  audit_entries: 'history',
+  payments: 'payments',
+  orders: 'orders',
+  entitlements: 'entitlements',
+  copies: 'copies',
+  downloads: 'downloads',
+  comments: 'comments',
+  follows: 'follows',
+}
+
+/** What is not told to the person, and why. */
+export const NOT_EXPORTED: Record<string, string> = {
+  creators: 'told in the section "creator"; the full life of the tests is a buyer',
+  ledger_accounts: 'told entry by entry in "ledgerEntries", for creators and holders of a balance',
+  idempotency_keys:
+    'answers that the person got already, kept for a day so that retries repeat them',
+  mailbox_messages: "development's post box; production sends mails and keeps none",
+}
+
+/** What becomes of a table's rows when a person leaves. */
+export const NOT_FORGOTTEN: Record<string, string> = {
+  users: 'anonymised: the row stays, so that books and marks point at a number',
+  sessions: 'deleted',
+  access_tokens: 'deleted',
+  recovery_codes: 'deleted',
+  sign_in_challenges: 'deleted',
+  password_resets: 'deleted',
+  known_places: 'deleted',
+  verification_codes: 'deleted, also those from before the sign-up',
+  idempotency_keys: 'deleted',
+  follows: 'deleted',
+  downloads: 'kept as evidence that a file was fetched, without address and browser',
+  creators: 'anonymised: the name in the address becomes free',
+  user_bans: 'kept: why somebody was shut out is the house’s own record; it names nobody',
+  audit_entries: 'kept: append-only, that is what it is for',
+  payments: 'kept: books',
+  orders: 'kept: books',
+  ledger_accounts: 'kept: books; owners are numbers',
+  entitlements: 'kept: what was sold stays sold',
+  copies: 'kept: a leak leads to the number of an account',
+  comments: 'kept under "deleted account": answers would lose their question',
+  mailbox_messages: "kept: development's post box; production has none",
+}
