@@ -26,6 +26,7 @@ router.use([
   () => import('@adonisjs/auth/initialize_auth_middleware'),
   () => import('#core/middleware/silent_auth_middleware'),
   () => import('#site/middleware/maintenance_middleware'),
+  () => import('#identity/middleware/impersonation_middleware'),
 ])
 
 export const middleware = router.named({
