@@ -1,11 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import marketplace from '#config/marketplace'
 import UserTransformer from '#identity/transformers/user_transformer'
 
 export default class ProfilesController {
   /** GET /account/profile */
   async show({ auth, inertia }: HttpContext) {
+    const { digits, minutes, resendSeconds } = marketplace.verificationCode
     return inertia.render('account/identity/profile/show', {
       profile: UserTransformer.transform(auth.getUserOrFail()),
+      avatar: { maxBytes: marketplace.avatar.maxBytes },
+      code: { digits, minutes, resendSeconds },
     })
   }
 }

@@ -1,27 +1,26 @@
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
-import { PersonAvatar } from '~/components/identity/person_avatar'
-import { Facts } from '~/components/ui/show/facts'
-import { Panel } from '~/components/ui/show/panel'
+import { AvatarPanel } from '~/components/identity/profile/avatar_panel'
+import { EmailPanel } from '~/components/identity/profile/email_panel'
+import { NamePanel } from '~/components/identity/profile/name_panel'
+import type { CodeRules } from '~/components/identity/profile/own_code'
 import { AccountHeader } from '~/components/web/account_header'
 import { useT } from '~/hooks/use_t'
 
-type Props = InertiaProps<{ profile: Data.Identity.User }>
+type Props = InertiaProps<{
+  profile: Data.Identity.User
+  avatar: { maxBytes: number }
+  code: CodeRules
+}>
 
-export default function Profile({ profile }: Props) {
+export default function Profile({ profile, avatar, code }: Props) {
   const t = useT('identity')
   return (
     <>
       <AccountHeader title={t('profile.title')} description={t('profile.lead')} />
-      <Panel>
-        <PersonAvatar person={profile} className="size-20 text-2xl" />
-        <Facts
-          facts={[
-            { label: t('username'), value: profile.username },
-            { label: t('email'), value: profile.email },
-          ]}
-        />
-      </Panel>
+      <AvatarPanel profile={profile} maxBytes={avatar.maxBytes} />
+      <NamePanel profile={profile} />
+      <EmailPanel profile={profile} code={code} />
     </>
   )
 }

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { PersonAvatar } from '~/components/identity/person_avatar'
+import { Button } from '~/components/ui/actions/button'
+import { FileDrop } from '~/components/ui/fields/file_drop'
+import { Panel } from '~/components/ui/show/panel'
+import { useApi } from '~/hooks/use_api'
+import { useFormat } from '~/hooks/use_format'
+import { useT } from '~/hooks/use_t'
+import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
+import { toast } from '~/lib/toast'
+
+type Props = { profile: Data.Identity.User; maxBytes: number }
+
+const ACCEPT = 'image/jpeg,image/png,image/gif'
+
+/** The picture: chosen, looked at as it will be cut, then saved. */
+export function AvatarPanel({ profile, maxBytes }: Props) {
+  const t = useT('identity')
+  const format = useFormat()
+  const save = useApi('api.user.avatar.update')
+  const remove = useApi('api.user.avatar.destroy')
+  const [picked, pick] = usePicked()
+  const [tooLarge, setTooLarge] = useState(false)
+  const max = format.bytes(maxBytes)
+  useUnsavedGuard(picked !== null)
+
+  function choose(file: File | undefined) {
+    save.reset()
+    remove.reset()
+    setTooLarge(file !== undefined && file.size > maxBytes)
+    if (file && file.size <= maxBytes) pick(file)
+  }
+
+  async function submit() {
+    if (!picked) return
+    const body = new FormData()
+    body.append('avatar', picked.file)
+    if (await save.submit({ body: body as never })) settle('profile.avatar.saved')
+  }
+
+  async function takeAway() {
+    if (await remove.submit({})) settle('profile.avatar.removed')
+  }
+
+  function settle(words: string) {
+    flushSync(() => pick(null))
+    toast.success(t(words))
+    router.reload({ only: ['profile'] })
+  }
+
+  const failure = save.failure ?? remove.failure
+  const error = tooLarge ? t('profile.avatar.too_large', { max }) : failure?.message
+  return (
+    <Panel title={t('profile.avatar.title')} description={t('profile.avatar.lead')}>
+      <div className="flex flex-col items-start gap-5 sm:flex-row sm:items-center sm:gap-8">
+        <div className="flex items-center gap-5 sm:flex-col sm:gap-3">
+          <PersonAvatar
+            person={picked ? { ...profile, avatar: picked.url } : profile}
+            className="size-24 text-4xl"
+          />
+          {picked ? (
+            <span className="flex flex-wrap gap-2 sm:flex-col">
+              <Button size="sm" busy={save.processing} onPress={submit}>
+                {t('profile.avatar.use')}
+              </Button>
+              <Button
+                size="sm"
+                variant="tertiary"
+                disabled={save.processing}
+                onPress={() => pick(null)}
+              >
+                {t('profile.cancel')}
+              </Button>
+            </span>
+          ) : profile.avatar ? (
+            <Button size="sm" variant="tertiary" busy={remove.processing} onPress={takeAway}>
+              {t('profile.avatar.remove')}
+            </Button>
+          ) : null}
+        </div>
+        <div className="w-full min-w-0 flex-1">
+          <FileDrop
+            label={t(picked ? 'profile.avatar.choose_other' : 'profile.avatar.choose')}
+            hint={t('profile.avatar.rules', { max })}
+            accept={ACCEPT}
+            disabled={save.processing}
+            files={[]}
+            onPick={([file]) => choose(file)}
+            error={error}
+          />
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+type Picked = { file: File; url: string }
+
+/** A chosen file with an address to show it by, as long as it is shown. */
+function usePicked(): [Picked | null, (file: File | null) => void] {
+  const [picked, setPicked] = useState<Picked | null>(null)
+  useEffect(() => {
+    if (!picked) return undefined
+    return () => URL.revokeObjectURL(picked.url)
+  }, [picked])
+  return [picked, (file) => setPicked(file && { file, url: URL.createObjectURL(file) })]
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Data } from '@generated/data'
+import { OwnCode, type CodeRules } from '~/components/identity/profile/own_code'
+import { Button } from '~/components/ui/actions/button'
+import { ApiForm } from '~/components/ui/feedback/api_form'
+import { TextField } from '~/components/ui/fields/text_field'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
+
+type Props = {
+  profile: Data.Identity.User
+  code: CodeRules
+  onCancel: () => void
+  /** The new address waits for its code, which was mailed. */
+  onDone: () => void
+}
+
+const EMPTY = { email: '', verificationCode: '' }
+
+/** The first of two steps: the new address, and a code from the one that the account has. */
+export function ChangeEmailForm({ profile, code, onCancel, onDone }: Props) {
+  const t = useT('identity')
+  const save = useApi('api.user.profile.update')
+  const [form, setForm] = useState(EMPTY)
+  const { errors } = save
+  useUnsavedGuard(form !== EMPTY)
+
+  async function submit() {
+    const { username } = profile
+    const user = await save.submit({ body: { username, ...form } })
+    if (!user) return
+    flushSync(() => setForm(EMPTY))
+    onDone()
+  }
+
+  return (
+    <ApiForm api={save} onSubmit={submit} className="flex max-w-md flex-col gap-5">
+      <TextField
+        label={t('profile.email.next')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        hint={t('profile.email.next_hint')}
+        value={form.email}
+        onChange={(email) => setForm({ ...form, email })}
+        error={errors.email}
+        autoFocus
+      />
+      <OwnCode
+        purpose="change_email"
+        address={profile.email}
+        name="verificationCode"
+        label={t('profile.email.own_code')}
+        lead={t('profile.email.own_code_lead', { email: profile.email })}
+        value={form.verificationCode}
+        onChange={(verificationCode) => setForm({ ...form, verificationCode })}
+        error={errors.verificationCode}
+        rules={code}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={save.processing}>
+          {t('profile.email.continue')}
+        </Button>
+        <Button variant="tertiary" disabled={save.processing} onPress={onCancel}>
+          {t('profile.cancel')}
+        </Button>
+      </div>
+    </ApiForm>
+  )
+}
