@@ -5,10 +5,14 @@ import type { ListedToken } from '#identity/queries/list_access_tokens'
 export default class AccessTokenTransformer extends BaseTransformer<ListedToken> {
   toObject() {
     const { accessToken, isExpired } = this.resource
+    const { scopes, expiresAt, lastUsedAt, createdAt } = accessToken
     return {
-      ...this.pick(accessToken, ['id', 'name', 'hint', 'expiresAt', 'lastUsedAt', 'createdAt']),
-      scopes: accessToken.scopes,
+      ...this.pick(accessToken, ['id', 'name', 'hint']),
+      scopes,
       isExpired,
+      expiresAt: expiresAt?.toJSDate() ?? null,
+      lastUsedAt: lastUsedAt?.toJSDate() ?? null,
+      createdAt: createdAt.toJSDate(),
     }
   }
 }

@@ -31,7 +31,7 @@ export function TokenRow({ token }: { token: Data.Identity.AccessToken }) {
           <TokenChips token={token} />
         </p>
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
-          <code className="font-mono">{`cmk_…${token.hint}`}</code>
+          <code className="font-mono">{t('tokens.masked', { hint: token.hint })}</code>
           <Expiry token={token} />
           <LastUse token={token} />
         </p>

@@ -1,0 +1,30 @@
+import app from '@adonisjs/core/services/app'
+import { SYSTEM } from '#core/http/actor'
+import { CreateAccessToken } from '#identity/actions/create_access_token'
+import type { TokenScope } from '#identity/models/access_token'
+import { PASSWORD } from '#tests/support/identity'
+
+type Wish = { scopes?: TokenScope[]; expiresInDays?: number | null; name?: string }
+
+/** Makes somebody an access token; answers its text and its id. */
+export async function makeToken(user: { id: number }, wish: Wish = {}) {
+  const create = await app.container.make(CreateAccessToken)
+  const defaults = { name: 'script', scopes: ['read', 'write'] as TokenScope[], expiresInDays: 30 }
+  const input = { ...defaults, ...wish, userId: user.id, actor: SYSTEM }
+  const { accessToken, text } = await create.execute(input)
+  return { id: accessToken.id, text, header: { authorization: `Bearer ${text}` } }
+}
+
+/** Signs somebody in at another process; answers the cookie. */
+export async function signInAt(base: string, email: string): Promise<string> {
+  const answer = await fetch(`${base}/api/v1/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}: ${await answer.text()}`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
