@@ -1,4 +1,5 @@
 import { buildWhenChanged } from '../bin/setup/build.mjs'
+import { authFigures } from './auth.mjs'
 import { openBenchMarket } from './support/market.mjs'
 import { measure, memoryOf } from './support/measure.mjs'
 import { percent, printFigures, times } from './support/report.mjs'
@@ -16,15 +17,19 @@ const P99 = 3
 const MEMORY_MB = 300
 const FIRST_ANSWER = 2
 
-/** Starts the product and a bare AdonisJS beside it, loads both, prints ratios. */
-export async function bench() {
+/**
+ * Starts the product and a bare AdonisJS beside it, loads both, prints ratios.
+ *
+ * @param {string} [part] `auth` for what knowing who asks costs; everything without it
+ */
+export async function bench(part) {
   await buildWhenChanged()
   const market = await openBenchMarket()
   const bare = await startBare(market)
   const product = await startProduct(market)
   try {
-    const figures = await compare(bare, product, market)
-    printFigures(figures)
+    if (part !== 'auth') printFigures(await compare(bare, product, market))
+    printFigures(await authFigures(bare, product, { ...market, seconds: SECONDS }))
   } finally {
     await Promise.all([bare.stop(), product.stop()])
     await market.close()

@@ -10,35 +10,46 @@ const TICKS_PER_SECOND = 100
  * @typedef {object} Figures
  * @property {number} rate requests per second, 16 connections
  * @property {number} cpu milliseconds of processor per request: the server's and PostgreSQL's
+ * @property {number} server the first of them
+ * @property {number} database the second
  * @property {number} p99 milliseconds, at 64 connections
  */
-export async function measure(url, { pid, postmaster, seconds }) {
-  await load(url, 16, 2)
-  const before = ticks(pid, postmaster)
-  const steady = await load(url, 16, seconds)
-  const spent = ((ticks(pid, postmaster) - before) / TICKS_PER_SECOND) * 1000
-  const crowded = await load(url, 64, seconds)
+export async function measure(url, { pid, postmaster, seconds, headers = {} }) {
+  await load(url, 16, 2, headers)
+  const before = processorTime(pid, postmaster)
+  const steady = await load(url, 16, seconds, headers)
+  const after = processorTime(pid, postmaster)
+  const crowded = await load(url, 64, seconds, headers)
+  const server = (after.server - before.server) / steady.requests.total
+  const database = (after.database - before.database) / steady.requests.total
   return {
     rate: steady.requests.average,
-    cpu: spent / steady.requests.total,
+    cpu: server + database,
+    server,
+    database,
     p99: crowded.latency.p99,
   }
 }
 
-async function load(url, connections, duration) {
-  const result = await autocannon({ url, connections, duration })
+async function load(url, connections, duration, headers) {
+  const result = await autocannon({ url, connections, duration, headers })
   const bad = result.non2xx + result.errors
   if (bad > 0) throw new Error(`${url}: ${bad} of ${result.requests.total} answers were no success`)
   return result
 }
 
-/** Processor time of the server, of PostgreSQL's postmaster, of its children, living and gone. */
-function ticks(pid, postmaster) {
+/**
+ * Milliseconds of processor so far: of the server, and of PostgreSQL's postmaster with its children,
+ * living and gone.
+ */
+export function processorTime(pid, postmaster) {
   const children = readdirSync('/proc').filter((entry) => parentOf(entry) === postmaster)
-  const own = [pid, ...children].map((entry) => timesOf(entry).own)
   const { own: main, reaped } = timesOf(postmaster)
-  return own.reduce((sum, time) => sum + time, 0) + main + reaped
+  const database = children.reduce((sum, entry) => sum + timesOf(entry).own, main + reaped)
+  return { server: inMs(timesOf(pid).own), database: inMs(database) }
 }
+
+const inMs = (ticks) => (ticks / TICKS_PER_SECOND) * 1000
 
 function fieldsOf(pid) {
   try {

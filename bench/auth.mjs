@@ -1,0 +1,110 @@
+import { scryptSync } from 'node:crypto'
+import pg from 'pg'
+import { measure, processorTime } from './support/measure.mjs'
+import { percent } from './support/report.mjs'
+
+/** Somebody of the demo market, and the password that all of its people share. */
+const PASSWORD = 'countermark1'
+const ROUTE = '/api/v1/site/maintenance'
+const TOKEN_MS = 0.1
+const SESSION_MS = 0.25
+const HASH_SHARE = 0.9
+const SIGN_INS = 40
+
+/** What knowing who asks costs, and how much of a sign-in is the hash of the password. */
+export async function authFigures(bare, product, { url, postmaster, seconds }) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(
+    `select email, password from users where role = 'user' order by id limit 1`
+  )
+  await client.end()
+  const person = rows[0]
+  const cookie = await signIn(product.address, person.email)
+  const authorization = `Bearer ${await makeToken(product.address, cookie)}`
+
+  const load = ({ address, pid }, path, headers = {}) =>
+    measure(address + path, { pid, postmaster, seconds, headers })
+  const json = await load(bare, '/json')
+  const nobody = await load(product, ROUTE)
+  const token = await load(product, ROUTE, { authorization })
+  const session = await load(product, ROUTE, { cookie })
+
+  return [
+    { name: 'bare JSON', value: describe(json), bar: '' },
+    { name: 'API, nobody', value: describe(nobody), bar: '' },
+    { name: 'API, with a token', value: describe(token), bar: '' },
+    { name: 'API, with a session', value: describe(session), bar: '' },
+    added('a token adds to the bare route', token.cpu - json.cpu, TOKEN_MS),
+    added('a session adds to the bare route', session.cpu - json.cpu, SESSION_MS),
+    added('of that, the token itself', token.cpu - nobody.cpu),
+    added('of that, the session itself', session.cpu - nobody.cpu),
+    await hashShare(product, person, postmaster),
+  ]
+}
+
+function added(name, ms, most) {
+  const bar = most ? { bar: `≤ ${most} ms of processor`, kept: ms <= most } : { bar: '' }
+  return { name, value: `${ms.toFixed(3)} ms`, ...bar }
+}
+
+async function hashShare({ address, pid }, { email, password }, postmaster) {
+  for (let time = 0; time < 5; time++) await signIn(address, email)
+  const before = processorTime(pid, postmaster)
+  const began = performance.now()
+  for (let time = 0; time < SIGN_INS; time++) await signIn(address, email)
+  const wall = (performance.now() - began) / SIGN_INS
+  const after = processorTime(pid, postmaster)
+  const whole = (after.server + after.database - before.server - before.database) / SIGN_INS
+  const hash = timeOfHash(password)
+  const share = hash / whole
+  return {
+    name: 'sign-in, share of the hash',
+    value: `${percent(share)} (${hash.toFixed(1)} of ${whole.toFixed(1)} ms, ${wall.toFixed(1)} ms to wait)`,
+    bar: `≥ ${percent(HASH_SHARE)} of processor`,
+    kept: share >= HASH_SHARE,
+  }
+}
+
+/** Milliseconds of processor for one hash with the parameters that stand in the stored one. */
+function timeOfHash(stored) {
+  const [, , settings, salt, key] = stored.split('$')
+  const { n, r, p } = Object.fromEntries(settings.split(',').map((pair) => pair.split('=')))
+  const options = { N: Number(n), r: Number(r), p: Number(p), maxmem: 256 * 1024 ** 2 }
+  const length = Buffer.from(key, 'base64').length
+  const hashOnce = () => scryptSync(PASSWORD, Buffer.from(salt, 'base64'), length, options)
+  for (let time = 0; time < 5; time++) hashOnce()
+  const before = process.cpuUsage()
+  for (let time = 0; time < SIGN_INS; time++) hashOnce()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000 / SIGN_INS
+}
+
+async function signIn(address, email) {
+  const answer = await post(`${address}/api/v1/auth/sign-in`, { email, password: PASSWORD })
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+async function makeToken(address, cookie) {
+  const wish = { name: 'bench', scopes: ['read'], expiresInDays: 7 }
+  const answer = await post(`${address}/api/v1/user/access-tokens`, wish, { cookie })
+  return (await answer.json()).data.token
+}
+
+async function post(url, body, headers = {}) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+  return answer
+}
+
+function describe({ rate, server, database }) {
+  const parts = `server ${server.toFixed(3)}, database ${database.toFixed(3)}`
+  return `${Math.round(rate)} req/s, ${(server + database).toFixed(3)} ms (${parts})`
+}
