@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { http, HttpCancelledError, HttpResponseError } from '@inertiajs/core'
 import type { Progress } from '@inertiajs/core'
 import { ApiError, readAnswer, type FieldMessages } from '~/lib/api_error'
+import { askForConfirmation, type Proof } from '~/lib/confirmation'
 import { leaveForForbidden, leaveForSignIn } from '~/lib/leaving'
 import { requestOf, type Answer, type Call, type RouteName } from '~/lib/api_request'
 import { useT } from '~/hooks/use_t'
@@ -25,7 +26,8 @@ type State<Data> = {
  * The one way to write: `const save = useApi('api.studio.products.store')`, then
  * `const product = await save.submit({ body, params })`. `submit` answers the data, or undefined
  * after a failure, which then stands in `errors` and `failure`; `send` raises it as ApiError.
- * 401 leads to the sign-in and back, a missing permission (403) tells so and leads away.
+ * 401 leads to the sign-in and back, a missing permission (403) tells so and leads away. When the
+ * person has to confirm first that it is they (428), a dialog asks and the call is repeated.
  */
 export function useApi<Name extends RouteName>(route: Name, options: ApiOptions = {}) {
   const t = useT('errors')
@@ -46,16 +48,19 @@ export function useApi<Name extends RouteName>(route: Name, options: ApiOptions 
       abort.current = new AbortController()
       update({ ...IDLE, processing: true })
       try {
-        const answer = await http
-          .getClient()
-          .request({
-            ...requestOf(route, call),
-            signal: abort.current.signal,
-            onUploadProgress: (progress) => update({ progress }),
-          })
-          .catch(answerOfFailure)
+        const { signal } = abort.current
         const words = { failed: t('SERVER_ERROR'), unsupported: t('UNSUPPORTED_CONTENT_TYPE') }
-        const data = readAnswer(answer, words) as Answer<Name>
+        const data = await confirmedIfNeeded(async () => {
+          const answer = await http
+            .getClient()
+            .request({
+              ...requestOf(route, call),
+              signal,
+              onUploadProgress: (progress) => update({ progress }),
+            })
+            .catch(answerOfFailure)
+          return readAnswer(answer, words) as Answer<Name>
+        })
         update({ data })
         return data
       } catch (error) {
@@ -89,4 +94,15 @@ const IDLE = { processing: false, progress: null, errors: {}, failure: null, dat
 function answerOfFailure(error: unknown) {
   if (error instanceof HttpResponseError) return error.response
   throw error
+}
+
+/** Repeats the call after the person has confirmed that it is they, when the server asks for that. */
+async function confirmedIfNeeded<Data>(call: () => Promise<Data>): Promise<Data> {
+  try {
+    return await call()
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.error === 'CONFIRMATION_REQUIRED'
+    if (!isAsked || !(await askForConfirmation(error.details.proof as Proof))) throw error
+    return call()
+  }
 }

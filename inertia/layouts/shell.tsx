@@ -3,6 +3,7 @@ import { router } from '@inertiajs/react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { ImpersonationBanner } from '~/components/web/impersonation_banner'
 import { MaintenanceBar } from '~/components/web/maintenance_bar'
+import { Confirmations } from '~/layouts/confirmations'
 import { Toasts } from '~/layouts/toasts'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
@@ -28,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
         <ImpersonationBanner />
         <Toasts />
+        <Confirmations />
       </RouterProvider>
     </I18nProvider>
   )

@@ -4,9 +4,11 @@ import type { InertiaProps } from '~/types'
 import { Button } from '~/components/ui/actions/button'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { ApiForm } from '~/components/ui/feedback/api_form'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { PasswordField } from '~/components/ui/fields/password_field'
 import { TextField } from '~/components/ui/fields/text_field'
 import { AuthHeading } from '~/components/identity/auth_heading'
+import { SecondStep } from '~/components/identity/second_step'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 
@@ -17,17 +19,38 @@ export default function Login({ redirectTo }: Props) {
   const signIn = useApi('api.auth.sign_in.store')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [challenge, setChallenge] = useState<string | null>(null)
+  const [expired, setExpired] = useState<string>()
+  const enter = () => router.visit(redirectTo, { replace: true })
 
   async function submit() {
-    const user = await signIn.submit({ body: { email, password } })
-    if (user) router.visit(redirectTo, { replace: true })
+    setExpired(undefined)
+    const answer = await signIn.submit({ body: { email, password } })
+    if (!answer) return
+    if (!('challenge' in answer)) return enter()
+    setPassword('')
+    setChallenge(answer.challenge)
   }
 
+  function backToPassword(reason?: string) {
+    setExpired(reason)
+    setChallenge(null)
+  }
+
+  if (challenge) {
+    return (
+      <>
+        <Head title={t('login.second_title')} />
+        <SecondStep challenge={challenge} onSignedIn={enter} onBack={backToPassword} />
+      </>
+    )
+  }
   return (
     <>
       <Head title={t('login.title')} />
       <AuthHeading title={t('login.title')}>{t('login.lead')}</AuthHeading>
       <ApiForm api={signIn} onSubmit={submit}>
+        {expired ? <NoticeBox kind="warning">{expired}</NoticeBox> : null}
         <TextField
           label={t('email')}
           name="email"
@@ -36,7 +59,7 @@ export default function Login({ redirectTo }: Props) {
           value={email}
           onChange={setEmail}
           error={signIn.errors.email}
-          autoFocus
+          autoFocus={!expired}
         />
         <PasswordField
           label={t('password')}
@@ -45,7 +68,11 @@ export default function Login({ redirectTo }: Props) {
           value={password}
           onChange={setPassword}
           error={signIn.errors.password}
+          autoFocus={Boolean(expired)}
         />
+        <TextLink href="/auth/forgot" className="self-start text-sm">
+          {t('login.forgot')}
+        </TextLink>
         <Button type="submit" size="lg" fullWidth busy={signIn.processing}>
           {t('login.submit')}
         </Button>

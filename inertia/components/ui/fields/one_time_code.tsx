@@ -6,6 +6,7 @@ type Props = FieldProps & {
   value: string
   onChange: (value: string) => void
   length?: number
+  autoFocus?: boolean
 }
 
 /** A code from a mail, a message or an app; it may be pasted whole. */
@@ -26,6 +27,7 @@ export function OneTimeCode({ label, value, onChange, length = 6, ...props }: Pr
         pattern={REGEXP_ONLY_DIGITS}
         inputMode="numeric"
         autoComplete="one-time-code"
+        autoFocus={props.autoFocus}
         isDisabled={props.disabled}
         isInvalid={Boolean(props.error)}
         aria-invalid={Boolean(props.error) || undefined}

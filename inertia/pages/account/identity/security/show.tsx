@@ -2,6 +2,10 @@ import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import { PasswordPanel } from '~/components/identity/security/password_panel'
 import { PhonePanel } from '~/components/identity/security/phone_panel'
+import {
+  TwoFactorPanel,
+  type TwoFactorState,
+} from '~/components/identity/security/two_factor_panel'
 import { AccountHeader } from '~/components/web/account_header'
 import { useT } from '~/hooks/use_t'
 
@@ -11,14 +15,16 @@ type Props = InertiaProps<{
   phone: string | null
   code: { digits: number; minutes: number }
   smsIsAvailable: boolean
+  twoFactor: TwoFactorState
 }>
 
-export default function Security({ profile, phone, code, smsIsAvailable }: Props) {
+export default function Security({ profile, phone, code, smsIsAvailable, twoFactor }: Props) {
   const t = useT('identity')
   return (
     <>
       <AccountHeader title={t('security.title')} description={t('security.lead')} />
       <PasswordPanel email={profile.email} />
+      <TwoFactorPanel state={twoFactor} email={profile.email} />
       <PhonePanel phone={phone} code={code} smsIsAvailable={smsIsAvailable} />
     </>
   )

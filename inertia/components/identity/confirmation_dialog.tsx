@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Modal } from '@heroui/react/modal'
+import { Button } from '~/components/ui/actions/button'
+import { ApiForm } from '~/components/ui/feedback/api_form'
+import { OneTimeCode } from '~/components/ui/fields/one_time_code'
+import { PasswordField } from '~/components/ui/fields/password_field'
+import { useApi } from '~/hooks/use_api'
+import { useShared } from '~/hooks/use_shared'
+import { useT } from '~/hooks/use_t'
+import type { Question } from '~/lib/confirmation'
+
+/** "Is it you?": the password, or the code of the app where two-factor is on. */
+export default function ConfirmationDialog({ question }: { question: Question }) {
+  const t = useT('web')
+  const ui = useT('ui')
+  const { user } = useShared()
+  const confirm = useApi('api.auth.confirmations.store')
+  const [value, setValue] = useState('')
+  const { proof, answer } = question
+
+  async function submit() {
+    const confirmed = await confirm.submit({ body: { [proof]: value } })
+    if (confirmed) answer(true)
+    else if (proof === 'code') setValue('')
+  }
+
+  return (
+    <Modal.Backdrop isOpen isDismissable={false} onOpenChange={(open) => !open && answer(false)}>
+      <Modal.Container size="sm">
+        <Modal.Dialog>
+          <ApiForm api={confirm} onSubmit={submit} className="flex flex-col gap-5">
+            <Modal.Header>
+              <Modal.Heading>{t('confirmation.title')}</Modal.Heading>
+              <p className="text-sm text-muted">{t(`confirmation.lead_${proof}`)}</p>
+            </Modal.Header>
+            <Modal.Body className="p-1">
+              {proof === 'password' ? (
+                <>
+                  {/* So that password managers know whose it is. */}
+                  <input type="email" autoComplete="username" value={user?.email} readOnly hidden />
+                  <PasswordField
+                    label={t('confirmation.password')}
+                    name="password"
+                    autoComplete="current-password"
+                    value={value}
+                    onChange={setValue}
+                    error={confirm.errors.password}
+                    autoFocus
+                  />
+                </>
+              ) : (
+                <OneTimeCode
+                  label={t('confirmation.code')}
+                  name="code"
+                  value={value}
+                  onChange={setValue}
+                  error={confirm.errors.code}
+                  autoFocus
+                />
+              )}
+            </Modal.Body>
+            <Modal.Footer>
+              <Button variant="tertiary" onPress={() => answer(false)}>
+                {ui('cancel')}
+              </Button>
+              <Button type="submit" busy={confirm.processing} disabled={value === ''}>
+                {t('confirmation.submit')}
+              </Button>
+            </Modal.Footer>
+          </ApiForm>
+        </Modal.Dialog>
+      </Modal.Container>
+    </Modal.Backdrop>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import {
+  bodyOf,
+  NO_FACTOR,
+  SecondFactorField,
+  type SecondFactor,
+} from '~/components/identity/second_factor_field'
+import { Button } from '~/components/ui/actions/button'
+import { ApiForm } from '~/components/ui/feedback/api_form'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+type Props = { onTurnedOff: () => void; onCancel: () => void }
+
+/** Out only with a code, of the app or of those that were kept. */
+export function TurnOff({ onTurnedOff, onCancel }: Props) {
+  const t = useT('identity')
+  const turnOff = useApi('api.user.two_factor.destroy')
+  const [factor, setFactor] = useState<SecondFactor>(NO_FACTOR)
+
+  async function submit() {
+    const done = await turnOff.submit({ body: bodyOf(factor) })
+    if (done === undefined) {
+      if (factor.kind === 'code') setFactor(NO_FACTOR)
+      return
+    }
+    toast.success(t('two_factor.turned_off'))
+    onTurnedOff()
+  }
+
+  return (
+    <ApiForm api={turnOff} onSubmit={submit} className="flex max-w-md flex-col gap-5">
+      <p className="text-sm">{t('two_factor.turn_off_lead')}</p>
+      <SecondFactorField factor={factor} onChange={setFactor} errors={turnOff.errors} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant="danger"
+          busy={turnOff.processing}
+          disabled={factor.value === ''}
+        >
+          {t('two_factor.turn_off')}
+        </Button>
+        <Button variant="tertiary" onPress={onCancel}>
+          {t('two_factor.cancel')}
+        </Button>
+      </div>
+    </ApiForm>
+  )
+}

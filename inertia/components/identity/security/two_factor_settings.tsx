@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { RenewCodes } from '~/components/identity/security/renew_codes'
+import { TurnOff } from '~/components/identity/security/turn_off'
+import type { TwoFactorState } from '~/components/identity/security/two_factor_panel'
+import { Button } from '~/components/ui/actions/button'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { Facts } from '~/components/ui/show/facts'
+import { Moment } from '~/components/ui/show/moment'
+import { useT } from '~/hooks/use_t'
+
+/** So few that it is time for new ones. */
+const FEW = 3
+
+type Props = {
+  state: TwoFactorState
+  onRenewed: (codes: string[]) => void
+  onTurnedOff: () => void
+}
+
+/** What can be done once it is on: new recovery codes, and the way out. */
+export function TwoFactorSettings({ state, onRenewed, onTurnedOff }: Props) {
+  const t = useT('identity')
+  const [wish, setWish] = useState<'renew' | 'turn_off' | null>(null)
+  const cancel = () => setWish(null)
+
+  if (wish === 'renew') return <RenewCodes onRenewed={onRenewed} onCancel={cancel} />
+  if (wish === 'turn_off') return <TurnOff onTurnedOff={onTurnedOff} onCancel={cancel} />
+  return (
+    <div className="flex flex-col gap-5">
+      {state.recoveryCodesLeft < FEW ? (
+        <NoticeBox kind="warning">{t('two_factor.codes_few')}</NoticeBox>
+      ) : null}
+      <Facts
+        facts={[
+          {
+            label: t('two_factor.since'),
+            value: <Moment at={state.enabledAt ?? ''} as="datetime" />,
+          },
+          { label: t('two_factor.codes_left'), value: state.recoveryCodesLeft },
+        ]}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" onPress={() => setWish('renew')}>
+          {t('two_factor.renew')}
+        </Button>
+        <Button variant="danger-soft" onPress={() => setWish('turn_off')}>
+          {t('two_factor.turn_off')}
+        </Button>
+      </div>
+    </div>
+  )
+}

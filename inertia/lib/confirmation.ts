@@ -1,0 +1,39 @@
+/** What proves that it is really they. */
+export type Proof = 'password' | 'code'
+
+export type Question = { proof: Proof; answer: (confirmed: boolean) => void }
+
+let question: Question | null = null
+let asked: Promise<boolean> | null = null
+const listeners = new Set<() => void>()
+
+/**
+ * Asks the person to confirm that it is they, in a dialog over the page. Calls that wait at the
+ * same time share one question.
+ * @returns false when they rather did not
+ */
+export function askForConfirmation(proof: Proof): Promise<boolean> {
+  asked ??= new Promise<boolean>((resolve) => {
+    const answer = (confirmed: boolean) => {
+      asked = null
+      put(null)
+      resolve(confirmed)
+    }
+    put({ proof, answer })
+  })
+  return asked
+}
+
+/** The open question, for the shell that shows it. */
+export const confirmations = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  now: () => question,
+}
+
+function put(next: Question | null) {
+  question = next
+  for (const listener of listeners) listener()
+}
