@@ -1,7 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import { generate } from 'otplib'
 import { Clock } from '#core/clock/clock'
-import { makeUser, PASSWORD, type Visitor } from '#tests/support/identity'
+import { holdClock } from '#tests/support/clock'
+import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 
 /** What the person's app shows at this moment of the injected clock. */
 export async function codeOf(secret: string, stepsAway = 0): Promise<string> {
@@ -48,4 +49,17 @@ export async function makeProtected(visitor: Visitor) {
   const user = await makeUser()
   await signInWith(visitor, user.email)
   return { user, ...(await turnOn(visitor)) }
+}
+
+/** Somebody with two-factor on, half a minute after it was turned on. */
+export async function setTheScene() {
+  const { clock, release } = holdClock()
+  const scene = await makeProtected(new Visitor())
+  clock.moveBy({ seconds: 30 })
+  return { ...scene, clock, release }
+}
+
+/** The first step's answer to the right password. */
+export async function challengeOf(email: string, visitor = new Visitor()): Promise<string> {
+  return (await givePassword(visitor, email)).body.data.challenge
 }

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { Visitor } from '#tests/support/identity'
+import {
+  answer,
+  challengeOf,
+  codeOf,
+  setTheScene,
+  signInWith,
+  wrongCodeOf,
+} from '#tests/support/two_factor'
+
+/** As if the next guess came from another place: only the account's own count stays. */
+async function changePlaces(userId: number) {
+  const key = createHash('sha256').update(`identity.second_factor:${userId}`).digest('base64url')
+  await db.from('rate_limits').whereNot('key', 'like', `%${key}%`).delete()
+}
+
+test.group('Guessing the second factor', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('ends after six tries in a minute, over any number of challenges', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { user, secret, release } = await setTheScene()
+    cleanup(release)
+    const code = await wrongCodeOf(secret)
+    let looked = 0
+    for (let guess = 1; guess <= 12; guess++) {
+      const { status } = await answer(new Visitor(), await challengeOf(user.email), { code })
+      if (status === 422) looked += 1
+    }
+    assert.equal(looked, 6)
+    const challenge = await challengeOf(user.email)
+    const right = await answer(new Visitor(), challenge, { code: await codeOf(secret) })
+    assert.equal(right.status, 429)
+    assert.isAbove(Number(right.headers.get('retry-after')), 60)
+  })
+
+  test('counts recovery codes in the same measure', async ({ assert, cleanup }) => {
+    const { user, secret, release } = await setTheScene()
+    cleanup(release)
+    for (let guess = 1; guess <= 6; guess++) {
+      const challenge = await challengeOf(user.email)
+      await answer(new Visitor(), challenge, { recoveryCode: `AAAA-BBBB-CCCC-000${guess}` })
+    }
+    const challenge = await challengeOf(user.email)
+    assert.equal(
+      (await answer(new Visitor(), challenge, { code: await codeOf(secret) })).status,
+      429
+    )
+  })
+
+  test('counts for the account when every guess comes from another place', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { user, secret, release } = await setTheScene()
+    cleanup(release)
+    const code = await wrongCodeOf(secret)
+    for (let guess = 1; guess <= 6; guess++) {
+      await answer(new Visitor(), await challengeOf(user.email), { code })
+      await changePlaces(user.id)
+    }
+    const right = await answer(new Visitor(), await challengeOf(user.email), {
+      code: await codeOf(secret),
+    })
+    assert.equal(right.status, 429)
+  })
+
+  test('is not forgotten because the owner signs in meanwhile', async ({ assert, cleanup }) => {
+    const { user, secret, clock, release } = await setTheScene()
+    cleanup(release)
+    const code = await wrongCodeOf(secret)
+    for (let guess = 1; guess <= 5; guess++) {
+      await answer(new Visitor(), await challengeOf(user.email), { code })
+    }
+    clock.moveBy({ seconds: 30 })
+    assert.equal((await signInWith(new Visitor(), user.email, secret)).status, 200)
+    await answer(new Visitor(), await challengeOf(user.email), { code })
+    const next = await answer(new Visitor(), await challengeOf(user.email), { code })
+    assert.equal(next.status, 429)
+  })
+})
