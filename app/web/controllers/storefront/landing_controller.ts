@@ -1,27 +1,34 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { appUrl } from '#config/app'
 import { ListNewestProducts } from '#catalog/queries/list_newest_products'
+import { ListPopularProducts } from '#catalog/queries/list_popular_products'
 import ProductCardTransformer from '#catalog/transformers/product_card_transformer'
 import { ListShops } from '#shops/queries/list_shops'
 import ShopTransformer from '#shops/transformers/shop_transformer'
 
-const SHOWN = { products: 8, shops: 6 }
+const SHOWN = { popular: 4, newest: 8, shops: 6 }
 
+@inject()
 export default class LandingController {
-  /** GET /: what the marketplace is, what is new, who sells. */
-  @inject()
-  async show(
-    { inertia }: HttpContext,
-    listNewestProducts: ListNewestProducts,
-    listShops: ListShops
-  ) {
-    const [products, shops] = await Promise.all([
-      listNewestProducts.execute({ limit: SHOWN.products }),
-      listShops.execute({ limit: SHOWN.shops }),
+  constructor(
+    private listNewestProducts: ListNewestProducts,
+    private listPopularProducts: ListPopularProducts,
+    private listShops: ListShops
+  ) {}
+
+  /** GET /: what the marketplace is, what is loved and new, who sells. */
+  async show({ inertia }: HttpContext) {
+    const [popular, newest, shops] = await Promise.all([
+      this.listPopularProducts.execute({ limit: SHOWN.popular }),
+      this.listNewestProducts.execute({ limit: SHOWN.newest }),
+      this.listShops.execute({ limit: SHOWN.shops }),
     ])
     return inertia.render('storefront/web/landing/show', {
-      products: ProductCardTransformer.transform(products),
+      popular: ProductCardTransformer.transform(popular),
+      products: ProductCardTransformer.transform(newest),
       shops: ShopTransformer.transform(shops),
+      origin: appUrl,
     })
   }
 }

@@ -1,56 +1,100 @@
-import { Head } from '@inertiajs/react'
 import { Package } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
+import { ShareHead } from '~/components/catalog/share_head'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
-import { HowItWorks } from '~/components/web/how_it_works'
-import { LandingHero } from '~/components/web/landing_hero'
+import { Fees } from '~/components/web/landing/fees'
+import { Hero } from '~/components/web/landing/hero'
+import { Marks } from '~/components/web/landing/marks'
+import { Questions } from '~/components/web/landing/questions'
+import { TwoSides } from '~/components/web/landing/two_sides'
+import { WaysIn } from '~/components/web/landing/ways_in'
 import { ProductGrid } from '~/components/web/product_card'
 import { ShopCard } from '~/components/web/shop_card'
 import { useT } from '~/hooks/use_t'
 
-type Props = InertiaProps<{ products: Data.Catalog.ProductCard[]; shops: Data.Shops.Shop[] }>
+type Props = InertiaProps<{
+  popular: Data.Catalog.ProductCard[]
+  products: Data.Catalog.ProductCard[]
+  shops: Data.Shops.Shop[]
+  origin: string
+}>
 
-export default function Landing({ products, shops }: Props) {
-  const t = useT('web')
+export default function Landing({ popular, products, shops, origin }: Props) {
+  const t = useT('landing')
+  const title = t('title').replace('\n', '')
   return (
     <>
-      <Head title={t('landing.title').replace('\n', '')}>
-        <meta head-key="description" name="description" content={t('landing.description')} />
-      </Head>
-      <LandingHero />
-
-      <section className="page-width py-14 sm:py-20" aria-labelledby="newest">
-        <div className="mb-6 flex items-baseline justify-between gap-4">
-          <h2 id="newest" className="text-2xl">
-            {t('landing.newest')}
+      <ShareHead
+        title={title}
+        description={t('description')}
+        origin={origin}
+        path="/"
+        type="website"
+        data={{ '@type': 'WebSite', 'name': 'Countermark', 'url': origin }}
+      />
+      <Hero />
+      {popular.length > 0 ? <Goods id="popular" title={t('popular')} products={popular} /> : null}
+      <Marks />
+      {products.length > 0 ? (
+        <Goods id="newest" title={t('newest')} products={products} />
+      ) : (
+        <section className="page-width py-14" aria-labelledby="newest">
+          <h2 id="newest" className="text-2xl sm:text-3xl">
+            {t('newest')}
           </h2>
-          {products.length > 0 ? <TextLink href="/search">{t('search.all')}</TextLink> : null}
-        </div>
-        {products.length > 0 ? (
-          <ProductGrid products={products} />
-        ) : (
-          <EmptyState icon={<Package aria-hidden />} title={t('landing.newest_empty')}>
-            {t('landing.newest_empty_hint')}
+          <EmptyState icon={<Package aria-hidden />} title={t('newest_empty')}>
+            {t('newest_empty_hint')}
           </EmptyState>
-        )}
-      </section>
-
-      {shops.length > 0 ? (
-        <section className="page-width pb-14 sm:pb-20" aria-labelledby="shops">
-          <h2 id="shops" className="mb-6 text-2xl">
-            {t('landing.shops')}
-          </h2>
-          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {shops.map((shop) => (
-              <ShopCard key={shop.id} shop={shop} />
-            ))}
-          </div>
         </section>
-      ) : null}
-
-      <HowItWorks />
+      )}
+      {shops.length > 0 ? <Shops shops={shops} /> : null}
+      <div className="border-t border-separator">
+        <TwoSides />
+      </div>
+      <Fees />
+      <Questions />
+      <section className="border-t border-separator" aria-labelledby="closing">
+        <div className="page-width flex flex-col items-center gap-4 py-16 text-center sm:py-24">
+          <h2 id="closing" className="max-w-2xl text-3xl sm:text-4xl">
+            {t('closing.title')}
+          </h2>
+          <p className="text-muted">{t('closing.text')}</p>
+          <WaysIn />
+        </div>
+      </section>
     </>
+  )
+}
+
+function Goods(props: { id: string; title: string; products: Data.Catalog.ProductCard[] }) {
+  const t = useT('landing')
+  return (
+    <section className="page-width py-14 sm:py-20" aria-labelledby={props.id}>
+      <div className="mb-6 flex items-baseline justify-between gap-4">
+        <h2 id={props.id} className="text-2xl sm:text-3xl">
+          {props.title}
+        </h2>
+        <TextLink href="/search">{t('all')}</TextLink>
+      </div>
+      <ProductGrid products={props.products} />
+    </section>
+  )
+}
+
+function Shops({ shops }: { shops: Data.Shops.Shop[] }) {
+  const t = useT('landing')
+  return (
+    <section className="page-width pb-14 sm:pb-20" aria-labelledby="shops">
+      <h2 id="shops" className="mb-6 text-2xl sm:text-3xl">
+        {t('shops')}
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {shops.map((shop) => (
+          <ShopCard key={shop.id} shop={shop} />
+        ))}
+      </div>
+    </section>
   )
 }
