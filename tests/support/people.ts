@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#identity/models/user'
+import type Order from '#ordering/models/order'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
-import { buy, makeBook } from '#tests/support/delivery'
-import { makeSeller, type Seller } from '#tests/support/ordering'
+import { makeAttachment } from '#tests/support/delivery'
+import { makeGoods, makePaidOrder, makeSeller, type Seller } from '#tests/support/ordering'
 
 const now = () => DateTime.utc().toJSDate()
 
@@ -43,9 +45,11 @@ export async function makeFullLife(): Promise<FullLife> {
   await guardRows(person, traces)
 
   const seller = await makeSeller()
-  const book = await makeBook(seller)
-  await buy(person, book)
-  await wordsAndDownloads(person, seller, book, traces)
+  const goods = await makeGoods(seller)
+  const file = await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('zip') })
+  const order = await makePaidOrder(person, goods)
+  await goodsInHand(person, order, file)
+  await wordsAndDownloads(person, seller, { productId: goods.id, attachmentId: file.id }, traces)
   return { person, seller, traces }
 }
 
@@ -82,18 +86,33 @@ async function guardRows({ id, email }: User, { phoneNumber, ip }: FullLife['tra
   })
 }
 
+/** What follows from a payment, without stamping a file. */
+async function goodsInHand({ id }: User, order: Order, file: { id: number }) {
+  const own = { buyer_id: id, order_id: order.id }
+  await db.table('entitlements').insert({ ...own, product_id: order.productId, granted_at: now() })
+  await db.table('copies').insert({
+    ...own,
+    attachment_id: file.id,
+    status: 'done',
+    watermark_id: randomBytes(6).toString('hex'),
+    key_id: 'k1',
+    done_at: now(),
+    created_at: now(),
+  })
+}
+
 async function wordsAndDownloads(
   { id }: User,
   { creatorId }: Seller,
-  book: { id: number; pdf: { id: number } },
+  { productId, attachmentId }: { productId: number; attachmentId: number },
   { ip }: FullLife['traces']
 ) {
   const own = { user_id: id, created_at: now() }
-  await db.table('comments').insert({ ...own, product_id: book.id, content: 'A quiet read' })
+  await db.table('comments').insert({ ...own, product_id: productId, content: 'A quiet read' })
   await db.table('follows').insert({ ...own, creator_id: creatorId })
   await db.table('downloads').insert({
     ...own,
-    attachment_id: book.pdf.id,
+    attachment_id: attachmentId,
     method: 'signed_url',
     address: ip,
     user_agent: 'Reader/7 full-life',
