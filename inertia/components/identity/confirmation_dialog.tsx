@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Modal } from '@heroui/react/modal'
+import { AlertDialog } from '@heroui/react/alert-dialog'
 import { Button } from '~/components/ui/actions/button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
 import { OneTimeCode } from '~/components/ui/fields/one_time_code'
@@ -25,15 +25,15 @@ export default function ConfirmationDialog({ question }: { question: Question })
   }
 
   return (
-    <Modal.Backdrop isOpen isDismissable={false} onOpenChange={(open) => !open && answer(false)}>
-      <Modal.Container size="sm">
-        <Modal.Dialog>
+    <AlertDialog.Backdrop isOpen onOpenChange={(open) => !open && answer(false)}>
+      <AlertDialog.Container>
+        <AlertDialog.Dialog>
           <ApiForm api={confirm} onSubmit={submit} className="flex flex-col gap-5">
-            <Modal.Header>
-              <Modal.Heading>{t('confirmation.title')}</Modal.Heading>
+            <AlertDialog.Header>
+              <AlertDialog.Heading>{t('confirmation.title')}</AlertDialog.Heading>
               <p className="text-sm text-muted">{t(`confirmation.lead_${proof}`)}</p>
-            </Modal.Header>
-            <Modal.Body className="p-1">
+            </AlertDialog.Header>
+            <AlertDialog.Body className="p-1">
               {proof === 'password' ? (
                 <>
                   {/* So that password managers know whose it is. */}
@@ -58,18 +58,18 @@ export default function ConfirmationDialog({ question }: { question: Question })
                   autoFocus
                 />
               )}
-            </Modal.Body>
-            <Modal.Footer>
+            </AlertDialog.Body>
+            <AlertDialog.Footer>
               <Button variant="tertiary" onPress={() => answer(false)}>
                 {ui('cancel')}
               </Button>
               <Button type="submit" busy={confirm.processing} disabled={value === ''}>
                 {t('confirmation.submit')}
               </Button>
-            </Modal.Footer>
+            </AlertDialog.Footer>
           </ApiForm>
-        </Modal.Dialog>
-      </Modal.Container>
-    </Modal.Backdrop>
+        </AlertDialog.Dialog>
+      </AlertDialog.Container>
+    </AlertDialog.Backdrop>
   )
 }

@@ -13,8 +13,13 @@ export function PersonAvatar({ person, className }: Props) {
       {person.avatar ? (
         <img src={person.avatar} alt="" decoding="async" className="size-full object-cover" />
       ) : (
-        Array.from(person.username)[0]?.toUpperCase()
+        // Painted, not written: the button's name is what its words say.
+        <span data-initial={initialOf(person)} className="before:content-[attr(data-initial)]" />
       )}
     </span>
   )
+}
+
+function initialOf({ username }: Props['person']) {
+  return Array.from(username)[0]?.toUpperCase()
 }

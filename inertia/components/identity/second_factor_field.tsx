@@ -53,7 +53,7 @@ export function SecondFactorField({ factor, onChange, errors }: Props) {
       <Button
         variant="ghost"
         size="sm"
-        className="-ms-3"
+        className="-ms-3 text-accent-text"
         onPress={() => onChange({ kind: byApp ? 'recoveryCode' : 'code', value: '' })}
       >
         {t(byApp ? 'second_factor.use_recovery' : 'second_factor.use_code')}

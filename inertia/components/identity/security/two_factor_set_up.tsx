@@ -55,7 +55,7 @@ export function TwoFactorSetUp({ onTurnedOn }: { onTurnedOn: (codes: string[]) =
           <h3 className="text-sm">{t('two_factor.scan')}</h3>
           <p className="text-sm text-muted">{t('two_factor.scan_lead')}</p>
           <p className="text-sm text-muted">{t('two_factor.type_secret')}</p>
-          <CopyText text={begin.data.secret} label={inGroups(begin.data.secret)} />
+          <CopyText text={begin.data.secret} label={inGroups(begin.data.secret)} wrap />
         </div>
       </section>
       <OneTimeCode

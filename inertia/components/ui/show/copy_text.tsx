@@ -5,8 +5,15 @@ import { useT } from '~/hooks/use_t'
 
 const CONFIRMED_MS = 1500
 
+type Props = {
+  text: string
+  label?: string
+  /** Shown whole, over several lines when it must be. */
+  wrap?: boolean
+}
+
 /** A number or code that people carry elsewhere. */
-export function CopyText({ text, label }: { text: string; label?: string }) {
+export function CopyText({ text, label, wrap = false }: Props) {
   const t = useT('ui')
   const [copied, setCopied] = useState(false)
 
@@ -18,7 +25,9 @@ export function CopyText({ text, label }: { text: string; label?: string }) {
 
   return (
     <span className="inline-flex max-w-full items-center gap-1">
-      <code className="tabular truncate font-mono text-sm">{label ?? text}</code>
+      <code className={`tabular font-mono text-sm ${wrap ? 'break-words' : 'truncate'}`}>
+        {label ?? text}
+      </code>
       <IconButton size="sm" label={t(copied ? 'copied' : 'copy')} onPress={copy}>
         {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
       </IconButton>
