@@ -4,7 +4,10 @@ import { beforeSave } from '@adonisjs/lucid/orm'
 import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
 import { UserSchema } from '#database/schema'
 
-export default class User extends compose(UserSchema, withAuthFinder(hash)) {
+/** Asked for when it is needed: ace loads its commands, and so this file, before it boots. */
+const hasher = () => hash.use()
+
+export default class User extends compose(UserSchema, withAuthFinder(hasher)) {
   /** Addresses are unique whatever their case: they are kept in lower case. */
   @beforeSave()
   static foldEmail(user: User) {
