@@ -7,7 +7,6 @@ import { Button } from '~/components/ui/actions/button'
 import { FileDrop } from '~/components/ui/fields/file_drop'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
-import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 import { toast } from '~/lib/toast'
@@ -19,12 +18,11 @@ const ACCEPT = 'image/jpeg,image/png,image/gif'
 /** The picture: chosen, looked at as it will be cut, then saved. */
 export function AvatarPanel({ profile, maxBytes }: Props) {
   const t = useT('identity')
-  const format = useFormat()
   const save = useApi('api.user.avatar.update')
   const remove = useApi('api.user.avatar.destroy')
   const [picked, pick] = usePicked()
   const [tooLarge, setTooLarge] = useState(false)
-  const max = format.bytes(maxBytes)
+  const max = maxBytes / 1024
   useUnsavedGuard(picked !== null)
 
   function choose(file: File | undefined) {

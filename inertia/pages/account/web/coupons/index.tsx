@@ -17,7 +17,7 @@ export default function Coupons() {
           title={t('coupons.empty')}
           action={
             <LinkButton href="/search" variant="outline">
-              {t('landing.browse')}
+              {t('coupons.browse')}
             </LinkButton>
           }
         >

@@ -1,0 +1,242 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import type { Assert } from '@japa/assert'
+import db from '@adonisjs/lucid/services/db'
+import type User from '#identity/models/user'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { expectComplaint } from '#tests/support/browser/console_guard'
+import { ready } from '#tests/support/browser/ready'
+import { signIn } from '#tests/support/browser/sign_in'
+import { speak } from '#tests/support/browser/speak'
+import { pictureBytes } from '#tests/support/catalog'
+import { makeUser } from '#tests/support/identity'
+import { lastCodeTo } from '#tests/support/mailbox'
+import { makeCreator, uniqueWord } from '#tests/support/shops'
+
+const picture = (buffer: Buffer) => ({ name: 'me.png', mimeType: 'image/png', buffer })
+
+async function verifiedUser(): Promise<User> {
+  const user = await makeUser()
+  await db.from('users').where({ id: user.id }).update({ email_verified_at: new Date() })
+  return user.refresh()
+}
+
+/** Nothing scrolls sideways on a phone, and axe finds nothing there nor in the dark. */
+async function assertFit(page: Page, assert: Assert) {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  assert.isAtMost(await page.evaluate(overhang), 0)
+  assert.deepEqual(await accessibilityFaults(page), [])
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await paint(page, 'dark')
+  assert.deepEqual(await accessibilityFaults(page), [])
+  await paint(page, 'light')
+}
+
+async function paint(page: Page, theme: 'light' | 'dark') {
+  await page.evaluate((name) => {
+    document.documentElement.className = name
+    document.documentElement.dataset.theme = name
+  }, theme)
+  // Colours fade into each other.
+  await page.waitForTimeout(250)
+}
+
+test.group('The own profile', (group) => {
+  group.each.setup(async () => {
+    await db.from('rate_limits').delete()
+  })
+
+  test('a new name is saved, stands in the header and survives a reload', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const user = await verifiedUser()
+    const other = await makeUser()
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, user)
+    const page = await ready(await visit('/account'))
+    await page.waitForURL('**/account/profile')
+    await assertFit(page, assert)
+
+    const field = page.getByLabel('Username')
+    const save = page.getByRole('button', { name: 'Save' })
+    assert.isTrue(await save.isDisabled())
+    expectComplaint(/422/)
+    await field.fill(other.username)
+    await save.click()
+    await page.getByText('This username is taken').waitFor()
+
+    const name = uniqueWord('renamed')
+    await field.fill(name)
+    await save.click()
+    await page.getByRole('button', { name: `Menu of ${name}` }).waitFor()
+    await page.reload()
+    await ready(page)
+    assert.equal(await field.inputValue(), name)
+  })
+
+  test('leaving with a name that was typed and not saved asks first', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, await verifiedUser())
+    const page = await ready(await visit('/account/profile'))
+    await page.getByLabel('Username').fill('not-saved-yet')
+    const questions: string[] = []
+    page.once('dialog', (dialog) => (questions.push(dialog.message()), dialog.dismiss()))
+    await page.getByRole('link', { name: 'My coupons' }).click()
+    await page.waitForTimeout(300)
+    assert.lengthOf(questions, 1)
+    assert.include(page.url(), '/account/profile')
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.getByRole('link', { name: 'My coupons' }).click()
+    await page.getByText('No coupons yet').waitFor()
+    await assertFit(page, assert)
+  })
+
+  test('a picture is chosen, looked at, saved, seen in the header, and taken away again', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, await verifiedUser())
+    const page = await ready(await visit('/account/profile'))
+    const input = page.locator('input[type=file]')
+    const inHeader = page.getByRole('banner').locator('img[src*="/avatars/"]')
+
+    await input.setInputFiles(picture(Buffer.alloc(512 * 1024 + 1)))
+    await page.getByText('This picture has more than 512 KB').waitFor()
+    expectComplaint(/422/)
+    await input.setInputFiles(picture(Buffer.from('MZ this is no picture')))
+    await page.getByRole('button', { name: 'Use this picture' }).click()
+    await page.getByText('This picture cannot be read').waitFor()
+
+    await input.setInputFiles(picture(await pictureBytes()))
+    await page.locator('img[src^="blob:"]').waitFor()
+    await page.getByRole('button', { name: 'Use this picture' }).click()
+    await inHeader.waitFor()
+    await page.reload()
+    await ready(page)
+    const isLoaded = (image: Element) => (image as HTMLImageElement).naturalWidth
+    await inHeader.waitFor()
+    assert.equal(await inHeader.evaluate(isLoaded), 256)
+
+    await page.getByRole('button', { name: 'Remove picture' }).click()
+    await inHeader.waitFor({ state: 'detached' })
+  })
+
+  test('the email is changed by a code from the old address and one from the new', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const user = await verifiedUser()
+    const next = `next.${user.email}`
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, user)
+    const page = await ready(await visit('/account/profile'))
+    await page.getByRole('button', { name: 'Change email' }).click()
+    await page.getByLabel('New email').fill(next)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByText(`A code is on its way to ${user.email}`).waitFor()
+    assert.isTrue(await page.getByRole('button', { name: /Again in \d+ s/ }).isDisabled())
+    await assertFit(page, assert)
+
+    expectComplaint(/422/)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('To change the email, enter the code from your current one').waitFor()
+    await page.getByLabel('Code from your current email').fill(await lastCodeTo(user.email))
+    await page.getByRole('button', { name: 'Continue' }).click()
+
+    await page.getByText(`Waiting for ${next}`).waitFor()
+    await page.getByText(`A code is on its way to ${next}`).waitFor()
+    await assertFit(page, assert)
+    await page.reload()
+    await ready(page)
+    await page.getByText(`Waiting for ${next}`).waitFor()
+    await page.getByLabel('Code from the new email').fill('000000')
+    await page.getByRole('button', { name: 'Verify email' }).click()
+    await page.getByText('This code is wrong or no longer valid').waitFor()
+    await page.getByLabel('Code from the new email').fill(await lastCodeTo(next))
+    await page.getByRole('button', { name: 'Verify email' }).click()
+    await page.getByText(`Your email is now ${next}`).waitFor()
+
+    await page.reload()
+    await ready(page)
+    await page.getByText(next, { exact: true }).waitFor()
+    assert.equal((await user.refresh()).email, next)
+  })
+
+  test('a change that waits is given up', async ({ visit, browserContext, assert }) => {
+    const user = await verifiedUser()
+    await user.merge({ pendingEmail: `next.${user.email}` }).save()
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, user)
+    const page = await ready(await visit('/account/profile'))
+    await page.getByRole('button', { name: 'Keep the current one' }).click()
+    await page.getByRole('button', { name: 'Change email' }).waitFor()
+    assert.isNull((await user.refresh()).pendingEmail)
+  })
+})
+
+test.group('Following', (group) => {
+  group.each.setup(async () => {
+    await db.from('rate_limits').delete()
+  })
+
+  test('a shop is followed on its page; its news is turned off and it is left in the list', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const { creator, shop } = await makeCreator({ shop: { name: uniqueWord('Shop').slice(0, 16) } })
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, await verifiedUser())
+    const page = await ready(await visit(`/c/${creator.name}`))
+    await page.getByRole('button', { name: 'Follow', exact: true }).click()
+    await page.getByRole('button', { name: `Unfollow ${creator.name}` }).waitFor()
+    await assertFit(page, assert)
+    await page.reload()
+    await ready(page)
+    await page.getByRole('button', { name: 'Turn shop news off' }).waitFor()
+
+    await page.goto(new URL('/account/followings', page.url()).href)
+    await ready(page)
+    await assertFit(page, assert)
+    const news = page.getByRole('switch', { name: 'Shop news' })
+    assert.isTrue(await news.isChecked())
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await page.getByText('Shop news').click()
+    await saved
+    await page.reload()
+    await ready(page)
+    assert.isFalse(await news.isChecked())
+
+    await page.getByRole('button', { name: `Unfollow ${shop.name}` }).click()
+    await page.getByText('You follow no shop yet').waitFor()
+    await assertFit(page, assert)
+  })
+
+  test('a visitor is led to the sign-in and back; a creator sees no button on the own shop', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const { creator, user } = await makeCreator()
+    await speak(browserContext, 'en-US')
+    const page = await ready(await visit(`/c/${creator.name}`))
+    const way = page.getByRole('main').getByRole('link', { name: 'Follow' })
+    assert.equal(await way.getAttribute('href'), `/auth/login?redirect=%2Fc%2F${creator.name}`)
+    await signIn(browserContext, user)
+    await page.reload()
+    await ready(page)
+    await page.getByRole('button', { name: `Menu of ${user.username}` }).waitFor()
+    assert.equal(await page.getByText('Follow', { exact: true }).count(), 0)
+  })
+})
