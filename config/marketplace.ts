@@ -25,6 +25,8 @@ const marketplace = {
   images: { maxBytes: 2 * 1024 ** 2, maxPreviews: 10 },
   synonymGroups: { count: 13, maxCharacters: 4 },
   password: { min: 8, max: 128, refusedCommon: 3000 },
+  /** How long a browser in which its owner signed in keeps a counter of its own. */
+  knownDevice: { days: 365 },
   passwordReset: { minutes: 30 },
   session: { idleMinutes: 30, touchSeconds: 30 },
   accessToken: { max: 20, days: [7, 30, 90, 365], noteUseSeconds: 60 },

@@ -32,6 +32,7 @@ export function productionFaults(env: Environment): string[] {
     ...addressFaults(env),
     ...watermarkFaults(env.WATERMARK_KEYS),
     ...mailFaults(env),
+    ...smsFaults(env),
     ...(/^(debug|trace)$/i.test(env.LOG_LEVEL ?? '')
       ? [`LOG_LEVEL=${env.LOG_LEVEL} writes more into the log than may leave the process.`]
       : []),
@@ -78,6 +79,18 @@ function watermarkFaults(keys: string | undefined): string[] {
 
 function mailFaults(env: Environment): string[] {
   return env.SMTP_HOST ? [] : ['SMTP_HOST is missing: nobody would receive a code or a receipt.']
+}
+
+function smsFaults(env: Environment): string[] {
+  if (env.SMS_DRIVER === 'mailbox') {
+    return ['SMS_DRIVER=mailbox shows codes to everybody: name a provider, or off.']
+  }
+  if (env.SMS_DRIVER !== 'twilio') return []
+  const missing = ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM'].filter((name) => !env[name])
+  if (missing.length > 0) return [`SMS_DRIVER=twilio needs ${missing.join(', ')}.`]
+  return env.SMS_API_URL && !env.SMS_API_URL.startsWith('https://')
+    ? ['SMS_API_URL is not https: the account’s token would travel in the clear.']
+    : []
 }
 
 function sandboxFaults(env: Environment): string[] {

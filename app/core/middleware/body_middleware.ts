@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import BodyParser from '@adonisjs/core/bodyparser_middleware'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { keepPasswords } from '#core/http/keep_passwords'
 import { passOverInherited, receiveForm } from '#core/http/receive_form'
 import bodyParserConfig from '#config/bodyparser'
 
@@ -20,7 +21,10 @@ export default class BodyMiddleware {
 
   handle(ctx: HttpContext, next: NextFn) {
     if (ctx.route?.pattern === UNREAD) return next()
-    return this.parser.handle(ctx, () => this.withForm(ctx, next))
+    return this.parser.handle(ctx, () => {
+      keepPasswords(ctx.request)
+      return this.withForm(ctx, next)
+    })
   }
 
   /** Files go also when the form was refused, also when nobody asked for them: else disks fill. */

@@ -1,6 +1,5 @@
 import { SmsRefused, SmsUnavailable } from '#core/errors'
 import { SmsSender, type Sms } from '#core/sms/sms_sender'
-import type { Logger } from '@adonisjs/core/logger'
 
 export type TwilioAccount = {
   /** `https://api.twilio.com`, or whoever speaks the same language. */
@@ -20,7 +19,7 @@ const BAD_NUMBERS = new Set([21211, 21214, 21217, 21408, 21610, 21612, 21614, 30
 export class TwilioSmsSender extends SmsSender {
   constructor(
     private account: TwilioAccount,
-    private logger: Logger,
+    private logger: { warn(facts: object, message: string): void },
     private timeoutMs = TIMEOUT_MS
   ) {
     super()

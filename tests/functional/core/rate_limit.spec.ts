@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { TooManyRequests } from '#core/errors'
-import { addressOf, forgive, limit, type LimitRule } from '#core/http/rate_limit'
+import { addressOf, giveBack, limit, type LimitRule } from '#core/http/rate_limit'
 import { requestOf } from '#tests/support/requests'
 
 async function attempts(times: number, rules: LimitRule[]): Promise<string[]> {
@@ -40,6 +40,13 @@ test.group('Rate limits', (group) => {
     assert.deepEqual(await attempts(3, rules), ['ok', 'ok', 'wait long'])
   })
 
+  test('a block of minutes does not cut the hour short', async ({ assert }) => {
+    const rules = [{ key: `test:${randomUUID()}`, perHour: 2, blockMinutes: 15 }]
+    assert.deepEqual(await attempts(3, rules), ['ok', 'ok', 'wait long'])
+    const [{ expire }] = await db.from('rate_limits').select('expire')
+    assert.isAbove(Number(expire) - Date.now(), 59 * 60_000)
+  })
+
   test('keys do not share their counts, and one full key is enough', async ({ assert }) => {
     const [one, other] = [randomUUID(), randomUUID()]
     await attempts(1, [{ key: one, perMinute: 1 }])
@@ -60,11 +67,13 @@ test.group('Rate limits', (group) => {
     )
   })
 
-  test('who proved to be the right person starts anew', async ({ assert }) => {
+  test('an attempt that turned out well counts no more, and the others still do', async ({
+    assert,
+  }) => {
     const rules = [{ key: randomUUID(), perMinute: 2, perHour: 2 }]
     await attempts(2, rules)
-    await forgive(rules)
-    assert.deepEqual(await attempts(1, rules), ['ok'])
+    await giveBack(rules)
+    assert.deepEqual(await attempts(2, rules), ['ok', 'wait long'])
   })
 
   test('the table names nobody', async ({ assert }) => {

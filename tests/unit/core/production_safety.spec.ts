@@ -11,6 +11,13 @@ const SAFE = {
   DATABASE_URL: 'postgres://app@db:5432/countermark',
 }
 
+const SMS = {
+  SMS_DRIVER: 'twilio',
+  SMS_ACCOUNT_SID: 'AC1',
+  SMS_AUTH_TOKEN: 'only-for-tests',
+  SMS_FROM: '+15005550006',
+}
+
 const UNSAFE: [string, Record<string, string | undefined>, RegExp][] = [
   ['no APP_KEY', { APP_KEY: undefined }, /APP_KEY is missing/],
   ['a short APP_KEY', { APP_KEY: 'q8Zx2nV7bT4' }, /APP_KEY is shorter/],
@@ -24,6 +31,9 @@ const UNSAFE: [string, Record<string, string | undefined>, RegExp][] = [
   ['a watermark key of zeros', { WATERMARK_KEYS: `k1:${'0'.repeat(64)}` }, /WATERMARK_KEYS must/],
   ['one weak key of two', { WATERMARK_KEYS: `${SAFE.WATERMARK_KEYS},k0:00` }, /WATERMARK_KEYS/],
   ['no SMTP_HOST', { SMTP_HOST: undefined }, /SMTP_HOST is missing/],
+  ['short messages in a mailbox', { SMS_DRIVER: 'mailbox' }, /SMS_DRIVER=mailbox/],
+  ['a provider without an account', { SMS_DRIVER: 'twilio' }, /needs SMS_ACCOUNT_SID.*SMS_FROM/],
+  ['a provider in the clear', { ...SMS, SMS_API_URL: 'http://sms.example' }, /not https/],
   ['LOG_LEVEL debug', { LOG_LEVEL: 'debug' }, /LOG_LEVEL=debug/],
   ['LOG_LEVEL trace', { LOG_LEVEL: 'TRACE' }, /LOG_LEVEL=TRACE/],
   ['the demo', { COUNTERMARK_DEMO: 'true' }, /COUNTERMARK_DEMO/],
@@ -47,6 +57,8 @@ test.group('Production', () => {
   test('starts with a safe environment', ({ assert }) => {
     assert.deepEqual(productionFaults(SAFE), [])
     assert.deepEqual(productionWarnings(SAFE), [])
+    assert.deepEqual(productionFaults({ ...SAFE, ...SMS }), [])
+    assert.deepEqual(productionFaults({ ...SAFE, SMS_DRIVER: 'off' }), [])
   })
 
   for (const [name, change, reason] of UNSAFE) {

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { addressOf, limit } from '#core/http/rate_limit'
 import { SignUp } from '#identity/actions/sign_up'
+import { rememberDevice } from '#identity/controllers/api/known_device'
 import { startSession } from '#identity/controllers/api/start_session'
 import UserTransformer from '#identity/transformers/user_transformer'
 import { signUpValidator } from '#identity/validators/account_validators'
@@ -17,6 +18,7 @@ export default class AccountsController {
     ])
     const user = await signUp.execute({ username, email, code, password, locale: ctx.locale })
     await startSession(ctx, user)
+    rememberDevice(ctx, user.email)
     return ctx.serialize(UserTransformer.transform(user))
   }
 }

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
 import { AnswerSignInChallenge } from '#identity/actions/answer_sign_in_challenge'
 import { SignIn } from '#identity/actions/sign_in'
+import { rememberDevice } from '#identity/controllers/api/known_device'
 import { startSession } from '#identity/controllers/api/start_session'
 import { counted, passwordTries, secondFactorTries } from '#identity/controllers/api/tries'
 import type User from '#identity/models/user'
@@ -58,6 +59,7 @@ export default class SessionsController {
 
   private async welcome(ctx: HttpContext, user: User) {
     await startSession(ctx, user)
+    rememberDevice(ctx, user.email)
     return ctx.serialize(UserTransformer.transform(user))
   }
 }

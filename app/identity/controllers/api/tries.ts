@@ -1,46 +1,46 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { addressOf, forgive, giveBack, limit, type LimitRule } from '#core/http/rate_limit'
+import { addressOf, giveBack, limit, type LimitRule } from '#core/http/rate_limit'
+import { knownDevice } from '#identity/controllers/api/known_device'
 
 const TRIES = { perMinute: 6, perHour: 12, blockMinutes: 15 }
 
-/** What is counted while somebody guesses: six in a minute, twelve in an hour, of each. */
-type Tries = { kind: 'password' | 'second_factor'; account: LimitRule[]; place: LimitRule }
-
-/** Guesses at a password, wherever it is asked for. */
-export function passwordTries(ctx: HttpContext, email: string): Tries {
-  return {
-    kind: 'password',
-    account: [{ key: `identity.sign_in:${email}`, ...TRIES }],
-    place: { key: `identity.sign_in_from:${addressOf(ctx)}`, ...TRIES },
-  }
+/**
+ * Guesses at a password, wherever it is asked for: of the account and of the place, or of the one
+ * browser that its owner is known in. There strangers' guesses, even from their own network, do
+ * not lock them out; and what is tried there takes nothing from the account's own count.
+ */
+export function passwordTries(ctx: HttpContext, email: string): LimitRule[] {
+  const device = knownDevice(ctx, email)
+  if (device) return [{ key: `identity.sign_in_device:${device}`, ...TRIES }]
+  return [
+    { key: `identity.sign_in:${email}`, ...TRIES },
+    { key: `identity.sign_in_from:${addressOf(ctx)}`, ...TRIES },
+  ]
 }
 
 /**
  * Guesses at a code of the app or a recovery code, wherever it is asked for.
  * @param userId nobody, when the question itself was made up
  */
-export function secondFactorTries(ctx: HttpContext, userId: number | null): Tries {
-  return {
-    kind: 'second_factor',
-    account: userId ? [{ key: `identity.second_factor:${userId}`, ...TRIES }] : [],
-    place: { key: `identity.second_factor_from:${addressOf(ctx)}`, ...TRIES },
-  }
+export function secondFactorTries(ctx: HttpContext, userId: number | null): LimitRule[] {
+  return [
+    ...(userId ? [{ key: `identity.second_factor:${userId}`, ...TRIES }] : []),
+    { key: `identity.second_factor_from:${addressOf(ctx)}`, ...TRIES },
+  ]
 }
 
 /**
- * Counts the try before the work looks at it; a right one does not count.
+ * Counts the try before the work looks at it. A right one does not count, and forgets none of the
+ * others: the owner's sign-in gives those who guess meanwhile nothing back.
  * @throws TooManyRequests
  */
 export async function counted<Outcome>(
   ctx: HttpContext,
-  { account, place, kind }: Tries,
+  tries: LimitRule[],
   work: () => Promise<Outcome>
 ): Promise<Outcome> {
-  await limit(ctx, [...account, place])
+  await limit(ctx, tries)
   const outcome = await work()
-  // The owner's password clears the way for them; six digits are too few to forget guesses for.
-  await (kind === 'password' ? forgive(account) : giveBack(account))
-  // Knowing one's own secret says nothing about the guesses at others' before it.
-  await giveBack([place])
+  await giveBack(tries)
   return outcome
 }

@@ -1,0 +1,20 @@
+import { settle } from '#tests/support/queue'
+import { lastMailTo } from '#tests/support/mailbox'
+import { Visitor } from '#tests/support/identity'
+
+export const askForReset = (email: string, visitor = new Visitor()) =>
+  visitor.post('/api/v1/auth/forgot-password', { email })
+
+/** Where the newest mail to somebody leads. */
+export async function resetLinkTo(email: string): Promise<URL> {
+  await settle()
+  const { text } = await lastMailTo(email)
+  return new URL(/https?:\S+\/auth\/reset\S+/.exec(text)![0])
+}
+
+/** Asks and reads the mail: the token that chooses a new password. */
+export async function resetTokenFor(email: string): Promise<string> {
+  await askForReset(email)
+  const link = await resetLinkTo(email)
+  return link.searchParams.get('token')!
+}
