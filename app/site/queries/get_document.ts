@@ -70,6 +70,6 @@ function processorsIn(i18n: I18n): string {
   const named = Object.entries({ mail, sms, files }).filter(([, host]) => host !== null)
   const lines = named.map(([what, host]) => i18n.t(`site.processors.${what}`, { host: host! }))
   return (lines.length > 0 ? lines : [i18n.t('site.processors.none')])
-    .map((line) => `- ${line}`)
+    .map((line) => `  - ${line}`)
     .join('\n')
 }

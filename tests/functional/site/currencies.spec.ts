@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import { emptyDatabase } from '#tests/support/empty_database'
 
 test.group('GET /api/v1/site/currency-list', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
@@ -39,12 +40,7 @@ test.group('GET /api/v1/site/currency-list', (group) => {
 })
 
 test.group('The first exchange rates', (group) => {
-  group.setup(async () => {
-    await db
-      .from('fx_snapshots')
-      .whereNotIn('id', db.from('orders').select('fx_snapshot_id'))
-      .delete()
-  })
+  group.setup(emptyDatabase)
 
   test('are recorded once, however many ask at the same moment', async ({ assert }) => {
     const query = await app.container.make(GetFxSnapshot)
@@ -52,20 +48,5 @@ test.group('The first exchange rates', (group) => {
     assert.lengthOf(new Set(snapshots.map(({ id }) => id)), 1)
     const [{ rows }] = await db.from('fx_snapshots').select(db.raw('count(*)::int as rows'))
     assert.equal(rows, 1)
-  })
-})
-
-test.group('GET /api/v1/site/maintenance', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
-  test('is off unless the configuration says otherwise', async ({ client }) => {
-    const open = await client.get('/api/v1/site/maintenance')
-    open.assertBody({ code: 1, message: 'ok', data: { maintenance: false } })
-
-    await db
-      .table('site_configurations')
-      .insert({ key: 'maintenance', value: 'true', updated_at: new Date() })
-    const closed = await client.get('/api/v1/site/maintenance')
-    closed.assertBody({ code: 1, message: 'ok', data: { maintenance: true } })
   })
 })

@@ -12,6 +12,7 @@ import { TwoSides } from '~/components/web/landing/two_sides'
 import { WaysIn } from '~/components/web/landing/ways_in'
 import { ProductGrid } from '~/components/web/product_card'
 import { ShopCard } from '~/components/web/shop_card'
+import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
@@ -23,6 +24,7 @@ type Props = InertiaProps<{
 
 export default function Landing({ popular, products, shops, origin }: Props) {
   const t = useT('landing')
+  const { user } = useShared()
   const title = t('title').replace('\n', '')
   return (
     <>
@@ -55,15 +57,7 @@ export default function Landing({ popular, products, shops, origin }: Props) {
       </div>
       <Fees />
       <Questions />
-      <section className="border-t border-separator" aria-labelledby="closing">
-        <div className="page-width flex flex-col items-center gap-4 py-16 text-center sm:py-24">
-          <h2 id="closing" className="max-w-2xl text-3xl sm:text-4xl">
-            {t('closing.title')}
-          </h2>
-          <p className="text-muted">{t('closing.text')}</p>
-          <WaysIn />
-        </div>
-      </section>
+      {user ? null : <Closing />}
     </>
   )
 }
@@ -94,6 +88,22 @@ function Shops({ shops }: { shops: Data.Shops.Shop[] }) {
         {shops.map((shop) => (
           <ShopCard key={shop.id} shop={shop} />
         ))}
+      </div>
+    </section>
+  )
+}
+
+/** Once more, for those who read so far and have no account. */
+function Closing() {
+  const t = useT('landing')
+  return (
+    <section className="border-t border-separator" aria-labelledby="closing">
+      <div className="page-width flex flex-col items-center gap-4 py-16 text-center sm:py-24">
+        <h2 id="closing" className="max-w-2xl text-3xl sm:text-4xl">
+          {t('closing.title')}
+        </h2>
+        <p className="text-muted">{t('closing.text')}</p>
+        <WaysIn />
       </div>
     </section>
   )

@@ -1,0 +1,142 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import ace from '@adonisjs/core/services/ace'
+import db from '@adonisjs/lucid/services/db'
+import { SYSTEM } from '#core/http/actor'
+import { SetMaintenance } from '#site/actions/set_maintenance'
+import { MaintenanceFlag } from '#site/queries/maintenance_flag'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
+import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
+import { stop } from '#tests/support/processes/start_worker'
+import { servedRoutes } from '#tests/support/served_routes'
+
+const set = async (isOn: boolean, message?: string) =>
+  (await app.container.make(SetMaintenance)).execute({ isOn, message, actor: SYSTEM })
+
+const signIn = (visitor: Visitor, email: string) =>
+  visitor.post('/api/v1/auth/sign-in', { email, password: PASSWORD })
+
+/** Told in the middleware: everything else is closed. */
+const STAYS_OPEN =
+  /^\/(auth\/login|api\/v1\/(auth\/sign-(in|out)|site\/|webhooks\/|admin-dashboard\/impersonations)|sandbox-gateway\/|__transmit\/|dev\/)/
+
+test.group('Closed for work', (group) => {
+  group.each.setup(async () => {
+    await emptyDatabase()
+    await set(true, 'Back at 10:00 <b>UTC</b>')
+    return async () => {
+      await emptyDatabase()
+      const flag = await app.container.make(MaintenanceFlag)
+      flag.forget()
+    }
+  })
+
+  test('every page and call is a 503 that says when to come back', async ({ assert }) => {
+    const visitor = new Visitor()
+    const closed = servedRoutes().filter(
+      ({ method, path }) => method === 'GET' && !STAYS_OPEN.test(path)
+    )
+    assert.isAbove(closed.length, 20)
+    for (const { path } of closed) {
+      const address = path.replace('{document}', 'privacy').replace(/\{\w+\}|\*/g, '1')
+      const { status, headers, text, body } = await visitor.get(address)
+      assert.equal(status, 503, address)
+      assert.equal(headers.get('retry-after'), '120', address)
+      assert.equal(headers.get('cache-control'), 'no-store', address)
+      if (path.startsWith('/api/')) assert.containsSubset(body, { code: 503, error: 'MAINTENANCE' })
+      else if (!path.startsWith('/files/')) {
+        assert.match(text, /"component":"notice\\?\/maintenance"/, address)
+      }
+    }
+  })
+
+  test('the notice speaks three languages, and shows the operator’s words as text', async ({
+    assert,
+  }) => {
+    for (const [locale, words] of [
+      ['zh-CN', '网站正在维护'],
+      ['en-US', 'We are doing maintenance'],
+      ['ja-JP', 'ただいまメンテナンス中です'],
+    ]) {
+      const { text } = await new Visitor({ cookie: `locale=${locale}` }).get('/search')
+      const drawn = text.replace(/<script.*?<\/script>/gs, '')
+      assert.include(drawn, words!)
+      assert.include(drawn, 'Back at 10:00 &lt;b&gt;UTC&lt;/b&gt;')
+    }
+  })
+
+  test('nothing is written, whoever asks', async ({ assert }) => {
+    const { status } = await new Visitor().post('/api/v1/auth/sign-up', {})
+    assert.equal(status, 503)
+  })
+
+  test('a user signs in and stands before the notice; an admin enters', async ({ assert }) => {
+    const [user, admin] = [await makeUser(), await makeUser({ role: 'admin' })]
+    const visitor = new Visitor()
+    assert.equal((await signIn(visitor, user.email)).status, 200)
+    assert.equal((await visitor.get('/orders')).status, 503)
+    assert.equal((await visitor.post('/api/v1/auth/sign-out')).status, 200)
+
+    const staff = new Visitor()
+    assert.equal((await signIn(staff, admin.email)).status, 200)
+    const page = await staff.get('/')
+    assert.equal(page.status, 200)
+    assert.include(page.text, '"maintenance":true')
+    assert.equal((await staff.get('/api/v1/user/info')).status, 200)
+  })
+
+  test('money still arrives, and the house still tells how it is', async ({ assert }) => {
+    const visitor = new Visitor()
+    const webhook = await visitor.post('/api/v1/webhooks/gateways/sandbox', {})
+    assert.notEqual(webhook.status, 503)
+    assert.equal((await visitor.get('/auth/login')).status, 200)
+    assert.equal((await visitor.get('/favicon.svg')).status, 200)
+    assert.equal((await visitor.get('/health/ready')).status, 200)
+    assert.equal((await visitor.get('/api/v1/site/currency-list')).status, 200)
+    const { body } = await visitor.get('/api/v1/site/maintenance')
+    assert.deepEqual(body.data, { maintenance: true, message: 'Back at 10:00 <b>UTC</b>' })
+  })
+
+  test('it is over at once, and both are in the audit log', async ({ assert }) => {
+    await set(false)
+    assert.equal((await new Visitor().get('/')).status, 200)
+    const { status, headers } = await new Visitor().get('/maintenance')
+    assert.deepEqual([status, headers.get('location')], [302, '/'])
+    const entries = await db.from('audit_entries').orderBy('id').select('action', 'details')
+    assert.deepEqual(entries, [
+      { action: 'site.maintenance_on', details: { message: 'Back at 10:00 <b>UTC</b>' } },
+      { action: 'site.maintenance_off', details: {} },
+    ])
+  })
+})
+
+test.group('Closing and opening from ace', (group) => {
+  let webs: WebProcess[] = []
+
+  group.tap((t) => t.timeout(120_000))
+  group.setup(async () => {
+    webs = await Promise.all([startWeb(), startWeb()])
+    return async () => {
+      await Promise.all(webs.map(({ child }) => stop(child, 'SIGKILL')))
+      await emptyDatabase()
+    }
+  })
+
+  test('reaches every process at once', async ({ assert }) => {
+    const statuses = () =>
+      Promise.all(webs.map(async ({ base }) => (await fetch(`${base}/api/v1/user/info`)).status))
+    const become = async (status: number) => {
+      const until = Date.now() + 2_000
+      while ((await statuses()).some((now) => now !== status)) {
+        assert.isBelow(Date.now(), until, `not ${status} in every process within 2 s`)
+      }
+    }
+    await become(401)
+    assert.equal((await ace.exec('site:maintenance', ['on', '--message=Soon'])).exitCode, 0)
+    await become(503)
+    assert.equal((await ace.exec('site:maintenance', ['off'])).exitCode, 0)
+    await become(401)
+    assert.equal((await ace.exec('site:maintenance', ['maybe'])).exitCode, 1)
+  })
+})

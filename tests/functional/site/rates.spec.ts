@@ -1,0 +1,121 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import ace from '@adonisjs/core/services/ace'
+import db from '@adonisjs/lucid/services/db'
+import { RefreshRates } from '#site/actions/refresh_rates'
+import RefreshRatesJob from '#site/jobs/refresh_rates_job'
+import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import { HttpSource } from '#site/rates/http_source'
+import { RateSource } from '#site/rates/rate_source'
+import { emptyDatabase } from '#tests/support/empty_database'
+
+const GOOD = '{"base":"USD","rates":{"CNY":7.25,"JPY":148.3,"EUR":0.91}}'
+
+/** Plays a feed on this machine. */
+class FeedDouble {
+  private server: Server
+  answer: (response: ServerResponse) => void = (response) => response.end(GOOD)
+
+  constructor() {
+    this.server = createServer((_request, response) => this.answer(response))
+  }
+
+  async start() {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
+    const { port } = this.server.address() as AddressInfo
+    return `http://127.0.0.1:${port}/latest?app_id=secret`
+  }
+
+  stop() {
+    this.server.closeAllConnections()
+    this.server.close()
+  }
+}
+
+async function countOfSnapshots(): Promise<number> {
+  const [{ rows }] = await db.from('fx_snapshots').select(db.raw('count(*)::int as rows'))
+  return rows
+}
+
+test.group('Fresh exchange rates', (group) => {
+  let feed: FeedDouble
+  const refresh = async (input = {}) => (await app.container.make(RefreshRates)).execute(input)
+
+  group.each.setup(async () => {
+    await emptyDatabase()
+    feed = new FeedDouble()
+    const url = await feed.start()
+    app.container.swap(RateSource, () => new HttpSource(url, 2_500))
+    return () => {
+      app.container.restore(RateSource)
+      feed.stop()
+    }
+  })
+
+  test('are a new snapshot; what the feed does not name stays as it was', async ({ assert }) => {
+    const { snapshot, isNew, kept } = await refresh()
+    assert.isTrue(isNew)
+    assert.containsSubset(snapshot.rates, { USD: '1', CNY: '7.25', JPY: '148.3', TWD: '32' })
+    assert.match(snapshot.source, /^127\.0\.0\.1:\d+$/)
+    assert.isTrue(kept.every(({ reason }) => reason === 'missing'))
+    const newest = await (await app.container.make(GetFxSnapshot)).execute()
+    assert.equal(newest.id, snapshot.id)
+    assert.equal(await countOfSnapshots(), 2)
+  })
+
+  test('that moved by more than a fifth are not believed, unless somebody looked', async ({
+    assert,
+  }) => {
+    feed.answer = (response) => response.end(GOOD.replace('148.3', '1483'))
+    const { snapshot, kept } = await refresh()
+    assert.equal(snapshot.rates.JPY, '150')
+    assert.equal(snapshot.rates.CNY, '7.25')
+    assert.includeDeepMembers(kept, [
+      { currency: 'JPY', reason: 'moved', was: '150', said: '1483' },
+    ])
+    assert.equal((await refresh({ acceptMoves: true })).snapshot.rates.JPY, '1483')
+  })
+
+  const failures: Record<string, (response: ServerResponse) => void> = {
+    'an error': (response) => response.writeHead(503).end(GOOD),
+    'a page': (response) => response.end('<html>'),
+    'nothing, for too long': () => {},
+    'half an answer': (response) => void response.write('{"base":') && response.destroy(),
+    'too much': (response) => response.end(GOOD.padEnd(400_000)),
+    'another address': (response) => response.writeHead(302, { location: '/x' }).end(),
+  }
+  for (const [what, answer] of Object.entries(failures)) {
+    test(`are refused when the feed says ${what}; the last ones hold`, async ({ assert }) => {
+      const before = await (await app.container.make(GetFxSnapshot)).execute()
+      feed.answer = answer
+      await assert.rejects(() => refresh())
+      const after = await (await app.container.make(GetFxSnapshot)).execute()
+      assert.equal(after.id, before.id)
+    })
+  }
+
+  test('come by the daily job, and by hand', async ({ assert }) => {
+    await (await app.container.make(RefreshRatesJob)).execute()
+    assert.equal(await countOfSnapshots(), 2)
+    const { exitCode } = await ace.exec('rates:refresh', [])
+    assert.equal(exitCode, 0)
+    assert.equal(await countOfSnapshots(), 3)
+    feed.answer = (response) => response.writeHead(500).end()
+    assert.equal((await ace.exec('rates:refresh', [])).exitCode, 1)
+  })
+
+  test('from the built-in table are recorded once', async ({ assert }) => {
+    app.container.restore(RateSource)
+    assert.isFalse((await refresh()).isNew)
+    assert.isFalse((await refresh()).isNew)
+    assert.equal(await countOfSnapshots(), 1)
+  })
+
+  test('are never changed or taken away afterwards', async ({ assert }) => {
+    await refresh()
+    await assert.rejects(() => db.from('fx_snapshots').update({ source: 'x' }), /append-only/)
+    await assert.rejects(() => db.from('fx_snapshots').delete(), /append-only/)
+  })
+})

@@ -1,0 +1,74 @@
+import { test } from '@japa/runner'
+import { appUrl } from '#config/app'
+import { UnsafeLink } from '#site/errors'
+import { judgeDeparture } from '#site/queries/judge_departure'
+import { htmlOf } from '#site/queries/markdown'
+
+test.group('Where a link leads', () => {
+  test('names the host of another site', ({ assert }) => {
+    assert.deepEqual(judgeDeparture('https://pan.example:8443/s/1?pwd=a#b'), {
+      kind: 'outside',
+      href: 'https://pan.example:8443/s/1?pwd=a#b',
+      host: 'pan.example:8443',
+      readableHost: null,
+      isEncrypted: true,
+    })
+  })
+
+  test('shows a name in foreign letters as what it is, and as it looks', ({ assert }) => {
+    assert.containsSubset(judgeDeparture('https://аррӏе.com/'), {
+      host: 'xn--80ak6aa92e.com',
+      readableHost: 'аррӏе.com',
+    })
+    assert.containsSubset(judgeDeparture('http://例え.jp/'), { isEncrypted: false })
+  })
+
+  test('to our own site stays inside', ({ assert }) => {
+    assert.deepEqual(judgeDeparture(`${appUrl}/search?keyword=a#b`), {
+      kind: 'inside',
+      path: '/search?keyword=a#b',
+    })
+    assert.deepEqual(judgeDeparture(`${appUrl}//evil.example`), { kind: 'inside', path: '/' })
+  })
+
+  for (const to of [
+    ...['javascript:alert(1)', 'data:text/html,x', 'JaVaScRiPt://x/%0aalert(1)', 'file:///etc'],
+    ...['//evil.example', '/\\evil.example', 'https:evil.example', 'https:///evil.example'],
+    ...[
+      'https:\\\\evil.example',
+      'https://user:pass@evil.example',
+      'https://bank.example@evil.test',
+    ],
+    ...['https://', 'http:// evil.example', 'https://a\nb.example', ' https://evil.example', ''],
+    ...['mailto:a@b.example', 'ftp://evil.example', `https://a.example/${'x'.repeat(2_000)}`],
+    ...[undefined, null, ['https://a.example'], { a: 1 }],
+  ]) {
+    test(`never to ${String(JSON.stringify(to)).slice(0, 60)}`, ({ assert }) => {
+      assert.throws(() => judgeDeparture(to), UnsafeLink.name)
+    })
+  }
+})
+
+test.group('Texts of the house', () => {
+  test('do nothing but read: no HTML, no pictures, no scripts in links', ({ assert }) => {
+    const html = htmlOf(
+      [
+        'a <script>alert(1)</script> <img src=x onerror=alert(1)> b',
+        '<div onclick="x">block</div>',
+        '![p](https://evil.example/p.png)',
+        '[j](javascript:alert(1)) [d](data:text/html,x) [s](//evil.example) [b](/\\evil.example)',
+        '[o](/privacy) [m](mailto:a@b.example) [q](/a"onmouseover="x)',
+      ].join('\n\n')
+    )
+    assert.notMatch(html, /<(script|img|div)/)
+    const addresses = [...html.matchAll(/<a href="([^"]*)">/g)].map(([, address]) => address)
+    assert.includeMembers(addresses, ['/privacy', 'mailto:a@b.example'])
+    assert.isEmpty(addresses.filter((address) => !/^(\/privacy|mailto:|\/a)/.test(address!)))
+    assert.notMatch(html, /href="[^"]*"[^>]*onmouseover/)
+  })
+
+  test('lead to other sites by the warning', ({ assert }) => {
+    const html = htmlOf('[EDPB](https://edpb.europa.eu/x?a=1&b=2)')
+    assert.include(html, '<a href="/leave?to=https%3A%2F%2Fedpb.europa.eu%2Fx%3Fa%3D1%26b%3D2">')
+  })
+})
