@@ -139,4 +139,4 @@ router
   })
   .prefix('/api/v1/admin-dashboard/impersonations')
   .as('api.admin.impersonations')
-  .use(middleware.role(['admin']))
+  .use([middleware.role(['admin']), middleware.sessionOnly()])

@@ -1,0 +1,29 @@
+import { test } from '@japa/runner'
+import { servedRoutes, shapeOf } from '#tests/support/served_routes'
+
+/** What guards an account. `/auth`, pages and streams refuse tokens before any guard is asked. */
+const GUARDS_ACCOUNTS =
+  /^(\w+ \/api\/v1\/user\/(2fa|password|phone|verify-email|access-tokens|data-export)\b.*|DELETE \/api\/v1\/user|\w+ \/api\/v1\/admin-dashboard\/impersonations)$/
+
+test.group('What guards an account', () => {
+  const ofAccounts = () =>
+    servedRoutes().filter(
+      (route) => GUARDS_ACCOUNTS.test(shapeOf(route)) || route.guards.includes('confirmed')
+    )
+
+  test('is closed to access tokens, route by route', ({ assert }) => {
+    const open = ofAccounts().filter(
+      ({ guards, path }) => !guards.includes('sessionOnly') && !path.startsWith('/api/v1/auth/')
+    )
+    assert.deepEqual(open.map(shapeOf), [])
+    assert.isAbove(ofAccounts().length, 8)
+  })
+
+  test('asks for the session before it asks for a confirmation in it', ({ assert }) => {
+    const late = ofAccounts().filter(({ guards }) => {
+      const [session, confirmed] = ['sessionOnly', 'confirmed'].map((name) => guards.indexOf(name))
+      return confirmed! >= 0 && confirmed! < session!
+    })
+    assert.deepEqual(late.map(shapeOf), [])
+  })
+})
