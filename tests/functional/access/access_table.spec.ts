@@ -1,0 +1,121 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { test } from '@japa/runner'
+import { emptyDatabase } from '#tests/support/empty_database'
+import {
+  addressIn,
+  knock,
+  makeWorld,
+  ROLES,
+  type Role,
+  type World,
+} from '#tests/support/access_world'
+import { servedRoutes, type ServedRoute } from '#tests/support/served_routes'
+
+const TABLE = new URL('../../architecture/access_table.tsv', import.meta.url)
+const SAFE = ['GET', 'HEAD', 'OPTIONS']
+
+const isOk = (status: number) => status >= 200 && status < 300
+const nameOf = ({ method, path }: Pick<ServedRoute, 'method' | 'path'>) => `${method} ${path}`
+
+/** What stands in the golden file: for each route the status that each role is answered. */
+function golden(): Map<string, string[]> {
+  const lines = readFileSync(TABLE, 'utf8').trim().split('\n').slice(1)
+  return new Map(
+    lines.map((line) => {
+      const [method, path, ...statuses] = line.split('\t')
+      return [`${method} ${path}`, statuses]
+    })
+  )
+}
+
+/** Everybody knocks at every door with an empty hand. */
+async function knockEverywhere(world: World): Promise<Map<string, number[]>> {
+  const found = new Map<string, number[]>()
+  for (const route of servedRoutes()) {
+    const statuses: number[] = []
+    for (const role of ROLES) {
+      const headers = world.headers[role]
+      const { status } = await knock({
+        method: route.method,
+        path: addressIn(world, route),
+        headers,
+      })
+      statuses.push(status)
+    }
+    found.set(nameOf(route), statuses)
+  }
+  return found
+}
+
+/**
+ * Who gets what at every door (trust 16). `UPDATE_ACCESS_TABLE=1 npm test -- functional
+ * --files=access_table` writes the file anew; read its diff as you would read a change of rights.
+ */
+test.group('Every door for every role', (group) => {
+  let found: Map<string, number[]>
+  const statusOf = (route: ServedRoute, role: Role) =>
+    found.get(nameOf(route))![ROLES.indexOf(role)]!
+  const open = (roles: Role[], doors: (route: ServedRoute) => boolean) =>
+    servedRoutes()
+      .filter(doors)
+      .flatMap((route) =>
+        roles
+          .filter((role) => isOk(statusOf(route, role)))
+          .map((role) => `${role}: ${nameOf(route)}`)
+      )
+
+  group.setup(async () => {
+    await emptyDatabase()
+    found = await knockEverywhere(await makeWorld())
+    if (process.env.UPDATE_ACCESS_TABLE) {
+      const rows = [...found].map(([name, statuses]) =>
+        [...name.split(' '), ...statuses].join('\t')
+      )
+      const head = ['method', 'path', ...ROLES].join('\t')
+      writeFileSync(TABLE, `${[head, ...rows.sort()].join('\n')}\n`)
+    }
+    return emptyDatabase
+  })
+
+  test('is answered as the table says, and every door stands in it', ({ assert }) => {
+    const told = Object.fromEntries([...found].map(([name, all]) => [name, all.join(' ')]))
+    const wanted = Object.fromEntries([...golden()].map(([name, all]) => [name, all.join(' ')]))
+    assert.deepEqual(told, wanted)
+  }).timeout(600_000)
+
+  test('nobody meets a failure of ours', ({ assert }) => {
+    const failed = [...found].filter(([, statuses]) => statuses.some((status) => status >= 500))
+    assert.deepEqual(failed, [])
+  })
+
+  test('behind a guard, visitors and the banned get nothing', ({ assert }) => {
+    const guarded = ({ guards }: ServedRoute) => guards.some((name) => /^(auth|role)\b/.test(name))
+    assert.deepEqual(open(['visitor', 'banned'], guarded), [])
+  })
+
+  test('the studio is for creators, the back office for admins', ({ assert }) => {
+    const studio = ({ guards }: ServedRoute) => guards.includes('role creator')
+    const office = ({ guards }: ServedRoute) => guards.includes('role admin')
+    assert.deepEqual(open(['user', 'admin', 'read', 'write', 'acting'], studio), [])
+    assert.deepEqual(open(['user', 'creator', 'read', 'write'], office), [])
+  })
+
+  test('a token reads or writes, and guards no account', ({ assert }) => {
+    assert.deepEqual(
+      open(['read'], ({ method }) => !SAFE.includes(method)),
+      []
+    )
+    assert.deepEqual(
+      open(['write'], ({ method }) => SAFE.includes(method)),
+      []
+    )
+    const guarding = ({ guards, path }: ServedRoute) =>
+      guards.includes('sessionOnly') || path.startsWith('/api/v1/auth/')
+    assert.deepEqual(open(['read', 'write'], guarding), [])
+  })
+
+  test('who acts as somebody does not touch what guards their account', ({ assert }) => {
+    const guarding = ({ guards }: ServedRoute) => guards.includes('sessionOnly')
+    assert.deepEqual(open(['acting'], guarding), [])
+  })
+})

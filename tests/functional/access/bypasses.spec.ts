@@ -1,0 +1,82 @@
+import { test } from '@japa/runner'
+import { emptyDatabase } from '#tests/support/empty_database'
+import {
+  addressIn,
+  knock,
+  makeWorld,
+  type Knock,
+  type Role,
+  type World,
+} from '#tests/support/access_world'
+import { servedRoutes, type ServedRoute } from '#tests/support/served_routes'
+
+type Trick = (asked: { method: string; path: string }) => Partial<Knock>
+
+/** Ways to ask for the same thing in other words (trust 16). */
+const TRICKS: Record<string, Trick> = {
+  'slash behind': ({ path }) => ({ path: `${path}/` }),
+  'capitals': ({ path }) => ({ path: path.toUpperCase() }),
+  'two slashes': ({ path }) => ({ path: path.replaceAll('/', '//') }),
+  'dot before': ({ path }) => ({ path: `/.${path}` }),
+  'encoded dots': ({ path }) => ({ path: `/x/%2e%2e${path}` }),
+  'dots in the middle': ({ path }) => ({ path: path.replace(/\/([^/]*)$/, '/x/../$1') }),
+  'semicolon': ({ path }) => ({ path: `${path};x=1` }),
+  'encoded slash': ({ path }) => ({ path: path.replace(/\/([^/]*)$/, '%2f$1') }),
+  'encoded letter': ({ path }) => ({
+    path: path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  }),
+  'NUL behind': ({ path }) => ({ path: `${path}%00` }),
+  'json behind': ({ path }) => ({ path: `${path}.json` }),
+  'HEAD': () => ({ method: 'HEAD', body: null }),
+  'OPTIONS': () => ({ method: 'OPTIONS', body: null }),
+  'other method in the address': ({ method, path }) => ({
+    method: 'POST',
+    path: `${path}?_method=${method}`,
+  }),
+  'other method in the head': ({ method }) => ({
+    method: 'POST',
+    headers: { 'x-http-method-override': method, 'x-method-override': method },
+  }),
+  'other address in the head': ({ path }) => ({
+    path: '/api/v1/nothing',
+    headers: { 'x-original-url': path, 'x-rewrite-url': path, 'x-forwarded-prefix': path },
+  }),
+}
+
+const isGuarded = ({ guards }: ServedRoute) => guards.some((name) => /^(auth|role)\b/.test(name))
+
+test.group('A guarded door in other words', (group) => {
+  let world: World
+  group.setup(async () => {
+    await emptyDatabase()
+    world = await makeWorld()
+    return emptyDatabase
+  })
+
+  for (const [name, trick] of Object.entries(TRICKS)) {
+    test(`stays shut: ${name}`, async ({ assert }) => {
+      const opened: string[] = []
+      for (const { role, route } of attempts()) {
+        const asked = { method: route.method, path: addressIn(world, route) }
+        const given = trick(asked)
+        const headers = { ...world.headers[role], ...given.headers }
+        const { status, text } = await knock({ ...asked, ...given, headers })
+        if ((status >= 200 && status < 300 && text !== '') || status >= 500) {
+          opened.push(`${role} ${asked.method} ${given.path ?? asked.path}: ${status}`)
+        }
+      }
+      assert.deepEqual(opened, [])
+    }).timeout(300_000)
+  }
+})
+
+/** Who must not come in, at each door: visitors at all of them, users where a role is asked for. */
+function attempts(): { role: Role; route: ServedRoute }[] {
+  return servedRoutes()
+    .filter(isGuarded)
+    .flatMap((route) => {
+      const isForRole = route.guards.some((guard) => guard.startsWith('role'))
+      const roles: Role[] = isForRole ? ['visitor', 'user'] : ['visitor']
+      return roles.map((role) => ({ role, route }))
+    })
+}

@@ -1,0 +1,99 @@
+import { test } from '@japa/runner'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { addressIn, cookieOf, knock, makeWorld, type World } from '#tests/support/access_world'
+import { makeSeller } from '#tests/support/ordering'
+import { signedIn } from '#tests/support/people'
+import { servedRoutes, type ServedRoute } from '#tests/support/served_routes'
+import User from '#identity/models/user'
+import { PASSWORD } from '#tests/support/identity'
+
+/** In CI a sample; `GUESSES=10000 npm test -- functional --files=foreign_objects` tries them all. */
+const GUESSES = Number(process.env.GUESSES ?? 200)
+
+/** What everybody may see or say, whosever it is. */
+const PUBLIC =
+  /^\/(c|sandbox-gateway)\/|^\/api\/v1\/(creator\/\{name\}|creator\/products\/\{pid\}\/comments|webhooks)/
+
+const isOfSomebody = ({ path }: ServedRoute) =>
+  /\{(id|pid|aid|tradeNo|paymentNo)\}/.test(path) && !PUBLIC.test(path)
+
+/** A body that passes the door's own rules, so that the question "whose is it?" is reached. */
+const BODIES: Record<string, unknown> = {
+  'PATCH /api/v1/user/follows/{id}': { pushEnabled: false },
+  'PUT /api/v1/creator-dashboard/shop/categories/{id}': { name: 'Stolen' },
+  'POST /api/v1/creator/products/{pid}/attachments/{aid}/pre-signed-url': { method: 'direct' },
+  'POST /api/v1/creator-dashboard/attachments/{id}/text-group-checks': { groups: [] },
+}
+
+test.group('What belongs to somebody else', (group) => {
+  let world: World
+  let stranger: { cookie: string }
+
+  group.setup(async () => {
+    await emptyDatabase()
+    world = await makeWorld()
+    const seller = await makeSeller()
+    const other = await User.findOrFail(seller.user.id)
+    await other.merge({ password: PASSWORD }).save()
+    stranger = cookieOf(await signedIn(other))
+    return emptyDatabase
+  })
+
+  const ask = async (route: ServedRoute, path: string) => {
+    const body = JSON.stringify(BODIES[`${route.method} ${route.path}`] ?? {})
+    const { status, text } = await knock({
+      method: route.method,
+      path,
+      headers: stranger,
+      ...(route.method === 'GET' ? {} : { body }),
+    })
+    return { status, text: withoutTraces(text) }
+  }
+
+  test('is answered like what does not exist, letter by letter', async ({ assert }) => {
+    const told: string[] = []
+    for (const route of servedRoutes().filter(isOfSomebody)) {
+      const foreign = await ask(route, addressIn(world, route))
+      const absent = await ask(route, addressIn(absentFrom(world), route))
+      const isSame = foreign.status === absent.status && foreign.text === absent.text
+      if (!isSame || foreign.status < 400) {
+        told.push(`${route.method} ${route.path}: ${foreign.status}, ${absent.status}`)
+      }
+    }
+    assert.deepEqual(told, [])
+  }).timeout(300_000)
+
+  test(`is not found by guessing (${GUESSES} numbers)`, async ({ assert }) => {
+    const guessed = servedRoutes().filter(
+      (route) => isOfSomebody(route) && /\{id\}/.test(route.path)
+    )
+    const readable = guessed.filter(({ method }) => method === 'GET')
+    const hits: string[] = []
+    for (let guess = 1; guess <= GUESSES; guess++) {
+      const route = readable[guess % readable.length]!
+      const path = route.path.replace(/\{\w+\}/g, String(Math.ceil(guess / readable.length)))
+      const { status } = await ask(route, path)
+      if (status < 400) hits.push(path)
+    }
+    assert.deepEqual(hits, [])
+  }).timeout(600_000)
+})
+
+/** The same world, seen from the day before any of it was made. */
+function absentFrom(world: World): World {
+  return {
+    ...world,
+    valueOf: (path, name) => {
+      if (name === 'tradeNo') return 'CM20200101AAAAAAAA'
+      if (name === 'paymentNo') return 'PAY20200101AAAAAAAA'
+      const value = world.valueOf(path, name)
+      return /^\d+$/.test(value) ? '99999999' : value
+    },
+  }
+}
+
+/** Without the number of the request; in a page, also without the address that was asked for. */
+function withoutTraces(text: string): string {
+  if (text.startsWith('{')) return text.replace(/"requestId":"[^"]*"/, '')
+  return text.replace(/[\w-]{20,}/g, '').replace(/(CM|PAY)\w{8,}|\b\d{1,8}\b/g, '#')
+}

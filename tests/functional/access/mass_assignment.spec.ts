@@ -1,0 +1,160 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { addressIn, knock, makeWorld, type Role, type World } from '#tests/support/access_world'
+import { servedRoutes, type ServedRoute } from '#tests/support/served_routes'
+
+const STRANGE = 999_999
+
+/** What nobody may set from outside, in the words of the API and of the tables (trust 18). */
+const FORBIDDEN: Record<string, unknown> = {
+  id: STRANGE,
+  role: 'admin',
+  isAdmin: true,
+  is_admin: true,
+  userId: STRANGE,
+  user_id: STRANGE,
+  buyerId: STRANGE,
+  shopId: STRANGE,
+  shop_id: STRANGE,
+  creatorId: STRANGE,
+  groupName: 'vip',
+  balance: '999999',
+  serviceFeeBp: 0,
+  service_fee_bp: 0,
+  salesVolume: STRANGE,
+  paidAt: '2020-01-01T00:00:00Z',
+  paidAmount: '0',
+  emailVerifiedAt: '2020-01-01T00:00:00Z',
+  email_verified_at: '2020-01-01T00:00:00Z',
+  bannedAt: null,
+  deletedAt: '2020-01-01T00:00:00Z',
+  twoFactorEnabledAt: '2020-01-01T00:00:00Z',
+  tokenHash: 'known',
+  __proto__: { role: 'admin' },
+  constructor: { prototype: { role: 'admin' } },
+}
+
+const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Tables that count or remember requests, not what these did. */
+const PASSING = [
+  'adonis_schema',
+  'adonis_schema_versions',
+  'rate_limits',
+  'sessions',
+  'mailbox_messages',
+  'outbox_events',
+  'idempotency_keys',
+]
+
+test.group('Fields that nobody may set', (group) => {
+  let world: World
+  let goods: { id: number }
+  group.setup(async () => {
+    await emptyDatabase()
+    world = await makeWorld()
+    goods = await db.from('products').firstOrFail()
+    return emptyDatabase
+  })
+
+  /** Bodies that work, so that there is something to slip a field into. */
+  const bodyOf = (route: ServedRoute): Record<string, unknown> => {
+    const { user } = world.people
+    const product = { title: 'Ink, again', salesPrice: '1900' }
+    const bodies: Record<string, Record<string, unknown>> = {
+      'PATCH /api/v1/user': { username: `${user.username}x`, email: user.email },
+      'POST /api/v1/user/access-tokens': { name: 'CI', scopes: ['read'], expiresInDays: 30 },
+      'POST /api/v1/user/follows': { creatorName: world.valueOf(route.path, 'name') },
+      'PATCH /api/v1/user/follows/{id}': { pushEnabled: false },
+      'POST /api/v1/user/orders': {
+        products: [{ id: goods.id }],
+        currency: 'CNY',
+        confirmDuplicate: true,
+      },
+      'POST /api/v1/user/orders/estimate': { products: [{ id: goods.id }], currency: 'CNY' },
+      'POST /api/v1/creator-dashboard/shop/products': product,
+      'PUT /api/v1/creator-dashboard/shop/products/{id}': product,
+      'POST /api/v1/creator-dashboard/shop/categories': { name: 'Paper' },
+      'PUT /api/v1/creator-dashboard/shop/categories/{id}': { name: 'Paper' },
+      'DELETE /api/v1/user': { confirmation: 'YES' },
+    }
+    return bodies[`${route.method} ${route.path}`] ?? {}
+  }
+
+  const writeAs = async (role: Role, route: ServedRoute, more: object) => {
+    let left = ''
+    const { status } = await knock(
+      {
+        method: route.method,
+        path: addressIn(world, route),
+        headers: { ...world.headers[role], 'idempotency-key': crypto.randomUUID() },
+        // By hand: JSON.stringify passes `__proto__` over.
+        body: `{${entriesOf({ ...bodyOf(route), ...more })}${Object.keys(more).length ? ',"__proto__":{"role":"admin"}' : ''}}`,
+      },
+      async () => void (left = JSON.stringify(await everyRow()))
+    )
+    return { status, left }
+  }
+
+  test('change nothing, at any door that writes, whoever sends them', async ({ assert }) => {
+    const changed: string[] = []
+    let written = 0
+    const doors = servedRoutes().filter(({ method }) => WRITES.includes(method))
+    for (const route of doors) {
+      for (const role of rolesAt(route)) {
+        const plain = await writeAs(role, route, {})
+        const tricky = await writeAs(role, route, FORBIDDEN)
+        if (plain.status < 300) written += 1
+        if (plain.left !== tricky.left) changed.push(`${role} ${route.method} ${route.path}`)
+      }
+    }
+    assert.deepEqual(changed, [])
+    assert.isAbove(written, 10, 'the doors were opened indeed')
+  }).timeout(600_000)
+
+  test('would be seen if they changed something', async ({ assert }) => {
+    const before = JSON.stringify(await everyRow())
+    await db.from('users').where('id', world.people.user.id).update({ group_name: 'vip' })
+    assert.notEqual(JSON.stringify(await everyRow()), before)
+    await db.from('users').where('id', world.people.user.id).update({ group_name: null })
+  })
+})
+
+function rolesAt({ guards }: ServedRoute): Role[] {
+  if (guards.includes('role admin')) return ['admin']
+  return guards.includes('role creator') ? ['creator'] : ['user']
+}
+
+function entriesOf(body: Record<string, unknown>): string {
+  return JSON.stringify(body).slice(1, -1)
+}
+
+/** The whole database, without what is drawn anew each time: own numbers, hashes, moments. */
+async function everyRow() {
+  const { rows: tables } = await db.rawQuery(
+    `select tablename from pg_tables where schemaname = 'public' order by 1`
+  )
+  const shown: Record<string, string[]> = {}
+  for (const { tablename } of tables) {
+    if (PASSING.includes(tablename)) continue
+    const rows: Record<string, unknown>[] = await db.from(tablename)
+    shown[tablename] = rows.map((row) => JSON.stringify(calm(row))).sort()
+  }
+  return shown
+}
+
+function calm(row: Record<string, unknown>) {
+  return Object.entries(row).map(([column, value]) => {
+    if (value === STRANGE || value === 'known') return [column, value]
+    if (/_at$|^expire/.test(column)) return [column, value === null]
+    if (
+      /^id$|hash|hint|_no$|_key$|uid$|reference|url$|secret|request_id|payment_id|^ref_id$|transaction_id|details|subject_id|_id$/.test(
+        column
+      )
+    ) {
+      return [column, /^(user|buyer|shop|creator|actor|acting_as)_id$/.test(column) ? value : '#']
+    }
+    return [column, typeof value === 'bigint' ? String(value) : value]
+  })
+}

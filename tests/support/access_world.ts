@@ -1,0 +1,184 @@
+import { request as httpRequest } from 'node:http'
+import { DateTime } from 'luxon'
+import { appUrl } from '#config/app'
+import db from '@adonisjs/lucid/services/db'
+import User from '#identity/models/user'
+import { makeToken } from '#tests/support/access'
+import { makeAttachment } from '#tests/support/delivery'
+import { makeUser, PASSWORD, type Visitor } from '#tests/support/identity'
+import { makeGoods, makePaidOrder, makeSeller, sandboxId } from '#tests/support/ordering'
+import { signedIn } from '#tests/support/people'
+import type { ServedRoute } from '#tests/support/served_routes'
+
+/** Who may come to a door; `acting` is an admin who acts as `user`. */
+export const ROLES = [
+  'visitor',
+  'user',
+  'creator',
+  'admin',
+  'banned',
+  'read',
+  'write',
+  'acting',
+] as const
+export type Role = (typeof ROLES)[number]
+
+export interface World {
+  /** What each role shows at the door. */
+  headers: Record<Role, Record<string, string>>
+  /** The value of a parameter, by the route's path. */
+  valueOf: (path: string, name: string) => string
+  people: { user: User; creator: User; admin: User }
+}
+
+/** A market with one of everything: a shop that sold something to `user`, and everybody signed in. */
+export async function makeWorld(): Promise<World> {
+  const user = await makeUser()
+  const seller = await makeSeller()
+  const creator = await User.findOrFail(seller.user.id)
+  await creator.merge({ password: PASSWORD }).save()
+  const admin = await makeUser({ role: 'admin' })
+  const goods = await makeGoods(seller)
+  const file = await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('zip') })
+  const order = await makePaidOrder(user, goods)
+  const { payment_no: paymentNo } = await db
+    .from('payments')
+    .where('id', order.paymentId)
+    .firstOrFail()
+  const [category] = await insert('categories', { shop_id: seller.shopId, name: 'Ink' })
+  const [follow] = await insert('follows', { user_id: user.id, creator_id: seller.creatorId })
+  await insert('entitlements', {
+    buyer_id: user.id,
+    product_id: goods.id,
+    order_id: order.id,
+    granted_at: new Date(),
+  })
+  const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
+  const token = await makeToken(user, { scopes: ['read'] })
+  await sandboxId()
+
+  const byPath: [RegExp, string, string | number][] = [
+    [/attachments/, 'id', file.id],
+    [/categories/, 'id', category],
+    [/follows/, 'id', follow],
+    [/access-tokens/, 'id', token.id],
+    [/auth\/sessions/, 'id', '7d1c3d0e-0000-4000-8000-000000000000'],
+    [/./, 'id', goods.id],
+    [/./, 'pid', goods.id],
+    [/./, 'aid', file.id],
+    [/./, 'name', name],
+    [/./, 'tradeNo', order.tradeNo],
+    [/./, 'paymentNo', paymentNo],
+    [/./, 'gateway', 'sandbox'],
+    [/./, 'reference', 'none'],
+    [/./, 'document', 'about'],
+  ]
+  return {
+    people: { user, creator, admin },
+    headers: await headersOf({ user, creator, admin }, token.header),
+    valueOf: (path, wanted) => {
+      const found = byPath.find(([route, parameter]) => route.test(path) && parameter === wanted)
+      if (!found) throw new Error(`tests/support/access_world.ts knows no ${wanted} of ${path}`)
+      return String(found[2])
+    },
+  }
+}
+
+async function headersOf(
+  { user, creator, admin }: World['people'],
+  read: { authorization: string }
+): Promise<World['headers']> {
+  const banned = await makeUser()
+  const old = await signedIn(banned)
+  // The row of the session stays: as if it had been written back after the ban.
+  await db.from('users').where('id', banned.id).update({ banned_at: new Date() })
+  const acting = await signedIn(admin)
+  await acting.post('/api/v1/admin-dashboard/impersonations', { userId: user.id })
+  const write = await makeToken(user, { scopes: ['write'] })
+  return {
+    visitor: {},
+    user: cookieOf(await signedIn(user)),
+    creator: cookieOf(await signedIn(creator)),
+    admin: cookieOf(await signedIn(admin)),
+    banned: cookieOf(old),
+    read,
+    write: write.header,
+    acting: cookieOf(acting),
+  }
+}
+
+export function cookieOf(visitor: Visitor) {
+  return { cookie: `countermark=${visitor.cookie('countermark')}` }
+}
+
+async function insert(table: string, row: Record<string, unknown>): Promise<number[]> {
+  const stamped = table === 'entitlements' ? row : { ...row, created_at: DateTime.utc().toJSDate() }
+  const rows: { id: number }[] = await db.table(table).insert(stamped).returning('id')
+  return rows.map(({ id }) => id)
+}
+
+/** The route's address in this world. */
+export function addressIn(world: World, { path }: Pick<ServedRoute, 'path'>): string {
+  return path
+    .replace(/\{(\w+)\}/g, (_, name: string) => world.valueOf(path, name))
+    .replace('*', 'nothing/here')
+}
+
+export type Knock = {
+  method: string
+  path: string
+  headers?: Record<string, string>
+  body?: string | null
+}
+
+/**
+ * One request, its address byte for byte as given (fetch would tidy it up), without keeping what it
+ * changes: everything is rolled back afterwards, once `look` has seen it. Only the head of an endless stream is waited for.
+ */
+export async function knock(asked: Knock, look?: () => Promise<void>) {
+  await db.from('rate_limits').delete()
+  await db.beginGlobalTransaction()
+  try {
+    const answer = await send(asked)
+    await look?.()
+    return answer
+  } finally {
+    await db.rollbackGlobalTransaction()
+  }
+}
+
+function send({ method, path, headers, body }: Knock): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(appUrl)
+  const content = body === undefined && !['GET', 'HEAD', 'OPTIONS'].includes(method) ? '{}' : body
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({
+      hostname,
+      port,
+      method,
+      path,
+      headers: {
+        'accept': 'application/json, text/html',
+        'accept-language': 'en-US',
+        // Node announces the length of a body by itself only for some methods.
+        ...(content
+          ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }
+          : {}),
+        ...headers,
+      },
+    })
+    sent.on('error', reject)
+    sent.on('response', (answer) => {
+      const status = answer.statusCode ?? 0
+      if (answer.headers['content-type']?.includes('event-stream')) {
+        answer.destroy()
+        return resolve({ status, text: '' })
+      }
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (chunk: string) => (text += chunk))
+      answer.on('end', () => resolve({ status, text }))
+      answer.on('error', reject)
+    })
+    sent.end(content ?? undefined)
+  })
+}
