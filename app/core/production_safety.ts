@@ -41,18 +41,29 @@ export function productionFaults(env: Environment): string[] {
       : []),
     ...sandboxFaults(env),
     ...storageFaults(env),
+    ...rateFaults(env),
   ]
 }
 
 /** What is allowed, but should be known. */
 export function productionWarnings(env: Environment): string[] {
-  const database = env.DATABASE_URL
+  return [...databaseWarnings(env), ...contactWarnings(env)]
+}
+
+function databaseWarnings({ DATABASE_URL: database }: Environment): string[] {
   if (!database || !URL.canParse(database)) return []
   const { hostname, searchParams } = new URL(database)
   const isNear = ['localhost', '127.0.0.1', '[::1]', ''].includes(hostname) || isPrivate(hostname)
   const mode = searchParams.get('sslmode')
   const isSafe = isNear || (mode !== null && mode !== 'disable')
   return isSafe ? [] : [`DATABASE_URL leads to ${hostname} without TLS: add ?sslmode=verify-full.`]
+}
+
+function contactWarnings({ SITE_CONTACT_EMAIL: address, SITE_OPERATOR: operator }: Environment) {
+  if (address && operator) return []
+  return [
+    'SITE_OPERATOR and SITE_CONTACT_EMAIL are not both set: nobody could find out who you are.',
+  ]
 }
 
 function keyFaults(name: string, key: string | undefined): string[] {
@@ -111,6 +122,11 @@ function storageFaults(env: Environment): string[] {
   return env.S3_PRIVATE_BUCKET === env.S3_PUBLIC_BUCKET
     ? ['S3_PRIVATE_BUCKET and S3_PUBLIC_BUCKET are one: what is sold would be public.']
     : []
+}
+
+function rateFaults({ FX_RATES_URL: feed }: Environment): string[] {
+  if (!feed || (URL.canParse(feed) && feed.startsWith('https://'))) return []
+  return ['FX_RATES_URL is not https: anybody on the way could change prices.']
 }
 
 function isOn(value: string | undefined): boolean {

@@ -5,11 +5,13 @@ import { ApiError, readAnswer, type FieldMessages } from '~/lib/api_error'
 import { askForConfirmation, type Proof } from '~/lib/confirmation'
 import { leaveForForbidden, leaveForSignIn } from '~/lib/leaving'
 import { requestOf, type Answer, type Call, type RouteName } from '~/lib/api_request'
-import { useT } from '~/hooks/use_t'
+import { useT, type Translate } from '~/hooks/use_t'
 
 export type ApiOptions = {
   /** Where a missing permission leads to after 1.5 s. */
   forbiddenTo?: string
+  /** What is said when the server says nothing: a key of errors.json. */
+  failed?: string
 }
 
 type State<Data> = {
@@ -31,6 +33,7 @@ type State<Data> = {
  */
 export function useApi<Name extends RouteName>(route: Name, options: ApiOptions = {}) {
   const t = useT('errors')
+  const { failed = 'SERVER_ERROR' } = options
   const [state, setState] = useState<State<Answer<Name>>>(IDLE)
   const abort = useRef<AbortController | null>(null)
   const mounted = useRef(true)
@@ -49,7 +52,6 @@ export function useApi<Name extends RouteName>(route: Name, options: ApiOptions 
       update({ ...IDLE, processing: true })
       try {
         const { signal } = abort.current
-        const words = { failed: t('SERVER_ERROR'), unsupported: t('UNSUPPORTED_CONTENT_TYPE') }
         const data = await confirmedIfNeeded(async () => {
           const answer = await http
             .getClient()
@@ -59,12 +61,12 @@ export function useApi<Name extends RouteName>(route: Name, options: ApiOptions 
               onUploadProgress: (progress) => update({ progress }),
             })
             .catch(answerOfFailure)
-          return readAnswer(answer, words) as Answer<Name>
+          return readAnswer(answer, fallbackWords(t, failed)) as Answer<Name>
         })
         update({ data })
         return data
       } catch (error) {
-        const failure = error instanceof ApiError ? error : new ApiError(0, t('SERVER_ERROR'))
+        const failure = error instanceof ApiError ? error : new ApiError(0, t(failed))
         update({ failure, errors: failure.fields })
         if (failure.isUnauthenticated) leaveForSignIn()
         if (failure.isForbidden) leaveForForbidden(failure.message, options.forbiddenTo)
@@ -73,7 +75,7 @@ export function useApi<Name extends RouteName>(route: Name, options: ApiOptions 
         update({ processing: false, progress: null })
       }
     },
-    [route, options.forbiddenTo, t, update]
+    [route, options.forbiddenTo, failed, t, update]
   )
 
   const submit = useCallback(
@@ -89,6 +91,15 @@ export function useApi<Name extends RouteName>(route: Name, options: ApiOptions 
 export type Api = Pick<ReturnType<typeof useApi>, 'failure' | 'errors' | 'processing'>
 
 const IDLE = { processing: false, progress: null, errors: {}, failure: null, data: null }
+
+/** For failures that came without words (M-SITE-08, M-SITE-10). */
+function fallbackWords(t: Translate, failed: string) {
+  return {
+    failed: t(failed),
+    forbidden: t('NO_PERMISSION'),
+    unsupported: t('UNSUPPORTED_CONTENT_TYPE'),
+  }
+}
 
 /** A status that is not OK reaches us as an exception of the client; a lost network stays one. */
 function answerOfFailure(error: unknown) {

@@ -4,7 +4,7 @@ export type RawAnswer = { status: number; data: string; headers: Record<string, 
 export type FieldMessages = Record<string, string>
 
 /** Words for failures that the server could not name. */
-export type FallbackWords = { failed: string; unsupported: string }
+export type FallbackWords = { failed: string; forbidden: string; unsupported: string }
 
 type Body = {
   code?: number
@@ -30,7 +30,7 @@ export class ApiError extends Error {
     body: Body = {}
   ) {
     super(message)
-    this.error = body.error ?? 'SERVER_ERROR'
+    this.error = body.error ?? (code === 403 ? 'FORBIDDEN' : 'SERVER_ERROR')
     this.fields = fieldMessages(body.errors)
     this.details = body.details ?? {}
     this.requestId = body.requestId
@@ -55,12 +55,16 @@ export function readAnswer(answer: RawAnswer, words: FallbackWords): unknown {
   const isOk = answer.status >= 200 && answer.status < 300
   const body = parse(answer)
 
-  if (!isOk) throw new ApiError(answer.status, body?.message ?? words.failed, body)
+  if (!isOk) throw new ApiError(answer.status, body?.message ?? wordless(answer, words), body)
   if (!body)
     throw new ApiError(answer.status, words.unsupported, { error: 'UNSUPPORTED_CONTENT_TYPE' })
   if (body.code !== 1)
     throw new ApiError(body.code ?? answer.status, body.message ?? words.failed, body)
   return body.data
+}
+
+function wordless({ status }: RawAnswer, words: FallbackWords): string {
+  return status === 403 ? words.forbidden : words.failed
 }
 
 function parse({ data, headers }: RawAnswer): Body | undefined {

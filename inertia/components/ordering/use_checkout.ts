@@ -24,7 +24,7 @@ export function useCheckout(offer: Data.Ordering.CheckoutOffer, gateways: Data.P
   // The same key twice is the same wish once: it changes only after a definite answer.
   const [key, setKey] = useState(randomId)
   const estimate = useApi('api.order_estimates.store')
-  const order = useApi('api.orders.store')
+  const order = useApi('api.orders.store', { failed: 'CHECKOUT_FAILED' })
 
   const body = {
     products: [{ id: offer.id, currency: price.currency, salesPrice: price.amount }],

@@ -9,6 +9,8 @@ const SAFE = {
   SMTP_HOST: 'smtp.example',
   LOG_LEVEL: 'info',
   DATABASE_URL: 'postgres://app@db:5432/countermark',
+  SITE_OPERATOR: 'Market Ltd',
+  SITE_CONTACT_EMAIL: 'help@market.example',
 }
 
 const SMS = {
@@ -39,6 +41,7 @@ const UNSAFE: [string, Record<string, string | undefined>, RegExp][] = [
   ['the demo', { COUNTERMARK_DEMO: 'true' }, /COUNTERMARK_DEMO/],
   ['the demo, as 1', { COUNTERMARK_DEMO: '1' }, /COUNTERMARK_DEMO/],
   ['a published sandbox secret', { SANDBOX_GATEWAY_SECRET: 'sandbox-secret' }, /SANDBOX_GATEWAY/],
+  ['rates over http', { FX_RATES_URL: 'http://feed.example/latest' }, /anybody on the way/],
   ['S3 without buckets', { DRIVE_DISK: 's3' }, /needs S3_ACCESS_KEY_ID.*S3_PUBLIC_BUCKET/],
   [
     'one bucket for what is sold and what is shown',

@@ -1,7 +1,11 @@
 import { test } from '@japa/runner'
 import { ApiError, readAnswer } from '../../../inertia/lib/api_error.js'
 
-const words = { failed: 'Something went wrong', unsupported: 'Unsupported content type' }
+const words = {
+  failed: 'Something went wrong',
+  forbidden: 'No permission, please try logging in again',
+  unsupported: 'Unsupported content type',
+}
 const json = { 'content-type': 'application/json; charset=utf-8' }
 const read = (status: number, data: unknown, headers: Record<string, string> = json) =>
   readAnswer(
@@ -50,6 +54,12 @@ test.group('What the browser makes of an answer (M-SITE-08)', () => {
       assert.equal(error.message, 'Something went wrong')
       assert.equal(error.code, 500)
     }
+  })
+
+  test('a bare 403, from a proxy perhaps, is a missing permission with words', ({ assert }) => {
+    const error = raised(() => read(403, '<html>', { 'content-type': 'text/html' }))
+    assert.equal(error.message, 'No permission, please try logging in again')
+    assert.isTrue(error.isForbidden)
   })
 
   test('raises JSON whose code is not 1, even with status 200', ({ assert }) => {

@@ -9,6 +9,7 @@ import { FollowButton } from '~/components/community/follow_button'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { Pager } from '~/components/ui/data/pager'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { LoadFailure } from '~/components/web/load_failure'
 import { ProductCard } from '~/components/web/product_card'
 import { useT } from '~/hooks/use_t'
 
@@ -50,6 +51,7 @@ export default function ShopPage({ origin, shop, isOwn, ...props }: Props) {
         <ShopFilters filters={filters} />
       </div>
 
+      <LoadFailure />
       <h2 className="sr-only">{t('shop.products')}</h2>
       {products.items.length > 0 ? (
         <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6">

@@ -5,6 +5,7 @@ import type { InertiaProps, List } from '~/types'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { Pager } from '~/components/ui/data/pager'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { LoadFailure } from '~/components/web/load_failure'
 import { ProductGrid } from '~/components/web/product_card'
 import { SiteSearch } from '~/components/web/site_search'
 import { useT } from '~/hooks/use_t'
@@ -26,6 +27,7 @@ export default function Search({ keyword, products }: Props) {
           <p className="mt-1 text-sm text-muted">{t('search.count', { count: products.total })}</p>
         </div>
       </header>
+      <LoadFailure />
       {products.items.length > 0 ? (
         <ProductGrid products={products.items} />
       ) : (
