@@ -8,14 +8,13 @@ export default class IdentityProvider {
   /** Elsewhere (tests, commands) nobody listens, so nothing is kept. */
   async boot() {
     const { KnownTokens } = await import('#identity/guards/known_tokens')
-    const isWeb = this.app.getEnvironment() === 'web' && this.app.getMode() !== 'warmup'
     this.app.container.singleton(KnownTokens, async (resolver) => {
-      return new KnownTokens(isWeb ? await resolver.make(Signals) : { isHearing: false })
+      return new KnownTokens(this.isWeb ? await resolver.make(Signals) : { isHearing: false })
     })
   }
 
   async start() {
-    if (this.app.getEnvironment() !== 'web') return
+    if (!this.isWeb) return
     const { KnownTokens } = await import('#identity/guards/known_tokens')
     const signals = await this.app.container.make(Signals)
     const tokens = await this.app.container.make(KnownTokens)
@@ -24,5 +23,10 @@ export default class IdentityProvider {
       (userId) => tokens.forget(Number(userId)),
       () => tokens.forgetAll()
     )
+  }
+
+  /** Codegen boots a web process without a database behind it. */
+  private get isWeb(): boolean {
+    return this.app.getEnvironment() === 'web' && this.app.getMode() !== 'warmup'
   }
 }

@@ -31,13 +31,18 @@ export default class RealtimeProvider {
     transmit.authorize<{ id: string }>('users/:id', ({ auth }, { id }) => {
       return auth.user !== undefined && auth.user.id === Number(id)
     })
-    if (this.app.getEnvironment() === 'web') await this.cutStreams()
+    if (this.isWeb) await this.cutStreams()
   }
 
   async shutdown() {
-    if (this.app.getEnvironment() !== 'web') return
+    if (!this.isWeb) return
     const signals = await this.app.container.make(Signals)
     await signals.close()
+  }
+
+  /** Codegen boots a web process without a database behind it. */
+  private get isWeb(): boolean {
+    return this.app.getEnvironment() === 'web' && this.app.getMode() !== 'warmup'
   }
 
   private async cutStreams() {
