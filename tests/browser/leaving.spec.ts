@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { expectComplaint } from '#tests/support/browser/console_guard'
+import { ready } from '#tests/support/browser/ready'
+import { signIn } from '#tests/support/browser/sign_in'
+import { speak } from '#tests/support/browser/speak'
+import { makeUser, PASSWORD } from '#tests/support/identity'
+
+test.group('Leaving', (group) => {
+  group.each.setup(async () => {
+    await db.from('rate_limits').delete()
+  })
+
+  test('a person takes their data along', async ({ visit, browserContext, assert }) => {
+    const user = await makeUser()
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, user)
+    const page = await ready(await visit('/account/data'))
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download the file' }).click()
+    const download = await downloading
+    assert.match(download.suggestedFilename(), /^countermark-\d{4}-\d\d-\d\d\.json$/)
+    const data = JSON.parse(await readFile(await download.path(), 'utf8'))
+    assert.equal(data.profile[0].email, user.email)
+    await page.getByText('Your file was downloaded').waitFor()
+  })
+
+  test('"yes" is refused, YES deletes, and nobody comes in afterwards', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const user = await makeUser()
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, user)
+    expectComplaint(/422/)
+    const page = await ready(await visit('/account/data'))
+    await page.getByRole('button', { name: 'Delete the account…' }).click()
+    const dialog = page.getByRole('alertdialog')
+    const confirm = dialog.getByRole('button', { name: 'Delete for good' })
+    await dialog.getByLabel('Type YES to confirm').fill('yes')
+    await confirm.click()
+    await dialog.getByText('Type exactly YES, in capital letters').waitFor()
+    assert.isNull((await user.refresh()).deletedAt)
+
+    await dialog.getByLabel('Type YES to confirm').fill('YES')
+    await confirm.click()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+    assert.isNotNull((await user.refresh()).deletedAt)
+
+    await page.getByLabel('Email').fill(`${user.username}@identity.test`)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('alert').waitFor()
+    assert.match(page.url(), /\/auth\/login/)
+  })
+
+  test('what is still open is named, with the way out', async ({ visit, browserContext }) => {
+    const admin = await makeUser({ role: 'admin' })
+    await speak(browserContext, 'ja-JP')
+    await signIn(browserContext, admin)
+    expectComplaint(/409/)
+    const page = await ready(await visit('/account/data'))
+    await page.getByRole('button', { name: 'アカウントを削除…' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel('確認のため YES と入力してください').fill('YES')
+    await dialog.getByRole('button', { name: '完全に削除' }).click()
+    await dialog.getByText('先に別の管理者に権限を外してもらってください').waitFor()
+  })
+})
+
+test.group('Acting as somebody else', () => {
+  test('a banner tells it on every page and leads back', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const admin = await makeUser({ role: 'admin' })
+    const person = await makeUser()
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, admin)
+    const started = await browserContext.request.post('/api/v1/admin-dashboard/impersonations', {
+      data: { userId: person.id },
+    })
+    assert.isTrue(started.ok())
+
+    for (const path of ['/', '/account/profile']) {
+      const page = await ready(await visit(path))
+      await page.getByText(`You act as ${person.username}`).waitFor()
+    }
+    const page = await ready(await visit('/account/profile'))
+    await page.getByRole('button', { name: 'End', exact: true }).click()
+    await page.getByRole('button', { name: `Menu of ${admin.username}` }).waitFor()
+    await page.getByText(`You act as ${person.username}`).waitFor({ state: 'detached' })
+  })
+})
