@@ -37,6 +37,17 @@ const watermarking = {
     staleSeconds: 30,
     /** Temporary folders of killed workers go after this. */
     leftoverMinutes: 60,
+    /** Copies of one buyer in the lane at a time; the others wait until one of them ends. */
+    perBuyer: 2,
+    /** Copies that nobody watches go behind those that somebody waits for on the page (which have none). */
+    unattendedPriority: 10,
+    /** After this a copy counts as waited for, whoever watches. */
+    patienceMinutes: 10,
+    /**
+     * Copies of PDFs from this size on are kept as what differs from the original. Below it a copy of its own costs
+     * less than reading from two files for each download.
+     */
+    patchedFromBytes: 8 * 1024 ** 2,
   },
 } as const
 

@@ -90,6 +90,27 @@ export class AuditEntrySchema extends BaseModel {
   declare subjectType: string | null
 }
 
+export class BlockedCustomerSchema extends BaseModel {
+  static $columns = ['blockedBy', 'createdAt', 'id', 'reason', 'reasonType', 'shopId', 'userId', 'watermarkId'] as const
+  $columns = BlockedCustomerSchema.$columns
+  @column()
+  declare blockedBy: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare reason: string
+  @column()
+  declare reasonType: string
+  @column()
+  declare shopId: number
+  @column()
+  declare userId: number
+  @column()
+  declare watermarkId: string | null
+}
+
 export class CategorySchema extends BaseModel {
   static $columns = ['createdAt', 'icon', 'id', 'name', 'shopId', 'sort'] as const
   $columns = CategorySchema.$columns

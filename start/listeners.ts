@@ -1,4 +1,5 @@
 import { listen } from '#core/events/listeners'
+import { CopyFailed } from '#delivery/events/copy_failed'
 import { CopyReady } from '#delivery/events/copy_ready'
 import { OrderGranted } from '#delivery/events/order_granted'
 import { OwnerNoticeDue } from '#identity/events/owner_notice_due'
@@ -32,6 +33,13 @@ listen(
   'delivery.grant_on_order_paid',
   () => import('#delivery/listeners/grant_on_order_paid')
 )
+for (const Ended of [CopyReady, CopyFailed]) {
+  listen(
+    Ended,
+    'delivery.dispatch_next_on_copy_ended',
+    () => import('#delivery/listeners/dispatch_next_on_copy_ended')
+  )
+}
 listen(
   OrderPaid,
   'notifications.mail_receipt_on_order_paid',

@@ -30,6 +30,7 @@ import type OrderingCheckoutTransformer from '#app/ordering/transformers/checkou
 import type OrderingEstimateTransformer from '#app/ordering/transformers/estimate_transformer'
 import type OrderingOrderTransformer from '#app/ordering/transformers/order_transformer'
 import type PaymentsGatewayTransformer from '#app/payments/transformers/gateway_transformer'
+import type ShopsBlockedCustomerTransformer from '#app/shops/transformers/blocked_customer_transformer'
 import type ShopsShopTransformer from '#app/shops/transformers/shop_transformer'
 import type SiteCurrencyListTransformer from '#app/site/transformers/currency_list_transformer'
 import type WebStudioHomeTransformer from '#app/web/transformers/studio_home_transformer'
@@ -146,6 +147,10 @@ export namespace Data {
     }
   }
   export namespace Shops {
+    export type BlockedCustomer = InferData<ShopsBlockedCustomerTransformer>
+    export namespace BlockedCustomer {
+      export type Variants = InferVariants<ShopsBlockedCustomerTransformer>
+    }
     export type Shop = InferData<ShopsShopTransformer>
     export namespace Shop {
       export type Variants = InferVariants<ShopsShopTransformer>

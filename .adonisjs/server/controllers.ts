@@ -125,7 +125,11 @@ export const controllers = {
   },
   shops: {
     api: {
+      CustomerStatuses: () => import('#app/shops/controllers/api/customer_statuses_controller'),
       Shops: () => import('#app/shops/controllers/api/shops_controller'),
+      studio: {
+        BlockedCustomers: () => import('#app/shops/controllers/api/studio/blocked_customers_controller'),
+      },
     },
   },
   site: {

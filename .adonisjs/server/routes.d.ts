@@ -64,6 +64,10 @@ export type ScannedRoutes = {
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'sandbox_gateway.charges.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.customer_statuses.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.studio.blocked_customers.index': { paramsTuple?: []; params?: {} }
+    'api.studio.blocked_customers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.blocked_customers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
     'auth.password_resets.create': { paramsTuple?: []; params?: {} }
@@ -155,6 +159,8 @@ export type ScannedRoutes = {
     'api.gateways.index': { paramsTuple?: []; params?: {} }
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.customer_statuses.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.studio.blocked_customers.index': { paramsTuple?: []; params?: {} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
     'auth.password_resets.create': { paramsTuple?: []; params?: {} }
@@ -216,6 +222,8 @@ export type ScannedRoutes = {
     'api.gateways.index': { paramsTuple?: []; params?: {} }
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.customer_statuses.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.studio.blocked_customers.index': { paramsTuple?: []; params?: {} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
     'auth.password_resets.create': { paramsTuple?: []; params?: {} }
@@ -255,6 +263,8 @@ export type ScannedRoutes = {
     'api.studio.attachments.store': { paramsTuple?: []; params?: {} }
     'api.studio.text_group_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sandbox_gateway.charges.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
+    'api.studio.blocked_customers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.blocked_customers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.auth.verification_codes.store': { paramsTuple?: []; params?: {} }
     'api.auth.email_codes.store': { paramsTuple?: []; params?: {} }
     'api.auth.sms_codes.store': { paramsTuple?: []; params?: {} }

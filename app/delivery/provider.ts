@@ -1,6 +1,8 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Ownership } from '#catalog/queries/ownership'
 import { BoughtProducts } from '#delivery/queries/bought_products'
+import { BuyersOfShop } from '#delivery/queries/buyers_of_shop'
+import { Customers } from '#shops/queries/customers'
 
 /** Answers the questions that lower rooms ask through their sockets. */
 export default class DeliveryProvider {
@@ -8,5 +10,6 @@ export default class DeliveryProvider {
 
   register() {
     this.app.container.bind(Ownership, () => new BoughtProducts())
+    this.app.container.bind(Customers, () => new BuyersOfShop())
   }
 }

@@ -366,6 +366,30 @@ const routes = {
     tokens: [{"old":"/api/v1/creator/:name","type":0,"val":"api","end":""},{"old":"/api/v1/creator/:name","type":0,"val":"v1","end":""},{"old":"/api/v1/creator/:name","type":0,"val":"creator","end":""},{"old":"/api/v1/creator/:name","type":1,"val":"name","end":""}],
     types: placeholder as Registry['api.shops.show']['types'],
   },
+  'api.customer_statuses.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator/:name/shop/customer-status',
+    tokens: [{"old":"/api/v1/creator/:name/shop/customer-status","type":0,"val":"api","end":""},{"old":"/api/v1/creator/:name/shop/customer-status","type":0,"val":"v1","end":""},{"old":"/api/v1/creator/:name/shop/customer-status","type":0,"val":"creator","end":""},{"old":"/api/v1/creator/:name/shop/customer-status","type":1,"val":"name","end":""},{"old":"/api/v1/creator/:name/shop/customer-status","type":0,"val":"shop","end":""},{"old":"/api/v1/creator/:name/shop/customer-status","type":0,"val":"customer-status","end":""}],
+    types: placeholder as Registry['api.customer_statuses.show']['types'],
+  },
+  'api.studio.blocked_customers.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/customers/blocked',
+    tokens: [{"old":"/api/v1/creator-dashboard/customers/blocked","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/customers/blocked","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/customers/blocked","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/customers/blocked","type":0,"val":"customers","end":""},{"old":"/api/v1/creator-dashboard/customers/blocked","type":0,"val":"blocked","end":""}],
+    types: placeholder as Registry['api.studio.blocked_customers.index']['types'],
+  },
+  'api.studio.blocked_customers.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/creator-dashboard/customers/:id/block',
+    tokens: [{"old":"/api/v1/creator-dashboard/customers/:id/block","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/customers/:id/block","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/customers/:id/block","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/customers/:id/block","type":0,"val":"customers","end":""},{"old":"/api/v1/creator-dashboard/customers/:id/block","type":1,"val":"id","end":""},{"old":"/api/v1/creator-dashboard/customers/:id/block","type":0,"val":"block","end":""}],
+    types: placeholder as Registry['api.studio.blocked_customers.store']['types'],
+  },
+  'api.studio.blocked_customers.destroy': {
+    methods: ["POST"],
+    pattern: '/api/v1/creator-dashboard/customers/:id/unblock',
+    tokens: [{"old":"/api/v1/creator-dashboard/customers/:id/unblock","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/customers/:id/unblock","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/customers/:id/unblock","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/customers/:id/unblock","type":0,"val":"customers","end":""},{"old":"/api/v1/creator-dashboard/customers/:id/unblock","type":1,"val":"id","end":""},{"old":"/api/v1/creator-dashboard/customers/:id/unblock","type":0,"val":"unblock","end":""}],
+    types: placeholder as Registry['api.studio.blocked_customers.destroy']['types'],
+  },
   'auth.sessions.create': {
     methods: ["GET","HEAD"],
     pattern: '/auth/login',

@@ -727,6 +727,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/shops_controller').default['show']>>>
     }
   }
+  'api.customer_statuses.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator/:name/shop/customer-status'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/customer_statuses_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/customer_statuses_controller').default['show']>>>
+    }
+  }
+  'api.studio.blocked_customers.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/customers/blocked'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#shops/validators/block_validator').blockedListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/blocked_customers_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/blocked_customers_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.blocked_customers.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/customers/:id/block'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#shops/validators/block_validator').blockValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#shops/validators/block_validator').blockValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/blocked_customers_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/blocked_customers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.blocked_customers.destroy': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/customers/:id/unblock'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/blocked_customers_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/blocked_customers_controller').default['destroy']>>>
+    }
+  }
   'auth.sessions.create': {
     methods: ["GET","HEAD"]
     pattern: '/auth/login'

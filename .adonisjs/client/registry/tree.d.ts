@@ -146,6 +146,11 @@ export interface ApiDefinition {
       textGroupChecks: {
         store: typeof routes['api.studio.text_group_checks.store']
       }
+      blockedCustomers: {
+        index: typeof routes['api.studio.blocked_customers.index']
+        store: typeof routes['api.studio.blocked_customers.store']
+        destroy: typeof routes['api.studio.blocked_customers.destroy']
+      }
     }
     orders: {
       index: typeof routes['api.orders.index']
@@ -170,6 +175,9 @@ export interface ApiDefinition {
     }
     shops: {
       show: typeof routes['api.shops.show']
+    }
+    customerStatuses: {
+      show: typeof routes['api.customer_statuses.show']
     }
     auth: {
       verificationCodes: {

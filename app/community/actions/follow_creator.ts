@@ -29,10 +29,10 @@ export class FollowCreator {
 
   /**
    * @returns the id of the entry in the person's list
-   * @throws NotFound, ShopClosed, OwnShop
+   * @throws NotFound, ShopClosed, BlockedCustomer, OwnShop
    */
   async execute({ userId, creatorName, pushEnabled }: FollowCreatorInput): Promise<number> {
-    const { creatorId, sellerId } = await this.findOpenShop.execute(creatorName)
+    const { creatorId, sellerId } = await this.findOpenShop.execute(creatorName, userId)
     if (sellerId === userId) throw new OwnShop()
     const { rows } = await db.rawQuery(FOLLOW, {
       userId,

@@ -2,6 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { Clock } from '#core/clock/clock'
 import { LocalLinks } from '#core/storage/local_links'
 import { LocalShelf } from '#core/storage/local_shelf'
+import { PatchingShelf } from '#core/storage/patching_shelf'
 import { PrivateFiles } from '#core/storage/private_files'
 import { PublicFiles } from '#core/storage/public_files'
 
@@ -18,11 +19,13 @@ export default class StorageProvider {
     this.app.container.singleton(PrivateFiles, async (resolver) => {
       const { filesOnS3 } = await import('#config/drive')
       if (!filesOnS3) {
-        return new PrivateFiles(await this.localShelf('private'), await resolver.make(LocalLinks))
+        const shelf = new PatchingShelf(await this.localShelf('private'))
+        return new PrivateFiles(shelf, await resolver.make(LocalLinks))
       }
       const [{ S3Links }, { s3Client }] = await this.s3()
       const shelf = await this.s3Shelf('private')
-      return new PrivateFiles(shelf, new S3Links(s3Client, shelf.bucket))
+      const links = new S3Links(s3Client, shelf.bucket)
+      return new PrivateFiles(new PatchingShelf(shelf), links, await resolver.make(LocalLinks))
     })
 
     this.app.container.singleton(PublicFiles, async () => {

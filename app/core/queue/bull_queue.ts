@@ -30,6 +30,13 @@ export class BullQueue extends Queue {
     })
   }
 
+  async hasten(Job: JobClass, id: string) {
+    const lane = await this.lane(Job.queue)
+    const known = await lane.getJob(storedId(Job, id))
+    // a job that began, or left, in between needs no haste any more
+    if (known?.priority) await known.changePriority({ priority: 0 }).catch(() => {})
+  }
+
   async positionOf(Job: JobClass, id: string): Promise<number | null> {
     const jobId = storedId(Job, id)
     return onRedis ? this.scanFor(Job.queue, jobId) : this.countBefore(Job.queue, jobId)

@@ -46,6 +46,11 @@ export class HeldQueue extends Queue {
     })
   }
 
+  async hasten(Job: JobClass, id: string) {
+    const known = this.jobs.find((held) => held.id === storedId(Job, id))
+    if (known?.state === 'waiting') known.priority = 0
+  }
+
   async positionOf(Job: JobClass, id: string) {
     const place = this.due(Job.queue).findIndex((held) => held.id === storedId(Job, id))
     return place < 0 ? null : place + 1

@@ -23,6 +23,9 @@ export abstract class Queue {
     options?: DispatchOptions
   ): Promise<void>
 
+  /** Takes a waiting job's priority away, so that it goes before all that have one; others are left alone. */
+  abstract hasten(Job: JobClass, id: string): Promise<void>
+
   /** The place among the waiting jobs of its lane, 1 being next; null when it does not wait. */
   abstract positionOf(Job: JobClass, id: string): Promise<number | null>
 

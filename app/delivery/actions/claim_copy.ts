@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
+import { patchedKey } from '#core/storage/patched_file'
 
 export type CopyClaim = {
   copyId: number
@@ -23,17 +25,28 @@ export class ClaimCopy {
   constructor(private clock: Clock) {}
 
   async execute({ copyId }: { copyId: number }): Promise<CopyClaim | null> {
-    const storageKey = `copies/${copyId}/${randomUUID()}`
+    const freshKey = `copies/${copyId}/${randomUUID()}`
     const { rows } = await db.rawQuery(
-      `update copies c set status = 'converting', progress = 0, storage_key = :storageKey,
+      `update copies c set status = 'converting', progress = 0,
+         storage_key = case when before.is_large then :patchedKey else :freshKey end,
          attempts = c.attempts + 1, updated_at = :now
-       from (select id, storage_key from copies where id = :copyId for update) before
+       from (select k.id, k.storage_key,
+               a.kind = 'pdf' and a.byte_size >= :patchedFrom as is_large
+             from copies k join attachments a on a.id = k.attachment_id
+             where k.id = :copyId for update of k) before
        where c.id = before.id and c.status not in ('done', 'failed')
-       returning before.storage_key as abandoned, c.attempts`,
-      { storageKey, copyId, now: this.clock.now().toJSDate() }
+       returning before.storage_key as abandoned, c.storage_key as fresh, c.attempts`,
+      {
+        freshKey,
+        patchedKey: patchedKey(freshKey),
+        patchedFrom: watermarking.stamping.patchedFromBytes,
+        copyId,
+        now: this.clock.now().toJSDate(),
+      }
     )
     const [row] = rows
     if (!row) return null
-    return { copyId, storageKey, abandonedKey: row.abandoned, attempt: row.attempts }
+    const { fresh: storageKey, abandoned: abandonedKey, attempts: attempt } = row
+    return { copyId, storageKey, abandonedKey, attempt }
   }
 }

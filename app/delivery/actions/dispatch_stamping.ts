@@ -1,20 +1,27 @@
 import { inject } from '@adonisjs/core'
+import watermarking from '#config/watermarking'
 import { Queue } from '#core/queue/queue'
 import StampCopyJob from '#delivery/jobs/stamp_copy_job'
-import { UNDERWAY, type CopyStatus } from '#delivery/models/copy'
+import { ListNextCopies } from '#delivery/queries/list_next_copies'
 
-type Stampable = { id: number; round: number; status: CopyStatus }
-
-/** Puts copies that are underway into the stamping lane; those that are there already stay one job. */
+/**
+ * Puts the next copies of some buyers into the stamping lane; those that are there already stay one job. A buyer
+ * has few at a time there, so that fifty files of one do not keep the next buyer waiting; whenever a copy ends,
+ * the buyer's next one follows at the end of the line.
+ */
 @inject()
 export class DispatchStamping {
-  constructor(private queue: Queue) {}
+  constructor(
+    private queue: Queue,
+    private listNextCopies: ListNextCopies
+  ) {}
 
-  async execute(copies: Stampable[]): Promise<void> {
-    for (const copy of copies) {
-      if (!UNDERWAY.some((status) => status === copy.status)) continue
+  async execute({ buyerIds }: { buyerIds: number[] }): Promise<void> {
+    const { perBuyer, unattendedPriority } = watermarking.stamping
+    for (const copy of await this.listNextCopies.execute({ buyerIds, perBuyer })) {
+      const priority = copy.isAwaited ? undefined : unattendedPriority
       const id = StampCopyJob.idOf(copy)
-      await this.queue.dispatch(StampCopyJob, { copyId: copy.id }, { id })
+      await this.queue.dispatch(StampCopyJob, { copyId: copy.id }, { id, priority })
     }
   }
 }

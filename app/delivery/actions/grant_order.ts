@@ -9,7 +9,6 @@ import { DispatchStamping } from '#delivery/actions/dispatch_stamping'
 import { PrepareCopy } from '#delivery/actions/prepare_copy'
 import { needsMark } from '#delivery/engines/marking'
 import { OrderGranted } from '#delivery/events/order_granted'
-import Copy from '#delivery/models/copy'
 import { ListProductFiles } from '#delivery/queries/list_product_files'
 import Order from '#ordering/models/order'
 
@@ -39,7 +38,7 @@ export class GrantOrder {
       await this.outbox.record(new OrderGranted({ orderId }), trx)
     })
     // Also when the grant is an old one: the process may have died before it came to this line.
-    await this.dispatchStamping.execute(await Copy.query().where('orderId', orderId))
+    await this.dispatchStamping.execute({ buyerIds: [order.buyerId] })
   }
 
   private async grant(order: Order, trx: TransactionClientContract): Promise<boolean> {

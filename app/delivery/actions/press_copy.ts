@@ -2,6 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { inject } from '@adonisjs/core'
 import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
+import type { Stretch } from '#core/storage/patched_file'
 import { overlayOf } from '#delivery/engines/marking'
 import { visibleLine } from '#delivery/engines/visible_line'
 import type { StampingBrief } from '#delivery/queries/get_stamping_brief'
@@ -14,7 +15,16 @@ type PressCopyInput = {
   /** Paths on this machine; the target is written whole or not at all. */
   source: string
   target: string
+  /** Only what stands behind the original's bytes is wanted. */
+  tailOnly: boolean
   onProgress: (percent: number) => void
+}
+
+export type PressedCopy = {
+  keyId: string
+  bytes: number
+  /** Set where the target holds only what stands behind the original: its places that turn into spaces. */
+  blanks: Stretch[] | null
 }
 
 /** Makes the marked file from the original. @throws PdfRefused, TextRefused, WorkerDied */
@@ -26,14 +36,14 @@ export class PressCopy {
     private clock: Clock
   ) {}
 
-  async execute(input: PressCopyInput): Promise<{ keyId: string; bytes: number }> {
+  async execute(input: PressCopyInput): Promise<PressedCopy> {
     return input.brief.kind === 'text' ? this.pressText(input) : this.pressPdf(input)
   }
 
-  private async pressPdf({ brief, source, target, onProgress }: PressCopyInput) {
+  private async pressPdf({ brief, source, target, tailOnly, onProgress }: PressCopyInput) {
     const { username, email, tradeNo, settings } = brief
     const date = brief.paidAt.toISOString().slice(0, 10)
-    return this.stampPdf.execute(
+    const { keyId, bytes, blanks } = await this.stampPdf.execute(
       {
         source,
         target,
@@ -43,9 +53,11 @@ export class PressCopy {
         hidden: settings.hidden.enabled,
         overlay: overlayOf(settings),
         stampedAt: this.clock.now().toJSDate(),
+        tailOnly,
       },
       { onProgress: ({ page, pages }) => onProgress(Math.floor((page * 100) / pages)) }
     )
+    return { keyId, bytes, blanks: tailOnly ? blanks : null }
   }
 
   private async pressText({ brief, source, target }: PressCopyInput) {
@@ -53,6 +65,6 @@ export class PressCopy {
     if (!groups || code === null) throw new TextRefused('bad_code')
     const bytes = await this.stampText.execute({ bytes: await readFile(source), groups, code })
     await writeFile(target, bytes)
-    return { keyId: brief.keyId, bytes: (await stat(target)).size }
+    return { keyId: brief.keyId, bytes: (await stat(target)).size, blanks: null }
   }
 }

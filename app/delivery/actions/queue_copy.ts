@@ -3,11 +3,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { Queue } from '#core/queue/queue'
 import { AllocateTextCode } from '#delivery/actions/allocate_text_code'
 import { DispatchStamping } from '#delivery/actions/dispatch_stamping'
 import { PrepareCopy } from '#delivery/actions/prepare_copy'
 import { needsMark } from '#delivery/engines/marking'
 import { NothingToMark } from '#delivery/errors'
+import StampCopyJob from '#delivery/jobs/stamp_copy_job'
 import type Copy from '#delivery/models/copy'
 import {
   FindEntitledAttachment,
@@ -17,7 +19,7 @@ import {
 
 /**
  * The buyer asks for the copy: made for the first time, or again after it failed. Asking while it
- * waits, is being made or is done changes nothing; many clicks are one job.
+ * waits only tells that somebody does; while it is being made or is done it changes nothing. Many clicks are one job.
  */
 @inject()
 export class QueueCopy {
@@ -26,6 +28,7 @@ export class QueueCopy {
     private prepareCopy: PrepareCopy,
     private allocateTextCode: AllocateTextCode,
     private dispatchStamping: DispatchStamping,
+    private queue: Queue,
     private clock: Clock
   ) {}
 
@@ -45,9 +48,20 @@ export class QueueCopy {
         trx
       )
       // The attachment's lock lets one click at a time through: the second finds it queued.
-      return prepared.status === 'failed' ? this.beginAnew(prepared, attachment, trx) : prepared
+      const isFailed = prepared.status === 'failed'
+      return this.awaited(
+        isFailed ? await this.beginAnew(prepared, attachment, trx) : prepared,
+        trx
+      )
     })
-    await this.dispatchStamping.execute([copy])
+    await this.dispatchStamping.execute({ buyerIds: [buyerId] })
+    if (copy.isWaiting) await this.queue.hasten(StampCopyJob, StampCopyJob.idOf(copy))
+  }
+
+  /** Who asks looks at the page: the copy goes before those that nobody watches. */
+  private async awaited(copy: Copy, trx: TransactionClientContract): Promise<Copy> {
+    if (!copy.isWaiting || copy.awaitedAt) return copy
+    return copy.merge({ awaitedAt: this.clock.now() }).useTransaction(trx).save()
   }
 
   private async beginAnew(

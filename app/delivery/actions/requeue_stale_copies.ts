@@ -1,8 +1,11 @@
+import type { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
 import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
+import { Queue } from '#core/queue/queue'
 import { DispatchStamping } from '#delivery/actions/dispatch_stamping'
 import { sweepStampingFolders } from '#delivery/engines/stamping_folder'
+import StampCopyJob from '#delivery/jobs/stamp_copy_job'
 import Copy, { UNDERWAY } from '#delivery/models/copy'
 
 const MOST_AT_ONCE = 500
@@ -16,18 +19,35 @@ const MOST_AT_ONCE = 500
 export class RequeueStaleCopies {
   constructor(
     private dispatchStamping: DispatchStamping,
+    private queue: Queue,
     private clock: Clock
   ) {}
 
   async execute(): Promise<void> {
-    const { staleSeconds, leftoverMinutes } = watermarking.stamping
+    const { staleSeconds, leftoverMinutes, patienceMinutes } = watermarking.stamping
     const now = this.clock.now()
+    await this.serveImpatient(now.minus({ minutes: patienceMinutes }))
     const stale = await Copy.query()
       .whereIn('status', [...UNDERWAY])
       .where('updatedAt', '<', now.minus({ seconds: staleSeconds }).toJSDate())
       .orderBy('updatedAt')
       .limit(MOST_AT_ONCE)
-    await this.dispatchStamping.execute(stale)
+    const buyerIds = [...new Set(stale.map(({ buyerId }) => buyerId))]
+    await this.dispatchStamping.execute({ buyerIds })
     await sweepStampingFolders(now.minus({ minutes: leftoverMinutes }).toJSDate())
+  }
+
+  /** Nobody is overtaken for ever: what waited long enough goes first, too. */
+  private async serveImpatient(queuedBefore: DateTime) {
+    const copies = await Copy.query()
+      .where('status', 'queued')
+      .whereNull('awaitedAt')
+      .where('queuedAt', '<', queuedBefore.toJSDate())
+      .orderBy('queuedAt')
+      .limit(MOST_AT_ONCE)
+    for (const copy of copies) {
+      await copy.merge({ awaitedAt: this.clock.now() }).save()
+      await this.queue.hasten(StampCopyJob, StampCopyJob.idOf(copy))
+    }
   }
 }

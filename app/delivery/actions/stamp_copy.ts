@@ -1,12 +1,14 @@
 import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { inject } from '@adonisjs/core'
 import type { ReportProgress } from '#core/queue/job'
+import { isPatchedKey } from '#core/storage/patched_file'
 import { PrivateFiles } from '#core/storage/private_files'
 import { ClaimCopy, type CopyClaim } from '#delivery/actions/claim_copy'
 import { FinishCopy, type CopyOutcome } from '#delivery/actions/finish_copy'
-import { PressCopy } from '#delivery/actions/press_copy'
+import { PressCopy, type PressedCopy } from '#delivery/actions/press_copy'
 import { ReportCopy } from '#delivery/actions/report_copy'
 import { withStampingFolder } from '#delivery/engines/stamping_folder'
 import { everySoOften } from '#delivery/engines/every_so_often'
@@ -62,11 +64,29 @@ export class StampCopy {
         await this.report(claim, brief, 'processing', percent)
         await progress(percent)
       })
-      const pressed = await this.pressCopy.execute({ brief, source, target, onProgress: tell })
+      const tailOnly = isPatchedKey(claim.storageKey)
+      const pressed = await this.pressCopy.execute({
+        ...{ brief, source, target, tailOnly },
+        onProgress: tell,
+      })
       await tell.settled()
-      await this.files.putFile(claim.storageKey, target, { contentType: brief.contentType })
-      return { status: 'done', ...pressed }
+      await this.store(claim, brief, source, target, pressed)
+      const { keyId, bytes } = pressed
+      return { status: 'done', keyId, bytes }
     })
+  }
+
+  private async store(
+    { storageKey }: CopyClaim,
+    { contentType, sourceKey }: StampingBrief,
+    source: string,
+    target: string,
+    { blanks }: PressedCopy
+  ) {
+    if (!blanks) return this.files.putFile(storageKey, target, { contentType })
+    const { size: baseBytes } = await stat(source)
+    const patch = { base: sourceKey, baseBytes, blanks }
+    await this.files.putPatched(storageKey, patch, target, { contentType })
   }
 
   private async end(claim: CopyClaim, { buyerId }: StampingBrief, outcome: CopyOutcome) {

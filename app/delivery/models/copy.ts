@@ -18,6 +18,10 @@ export const UNDERWAY = ['queued', 'converting', 'processing'] as const
 export default class Copy extends CopySchema {
   declare status: CopyStatus
 
+  get isWaiting(): boolean {
+    return this.status === 'queued'
+  }
+
   get isDone(): boolean {
     return this.status === 'done'
   }

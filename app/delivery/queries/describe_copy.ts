@@ -1,8 +1,10 @@
 import { inject } from '@adonisjs/core'
-import { Queue } from '#core/queue/queue'
-import StampCopyJob from '#delivery/jobs/stamp_copy_job'
 import type Copy from '#delivery/models/copy'
 import type { CopyStatus } from '#delivery/models/copy'
+import { PlaceInLine } from '#delivery/queries/place_in_line'
+import { mayHandOutOriginal, needsMark } from '#delivery/engines/marking'
+import type { AttachmentKind } from '#catalog/models/attachment'
+import type { WatermarkSettings } from '#catalog/models/watermark_settings'
 
 /** Where a buyer's copy stands. */
 export type CopyState = {
@@ -15,23 +17,32 @@ export type CopyState = {
   failureReason: string | null
   /** False where the file is handed out as it is. */
   isMarked: boolean
+  /** The copy failed, and its creator lets the file itself be handed out then. */
+  offersOriginal: boolean
 }
+
+type MarkedFile = { kind: AttachmentKind; settings: WatermarkSettings }
+
+const NOTHING_YET = {
+  copyId: null,
+  status: 'not_watermarked',
+  position: null,
+  progress: 0,
+  failureReason: null,
+  offersOriginal: false,
+} as const
 
 /** Puts what the row and the queue know about a copy together. */
 @inject()
 export class DescribeCopy {
-  constructor(private queue: Queue) {}
+  constructor(private placeInLine: PlaceInLine) {}
 
-  async execute(copy: Copy | null, isMarked: boolean): Promise<CopyState> {
-    if (!isMarked || !copy) {
-      const status = 'not_watermarked'
-      return { copyId: null, status, position: null, progress: 0, failureReason: null, isMarked }
-    }
+  async execute(copy: Copy | null, { kind, settings }: MarkedFile): Promise<CopyState> {
+    const isMarked = needsMark(kind, settings)
+    if (!isMarked || !copy) return { ...NOTHING_YET, isMarked }
     const { id, status, progress, failureReason } = copy
-    const isWaiting = status === 'queued'
-    const position = isWaiting
-      ? await this.queue.positionOf(StampCopyJob, StampCopyJob.idOf(copy))
-      : null
-    return { copyId: id, status, position, progress, failureReason, isMarked }
+    const position = status === 'queued' ? await this.placeInLine.execute(copy) : null
+    const offersOriginal = mayHandOutOriginal(copy, settings)
+    return { copyId: id, status, position, progress, failureReason, isMarked, offersOriginal }
   }
 }

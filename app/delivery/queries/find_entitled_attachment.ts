@@ -6,15 +6,19 @@ import type { WatermarkSettings } from '#catalog/models/watermark_settings'
 
 export type AttachmentOfBuyer = { buyerId: number; productId: number; attachmentId: number }
 
-/** A file as its buyer may know it. The storage key stays on the server. */
-export type EntitledAttachment = {
+/** Where a file lies and how it is called. The storage key stays on the server. */
+export type StoredAttachment = {
   id: number
-  uid: string
-  productId: number
-  kind: AttachmentKind
   fileName: string
   contentType: string
   storageKey: string
+}
+
+/** A file as its buyer may know it. */
+export type EntitledAttachment = StoredAttachment & {
+  uid: string
+  productId: number
+  kind: AttachmentKind
   settings: WatermarkSettings
   /** The order that gives the right, the latest one that still does. */
   orderId: number

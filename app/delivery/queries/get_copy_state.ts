@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import { needsMark } from '#delivery/engines/marking'
 import Copy from '#delivery/models/copy'
 import { DescribeCopy, type CopyState } from '#delivery/queries/describe_copy'
 import {
@@ -22,6 +21,6 @@ export class GetCopyState {
     const { kind, settings } = await this.findEntitled.execute(input)
     const { buyerId, attachmentId } = input
     const copy = await Copy.findBy({ buyerId, attachmentId })
-    return this.describeCopy.execute(copy, needsMark(kind, settings))
+    return this.describeCopy.execute(copy, { kind, settings })
   }
 }

@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import { NotFound } from '#core/errors'
 import { EntitlementRevoked } from '#delivery/errors'
 import type { AttachmentKind } from '#catalog/models/attachment'
-import { needsMark } from '#delivery/engines/marking'
 import Copy from '#delivery/models/copy'
 import Entitlement from '#delivery/models/entitlement'
 import { DescribeCopy, type CopyState } from '#delivery/queries/describe_copy'
@@ -59,7 +58,7 @@ export class ListOrderFiles {
         fileName,
         kind,
         byteSize,
-        copy: await this.describeCopy.execute(copyOf.get(id) ?? null, needsMark(kind, settings)),
+        copy: await this.describeCopy.execute(copyOf.get(id) ?? null, { kind, settings }),
       }))
     )
   }

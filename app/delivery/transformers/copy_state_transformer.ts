@@ -8,6 +8,7 @@ export const COPY_STATE_FIELDS = [
   'progress',
   'failureReason',
   'isMarked',
+  'offersOriginal',
 ] as const satisfies (keyof CopyState)[]
 
 /** How far a buyer's copy is (M-DLV-02). */

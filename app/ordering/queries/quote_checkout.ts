@@ -5,6 +5,8 @@ import { ChooseGateway, refuseOutsideLimits } from '#payments/queries/choose_gat
 import type { OfferedGateway } from '#payments/queries/list_gateways'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { QuoteProducts, type ProductQuote } from '#catalog/queries/quote_products'
+import { BlockedCustomer } from '#shops/errors'
+import { IsBlocked } from '#shops/queries/is_blocked'
 import { OwnProduct, PriceChanged, ProductUnavailable } from '#ordering/errors'
 import { priceCheckout, type CheckoutPrice } from '#ordering/pricing/price_checkout'
 
@@ -36,13 +38,14 @@ export interface CheckoutQuote extends CheckoutPrice {
 export class QuoteCheckout {
   constructor(
     private quoteProducts: QuoteProducts,
+    private isBlocked: IsBlocked,
     private getFxSnapshot: GetFxSnapshot,
     private chooseGateway: ChooseGateway
   ) {}
 
   /**
    * The estimate and the order are the same computation, so they agree to the unit.
-   * @throws ProductUnavailable, OwnProduct, PriceChanged
+   * @throws ProductUnavailable, OwnProduct, BlockedCustomer, PriceChanged
    * @throws PaymentGatewayRequired, PaymentGatewayUnavailable, PaymentCurrencyUnsupported,
    *   PaymentAmountTooSmall, PaymentLimitExceeded unless everything is free
    */
@@ -67,6 +70,8 @@ export class QuoteCheckout {
 
     const quotes = ids.map((id) => found.get(id)!)
     if (quotes.some(({ sellerId }) => sellerId === userId)) throw new OwnProduct()
+    const shopIds = quotes.map(({ shopId }) => shopId)
+    if (await this.isBlocked.execute({ shopIds, userId }, trx)) throw new BlockedCustomer()
     refuseStalePrices(products, quotes)
     return quotes
   }

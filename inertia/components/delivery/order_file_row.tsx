@@ -56,7 +56,10 @@ export function OrderFileRow({ productId, file, onChange }: Props) {
         />
       ) : null}
       {copy.status === 'failed' ? (
-        <p className="text-sm text-danger">{t(`failure.${reasonOf(copy.failureReason)}`)}</p>
+        <p className="text-sm text-danger">
+          {t(`failure.${reasonOf(copy.failureReason)}`)}
+          {copy.offersOriginal ? ` ${t('files.originalHint')}` : null}
+        </p>
       ) : null}
     </li>
   )
@@ -69,8 +72,8 @@ function FileAction({ productId, file, onChange }: Props) {
   const { copy, fileName, attachmentId } = file
   const params = { pid: productId, aid: attachmentId }
 
-  async function download() {
-    const opened = await link.submit({ params, body: { downloadMethod: 'watermarked' } })
+  async function download(downloadMethod: 'watermarked' | 'original') {
+    const opened = await link.submit({ params, body: { downloadMethod } })
     // The answer is to be saved, not shown: the page stays.
     if (opened) window.location.assign(opened.url)
   }
@@ -88,7 +91,7 @@ function FileAction({ productId, file, onChange }: Props) {
           icon={<Download aria-hidden />}
           busy={link.processing}
           aria-label={t('files.downloadNamed', { name: fileName })}
-          onPress={() => void download()}
+          onPress={() => void download('watermarked')}
         >
           {t('files.download')}
         </Button>
@@ -108,7 +111,20 @@ function FileAction({ productId, file, onChange }: Props) {
       >
         {t(copy.status === 'failed' ? 'files.retry' : 'files.make')}
       </Button>
+      {copy.offersOriginal ? (
+        <Button
+          size="sm"
+          variant="outline"
+          icon={<Download aria-hidden />}
+          busy={link.processing}
+          aria-label={t('files.originalNamed', { name: fileName })}
+          onPress={() => void download('original')}
+        >
+          {t('files.original')}
+        </Button>
+      ) : null}
       <ApiFailure api={make} />
+      <ApiFailure api={link} />
     </>
   )
 }

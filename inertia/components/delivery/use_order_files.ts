@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer } from '~/lib/api_request'
 import { useApi } from '~/hooks/use_api'
 import { useLive } from '~/hooks/use_live'
+import { useAwaiting } from '~/components/delivery/use_awaiting'
 import { useShared } from '~/hooks/use_shared'
 
 export type OrderFilesState = Answer<'api.order_files.index'>
@@ -60,6 +61,7 @@ export function useOrderFiles(tradeNo: string, isPaid: boolean) {
     },
     { onReconnect: () => void read() }
   )
+  useAwaiting(state)
   return { state, hasFailed, isWaiting, read }
 }
 

@@ -16,16 +16,16 @@ export default class ProductsController {
     private findProductPage: FindProductPage
   ) {}
 
-  async index({ params, request, serialize }: HttpContext) {
+  async index({ auth, params, request, serialize }: HttpContext) {
     const filters = await request.validateUsing(productSearchValidator)
-    const shop = await this.findOpenShop.execute(params.name)
+    const shop = await this.findOpenShop.execute(params.name, auth.user?.id)
     const page = await this.searchProducts.execute(shop, filters)
     return serialize(listOf(page, ProductCardTransformer.transform(page.items)))
   }
 
   async show({ auth, params, serialize }: HttpContext) {
-    const shop = await this.findOpenShop.execute(params.name)
     const viewerId = auth.user?.id
+    const shop = await this.findOpenShop.execute(params.name, viewerId)
     const page = await this.findProductPage.execute({ shop, productId: params.id, viewerId })
     return serialize(ProductPageTransformer.transform(page))
   }

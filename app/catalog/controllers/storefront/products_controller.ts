@@ -11,8 +11,8 @@ export default class ProductsController {
   @inject()
   async show(ctx: HttpContext, findOpenShop: FindOpenShop, findProductPage: FindProductPage) {
     const { auth, inertia, params } = ctx
-    const shop = await findOpenShop.execute(params.name)
     const viewerId = auth.user?.id
+    const shop = await findOpenShop.execute(params.name, viewerId)
     const product = await findProductPage.execute({ shop, productId: params.id, viewerId })
     sendWords(ctx, 'community')
     return inertia.render('storefront/catalog/products/show', {

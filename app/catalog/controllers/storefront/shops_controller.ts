@@ -21,7 +21,7 @@ export default class ShopsController {
   ) {
     const { auth, currency, inertia, params, request } = ctx
     const filters = await request.validateUsing(productSearchValidator)
-    const shop = await findOpenShop.execute(params.name)
+    const shop = await findOpenShop.execute(params.name, auth.user?.id)
     const categories = await listCategories.execute({ shopId: shop.id })
     const products = await searchProducts.execute(shop, { priceCurrency: currency, ...filters })
     sendWords(ctx, 'community')

@@ -20,17 +20,23 @@ const PROGRESS_PAGES = 25
 const PACKED_PAGES = 300
 const TAIL_BYTES = 2048
 
-/** Writes the whole marked copy of an opened PDF to a path. */
+/**
+ * Writes the whole marked copy of an opened PDF to a path, or its tail alone.
+ * @returns the places of the original where the copy has spaces
+ */
 export function writeCopy(
   { file, tree }: OpenedPdf,
   path: string,
   mark: PageMark,
+  isTailOnly: boolean,
   onProgress?: (progress: PdfProgress) => void
-) {
+): ByteRange[] {
   const descriptor = fs.openSync(path, 'w')
   try {
     const isPacked = file.xref.hasPackedObjects || tree.pages.length > PACKED_PAGES
-    const tail = new TailWriter(descriptor, file.xref.copy(), isPacked, file.bytes.size)
+    const { size } = file.bytes
+    const origin = isTailOnly ? size : 0
+    const tail = new TailWriter(descriptor, file.xref.copy(), isPacked, size, origin)
     const relocation = new Relocation(file, tail)
     const stamper = new PageStamper(file, tail, relocation, mark, tree.pages)
     tree.pages.forEach((page, index) => {
@@ -44,9 +50,10 @@ export function writeCopy(
     trailer.set('ID', stamper.fileIdentifier())
     relocation.repackNeighbours()
     const blanks = relocation.freeBlanked([...file.sections, ...fileEdges(file)])
-    copyBlanking(file.bytes, descriptor, blanks)
+    if (!isTailOnly) copyBlanking(file.bytes, descriptor, blanks)
     finishFile(tail, trailer)
     fs.fsyncSync(descriptor)
+    return blanks
   } finally {
     fs.closeSync(descriptor)
   }

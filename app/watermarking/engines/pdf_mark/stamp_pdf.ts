@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { currentKey } from '#watermarking/engines/keys/mark_key'
+import type { ByteRange } from '#watermarking/engines/pdf_file/pdf_file'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
 import { payloadToBytes } from '#watermarking/engines/keys/trace_payload'
 import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
@@ -27,6 +28,8 @@ export interface StampPdfInput {
   hidden?: boolean
   /** Also an image of the mark over each page, so faint that it is not seen; survives screenshots. */
   overlay?: OverlayStrength | null
+  /** Writes only what stands behind the original's bytes; the copy is the original, blanked, and this tail. */
+  tailOnly?: boolean
   stampedAt?: Date
 }
 
@@ -35,6 +38,8 @@ export interface StampedPdf {
   bytes: number
   keyId: string
   channels: PdfChannel[]
+  /** Places of the original where the copy has spaces, sorted and apart. */
+  blanks: ByteRange[]
 }
 
 /**
@@ -50,7 +55,8 @@ export function stampPdf(
 ): StampedPdf {
   const key = currentKey(input.keys)
   payloadToBytes(input.payload)
-  const { visible, hidden = true, overlay = null, stampedAt = new Date() } = input
+  const { visible, hidden = true, overlay = null, tailOnly = false } = input
+  const { stampedAt = new Date() } = input
   const mark: PageMark = {
     key,
     payload: input.payload.toLowerCase(),
@@ -61,15 +67,17 @@ export function stampPdf(
   }
   const partial = partialPath(input.target)
   try {
-    const pages = withPdf(input.source, (pdf) => {
-      writeCopy(pdf, partial, mark, onProgress)
-      return pdf.tree.pages.length
-    })
+    const { pages, originBytes, blanks } = withPdf(input.source, (pdf) => ({
+      pages: pdf.tree.pages.length,
+      originBytes: tailOnly ? pdf.file.bytes.size : 0,
+      blanks: writeCopy(pdf, partial, mark, tailOnly, onProgress),
+    }))
     fs.renameSync(partial, input.target)
     const channels: PdfChannel[] = ['document_id']
     if (hidden) channels.push('page_key', 'piece_info', 'hidden_text')
     if (overlay) channels.push('overlay')
-    return { pages, bytes: fs.statSync(input.target).size, keyId: key.id, channels }
+    const bytes = originBytes + fs.statSync(input.target).size
+    return { pages, bytes, keyId: key.id, channels, blanks }
   } finally {
     fs.rmSync(partial, { force: true })
   }

@@ -17,12 +17,16 @@ export class TailWriter {
   #packBytes = 0
   #nextNumber: number
 
-  /** @param start offset of the first byte to write */
+  /**
+   * @param start offset of the first byte to write, as the finished file counts
+   * @param origin offset at which the written file begins: 0, or `start` for a tail alone
+   */
   constructor(
     private readonly descriptor: number,
     readonly xref: XrefTable,
     private readonly usesObjectStreams: boolean,
-    start: number
+    start: number,
+    private readonly origin = 0
   ) {
     this.#position = start
     this.#nextNumber = xref.largestNumber + 1
@@ -49,7 +53,7 @@ export class TailWriter {
   }
 
   flush() {
-    writeAll(this.descriptor, Buffer.concat(this.#waiting), this.#position)
+    writeAll(this.descriptor, Buffer.concat(this.#waiting), this.#position - this.origin)
     this.#position += this.#waitingBytes
     this.#waiting = []
     this.#waitingBytes = 0

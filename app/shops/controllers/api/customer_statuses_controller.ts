@@ -1,0 +1,25 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { NotFound } from '#core/errors'
+import type User from '#identity/models/user'
+import { FindShopByCreatorName } from '#shops/queries/find_shop_by_creator_name'
+import { IsBlocked } from '#shops/queries/is_blocked'
+
+export default class CustomerStatusesController {
+  /** How does this shop stand to me? (M-SHOP-03) */
+  @inject()
+  async show(
+    { auth, params, serialize }: HttpContext,
+    findShop: FindShopByCreatorName,
+    isBlocked: IsBlocked
+  ) {
+    const shop = await findShop.execute(params.name)
+    if (!shop) throw new NotFound()
+    const { id: userId } = auth.user as User
+    return serialize({
+      isBlocked: await isBlocked.execute({ shopIds: [shop.id], userId }),
+      isOwner: shop.sellerId === userId,
+      isOpen: shop.status === 'active',
+    })
+  }
+}

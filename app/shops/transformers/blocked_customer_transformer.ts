@@ -1,0 +1,19 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { BlockedEntry } from '#shops/queries/list_blocked_customers'
+
+/** A blocked customer, to the creator (M-PROMO-03). */
+export default class BlockedCustomerTransformer extends BaseTransformer<BlockedEntry> {
+  toObject() {
+    return {
+      ...this.pick(this.resource, [
+        'userId',
+        'username',
+        'email',
+        'reasonType',
+        'reason',
+        'watermarkId',
+      ]),
+      blockedAt: this.resource.blockedAt.toISOString(),
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import vine from '@vinejs/vine'
+import { pageFields } from '#core/http/pagination'
+import { BLOCK_REASONS } from '#shops/models/blocked_customer'
+
+export const blockValidator = vine.create({
+  reasonType: vine.enum(BLOCK_REASONS),
+  reason: vine.string().trim().minLength(2).maxLength(500),
+  watermarkId: vine
+    .string()
+    .toLowerCase()
+    .regex(/^[0-9a-f]{12}$/)
+    .nullable()
+    .optional(),
+})
+
+export const blockedListValidator = vine.create(pageFields)

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import type { OrderFilesState } from '~/components/delivery/use_order_files'
+import { useApi } from '~/hooks/use_api'
+
+/** Tells once for each waiting copy that somebody looks at the page: such copies are made first. */
+export function useAwaiting(state: OrderFilesState | null) {
+  const { send } = useApi('api.attachment_copies.store')
+  const told = useRef(new Set<number>())
+
+  useEffect(() => {
+    for (const { attachmentId, copy } of state?.files ?? []) {
+      if (copy.status !== 'queued' || told.current.has(attachmentId)) continue
+      told.current.add(attachmentId)
+      // nothing is lost when this fails: the copy waits as it did
+      void send({ params: { pid: state!.productId, aid: attachmentId } }).catch(() => {})
+    }
+  }, [state, send])
+}

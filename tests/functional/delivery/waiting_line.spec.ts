@@ -1,0 +1,153 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { RelayOutbox } from '#core/events/relay_outbox'
+import { HeldQueue } from '#core/queue/held_queue'
+import { RequeueStaleCopies } from '#delivery/actions/requeue_stale_copies'
+import StampCopyJob from '#delivery/jobs/stamp_copy_job'
+import Copy from '#delivery/models/copy'
+import type User from '#identity/models/user'
+import { holdClock } from '#tests/support/clock'
+import { emptyQueue, settle } from '#tests/support/queue'
+import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/ordering'
+import { everythingMarked, makeAttachment, pdfOf } from '#tests/support/delivery'
+
+const heldQueue = () => app.container.make(HeldQueue)
+
+/** A product of so many PDFs. */
+async function makeSeries(volumes: number) {
+  const seller = await makeSeller()
+  const goods = await makeGoods(seller, { watermark: JSON.stringify(everythingMarked) })
+  const bytes = await pdfOf(1)
+  const files = []
+  for (let n = 0; n < volumes; n++) {
+    files.push(await makeAttachment(seller, goods, { kind: 'pdf', bytes, name: `${n + 1}.pdf` }))
+  }
+  return { ...goods, files }
+}
+
+type Series = Awaited<ReturnType<typeof makeSeries>>
+
+/** Pays and grants, but no worker of the stamping lane comes by. */
+async function buyAndWait(buyer: User, series: Series) {
+  await makePaidOrder(buyer, series)
+  await (await app.container.make(RelayOutbox)).execute()
+  const queue = await heldQueue()
+  await queue.runDue()
+}
+
+async function inLane(): Promise<number[]> {
+  const jobs = (await heldQueue()).named(StampCopyJob)
+  return jobs
+    .filter(({ state }) => state === 'waiting')
+    .sort((a, b) => a.priority - b.priority)
+    .map(({ payload }) => (payload as { copyId: number }).copyId)
+}
+
+function wait(client: ApiClient, buyer: User, series: Series, volume: number) {
+  const { id } = series.files[volume]!
+  return client
+    .post(`/api/v1/creator/products/${series.id}/attachments/${id}/watermark`)
+    .loginAs(buyer)
+    .json({})
+}
+
+test.group('Copies | the line', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+  group.each.timeout(60_000)
+
+  test('one buyer of many files does not keep the next one waiting behind all of them', async ({
+    assert,
+  }) => {
+    const [long, short] = [await makeSeries(6), await makeSeries(1)]
+    const [greedy, modest] = [await makeBuyer(), await makeBuyer()]
+    await buyAndWait(greedy, long)
+    await buyAndWait(modest, short)
+
+    const owners = await Copy.query().whereIn('id', await inLane())
+    assert.lengthOf(
+      owners.filter(({ buyerId }) => buyerId === greedy.id),
+      2
+    )
+    const theirs = await Copy.findByOrFail('buyerId', modest.id)
+    assert.deepEqual((await inLane()).indexOf(theirs.id), 2)
+
+    await settle()
+    const done = await Copy.query().where('status', 'done').orderBy(['doneAt', 'id'])
+    assert.lengthOf(done, 7)
+  })
+
+  test('every waiting copy has a place, those not yet in the lane too', async ({
+    client,
+    assert,
+  }) => {
+    const series = await makeSeries(4)
+    const buyer = await makeBuyer()
+    await buyAndWait(buyer, series)
+    const places = []
+    for (const { id } of series.files) {
+      const answer = await client
+        .get(`/api/v1/creator/products/${series.id}/attachments/${id}/watermark-status`)
+        .loginAs(buyer)
+      places.push(answer.body().data.position)
+    }
+    assert.deepEqual(places, [1, 2, 3, 4])
+  })
+
+  test('who waits on the page goes before those who left', async ({ client, assert }) => {
+    const series = await makeSeries(1)
+    const [absent, present] = [await makeBuyer(), await makeBuyer()]
+    await buyAndWait(absent, series)
+    await buyAndWait(present, series)
+    const watched = await Copy.findByOrFail('buyerId', present.id)
+    assert.equal((await inLane()).at(-1), watched.id)
+
+    ;(await wait(client, present, series, 0)).assertBodyContains({
+      data: { status: 'queued', position: 1 },
+    })
+    await wait(client, present, series, 0)
+    assert.equal((await inLane())[0], watched.id)
+    assert.lengthOf(await inLane(), 2)
+    await settle()
+    assert.equal((await watched.refresh()).status, 'done')
+  })
+
+  test('nobody is overtaken for ever: after ten minutes a copy counts as waited for', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    const series = await makeSeries(1)
+    const [absent, present] = [await makeBuyer(), await makeBuyer()]
+    await buyAndWait(absent, series)
+    clock.moveBy({ minutes: 11 })
+    const sweep = await app.container.make(RequeueStaleCopies)
+    await sweep.execute()
+    await buyAndWait(present, series)
+    await wait(client, present, series, 0)
+    const first = await Copy.findByOrFail('buyerId', absent.id)
+    assert.equal((await inLane())[0], first.id)
+  })
+
+  test('twenty buyers wait, each with a place, and all are served in order', async ({ assert }) => {
+    const series = await makeSeries(1)
+    const buyers = []
+    for (let n = 0; n < 20; n++) {
+      const buyer = await makeBuyer()
+      buyers.push(buyer.id)
+      await buyAndWait(buyer, series)
+    }
+    const copies = await Copy.query().whereIn('buyerId', buyers).orderBy('id')
+    assert.deepEqual(
+      await inLane(),
+      copies.map(({ id }) => id)
+    )
+    await settle()
+    const done = await Copy.query().whereIn('buyerId', buyers).where('status', 'done')
+    assert.lengthOf(done, 20)
+  })
+})
