@@ -2,7 +2,7 @@
 export type PdfRefusal = 'encrypted' | 'not_a_pdf' | 'broken' | 'no_pages' | 'too_many_pages'
 
 /** Why an image cannot be marked or searched. */
-export type ImageRefusal = 'unreadable' | 'animated' | 'too_small' | 'unknown_format'
+export type ImageRefusal = 'unreadable' | 'animated' | 'too_small' | 'too_large' | 'unknown_format'
 
 /** Why a text cannot be marked. */
 export type TextRefusal = 'unknown_encoding' | 'empty' | 'bad_groups' | 'bad_code' | 'unencodable'

@@ -2,13 +2,12 @@ import { assertStrongKeys } from '#watermarking/engines/keys/mark_key'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
 import { traceIdOf } from '#watermarking/engines/keys/trace_payload'
 import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
-import { upperQuantile } from '#watermarking/engines/signal/normal_quantile'
-import { detectLuma } from './detect_luma.js'
+import { addSightings } from './add_sightings.js'
+import { clearest, lookForMark } from './detect_luma.js'
 import type { Sighting } from './detect_luma.js'
-import { payloadScore } from './mark_code.js'
-import { SEARCH } from './mark_parameters.js'
-import { openImage, readPixels, searchableLuma } from './read_pixels.js'
-import { SEARCH_MODES } from './search_lattice.js'
+import { openImage, readSearchable } from './read_pixels.js'
+import { recognizeBuyers } from './recognize_buyers.js'
+import type { ListedPayload } from './recognize_buyers.js'
 
 export interface DetectImageInput {
   path: string
@@ -17,11 +16,11 @@ export interface DetectImageInput {
   candidates?: TracePayload[]
 }
 
-export interface ListedPayload {
-  payload: TracePayload
-  traceId: string
-  /** About standard normal for a payload that is not in the image. */
-  score: number
+export interface DetectImagesInput {
+  /** Images that probably leaked from one copy. */
+  paths: string[]
+  keys: MarkKey[]
+  candidates?: TracePayload[]
 }
 
 export interface ImageMarkReading {
@@ -31,58 +30,75 @@ export interface ImageMarkReading {
   traceId: string | null
   keyId: string | null
   pilotScore: number
-  /** Candidates that stand out, best first. */
+  /** Probability that chance alone leads to this verdict; 1 when nothing is claimed. */
+  falseAccusation: number
+  /** Candidates that stand out, best first; several sure ones averaged their copies. */
   listed: ListedPayload[]
 }
 
-const FALSE_ACCUSATION = 1e-6
-const WEAK_SCORE = 4.5
-const TRIED_LATTICES = SEARCH_MODES.length * SEARCH.candidates
+export interface ImagesMarkReading extends ImageMarkReading {
+  /** What each image says alone, in the order of the paths. */
+  each: ImageMarkReading[]
+}
+
+/** Chance that the keyed check holds for noise. */
+const CHECK_CHANCE = 2 ** -32
 
 /** Reads the mark of an image: a leaked picture, a crop, a screenshot or a scan. @throws ImageRefused `unreadable` */
-export async function detectImage({
-  path,
+export async function detectImage(input: DetectImageInput): Promise<ImageMarkReading> {
+  const { each } = await detectImages({ ...input, paths: [input.path] })
+  return each[0]!
+}
+
+/** Reads the marks of images one by one and, where none can be read alone, all together. @throws ImageRefused `unreadable` */
+export async function detectImages({
+  paths,
   keys,
   candidates = [],
-}: DetectImageInput): Promise<ImageMarkReading> {
+}: DetectImagesInput): Promise<ImagesMarkReading> {
   assertStrongKeys(keys)
-  const pixels = await readPixels(openImage(path).flatten({ background: '#ffffff' }))
-  const sighting = detectLuma(await searchableLuma(pixels), keys)
+  const images: Sighting[][] = []
+  for (const path of paths) images.push(lookForMark(await readSearchable(openImage(path)), keys))
+  const each = images.map((sightings) => judge(sightings, keys, candidates, 1))
+  const read = each.find(({ verdict }) => verdict === 'exact')
+  const together = addSightings(images, keys)
+  const whole = read ?? judge([...images.flat(), ...together], keys, candidates, paths.length)
+  return { ...whole, each }
+}
+
+function judge(
+  sightings: readonly Sighting[],
+  keys: readonly MarkKey[],
+  candidates: readonly TracePayload[],
+  images: number
+): ImageMarkReading {
+  const sighting = clearest(sightings)
   const pilotScore = sighting?.pilotScore ?? 0
+  const weighed = sighting?.payload ? [sighting] : sightings
+  const listed = recognizeBuyers(weighed, keys, candidates, images)
   if (sighting?.payload) {
     const { payload, keyId } = sighting
-    return { verdict: 'exact', payload, traceId: traceIdOf(payload), keyId, pilotScore, listed: [] }
+    const chance = sightings.length * CHECK_CHANCE
+    return reading('exact', { payload, keyId, falseAccusation: chance }, pilotScore, listed)
   }
-  const key = keys.find(({ id }) => id === sighting?.keyId)
-  const listed = sighting && key ? recognize(sighting, key, candidates) : []
   const [first] = listed
-  const isSure = first !== undefined && first.score >= surenessScore(candidates.length)
+  if (first?.isSure) return reading('listed', first, pilotScore, listed)
+  return reading(first ? 'weak' : 'none', null, pilotScore, listed)
+}
+
+function reading(
+  verdict: ImageMarkReading['verdict'],
+  named: Pick<ListedPayload, 'payload' | 'keyId' | 'falseAccusation'> | null,
+  pilotScore: number,
+  listed: ListedPayload[]
+): ImageMarkReading {
   return {
-    verdict: isSure ? 'listed' : first ? 'weak' : 'none',
-    payload: isSure ? first.payload : null,
-    traceId: isSure ? first.traceId : null,
-    keyId: isSure ? key!.id : null,
+    verdict,
+    payload: named?.payload ?? null,
+    traceId: named ? traceIdOf(named.payload) : null,
+    keyId: named?.keyId ?? null,
     pilotScore,
+    falseAccusation: named?.falseAccusation ?? 1,
     listed,
   }
-}
-
-/** Score that none of N innocent candidates reaches at any tried lattice, but once in a million images. */
-export function surenessScore(candidates: number): number {
-  return upperQuantile(FALSE_ACCUSATION / (TRIED_LATTICES * Math.max(1, candidates)))
-}
-
-function recognize(
-  sighting: Sighting,
-  key: MarkKey,
-  candidates: readonly TracePayload[]
-): ListedPayload[] {
-  return candidates
-    .map((payload) => ({
-      payload,
-      traceId: traceIdOf(payload),
-      score: payloadScore(key, payload, sighting.soft),
-    }))
-    .filter(({ score }) => score >= WEAK_SCORE)
-    .sort((one, other) => other.score - one.score)
 }

@@ -10,32 +10,33 @@ import { refineLattice } from './refine_lattice.js'
 import { SEARCH_MODES, searchLattices } from './search_lattice.js'
 import type { SearchMode } from './search_lattice.js'
 
-/** What was seen of the mark in one image under one key. */
+/** What was seen of the mark of one key on one lattice. */
 export interface Sighting {
   payload: TracePayload | null
   keyId: string
   mode: SearchMode
   /** At most 8; an image without mark stays below 5. */
   pilotScore: number
-  /** Soft bits of the best lattice, root mean square 1. */
+  /** Soft bits, root mean square 1. */
   soft: Float64Array
 }
 
 /**
- * Looks for the mark of any of the keys. The first whose keyed check holds ends the search; else the sighting with the
- * highest pilot score is returned, whose payload is null.
+ * Looks for the mark of any of the keys on every lattice that the spectrum suggests. The first sighting whose keyed check holds
+ * ends the search and is the only one with a payload.
  *
  * @param luma 0 to 255, at most `SEARCH.side` in each direction
  * @param modes what may have been done to the image; each costs time when nothing is found
+ * @returns all sightings in the order of the search
  */
-export function detectLuma(
+export function lookForMark(
   luma: Plane,
   keys: readonly MarkKey[],
   modes: readonly SearchMode[] = SEARCH_MODES
-): Sighting | null {
+): Sighting[] {
   const whitened = whiten(luma)
   const spectrum = flatSpectrum(whitened)
-  let best: Sighting | null = null
+  const sightings: Sighting[] = []
   for (const mode of modes) {
     for (const key of keys) {
       const carriers = carriersOf(key)
@@ -45,11 +46,25 @@ export function detectLuma(
         const { pilotScore, soft } = foldTile(whitened, refined, carriers)
         const isClear = pilotScore >= SEARCH.leastPilotScore
         const payload = isClear ? decodePayload(key, soft) : null
-        const sighting: Sighting = { payload, keyId: key.id, mode, pilotScore, soft }
-        if (payload) return sighting
-        if (!best || pilotScore > best.pilotScore) best = sighting
+        sightings.push({ payload, keyId: key.id, mode, pilotScore, soft })
+        if (payload) return sightings
       }
     }
   }
-  return best
+  return sightings
+}
+
+/** The sighting with a payload, else the one in which the pilots stand out most. @see lookForMark */
+export function detectLuma(
+  luma: Plane,
+  keys: readonly MarkKey[],
+  modes: readonly SearchMode[] = SEARCH_MODES
+): Sighting | null {
+  return clearest(lookForMark(luma, keys, modes))
+}
+
+export function clearest(sightings: readonly Sighting[]): Sighting | null {
+  const read = sightings.find(({ payload }) => payload !== null)
+  const [first] = sightings.toSorted((one, other) => other.pilotScore - one.pilotScore)
+  return read ?? first ?? null
 }

@@ -4,11 +4,15 @@ import { ImageRefused } from '#watermarking/errors'
 import { currentKey } from '#watermarking/engines/keys/mark_key'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
 import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
-import { canonicalSize, embedPixels } from './embed_pixels.js'
+import { canonicalSize } from './canonical_grid.js'
+import { chooseStrength } from './choose_strength.js'
+import { encodeFaithfully, formatFor } from './encode_image.js'
+import { sampleFidelity } from './fidelity.js'
+import { layMark, paintMark } from './mark_layer.js'
 import { lumaOf } from './pixels.js'
 import type { Pixels } from './pixels.js'
-import { openImage, readPixels } from './read_pixels.js'
-import { strengthFor } from './strength_map.js'
+import { MOST_PIXELS, openImage, readPixels } from './read_pixels.js'
+import { strengthShape } from './strength_map.js'
 import { makeTile } from './tile.js'
 
 export interface EmbedImageInput {
@@ -25,24 +29,24 @@ export interface EmbeddedImage {
 }
 
 const SHORTEST_SIDE = 256
-const JPEG_QUALITY = 94
-const WEBP_QUALITY = 96
 
-/** The mark on pixels, without any file. */
+/** The mark on pixels, as strong as the image can bear it. */
 export async function embedMark(
   pixels: Pixels,
   key: MarkKey,
   payload: TracePayload
 ): Promise<Pixels> {
   const tile = makeTile(key, payload)
-  const { width, height } = canonicalSize(pixels.width, pixels.height)
-  const strength = strengthFor(await lumaOf(pixels, width, height), tile)
-  return embedPixels(pixels, strength, tile)
+  const grid = canonicalSize(pixels.width, pixels.height)
+  const cells = strengthShape(await lumaOf(pixels, grid.width, grid.height))
+  const layer = layMark(pixels, grid, cells, tile)
+  return paintMark(pixels, layer, chooseStrength(sampleFidelity(pixels, layer)))
 }
 
 /**
- * Writes a marked copy of a JPEG, PNG or WebP image in the same format, as sRGB and without metadata (which may name the
- * creator). @throws ImageRefused `unreadable`, `animated`, `too_small` or `unknown_format`; WeakMarkKey; BadPayload
+ * Writes a marked copy of a JPEG, PNG or WebP image, as sRGB and without metadata (which may name the creator), in the format
+ * that the name of the target says, else in the same.
+ * @throws ImageRefused `unreadable`, `animated`, `too_small`, `too_large` or `unknown_format`; WeakMarkKey; BadPayload
  */
 export async function embedImage({
   source,
@@ -51,14 +55,9 @@ export async function embedImage({
   payload,
 }: EmbedImageInput): Promise<EmbeddedImage> {
   const key = currentKey(keys)
-  const metadata = await sharp(source)
-    .metadata()
-    .catch(() => null)
-  if (!metadata) throw new ImageRefused('unreadable')
-  if ((metadata.pages ?? 1) > 1) throw new ImageRefused('animated')
-  if (Math.min(metadata.width, metadata.height) < SHORTEST_SIDE) throw new ImageRefused('too_small')
-  const marked = await embedMark(await readPixels(openImage(source)), key, payload)
-  const bytes = await encode(marked, metadata.format)
+  const format = formatFor(target, await formatOfMarkable(source))
+  const original = await readPixels(openImage(source))
+  const bytes = await encodeFaithfully(original, await embedMark(original, key, payload), format)
   const partial = `${target}.part`
   try {
     fs.writeFileSync(partial, bytes)
@@ -66,15 +65,18 @@ export async function embedImage({
   } finally {
     fs.rmSync(partial, { force: true })
   }
-  return { width: marked.width, height: marked.height, keyId: key.id }
+  return { width: original.width, height: original.height, keyId: key.id }
 }
 
-function encode({ data, width, height, channels }: Pixels, format: string | undefined) {
-  const image = sharp(data, { raw: { width, height, channels: channels as 3 | 4 } })
-  if (format === 'jpeg') {
-    return image.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer()
-  }
-  if (format === 'png') return image.png().toBuffer()
-  if (format === 'webp') return image.webp({ quality: WEBP_QUALITY }).toBuffer()
-  throw new ImageRefused('unknown_format', format)
+/** Looks at the head of a file only, so that nothing large is unpacked before it is refused. */
+async function formatOfMarkable(source: string): Promise<string> {
+  const metadata = await sharp(source)
+    .metadata()
+    .catch(() => null)
+  if (!metadata) throw new ImageRefused('unreadable')
+  const { width, height, pages = 1, format } = metadata
+  if (pages > 1) throw new ImageRefused('animated')
+  if (Math.min(width, height) < SHORTEST_SIDE) throw new ImageRefused('too_small')
+  if (width * height > MOST_PIXELS) throw new ImageRefused('too_large')
+  return format
 }

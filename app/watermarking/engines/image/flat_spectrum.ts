@@ -1,4 +1,4 @@
-import { boxMean, mapPlane } from '#watermarking/engines/signal/plane'
+import { boxMean, planeOf } from '#watermarking/engines/signal/plane'
 import type { Plane } from '#watermarking/engines/signal/plane'
 import { powerSpectrum } from '#watermarking/engines/signal/power_spectrum'
 import { SEARCH } from './mark_parameters.js'
@@ -14,41 +14,52 @@ const PEAK_CAP = 14
 
 /** The image without what it shows: fine detail, evened out so that edges and text do not drown the mark. */
 export function whiten(luma: Plane): Plane {
-  const smooth = boxMean(boxMean(luma, DETAIL_RADIUS), DETAIL_RADIUS)
-  const detail = mapPlane(luma, (value, i) => value - smooth.values[i]!)
-  const activity = boxMean(mapPlane(detail, Math.abs), ACTIVITY_RADIUS)
-  return mapPlane(detail, (value, i) => {
-    const even = value / (activity.values[i]! * ACTIVITY_GAIN + ACTIVITY_FLOOR)
-    return Math.min(DETAIL_CAP, Math.max(-DETAIL_CAP, even))
-  })
+  const detail = boxMean(boxMean(luma, DETAIL_RADIUS), DETAIL_RADIUS)
+  const size = planeOf(luma.width, luma.height)
+  for (let i = 0; i < size.values.length; i++) {
+    detail.values[i] = luma.values[i]! - detail.values[i]!
+    size.values[i] = Math.abs(detail.values[i]!)
+  }
+  const activity = boxMean(size, ACTIVITY_RADIUS)
+  for (let i = 0; i < size.values.length; i++) {
+    const even = detail.values[i]! / (activity.values[i]! * ACTIVITY_GAIN + ACTIVITY_FLOOR)
+    detail.values[i] = Math.min(DETAIL_CAP, Math.max(-DETAIL_CAP, even))
+  }
+  return detail
 }
 
 /** Power relative to the neighbourhood: 1 where there is nothing but noise. Transposed as in `powerSpectrum`. */
 export interface FlatSpectrum {
   relative: Plane
-  /** Largest relative power within one bin, capped: what the coarse search looks up. */
-  peaks: Plane
+  /** Largest relative power within one bin, capped, in sixteenths: what the coarse search looks up, small enough to stay near. */
+  peaks: Uint8Array
 }
+
+/** What `peaks` holds where the relative power is 1. */
+export const PEAK_UNIT = 16
 
 export function flatSpectrum(whitened: Plane): FlatSpectrum {
   const power = powerSpectrum(whitened, SEARCH.side)
   const rough = boxMean(power, NEIGHBOUR_RADIUS)
-  const clipped = mapPlane(power, (value, i) => Math.min(value, 4 * rough.values[i]!))
-  const level = boxMean(clipped, NEIGHBOUR_RADIUS)
-  const relative = mapPlane(power, (value, i) =>
-    Math.min(POWER_CAP, value / (level.values[i]! + 1e-9))
-  )
-  return { relative, peaks: neighbourMaximum(relative) }
+  for (let i = 0; i < rough.values.length; i++) {
+    rough.values[i] = Math.min(power.values[i]!, 4 * rough.values[i]!)
+  }
+  const level = boxMean(rough, NEIGHBOUR_RADIUS)
+  for (let i = 0; i < level.values.length; i++) {
+    level.values[i] = Math.min(POWER_CAP, power.values[i]! / (level.values[i]! + 1e-9))
+  }
+  return { relative: level, peaks: neighbourMaximum(level) }
 }
 
-function neighbourMaximum({ values, width, height }: Plane): Plane {
+function neighbourMaximum({ values, width }: Plane): Uint8Array {
   const across = new Float32Array(values.length)
   for (let i = 1; i < values.length - 1; i++) {
     across[i] = Math.max(values[i - 1]!, values[i]!, values[i + 1]!)
   }
-  const peaks = new Float32Array(values.length)
+  const peaks = new Uint8Array(values.length)
   for (let i = width; i < values.length - width; i++) {
-    peaks[i] = Math.min(PEAK_CAP, Math.max(across[i - width]!, across[i]!, across[i + width]!))
+    const highest = Math.max(across[i - width]!, across[i]!, across[i + width]!)
+    peaks[i] = PEAK_UNIT * Math.min(PEAK_CAP, highest)
   }
-  return { values: peaks, width, height }
+  return peaks
 }

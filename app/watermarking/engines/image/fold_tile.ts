@@ -1,7 +1,7 @@
 import { transformSquare } from '#watermarking/engines/signal/fourier'
 import type { Plane } from '#watermarking/engines/signal/plane'
 import { radius } from './carriers.js'
-import type { CarrierSet } from './carriers.js'
+import type { CarrierSet, Pilot } from './carriers.js'
 import { CODED_BITS } from './mark_code.js'
 import { SEARCH, TILE } from './mark_parameters.js'
 import type { Lattice } from './search_lattice.js'
@@ -25,20 +25,26 @@ interface Complex {
   im: Float64Array
 }
 
-/** Adds up all tiles of the image, finds where they begin by the pilots and reads the bits from the other carriers. */
+/**
+ * Adds up all tiles of the image, finds where they begin by the pilots and reads the bits from the other carriers. The lattice
+ * does not tell an image from the same turned by 180 degrees, so both are tried: turned, every carrier is conjugate.
+ */
 export function foldTile(whitened: Plane, lattice: Lattice, carriers: CarrierSet): FoldedTile {
   const folded = foldPixels(whitened, lattice)
   transformSquare(folded.re, folded.im, TILE.side)
   const noise = noiseByRadius(folded, carriers)
-  const { score, x, y } = locateTile(folded, carriers, noise)
-  return { pilotScore: score, soft: readBits(folded, carriers, noise, x, y) }
+  const turned: Complex = { re: folded.re, im: folded.im.map((value) => -value) }
+  const [upright, upsideDown] = locateTiles(folded, turned, carriers, noise)
+  return upright.score >= upsideDown.score
+    ? { pilotScore: upright.score, soft: readBits(folded, carriers, noise, upright) }
+    : { pilotScore: upsideDown.score, soft: readBits(turned, carriers, noise, upsideDown) }
 }
 
 /** Each pixel goes where it falls on the tile: position (u, v) = transposed lattice times (x, y). */
 function foldPixels({ values, width, height }: Plane, [a, b, c, d]: Lattice): Complex {
   const perBin = TILE.side / SEARCH.side
   const sums = new Float64Array(AREA)
-  const counts = new Float64Array(AREA)
+  const counts = new Int32Array(AREA)
   const [alongU, alongV, downU, downV] = [a * perBin, b * perBin, c * perBin, d * perBin]
   const positive = 1 << 20 // a multiple of the tile that keeps the positions above 0
   for (let y = 0; y < height; y++) {
@@ -47,7 +53,7 @@ function foldPixels({ values, width, height }: Plane, [a, b, c, d]: Lattice): Co
     for (let x = 0; x < width; x++, u += alongU, v += alongV) {
       const place = ((v | 0) & LAST) * TILE.side + ((u | 0) & LAST)
       sums[place]! += values[y * width + x]!
-      counts[place]!++
+      counts[place]! += 1
     }
   }
   return {
@@ -75,34 +81,54 @@ function noiseByRadius({ re, im }: Complex, { data }: CarrierSet): Float64Array 
   })
 }
 
-function locateTile({ re, im }: Complex, { pilots }: CarrierSet, noise: Float64Array) {
-  const match: Complex = { re: new Float64Array(AREA), im: new Float64Array(AREA) }
-  for (const pilot of pilots) {
-    const i = tileIndex(pilot)
-    const level = 1 / Math.sqrt(noise[Math.round(radius(pilot))]!)
-    const magnitude = Math.hypot(re[i]!, im[i]!) * level
-    // no single line of the picture may pass for the pilots
-    const weight = level * Math.min(1, PILOT_CAP / Math.max(magnitude, 1e-9))
-    const [cos, sin] = [Math.cos(pilot.phase), Math.sin(pilot.phase)]
-    const real = (re[i]! * cos + im[i]! * sin) * weight
-    const imaginary = (im[i]! * cos - re[i]! * sin) * weight
-    const mirrored = mirrorIndex(pilot)
-    match.re[i]! += real
-    match.im[i]! += imaginary
-    match.re[mirrored]! += real
-    match.im[mirrored]! -= imaginary
-  }
-  transformSquare(match.re, match.im, TILE.side, true)
-  return peakOf(match.re)
+/** Where on the tile the corner of the image lies, and how much that place stands out. */
+interface TilePlace {
+  score: number
+  x: number
+  y: number
 }
 
-function peakOf(correlation: Float64Array) {
+/** Correlates two spectra with the pilots. Both correlations are real, so one transform gives both, as its two parts. */
+function locateTiles(
+  one: Complex,
+  other: Complex,
+  { pilots }: CarrierSet,
+  noise: Float64Array
+): [TilePlace, TilePlace] {
+  const match: Complex = { re: new Float64Array(AREA), im: new Float64Array(AREA) }
+  for (const pilot of pilots) {
+    const first = matchOf(one, pilot, noise)
+    const second = matchOf(other, pilot, noise)
+    const [here, mirrored] = [tileIndex(pilot), mirrorIndex(pilot)]
+    // first + i second, and at the opposite frequency the same of their conjugates
+    match.re[here] = first.re - second.im
+    match.im[here] = first.im + second.re
+    match.re[mirrored] = first.re + second.im
+    match.im[mirrored] = second.re - first.im
+  }
+  transformSquare(match.re, match.im, TILE.side, true)
+  return [peakOf(match.re), peakOf(match.im)]
+}
+
+/** What a spectrum holds at a pilot, turned back by its phase. */
+function matchOf({ re, im }: Complex, pilot: Pilot, noise: Float64Array) {
+  const i = tileIndex(pilot)
+  const level = 1 / Math.sqrt(noise[Math.round(radius(pilot))]!)
+  const magnitude = Math.hypot(re[i]!, im[i]!) * level
+  // no single line of the picture may pass for the pilots
+  const weight = level * Math.min(1, PILOT_CAP / Math.max(magnitude, 1e-9))
+  const [cos, sin] = [Math.cos(pilot.phase), Math.sin(pilot.phase)]
+  return { re: (re[i]! * cos + im[i]! * sin) * weight, im: (im[i]! * cos - re[i]! * sin) * weight }
+}
+
+function peakOf(correlation: Float64Array): TilePlace {
   let best = 0
   let squares = 0
-  correlation.forEach((value, i) => {
+  for (let i = 0; i < correlation.length; i++) {
+    const value = correlation[i]!
     squares += value * value
     if (value > correlation[best]!) best = i
-  })
+  }
   const [x, y] = [best % TILE.side, Math.floor(best / TILE.side)]
   const at = (dx: number, dy: number) =>
     correlation[((y + dy) & LAST) * TILE.side + ((x + dx) & LAST)]!
@@ -123,8 +149,7 @@ function readBits(
   { re, im }: Complex,
   { data }: CarrierSet,
   noise: Float64Array,
-  x: number,
-  y: number
+  { x, y }: TilePlace
 ): Float64Array {
   const soft = new Float64Array(CODED_BITS)
   for (const carrier of data) {

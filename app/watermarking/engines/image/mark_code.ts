@@ -13,10 +13,8 @@ export const CODED_BITS = (SEALED_BYTES * 8 + TAIL_BITS) * CODE_RATE
 
 export function encodePayload(key: MarkKey, payload: TracePayload): Uint8Array {
   const sealed = sealPayload(key.secret, payload)
-  const bits = Uint8Array.from(
-    { length: SEALED_BYTES * 8 },
-    (_, i) => (sealed[i >> 3]! >> (7 - (i & 7))) & 1
-  )
+  const bits = new Uint8Array(SEALED_BYTES * 8)
+  for (let i = 0; i < bits.length; i++) bits[i] = (sealed[i >> 3]! >> (7 - (i & 7))) & 1
   return encodeConvolutional(bits)
 }
 
@@ -29,13 +27,24 @@ export function decodePayload(key: MarkKey, soft: Float64Array): TracePayload | 
   return openSealed(key, sealed)
 }
 
+/** Coded bits that depend on the version byte alone: all payloads of one version share them, so they speak for nobody. */
+const SHARED_BITS = 8 * CODE_RATE
+
 /**
- * How well soft values agree with the code of a payload: about standard normal for a payload that is not in the image.
+ * How well soft values agree with a coded payload: about standard normal for one that is not in the image.
  * @param soft with a root mean square of 1
  */
-export function payloadScore(key: MarkKey, payload: TracePayload, soft: Float64Array): number {
-  const coded = encodePayload(key, payload)
+export function codeScore(coded: Uint8Array, soft: Float64Array): number {
   let sum = 0
-  for (let i = 0; i < coded.length; i++) sum += coded[i]! ? soft[i]! : -soft[i]!
-  return sum / Math.sqrt(coded.length)
+  let squares = 0
+  for (let i = SHARED_BITS; i < coded.length; i++) {
+    const value = soft[i]!
+    sum += coded[i] ? value : -value
+    squares += value * value
+  }
+  return sum / Math.sqrt(squares || 1)
+}
+
+export function payloadScore(key: MarkKey, payload: TracePayload, soft: Float64Array): number {
+  return codeScore(encodePayload(key, payload), soft)
 }

@@ -21,7 +21,7 @@ export async function lumaOf(pixels: Pixels, width: number, height: number): Pro
         .extractChannel(0)
         .raw()
         .toBuffer()
-  return { values: Float32Array.from(grey), width, height }
+  return { values: new Float32Array(grey), width, height }
 }
 
 function fullLuma({ data, width, height, channels }: Pixels): Uint8Array {

@@ -6,7 +6,8 @@ import { SEARCH } from './mark_parameters.js'
 import { lumaOf } from './pixels.js'
 import type { Pixels } from './pixels.js'
 
-const MOST_PIXELS = 120e6
+/** Twice three bytes each are held while marking. */
+export const MOST_PIXELS = 80e6
 
 /** Opens an image, bounded in size, upright. */
 export function openImage(input: string | Buffer): Sharp {
@@ -33,6 +34,11 @@ export async function searchableLuma(pixels: Pixels): Promise<Plane> {
     Math.max(1, Math.round(side / shrink))
   )
   return lumaOf(pixels, width!, height!)
+}
+
+/** The brightness of an image as a search wants it, on white where it is transparent. @throws ImageRefused `unreadable` */
+export async function readSearchable(image: Sharp): Promise<Plane> {
+  return searchableLuma(await readPixels(image.flatten({ background: '#ffffff' })))
 }
 
 /** Grey images get three equal channels. */

@@ -1,5 +1,6 @@
 import type { Pilot } from './carriers.js'
 import type { FlatSpectrum } from './flat_spectrum.js'
+import { LatticeScan } from './lattice_scan.js'
 import { SEARCH, TILE } from './mark_parameters.js'
 
 /**
@@ -8,27 +9,25 @@ import { SEARCH, TILE } from './mark_parameters.js'
  */
 export type Lattice = readonly [a: number, b: number, c: number, d: number]
 
-/** What has been done to the image: shrunk and turned a little, stretched, mirrored, or turned a lot. */
+/**
+ * What has been done to the image: shrunk and turned a little, stretched, mirrored and turned a little, or turned by any angle,
+ * mirrored or not. A turn by 180 degrees leaves the spectrum as it is, so each of them stands for its opposite too.
+ */
 export const SEARCH_MODES = ['similar', 'stretched', 'mirrored', 'turned'] as const
 export type SearchMode = (typeof SEARCH_MODES)[number]
-
-interface Hypothesis {
-  lattice: Lattice
-  score: number
-}
 
 const BINS_PER_CYCLE = SEARCH.side / TILE.side
 const OUTER_RADIUS = TILE.pilotHighest * BINS_PER_CYCLE
 /** Bins by which the outermost pilots move from one hypothesis to the next. */
 const STEP = 1.2
+/** Coarser, as peaks are looked up one bin around. */
+const WIDE_STEP = 1.8
 const STRETCH_STEP = 1.4
 const SCALES = [0.36, 3] as const
 const STRETCH_SCALES = [0.4, 2.8] as const
 const STRETCH_RATIOS = [0.7, 1.43] as const
 const SMALL_ANGLE = 4.2
-const LARGE_ANGLE = 46
-const KEPT = 400
-const DIFFERENT_BINS = 4
+const LARGE_ANGLE = 90
 
 /** The most promising lattices, best first: those under whose pilots the spectrum has peaks. */
 export function searchLattices(
@@ -36,33 +35,34 @@ export function searchLattices(
   pilots: readonly Pilot[],
   mode: SearchMode
 ): Lattice[] {
-  const best = new BestHypotheses()
-  const score = scorer(spectrum, pilots)
-  for (const lattice of mode === 'stretched' ? stretched() : turned(mode)) {
-    best.offer(lattice, score(lattice))
+  // among very many lattices, only those are looked at closely that stand out at once
+  const scan = new LatticeScan(spectrum, pilots, mode === 'turned')
+  if (mode === 'stretched') scanStretched(scan)
+  if (mode === 'similar') scanTurned(scan, SMALL_ANGLE, STEP, 1)
+  if (mode === 'mirrored') scanTurned(scan, SMALL_ANGLE, STEP, -1)
+  if (mode === 'turned') {
+    scanTurned(scan, LARGE_ANGLE, WIDE_STEP, 1)
+    scanTurned(scan, LARGE_ANGLE, WIDE_STEP, -1)
   }
-  return best.different()
+  return scan.best()
 }
 
-function* turned(mode: SearchMode): Generator<Lattice> {
-  const flip = mode === 'mirrored' ? -1 : 1
-  const widest = ((mode === 'turned' ? LARGE_ANGLE : SMALL_ANGLE) * Math.PI) / 180
-  for (
-    let scale: number = SCALES[0];
-    scale < SCALES[1];
-    scale *= 1 + (STEP * scale) / OUTER_RADIUS
-  ) {
-    const angleStep = (STEP * scale) / OUTER_RADIUS
-    const turns = Math.ceil(widest / angleStep)
+function scanTurned(scan: LatticeScan, degrees: number, bins: number, flip: 1 | -1) {
+  const widest = (degrees * Math.PI) / 180
+  let scale: number = SCALES[0]
+  while (scale < SCALES[1]) {
+    const step = (bins * scale) / OUTER_RADIUS
+    const turns = Math.ceil(widest / step)
     for (let turn = -turns; turn <= turns; turn++) {
-      const cos = (Math.cos(turn * angleStep) * BINS_PER_CYCLE) / scale
-      const sin = (Math.sin(turn * angleStep) * BINS_PER_CYCLE) / scale
-      yield [flip * cos, -sin, flip * sin, cos]
+      const cos = (Math.cos(turn * step) * BINS_PER_CYCLE) / scale
+      const sin = (Math.sin(turn * step) * BINS_PER_CYCLE) / scale
+      scan.consider(flip * cos, -sin, flip * sin, cos)
     }
+    scale *= 1 + step
   }
 }
 
-function* stretched(): Generator<Lattice> {
+function scanStretched(scan: LatticeScan) {
   const scales: number[] = []
   for (let scale: number = STRETCH_SCALES[0]; scale < STRETCH_SCALES[1];) {
     scales.push(scale)
@@ -72,63 +72,7 @@ function* stretched(): Generator<Lattice> {
     for (const down of scales) {
       const ratio = across / down
       if (ratio < STRETCH_RATIOS[0] || ratio > STRETCH_RATIOS[1]) continue
-      yield [BINS_PER_CYCLE / across, 0, 0, BINS_PER_CYCLE / down]
+      scan.consider(BINS_PER_CYCLE / across, 0, 0, BINS_PER_CYCLE / down)
     }
-  }
-}
-
-function scorer({ peaks }: FlatSpectrum, pilots: readonly Pilot[]) {
-  const xs = Float64Array.from(pilots, ({ kx }) => kx)
-  const ys = Float64Array.from(pilots, ({ ky }) => ky)
-  const count = pilots.length
-  const { values, width: side, height: half } = peaks
-  return ([a, b, c, d]: Lattice): number => {
-    let sum = 0
-    for (let i = 0; i < count; i++) {
-      let u = a * xs[i]! + b * ys[i]!
-      let v = c * xs[i]! + d * ys[i]!
-      if (u < 0) {
-        u = -u
-        v = -v
-      }
-      const x = Math.floor(u + 0.5)
-      const y = Math.floor(v + 0.5)
-      if (x >= half - 1 || y >= side / 2 || y <= -side / 2) continue
-      sum += values[x * side + (y < 0 ? y + side : y)]!
-    }
-    return sum
-  }
-}
-
-class BestHypotheses {
-  #list: Hypothesis[] = []
-  #least = Number.NEGATIVE_INFINITY
-
-  offer(lattice: Lattice, score: number) {
-    if (score <= this.#least) return
-    this.#list.push({ lattice, score })
-    if (this.#list.length < 2 * KEPT) return
-    this.#sort()
-    this.#list.length = KEPT
-    this.#least = this.#list[KEPT - 1]!.score
-  }
-
-  /** The best ones that move some pilot by several bins against all better ones. */
-  different(): Lattice[] {
-    this.#sort()
-    const kept: Lattice[] = []
-    for (const { lattice } of this.#list) {
-      const isNew = kept.every((other) => {
-        const moved = other.map((entry, i) => Math.abs(entry - lattice[i]!))
-        return Math.max(...moved) * TILE.pilotHighest > DIFFERENT_BINS
-      })
-      if (isNew) kept.push(lattice)
-      if (kept.length >= SEARCH.candidates) break
-    }
-    return kept
-  }
-
-  #sort() {
-    this.#list.sort((one, other) => other.score - one.score)
   }
 }

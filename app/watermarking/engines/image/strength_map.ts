@@ -1,75 +1,48 @@
-import { psnr, ssim, STRUCTURE_CONSTANT } from '#watermarking/engines/signal/image_quality'
-import { boxMean, mapPlane } from '#watermarking/engines/signal/plane'
+import { STRUCTURE_CONSTANT } from '#watermarking/engines/signal/image_quality'
+import { boxMean, planeOf } from '#watermarking/engines/signal/plane'
 import type { Plane } from '#watermarking/engines/signal/plane'
-import { STRENGTH, TILE } from './mark_parameters.js'
+import { STRENGTH } from './mark_parameters.js'
 
-const LEAST_PSNR = 41
-const LEAST_SSIM = 0.98
-const MOST_SHRINKS = 8
-/** Lifting black off the floor costs most of what is seen, so it gives way first. */
-const SHRINK = { strength: 0.92, headroom: 0.6 }
-
-/** How strong the mark may be at each pixel of the canonical grid. */
-export interface Strength {
-  /** Root mean square of the mark, grey levels. */
-  map: Plane
-  /** Room kept below white and above black, in parts of the local strength. */
-  headroomShare: number
-}
-
-/** Grey levels that stay free below white and above black so that the mark is not clipped. */
-export function headroom(strength: number, share: number): number {
-  return Math.min(STRENGTH.headroomCap, share * strength)
-}
+const DETAIL_RADIUS = 2
+/** Side of a cell of the map, pixels of the canonical grid. */
+export const CELL = 4
+const CELL_RADIUS = 1
 
 /**
- * The mark is stronger in texture, so that the structural similarity falls by the same amount everywhere. What comes out is
- * measured, and weakened until it is faithful.
+ * How much stronger the mark may be here than there: root mean square of the mark per unit of strength, grey levels.
+ *
+ * A change of variance m^2 that is independent of the image costs m^2 / (2 V + m^2 + C2) of structural similarity where the
+ * image has the variance V. So with m^2 in proportion to C2 + 2 V the loss is the same everywhere, and the square of the
+ * strength is that loss. V is taken from the mean absolute detail around, which edges sway less than squares, and capped.
  *
  * @param luma 0 to 255, on the canonical grid
+ * @returns one number per cell
  */
-export function strengthFor(luma: Plane, tile: Float32Array): Strength {
-  let strength: Strength = { map: firstMap(luma), headroomShare: STRENGTH.headroomShare }
-  for (let i = 0; i < MOST_SHRINKS && !isFaithful(luma, strength, tile); i++) {
-    strength = {
-      map: mapPlane(strength.map, (value) => value * SHRINK.strength),
-      headroomShare: strength.headroomShare * SHRINK.headroom,
+export function strengthShape(luma: Plane): Plane {
+  const shape = boxMean(cellDetail(luma), CELL_RADIUS)
+  for (let i = 0; i < shape.values.length; i++) {
+    const deviation = STRENGTH.activityGain * Math.min(shape.values[i]!, STRENGTH.activityCap)
+    shape.values[i] = Math.sqrt(STRUCTURE_CONSTANT + 2 * deviation * deviation)
+  }
+  return shape
+}
+
+/** Mean absolute detail of each cell; those at the right and lower border may be smaller. */
+function cellDetail(luma: Plane): Plane {
+  const { width, height } = luma
+  const smooth = boxMean(luma, DETAIL_RADIUS)
+  const cells = planeOf(Math.ceil(width / CELL), Math.ceil(height / CELL))
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.floor(y / CELL) * cells.width
+    for (let x = 0; x < width; x++, i++) {
+      cells.values[row + ((x / CELL) | 0)]! += Math.abs(luma.values[i]! - smooth.values[i]!)
     }
   }
-  return strength
-}
-
-function firstMap(luma: Plane): Plane {
-  const smooth = boxMean(luma, 2)
-  const activity = boxMean(
-    mapPlane(luma, (value, i) => Math.abs(value - smooth.values[i]!)),
-    5
-  )
-  const shape = mapPlane(activity, (value) => {
-    const masked = STRENGTH.activityGain * Math.min(value, STRENGTH.activityCap)
-    return Math.sqrt(STRUCTURE_CONSTANT + 2 * masked * masked)
-  })
-  const energy = shape.values.reduce((sum, value) => sum + value * value, 0) / shape.values.length
-  const byNoise = 255 / 10 ** (STRENGTH.leastPsnr / 20) / Math.sqrt(energy)
-  const scale = Math.min(Math.sqrt(STRENGTH.similarityLoss), byNoise)
-  return mapPlane(shape, (value) => value * scale)
-}
-
-function isFaithful(luma: Plane, { map, headroomShare }: Strength, tile: Float32Array): boolean {
-  const marked = mapPlane(luma, (value, i) => {
-    const strength = map.values[i]!
-    const change = strength * tileAt(tile, i % luma.width, Math.floor(i / luma.width))
-    return markedLevel(value, change, headroom(strength, headroomShare))
-  })
-  return psnr(luma, marked) >= LEAST_PSNR && ssim(luma, marked) >= LEAST_SSIM
-}
-
-/** A level 0 to 255 with its change, after making room for it. */
-export function markedLevel(level: number, change: number, room: number): number {
-  const clamped = Math.min(255 - room, Math.max(room, level))
-  return Math.min(255, Math.max(0, Math.round(clamped + change)))
-}
-
-export function tileAt(tile: Float32Array, x: number, y: number): number {
-  return tile[(y & (TILE.side - 1)) * TILE.side + (x & (TILE.side - 1))]!
+  for (let row = 0, i = 0; row < cells.height; row++) {
+    const tall = Math.min(CELL, height - row * CELL)
+    for (let column = 0; column < cells.width; column++, i++) {
+      cells.values[i]! /= tall * Math.min(CELL, width - column * CELL)
+    }
+  }
+  return cells
 }

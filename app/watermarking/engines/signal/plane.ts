@@ -9,57 +9,64 @@ export function planeOf(width: number, height: number): Plane {
   return { values: new Float32Array(width * height), width, height }
 }
 
-/** Applies a function to every value. */
-export function mapPlane(plane: Plane, change: (value: number, index: number) => number): Plane {
-  const { values, width, height } = plane
-  const changed = new Float32Array(values.length)
-  for (let i = 0; i < values.length; i++) changed[i] = change(values[i]!, i)
-  return { values: changed, width, height }
-}
-
 /**
  * Mean over a square of (2 radius + 1) pixels a side, cut at the borders. Running sums: the radius costs nothing.
  */
 export function boxMean(plane: Plane, radius: number): Plane {
-  const { width, height } = plane
-  const across = meanAcross(plane, radius)
-  const mean = new Float32Array(width * height)
-  const sums = new Float64Array(width)
-  let rows = 0
-  const add = (y: number, sign: 1 | -1) => {
-    const start = y * width
-    for (let x = 0; x < width; x++) sums[x]! += sign * across[start + x]!
-    rows += sign
-  }
-  for (let y = 0; y < Math.min(radius, height); y++) add(y, 1)
-  for (let y = 0; y < height; y++) {
-    if (y + radius < height) add(y + radius, 1)
-    if (y - radius - 1 >= 0) add(y - radius - 1, -1)
-    const start = y * width
-    const share = 1 / rows
-    for (let x = 0; x < width; x++) mean[start + x] = sums[x]! * share
-  }
-  return { values: mean, width, height }
+  return meanDown(meanAcross(plane, radius), radius)
 }
 
-function meanAcross({ values, width, height }: Plane, radius: number): Float32Array {
-  const means = new Float32Array(width * height)
+function meanAcross({ values, width, height }: Plane, radius: number): Plane {
+  const means = planeOf(width, height)
+  const shares = sharesOf(radius, width)
+  const [grown, full] = [Math.min(radius + 1, width), Math.max(0, width - radius)]
   for (let y = 0; y < height; y++) {
     const start = y * width
+    const [entering, leaving] = [start + radius, start - radius - 1]
     let sum = 0
-    let count = 0
-    for (let x = 0; x < Math.min(radius, width); x++, count++) sum += values[start + x]!
-    for (let x = 0; x < width; x++) {
-      if (x + radius < width) {
-        sum += values[start + x + radius]!
-        count++
-      }
-      if (x - radius - 1 >= 0) {
-        sum -= values[start + x - radius - 1]!
-        count--
-      }
-      means[start + x] = sum / count
+    let x = 0
+    for (; x < Math.min(radius, width); x++) sum += values[start + x]!
+    for (x = 0; x < grown; x++) {
+      if (x < full) sum += values[entering + x]!
+      means.values[start + x] = sum * shares[x]!
+    }
+    for (; x < full; x++) {
+      sum += values[entering + x]! - values[leaving + x]!
+      means.values[start + x] = sum * shares[x]!
+    }
+    for (; x < width; x++) {
+      sum -= values[leaving + x]!
+      means.values[start + x] = sum * shares[x]!
     }
   }
   return means
+}
+
+function meanDown({ values, width, height }: Plane, radius: number): Plane {
+  const means = planeOf(width, height)
+  const shares = sharesOf(radius, height)
+  const sums = new Float64Array(width)
+  const nothing = new Float32Array(width)
+  const rowOrNothing = (y: number) =>
+    y >= 0 && y < height ? values.subarray(y * width, (y + 1) * width) : nothing
+  for (let y = -radius; y < height; y++) {
+    const entering = rowOrNothing(y + radius)
+    const leaving = rowOrNothing(y - radius - 1)
+    const share = shares[Math.max(0, y)]!
+    const row = means.values.subarray(Math.max(0, y) * width, (Math.max(0, y) + 1) * width)
+    for (let x = 0; x < width; x++) {
+      const sum = sums[x]! + entering[x]! - leaving[x]!
+      sums[x] = sum
+      row[x] = sum * share
+    }
+  }
+  return means
+}
+
+/** One over the number of places within the radius that are not beyond the borders. */
+function sharesOf(radius: number, count: number): Float64Array {
+  return Float64Array.from(
+    { length: count },
+    (_, place) => 1 / (Math.min(count - 1, place + radius) - Math.max(0, place - radius) + 1)
+  )
 }

@@ -1,4 +1,4 @@
-import { detectImage } from '#watermarking/engines/image/detect_image'
+import { detectImage, detectImages } from '#watermarking/engines/image/detect_image'
 import { embedImage } from '#watermarking/engines/image/embed_image'
 import { inspectPdf } from '#watermarking/engines/pdf_mark/inspect_pdf'
 import { readPdfMark } from '#watermarking/engines/pdf_mark/read_pdf_mark'
@@ -20,6 +20,7 @@ export const tasks = {
   readPdfMark,
   embedImage,
   detectImage,
+  detectImages,
   renderText: ({ bytes, groups, code }: TextInput & { code: TextCode }) =>
     renderText(bytes, groups, code),
   weighGroups: ({ bytes, groups }: TextInput) => weighGroups(bytes, groups),

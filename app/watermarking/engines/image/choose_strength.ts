@@ -1,0 +1,76 @@
+import { meanSquareAt } from '#watermarking/engines/signal/image_quality'
+import { fidelityAt } from './fidelity.js'
+import type { FidelitySample } from './fidelity.js'
+import { STRENGTH } from './mark_parameters.js'
+
+/** How strong the mark of one image is. */
+export interface Strength {
+  /** Root mean square per unit of the strength map; its square is about the loss of similarity. */
+  level: number
+  /** Highest root mean square, grey levels: what texture would hide but noise limits forbid. */
+  ceiling: number
+}
+
+const ROUGH_WINDOWS = 300
+const ROUGH_ROUNDS = 4
+const ROUNDS = 6
+const MOST_ROUNDS = 40
+/** Used share of what may be lost, at which the search is content, and at which it aims. */
+const ENOUGH = 0.94
+const AIM = 0.98
+const BOLDEST_STEP = 1.6
+
+/**
+ * The strongest mark that keeps the image faithful. Both losses grow about with the square of what they are limited by: the
+ * loss of similarity with the level, the squared error with the ceiling, since texture holds most of it. So each round goes
+ * where both would be just used up; first by a rough look, then with care.
+ */
+export function chooseStrength(sample: FidelitySample): Strength {
+  let strength: Strength = { level: STRENGTH.mostLevel, ceiling: STRENGTH.mostLevel * 30 }
+  for (let round = 0; round < ROUGH_ROUNDS; round++) {
+    strength = improve(
+      strength,
+      usedLosses(sample, strength, Math.min(ROUGH_WINDOWS, sample.count))
+    )
+  }
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const used = usedLosses(sample, strength, sample.count)
+    const isFaithful = used.noise <= 1 && used.structure <= 1
+    const isStrong = used.noise >= ENOUGH || used.structure >= ENOUGH
+    if (isFaithful && (isStrong || round >= ROUNDS)) return strength
+    strength = round < ROUNDS ? improve(strength, used) : fainter(strength)
+  }
+  return strength
+}
+
+interface UsedLosses {
+  /** 1 when the squared error is all that is allowed. */
+  noise: number
+  /** 1 when the loss of similarity is all that is allowed. */
+  structure: number
+}
+
+function usedLosses(sample: FidelitySample, strength: Strength, windows: number): UsedLosses {
+  const { meanSquare, similarity } = fidelityAt(sample, strength, windows)
+  return {
+    noise: meanSquare / meanSquareAt(STRENGTH.leastPsnr),
+    structure: (1 - similarity) / (1 - STRENGTH.leastSimilarity),
+  }
+}
+
+function improve({ level, ceiling }: Strength, { noise, structure }: UsedLosses): Strength {
+  // part of the error does not depend on the ceiling, so what is too much is taken back faster
+  const noiseStep = noise > 1 ? AIM / noise : Math.sqrt(AIM / noise)
+  return {
+    level: Math.min(STRENGTH.mostLevel, level * bounded(Math.sqrt(AIM / structure))),
+    ceiling: Math.min(STRENGTH.mostLevel * 30, ceiling * bounded(noiseStep)),
+  }
+}
+
+function fainter({ level, ceiling }: Strength): Strength {
+  return { level: level * 0.94, ceiling: ceiling * 0.94 }
+}
+
+function bounded(step: number): number {
+  return Math.min(BOLDEST_STEP, Math.max(1 / BOLDEST_STEP, step))
+}

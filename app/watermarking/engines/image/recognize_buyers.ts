@@ -1,0 +1,84 @@
+import type { MarkKey } from '#watermarking/engines/keys/mark_key'
+import { traceIdOf } from '#watermarking/engines/keys/trace_payload'
+import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
+import { upperQuantile, upperTail } from '#watermarking/engines/signal/normal_quantile'
+import type { Sighting } from './detect_luma.js'
+import { codeScore, encodePayload } from './mark_code.js'
+import { SEARCH } from './mark_parameters.js'
+import { SEARCH_MODES } from './search_lattice.js'
+
+/** A candidate that stands out. */
+export interface ListedPayload {
+  payload: TracePayload
+  traceId: string
+  keyId: string
+  /** About standard normal for a payload that is not in the image. */
+  score: number
+  /** Probability that chance alone lifts any of the candidates to this score at any lattice tried. */
+  falseAccusation: number
+  /** Whether that is at most one in a million. */
+  isSure: boolean
+}
+
+export const MOST_FALSE_ACCUSATION = 1e-6
+const WEAK_SCORE = 4.5
+/** Lattices that a search tries at most, counted in full whenever candidates are weighed. */
+export const TRIED_LATTICES = SEARCH_MODES.length * SEARCH.candidates
+
+/**
+ * Chance that one of N innocent candidates reaches a score at one of the lattices: at most 24 N Q(score), by the union bound,
+ * Q being the upper tail of the normal distribution.
+ *
+ * The score of an innocent is a sum of 240 soft bits with signs from a keyed hash of his payload. Given the soft bits, each term
+ * is plus or minus its size with equal chance, so the sum has mean 0, variance 1 and tails like the normal ones (Hoeffding 1963);
+ * see watermark.md, 3.3 (7), for 5,000 innocents measured.
+ */
+export function falseAccusation(score: number, candidates: number, images = 1): number {
+  return Math.min(1, images * TRIED_LATTICES * candidates * upperTail(Math.max(0, score)))
+}
+
+/** The score at which the chance of a false accusation is one in a million. */
+export function surenessScore(candidates: number): number {
+  return upperQuantile(MOST_FALSE_ACCUSATION / (TRIED_LATTICES * Math.max(1, candidates)))
+}
+
+/**
+ * Weighs each candidate by the lattice that speaks most for him. Buyers who averaged their copies to blur the marks all stand
+ * out at once, each by a share of the score.
+ *
+ * @param images how many images the sightings come from
+ * @returns those that stand out, best first
+ */
+export function recognizeBuyers(
+  sightings: readonly Sighting[],
+  keys: readonly MarkKey[],
+  candidates: readonly TracePayload[],
+  images = 1
+): ListedPayload[] {
+  const listed: ListedPayload[] = []
+  for (const payload of new Set(candidates)) {
+    const best = bestScore(sightings, keys, payload)
+    if (!best || best.score < WEAK_SCORE) continue
+    const chance = falseAccusation(best.score, candidates.length, images)
+    const isSure = chance <= MOST_FALSE_ACCUSATION
+    listed.push({ payload, traceId: traceIdOf(payload), ...best, falseAccusation: chance, isSure })
+  }
+  return listed.sort((one, other) => other.score - one.score)
+}
+
+function bestScore(
+  sightings: readonly Sighting[],
+  keys: readonly MarkKey[],
+  payload: TracePayload
+) {
+  let best: { score: number; keyId: string } | null = null
+  for (const key of keys) {
+    const coded = encodePayload(key, payload)
+    for (const { keyId, soft } of sightings) {
+      if (keyId !== key.id) continue
+      const score = codeScore(coded, soft)
+      if (!best || score > best.score) best = { score, keyId }
+    }
+  }
+  return best
+}
