@@ -5,6 +5,7 @@ import { ImpersonationBanner } from '~/components/web/impersonation_banner'
 import { MaintenanceBar } from '~/components/web/maintenance_bar'
 import { Confirmations } from '~/layouts/confirmations'
 import { Toasts } from '~/layouts/toasts'
+import { useRemembered } from '~/hooks/use_remembered'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
@@ -12,6 +13,7 @@ import { useT } from '~/hooks/use_t'
 export function Shell({ children }: { children: ReactNode }) {
   const { locale } = useShared()
   const t = useT('web')
+  useRemembered()
   useEffect(() => void (document.documentElement.lang = locale), [locale])
   // From now on clicks are heard: browser tests wait for this.
   useEffect(() => void (document.documentElement.dataset.ready = ''), [])

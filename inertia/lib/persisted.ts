@@ -36,6 +36,13 @@ export function writePersisted(store: Store, part: Partial<PersistedState>): voi
   }
 }
 
+/** Another person finds nothing of the one before: neither a cart nor a checkout. */
+export function rememberPerson(store: Store, user: { id: number; username: string }): void {
+  const { user: before } = readPersisted(store)
+  if (before && before.id !== user.id) forgetPerson(store)
+  writePersisted(store, { user })
+}
+
 /** Leaves the look of the place to the next person, and nothing of this one. */
 export function forgetPerson(store: Store): void {
   const { theme } = readPersisted(store)

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bareHeaders } from '#core/http/fixed_headers'
 
 /** An address that is no text (`%E0%A4`) never reaches the middleware: it is refused here. */
 export function refuseBadUrl({ url = '' }: IncomingMessage, response: ServerResponse) {
   response.statusCode = 400
-  response.setHeader('X-Content-Type-Options', 'nosniff')
-  response.setHeader('Cache-Control', 'no-store')
+  for (const [name, value] of Object.entries(bareHeaders())) response.setHeader(name, value)
   if (!url.startsWith('/api/')) {
     response.setHeader('Content-Type', 'text/plain; charset=utf-8')
     return void response.end('400 Bad Request\n')

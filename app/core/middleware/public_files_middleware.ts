@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { NotFound } from '#core/errors'
+import { FILE_POLICY } from '#core/http/fixed_headers'
 import { isFileKey } from '#core/storage/file_key'
 import { PublicFiles } from '#core/storage/public_files'
 import { serveFile } from '#core/storage/serve_file'
@@ -30,7 +31,7 @@ export default class PublicFilesMiddleware {
     const shownType = SHOWN.get(extname(key).toLowerCase())
     if (!shownType) response.header('Content-Disposition', 'attachment')
     response.header('Cache-Control', 'public, max-age=31536000, immutable')
-    response.header('Content-Security-Policy', "default-src 'none'; sandbox")
+    response.header('Content-Security-Policy', FILE_POLICY)
     const files = await ctx.containerResolver.make(PublicFiles)
     await serveFile(ctx, files, key, shownType ?? 'application/octet-stream')
   }

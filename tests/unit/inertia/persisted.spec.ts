@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
-import { forgetPerson, readPersisted, writePersisted } from '../../../inertia/lib/persisted.js'
+import {
+  forgetPerson,
+  readPersisted,
+  rememberPerson,
+  writePersisted,
+} from '../../../inertia/lib/persisted.js'
 
 function storeWith(content?: string) {
   const kept = new Map(content === undefined ? [] : [['countermark', content]])
@@ -43,5 +48,15 @@ test.group('What survives a reload (M-SITE-13)', () => {
     writePersisted(store, { theme, cart: [1], user: { id: 7, username: 'mira' } })
     forgetPerson(store)
     assert.deepEqual(readPersisted(store), { theme })
+  })
+
+  test('keeps a cart for the same person, and shows another one nothing of it', ({ assert }) => {
+    const store = storeWith()
+    writePersisted(store, { cart: [1] })
+    rememberPerson(store, { id: 7, username: 'mira' })
+    rememberPerson(store, { id: 7, username: 'mira' })
+    assert.deepEqual(readPersisted(store).cart, [1])
+    rememberPerson(store, { id: 8, username: 'kenji' })
+    assert.deepEqual(readPersisted(store), { user: { id: 8, username: 'kenji' } })
   })
 })

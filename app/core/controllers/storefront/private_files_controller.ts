@@ -4,6 +4,7 @@ import { NotFound } from '#core/errors'
 import { isFileKey } from '#core/storage/file_key'
 import { attachmentNamed } from '#core/storage/links'
 import { LocalLinks } from '#core/storage/local_links'
+import { FILE_POLICY } from '#core/http/fixed_headers'
 import { PrivateFiles } from '#core/storage/private_files'
 import { serveFile } from '#core/storage/serve_file'
 
@@ -26,7 +27,7 @@ export default class PrivateFilesController {
 
     response.header('Content-Disposition', attachmentNamed(fileName))
     response.header('Cache-Control', 'private, no-store')
-    response.header('Content-Security-Policy', "default-src 'none'; sandbox")
+    response.header('Content-Security-Policy', FILE_POLICY)
     await serveFile(ctx, this.files, key, contentType)
   }
 }

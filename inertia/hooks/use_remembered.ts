@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { readPersisted, rememberPerson, writePersisted } from '~/lib/persisted'
+import { useAppearance } from '~/hooks/use_appearance'
+import { useShared } from '~/hooks/use_shared'
+
+/** Keeps in the browser who is here and how they like it (M-SITE-13); what is older is dropped. */
+export function useRemembered() {
+  const { user } = useShared()
+  const { theme, accent } = useAppearance()
+  const [id, username] = [user?.id, user?.username]
+
+  useEffect(() => {
+    const store = storage()
+    if (!store) return
+    if (id !== undefined && username !== undefined) rememberPerson(store, { id, username })
+    else readPersisted(store)
+  }, [id, username])
+
+  useEffect(() => {
+    const store = storage()
+    if (store) writePersisted(store, { theme: { theme, accent } })
+  }, [theme, accent])
+}
+
+/** Null where the browser forbids even to look. */
+function storage(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,184 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { appUrl } from '#config/app'
+import { SYSTEM } from '#core/http/actor'
+import { SetMaintenance } from '#site/actions/set_maintenance'
+import { makeUser } from '#tests/support/identity'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { expectComplaint } from '#tests/support/browser/console_guard'
+import { ready } from '#tests/support/browser/ready'
+import { signIn } from '#tests/support/browser/sign_in'
+import { speak } from '#tests/support/browser/speak'
+
+const PHONE = { width: 360, height: 740 }
+
+async function maintenance(isOn: boolean) {
+  const setMaintenance = await app.container.make(SetMaintenance)
+  await setMaintenance.execute({ isOn, message: 'Back at noon', actor: SYSTEM })
+}
+
+test.group('The site', (group) => {
+  group.each.setup(async () => {
+    await db.from('rate_limits').delete()
+    return () => maintenance(false)
+  })
+
+  test('closes for work: visitors wait on a page that leads back by itself, admins enter', async ({
+    visit,
+    browser,
+    browserContext,
+    assert,
+  }) => {
+    await maintenance(true)
+    expectComplaint(/503/)
+    await speak(browserContext, 'en-US')
+    const page = await ready(await visit('/search?keyword=lamp'))
+    await page.getByRole('heading', { name: 'We are doing maintenance' }).waitFor()
+    await page.getByText('Back at noon').waitFor()
+    assert.deepEqual(await accessibilityFaults(page), [])
+
+    const staff = await browser.newContext()
+    await speak(staff, 'en-US')
+    await signIn(staff, await makeUser({ role: 'admin' }))
+    const desk = await staff.newPage()
+    await desk.goto(`${appUrl}/`)
+    await desk.getByText('Maintenance mode is on').waitFor()
+    await desk.getByRole('heading', { name: 'Every copy knows whose it is' }).waitFor()
+    await staff.close()
+
+    await maintenance(false)
+    await page.getByRole('heading', { name: 'lamp' }).waitFor()
+    assert.equal(new URL(page.url()).search, '?keyword=lamp')
+  })
+
+  test('an open page notices at the next click that the house is closed', async ({
+    visit,
+    browserContext,
+  }) => {
+    await speak(browserContext, 'ja-JP')
+    const page = await ready(await visit('/'))
+    await maintenance(true)
+    expectComplaint(/503/)
+    await page.getByRole('contentinfo').getByRole('link', { name: '利用規約' }).click()
+    await page.getByRole('heading', { name: 'ただいまメンテナンス中です' }).waitFor()
+  })
+
+  test('every link of the footer answers, in every language, and reads well: {$self}')
+    .with(['zh-CN', 'en-US', 'ja-JP'] as const)
+    .run(async ({ visit, browserContext, assert }, locale) => {
+      await speak(browserContext, locale)
+      const page = await ready(await visit('/'))
+      const links = page.getByRole('contentinfo').getByRole('link')
+      const addresses = await links.evaluateAll((all) =>
+        all.map((link) => link.getAttribute('href')!)
+      )
+      assert.includeMembers(addresses, ['/about', '/privacy', '/terms', '/search'])
+      assert.isTrue(addresses.some((address) => address.startsWith('mailto:')))
+      for (const address of addresses.filter((href) => href.startsWith('/'))) {
+        assert.equal((await page.request.get(appUrl + address)).status(), 200, address)
+      }
+      for (const path of ['/about', '/privacy', '/terms']) {
+        await page.goto(appUrl + path)
+        assert.deepEqual(await accessibilityFaults(page), [], path)
+        await page.setViewportSize(PHONE)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+        )
+        assert.isAtMost(overflow, 0, path)
+        await page.setViewportSize({ width: 1280, height: 900 })
+      }
+    })
+
+  test('a link to another site warns with its host, and leaves only when told to', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    await speak(browserContext, 'en-US')
+    let referrer: string | undefined = 'not asked'
+    await browserContext.route('https://www.edpb.europa.eu/**', async (route) => {
+      referrer = await route
+        .request()
+        .headerValue('referer')
+        .then((value) => value ?? undefined)
+      await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Elsewhere</h1>' })
+    })
+    const page = await ready(await visit('/privacy'))
+    await page.getByRole('link', { name: 'European Data Protection Board' }).click()
+    await ready(page)
+    assert.equal(new URL(page.url()).pathname, '/leave')
+    assert.equal(await page.locator('[data-host]').textContent(), 'www.edpb.europa.eu')
+    assert.deepEqual(await accessibilityFaults(page), [])
+
+    await page.getByRole('link', { name: 'Continue to the site' }).click()
+    await page.getByRole('heading', { name: 'Elsewhere' }).waitFor()
+    assert.isUndefined(referrer)
+  })
+
+  test('the currency follows the language until somebody chooses one', async ({
+    visit,
+    browserContext,
+  }) => {
+    await speak(browserContext, 'en-US')
+    const page = await ready(await visit('/'))
+    const speakOn = async (button: string, language: string) => {
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await page.getByRole('menuitemradio', { name: language }).click()
+    }
+    await speakOn('Language', '日本語')
+    await page.getByRole('button', { name: '通貨' }).getByText('JPY').waitFor()
+    await page.getByRole('button', { name: '通貨' }).click()
+    await page.getByRole('menuitemradio', { name: 'EUR' }).click()
+    await page.getByRole('button', { name: '通貨' }).getByText('EUR').waitFor()
+    await speakOn('言語', 'English')
+    await page.getByRole('button', { name: 'Currency' }).getByText('EUR').waitFor()
+  })
+
+  test('what an older version kept in the browser is dropped without a word', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    await speak(browserContext, 'en-US')
+    const user = await makeUser()
+    await signIn(browserContext, user)
+    const page = await ready(await visit('/'))
+    const kept = () =>
+      page.evaluate(() => JSON.parse(window.localStorage.getItem('countermark') ?? 'null'))
+    await page.evaluate(() =>
+      window.localStorage.setItem('countermark', '{"version":1,"state":{"cart":[7]}}')
+    )
+    await ready(await visit('/'))
+    await page.reload()
+    await ready(page)
+    assert.containsSubset(await kept(), {
+      version: 2,
+      state: { user: { id: user.id }, theme: { theme: 'light', accent: 'blue' } },
+    })
+
+    const cart = { items: [{ productId: 7 }] }
+    await page.evaluate((held) => {
+      const stored = JSON.parse(window.localStorage.getItem('countermark')!)
+      stored.state.cart = held
+      window.localStorage.setItem('countermark', JSON.stringify(stored))
+    }, cart)
+    await page.reload()
+    await ready(page)
+    assert.deepEqual((await kept()).state.cart, cart)
+  })
+
+  test('the landing page shows how one text differs for two buyers, to everybody: {$self}')
+    .with(['light', 'dark'])
+    .run(async ({ visit, browserContext, assert }, theme) => {
+      await speak(browserContext, 'en-US', { theme })
+      const page = await ready(await visit('/'))
+      await page.getByText('Mira’s copy').waitFor()
+      await page.getByRole('button', { name: 'Kenji' }).click()
+      await page.getByText('Kenji’s copy').waitFor()
+      await page.locator('mark', { hasText: 'unhurriedly' }).waitFor()
+      await page.getByText('How sure is a trace?').click()
+      await page.getByText('Each finding says how sure it is').waitFor()
+      assert.deepEqual(await accessibilityFaults(page), [])
+    })
+})

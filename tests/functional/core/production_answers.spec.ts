@@ -1,0 +1,102 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { test } from '@japa/runner'
+import { makeUser, PASSWORD } from '#tests/support/identity'
+import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
+import { stop } from '#tests/support/processes/start_worker'
+import { servedRoutes } from '#tests/support/served_routes'
+
+/** As it goes over the wire: fetch would tidy a broken address up. */
+function ask(
+  base: string,
+  path: string
+): Promise<{ status: number; headers: IncomingHttpHeaders }> {
+  const { port } = new URL(base)
+  return new Promise((resolve, reject) => {
+    const sending = httpRequest({ port, host: '127.0.0.1', path }, (answer) => {
+      answer.destroy()
+      resolve({ status: answer.statusCode!, headers: answer.headers })
+    })
+    sending.on('error', reject).end()
+  })
+}
+
+test.group('In production', (group) => {
+  let web: WebProcess
+  let user: Awaited<ReturnType<typeof makeUser>>
+
+  group.tap((t) => t.timeout(180_000))
+  group.setup(async () => {
+    user = await makeUser()
+    web = await startWeb({
+      NODE_ENV: 'production',
+      APP_KEY: 'q8Zx2nV7bT4mK9sW1cR6yH3jL5pD0fGa',
+      WATERMARK_KEYS: `k1:${'0f1e2d3c4b5a6978'.repeat(4)}`,
+      SANDBOX_GATEWAY_SECRET: 'mK9sW1cR6yH3jL5pD0fGaq8Zx2nV7bT4',
+      SMTP_HOST: 'smtp.invalid',
+      ALLOW_INSECURE_HTTP: 'true',
+    })
+    return async () => {
+      await stop(web.child, 'SIGKILL')
+      await user.delete()
+    }
+  })
+
+  test('every answer says how a browser shall treat it: pages, calls, files, refusals', async ({
+    assert,
+  }) => {
+    const served = servedRoutes().filter(
+      ({ method, path }) => method === 'GET' && !path.startsWith('/__transmit/')
+    )
+    const paths = [
+      ...served.map(({ path }) => path.replace('{document}', 'about').replace(/\{\w+\}|\*/g, '1')),
+      ...['/no/such/page', '/api/v1/nothing', '/assets/none.js', '/assets/%', '/%E0%A4%A'],
+      ...['/api/v1/%C0%80', '/files/public/x.png', '/favicon.svg', '/health/live', '/maintenance'],
+    ]
+    for (const path of paths) {
+      const { headers } = await ask(web.base, path)
+      const policy = String(headers['content-security-policy'])
+      assert.include(policy, "object-src 'none'", path)
+      assert.include(policy, "base-uri 'none'", path)
+      assert.include(policy, "frame-ancestors 'none'", path)
+      assert.notInclude(policy, 'unsafe-eval', path)
+      assert.notMatch(policy, /script-src[^;]*unsafe-inline/, path)
+      const [, age] = /^max-age=(\d+); includeSubDomains/.exec(
+        String(headers['strict-transport-security'])
+      ) ?? ['', '0']
+      assert.isAtLeast(Number(age), 31_536_000, path)
+      assert.equal(headers['x-content-type-options'], 'nosniff', path)
+      assert.equal(headers['x-frame-options'], 'DENY', path)
+      assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', path)
+      assert.isUndefined(headers['access-control-allow-origin'], path)
+      assert.isUndefined(headers['x-powered-by'], path)
+    }
+  })
+
+  test('no foreign origin may read, whatever it asks beforehand', async ({ assert }) => {
+    const answer = await fetch(`${web.base}/api/v1/auth/sign-in`, {
+      method: 'OPTIONS',
+      headers: { 'origin': 'https://evil.example', 'access-control-request-method': 'POST' },
+    })
+    assert.isNull(answer.headers.get('access-control-allow-origin'))
+    assert.isNull(answer.headers.get('access-control-allow-credentials'))
+  })
+
+  test('cookies belong to this host, this protocol and no script', async ({ assert }) => {
+    const answer = await fetch(`${web.base}/api/v1/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: user.email, password: PASSWORD }),
+    })
+    assert.equal(answer.status, 200)
+    const cookies = answer.headers.getSetCookie()
+    assert.isNotEmpty(cookies)
+    for (const cookie of cookies) {
+      assert.match(cookie, /; Path=\//, cookie)
+      assert.match(cookie, /; HttpOnly/i, cookie)
+      assert.match(cookie, /; Secure/i, cookie)
+      assert.match(cookie, /; SameSite=Lax/i, cookie)
+      assert.notMatch(cookie, /; Domain=/i, cookie)
+    }
+    assert.isTrue(cookies.some((cookie) => cookie.startsWith('__Host-countermark=')))
+  })
+})
