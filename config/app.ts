@@ -3,7 +3,10 @@ import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/core/http'
 import { refuseBadUrl } from '#core/http/bad_url'
 
-/** Encrypts cookies and signs URLs. Losing it ends sessions and voids links, nothing else. */
+/**
+ * Encrypts cookies and the secrets of two-factor, signs URLs, keys the hashes of codes. Losing it
+ * ends sessions, voids links and codes, and two-factor has to be reset (user:reset-2fa).
+ */
 export const appKey = env.get('APP_KEY')
 
 /** The address that people type: links in mails and signed URLs start with it. */

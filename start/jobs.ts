@@ -7,6 +7,7 @@ import { every, job } from '#core/queue/job_registry'
 job('core.handle_event', () => import('#core/events/handle_event_job'))
 job('core.sweep', () => import('#core/database/sweep_job'))
 job('site.refresh_rates', () => import('#site/jobs/refresh_rates_job'))
+job('identity.sweep', () => import('#identity/jobs/sweep_job'))
 job('payments.send_sandbox_webhook', () => import('#payments/jobs/send_sandbox_webhook_job'))
 job('payments.reconcile', () => import('#ordering/jobs/reconcile_payment_job'))
 job('delivery.stamp_copy', () => import('#delivery/jobs/stamp_copy_job'))
@@ -14,5 +15,6 @@ job('delivery.requeue_stale_copies', () => import('#delivery/jobs/requeue_stale_
 
 /* What comes again by itself. */
 every({ minutes: 60 }, 'core.sweep')
+every({ minutes: 60 }, 'identity.sweep')
 every({ minutes: 24 * 60 }, 'site.refresh_rates')
 every({ minutes: 1 }, 'delivery.requeue_stale_copies')
