@@ -3,7 +3,8 @@ import { CODE_SPACE, GROUP_COUNT } from './synonym_group.js'
 /**
  * All 13-bit words, ordered so that any first part of them is far apart: the even-weight subcode of the shortened
  * Hamming code [13,9] (256 words, any two differ in at least 4 bits), the rest of the Hamming code (512 words, 3 bits),
- * then its 15 other cosets. Inside the first 512, always the word farthest from those before it.
+ * then its 15 other cosets. Inside the first 512, always the word farthest from those before it, and of equals the one
+ * that a partial leak confuses least.
  * Source: MacWilliams & Sloane, The Theory of Error-Correcting Codes, sections 1.7 and 1.9 (Hamming codes, shortening).
  */
 export function nestedCode(): number[] {
@@ -40,16 +41,46 @@ export function distance(one: number, other: number): number {
   return weight(one ^ other)
 }
 
-/** Orders words so that each is as far as possible from all before it; equals keep their numerical order. */
+/**
+ * How easily two words are taken for each other when only some groups can be seen, by their distance: the chance that
+ * so many visible groups all agree, C(13 - d, k) / C(13, k), for leaks of 4, 6, 7 and 8 groups. The weights bring those
+ * leaks to about the same scale.
+ */
+const CONFUSION = Array.from({ length: GROUP_COUNT + 1 }, (_, apart) =>
+  [
+    { seen: 4, weight: 4 },
+    { seen: 6, weight: 3 },
+    { seen: 7, weight: 6 },
+    { seen: 8, weight: 10 },
+  ].reduce((sum, leak) => sum + leak.weight * chanceToAgree(apart, leak.seen), 0)
+)
+
+function chanceToAgree(apart: number, seen: number): number {
+  let chance = 1
+  for (let i = 0; i < seen; i++) {
+    chance *= Math.max(0, GROUP_COUNT - apart - i) / (GROUP_COUNT - i)
+  }
+  return chance
+}
+
+/** Orders words so that each is as far as possible from all before it, and of those the hardest to confuse with them. */
 function farthestFirst(words: readonly number[]): number[] {
-  const nearest = new Map(words.map((word) => [word, Number.POSITIVE_INFINITY]))
+  const left = new Map(words.map((word) => [word, { gap: GROUP_COUNT + 1, confusion: 0 }]))
   const ordered: number[] = []
-  while (nearest.size > 0) {
-    let next = -1
-    for (const [word, gap] of nearest) if (next < 0 || gap > nearest.get(next)!) next = word
-    nearest.delete(next)
+  while (left.size > 0) {
+    let [next, best] = [...left][0]!
+    for (const [word, place] of left) {
+      const isBetter =
+        place.gap > best.gap || (place.gap === best.gap && place.confusion < best.confusion)
+      if (isBetter) [next, best] = [word, place]
+    }
+    left.delete(next)
     ordered.push(next)
-    for (const [word, gap] of nearest) nearest.set(word, Math.min(gap, distance(word, next)))
+    for (const [word, place] of left) {
+      const apart = distance(word, next)
+      place.gap = Math.min(place.gap, apart)
+      place.confusion += CONFUSION[apart]!
+    }
   }
   return ordered
 }
