@@ -4,6 +4,12 @@ import { Queue } from '#core/queue/queue'
 import StampCopyJob from '#delivery/jobs/stamp_copy_job'
 import { ListNextCopies } from '#delivery/queries/list_next_copies'
 
+type DispatchStampingInput = {
+  buyerIds: number[]
+  /** Starts again what was begun and given up; what is at work stays one job. */
+  begunToo?: boolean
+}
+
 /**
  * Puts the next copies of some buyers into the stamping lane; those that are there already stay one job. A buyer
  * has few at a time there, so that fifty files of one do not keep the next buyer waiting; whenever a copy ends,
@@ -16,9 +22,9 @@ export class DispatchStamping {
     private listNextCopies: ListNextCopies
   ) {}
 
-  async execute({ buyerIds }: { buyerIds: number[] }): Promise<void> {
+  async execute({ buyerIds, begunToo = false }: DispatchStampingInput): Promise<void> {
     const { perBuyer, unattendedPriority } = watermarking.stamping
-    for (const copy of await this.listNextCopies.execute({ buyerIds, perBuyer })) {
+    for (const copy of await this.listNextCopies.execute({ buyerIds, perBuyer, begunToo })) {
       const priority = copy.isAwaited ? undefined : unattendedPriority
       const id = StampCopyJob.idOf(copy)
       await this.queue.dispatch(StampCopyJob, { copyId: copy.id }, { id, priority })

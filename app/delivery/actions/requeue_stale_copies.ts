@@ -33,7 +33,7 @@ export class RequeueStaleCopies {
       .orderBy('updatedAt')
       .limit(MOST_AT_ONCE)
     const buyerIds = [...new Set(stale.map(({ buyerId }) => buyerId))]
-    await this.dispatchStamping.execute({ buyerIds })
+    await this.dispatchStamping.execute({ buyerIds, begunToo: true })
     await sweepStampingFolders(now.minus({ minutes: leftoverMinutes }).toJSDate())
   }
 

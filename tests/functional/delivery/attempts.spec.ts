@@ -20,6 +20,7 @@ const stampingJobs = async () => (await app.container.make(HeldQueue)).named(Sta
 test.group('Copies | attempts that overtake each other', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
+  group.each.timeout(30_000)
 
   test('of two attempts only the later one can finish, and says so once', async ({ assert }) => {
     const book = await makeBook(await makeSeller())

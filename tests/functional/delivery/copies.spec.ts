@@ -44,6 +44,7 @@ async function makeBrokenBook() {
 test.group('Copies | their states, to the buyer', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
+  group.each.timeout(30_000)
 
   test('a copy waits with its place in the queue, then is done', async ({ client, assert }) => {
     const book = await makeBook(await makeSeller())
@@ -164,6 +165,7 @@ test.group('Copies | their states, to the buyer', (group) => {
 
 test.group('Copies | many clicks at once', (group) => {
   group.each.setup(emptyQueue)
+  group.each.timeout(30_000)
 
   test('10 parallel requests for a new copy are one job', async ({ client, assert }) => {
     const seller = await makeSeller()

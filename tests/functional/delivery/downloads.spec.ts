@@ -31,6 +31,7 @@ async function askFor(client: ApiClient, user: User, book: Book, downloadMethod 
 test.group('Downloads | one gate to the bytes', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
+  group.each.timeout(30_000)
 
   test('the buyer gets a short-lived address of the own copy, never of the original', async ({
     client,

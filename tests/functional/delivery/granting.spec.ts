@@ -18,6 +18,7 @@ const grantOrder = () => app.container.make(GrantOrder)
 test.group('Granting | a paid order gives its buyer the files', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
+  group.each.timeout(30_000)
 
   test('each marked file becomes a copy of the buyer, stored beside the untouched original', async ({
     assert,
@@ -106,6 +107,7 @@ test.group('Granting | a paid order gives its buyer the files', (group) => {
 
 test.group('Granting | heard many times at once', (group) => {
   group.each.setup(emptyQueue)
+  group.each.timeout(30_000)
 
   test('20 parallel deliveries of one event grant once and count one sale', async ({ assert }) => {
     const seller = await makeSeller()

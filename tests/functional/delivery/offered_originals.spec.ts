@@ -35,6 +35,7 @@ function askFor(client: ApiClient, user: User, file: File, downloadMethod = 'ori
 test.group('Downloads | the original', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
+  group.each.timeout(30_000)
 
   test('where the copy failed and the creator offers it, the buyer gets it, and it is written down', async ({
     client,
