@@ -8,7 +8,7 @@ import { RefuseShutOut } from '#identity/actions/refuse_shut_out'
 type Input = { email: string; password: string; locale: string }
 
 /** Either the person is in, or a second factor is owed first. */
-export type SignedIn = { user: User; owed?: never } | { user?: never; owed: OpenedChallenge }
+type SignedIn = { user: User; owed?: never } | { user?: never; owed: OpenedChallenge }
 
 /** Who is it that knows this password? */
 @inject()

@@ -69,7 +69,8 @@ test.group('Recovery codes', () => {
   test('are ten of 80 bits each, in four readable groups', ({ assert }) => {
     const codes = drawRecoveryCodes()
     assert.equal(new Set(codes).size, 10)
-    for (const code of codes) assert.match(code, /^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
+    for (const code of codes)
+      assert.match(code, /^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
   })
 
   test('forgive case, spaces and look-alikes, and nothing else', ({ assert }) => {
