@@ -5,7 +5,7 @@ import { percent } from './support/report.mjs'
 
 /** Somebody of the demo market, and the password that all of its people share. */
 const PASSWORD = 'countermark1'
-const ROUTE = '/api/v1/site/maintenance'
+const ROUTE = '/api/v1/site/currency-list'
 const TOKEN_MS = 0.1
 const SESSION_MS = 0.25
 const HASH_SHARE = 0.9
