@@ -37,7 +37,7 @@ export async function benchMarks(argv: string[]) {
   const attacks = attacksFrom(values.attacks)
   const room = fs.mkdtempSync(path.join(os.tmpdir(), 'marks-'))
   try {
-    const { bench, others } = await findPhotographs(values.folder)
+    const { bench, readOthers } = await findPhotographs(values.folder)
     const photographs = bench.slice(0, Number(values.take))
     const pages = (await findPages(values.pages)).slice(0, Number(values.take))
     for (const [kind, pictures] of Object.entries({ photographs, pages })) {
@@ -45,7 +45,7 @@ export async function benchMarks(argv: string[]) {
       printAttacks(`${pictures.length} ${kind}`, await attackMarked(pictures, attacks, room))
     }
     if (!skipped.has('unmarked')) {
-      printFalsePositives(await countFalsePositives(photographs, pages, others, room))
+      printFalsePositives(await countFalsePositives(photographs, pages, await readOthers(), room))
     }
     if (!skipped.has('speed')) {
       printSpeed(await comparePrototype(photographs, values.prototype, room))

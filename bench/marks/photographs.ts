@@ -42,8 +42,8 @@ const OTHERS_SIDE = 1200
 export interface Photographs {
   /** Those that the figures are about. */
   bench: Picture[]
-  /** Whatever else the packages hold: nobody tuned anything on these. */
-  others: Picture[]
+  /** Whatever else the packages hold, read when asked for: nobody tuned anything on these. */
+  readOthers: () => Promise<Picture[]>
 }
 
 /**
@@ -58,19 +58,28 @@ export async function findPhotographs(folder: string): Promise<Photographs> {
   const bench = await Promise.all(
     names.sort().map((name) => read(path.join(folder, 'photos', name), path.parse(name).name))
   )
-  const known = new Set(PHOTOGRAPHS.map((file) => path.join(debs, file)))
-  const files = fs.existsSync(debs)
-    ? fs
-        .readdirSync(debs, { recursive: true, encoding: 'utf8' })
-        .map((file) => path.join(debs, file))
-    : []
-  const left = files.filter((file) => /\.(jpe?g|png)$/i.test(file) && !known.has(file)).sort()
-  return { bench, others: await Promise.all(left.map((file, i) => readOther(file, `other${i}`))) }
+  return { bench, readOthers: () => Promise.all(otherFiles(debs).map(readOther)) }
 }
 
-function readOther(file: string, name: string): Promise<Picture> {
+/** Of a picture that comes in many sizes, each with a folder of its own, the first. */
+function otherFiles(debs: string): string[] {
+  if (!fs.existsSync(debs)) return []
+  const known = new Set(PHOTOGRAPHS.map((file) => path.join(debs, file)))
+  const seen = new Set<string>()
+  return fs
+    .readdirSync(debs, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(debs, file))
+    .filter((file) => /\.(jpe?g|png)$/i.test(file) && !known.has(file))
+    .sort()
+    .filter((file) => {
+      const motif = file.includes('/wallpapers/') ? path.dirname(file) : file
+      return !seen.has(motif) && seen.add(motif)
+    })
+}
+
+function readOther(file: string, i: number): Promise<Picture> {
   const fit = { fit: 'inside', withoutEnlargement: true } as const
-  return pictureOf(name, sharp(file).resize(OTHERS_SIDE, OTHERS_SIDE, fit))
+  return pictureOf(`other${i}`, sharp(file).resize(OTHERS_SIDE, OTHERS_SIDE, fit))
 }
 
 async function makePhotographs(folder: string, debs: string) {

@@ -1,0 +1,94 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { test } from '@japa/runner'
+import sharp from 'sharp'
+import { ImageRefused } from '#watermarking/errors'
+import { detectImage } from '#watermarking/engines/image/detect_image'
+import { embedImage } from '#watermarking/engines/image/embed_image'
+import { fidelityOf } from '#watermarking/engines/image/fidelity'
+import { openImage, readPixels } from '#watermarking/engines/image/read_pixels'
+import { decibels } from '#watermarking/engines/signal/image_quality'
+import { asImage, picture } from './image_samples.js'
+
+const keys = [{ id: '1', secret: Buffer.alloc(32, 6) }]
+const payload = '10c0ffee1234'
+
+test.group('Odd and hostile images', (group) => {
+  let folder: string
+  let plain: sharp.Sharp
+  const file = (name: string) => path.join(folder, name)
+
+  group.setup(async () => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wm-hostile-'))
+    plain = asImage(await picture(480, 360))
+    return () => fs.rmSync(folder, { recursive: true })
+  })
+
+  const blank = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#777' } })
+
+  const refusal = (work: Promise<unknown>) =>
+    work.then(
+      () => 'nothing refused',
+      (error: unknown) => (error instanceof ImageRefused ? error.reason : error)
+    )
+
+  test('a single pixel and a line of 50,000 bear no mark and find none', async ({ assert }) => {
+    for (const [width, height] of [
+      [1, 1],
+      [50_000, 1],
+      [1, 3000],
+    ] as const) {
+      await blank(width, height).png().toFile(file('odd.png'))
+      const marking = embedImage({ source: file('odd.png'), target: file('never'), keys, payload })
+      assert.equal(await refusal(marking), 'too_small')
+      assert.equal((await detectImage({ path: file('odd.png'), keys })).verdict, 'none')
+    }
+  })
+
+  test('a small file that unpacks to a huge image is refused by its head', async ({ assert }) => {
+    await blank(10_000, 9000).png().toFile(file('bomb.png'))
+    const marking = embedImage({ source: file('bomb.png'), target: file('never'), keys, payload })
+    assert.equal(await refusal(marking), 'too_large')
+    assert.equal(await refusal(detectImage({ path: file('bomb.png'), keys })), 'unreadable')
+    assert.isFalse(fs.existsSync(file('never')))
+  })
+
+  test('a truncated image is refused, and no target is left', async ({ assert }) => {
+    const bytes = await plain.clone().png().toBuffer()
+    fs.writeFileSync(file('cut.png'), bytes.subarray(0, bytes.length >> 1))
+    const marking = embedImage({ source: file('cut.png'), target: file('never'), keys, payload })
+    assert.equal(await refusal(marking), 'unreadable')
+    assert.equal(await refusal(detectImage({ path: file('cut.png'), keys })), 'unreadable')
+    assert.isFalse(fs.existsSync(file('never')) || fs.existsSync(file('never.part')))
+  })
+
+  const kinds: Record<string, () => Promise<Buffer>> = {
+    'CMYK': () => plain.clone().toColourspace('cmyk').jpeg().toBuffer(),
+    '16 bits': () => plain.clone().toColourspace('rgb16').png().toBuffer(),
+    'grey with alpha': () => plain.clone().greyscale().ensureAlpha(0.7).png().toBuffer(),
+    'a palette': () => plain.clone().png({ palette: true }).toBuffer(),
+    'a turned camera': () => plain.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  }
+  for (const [name, make] of Object.entries(kinds)) {
+    test(`an image with ${name} is marked, faithfully, and read`, async ({ assert }) => {
+      fs.writeFileSync(file('kind'), await make())
+      await embedImage({ source: file('kind'), target: file('marked'), keys, payload })
+      const [before, after] = await Promise.all(
+        [file('kind'), file('marked')].map((one) => readPixels(openImage(one)))
+      )
+      const { meanSquare, similarity } = fidelityOf(before!, after!)
+      assert.isAtLeast(decibels(meanSquare), 41)
+      assert.isAtLeast(similarity, 0.98)
+      assert.equal((await detectImage({ path: file('marked'), keys })).payload, payload)
+    })
+  }
+
+  test('the name of the target chooses the format', async ({ assert }) => {
+    await plain.clone().png().toFile(file('source.png'))
+    await embedImage({ source: file('source.png'), target: file('out.jpg'), keys, payload })
+    assert.equal((await sharp(file('out.jpg')).metadata()).format, 'jpeg')
+    assert.equal((await detectImage({ path: file('out.jpg'), keys })).payload, payload)
+  })
+})
