@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
@@ -38,15 +39,20 @@ const ATTACKS: Record<string, RequestInit & { headers: Record<string, string> }>
   },
 }
 
+/** Numbers, but for sessions, which are called by a random name. */
+const filled = (path: string) =>
+  path.replace(/\{\w+\}|\*/g, path.includes('/sessions/') ? randomUUID() : '1')
+
 test.group('What other sites may do with a visitor’s cookies', (group) => {
   group.setup(emptyDatabase)
+  group.tap((t) => t.timeout(180_000))
 
   for (const [what, init] of Object.entries(ATTACKS)) {
     test(`${what} is refused by every writing route`, async ({ assert }) => {
       const writing = servedRoutes().filter(({ method }) => method !== 'GET')
       assert.isAbove(writing.length, 20)
       for (const { method, path } of writing) {
-        const address = appUrl + path.replace(/\{\w+\}|\*/g, '1')
+        const address = appUrl + filled(path)
         const answer = await fetch(address, { ...init, method, redirect: 'manual' })
         await answer.body?.cancel()
         // A signed upload's address is its permission: it takes any type, from our own pages only.
@@ -80,9 +86,11 @@ test.group('Looking', (group) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller)
     const people = [await makeUser(), seller.user, await makeUser({ role: 'admin' })]
-    const visitors = [new Visitor()]
+    // As clicks within a page ask: nothing is drawn on the server.
+    const asClick = { 'x-inertia': 'true', 'x-inertia-version': '1' }
+    const visitors = [new Visitor(asClick)]
     for (const { email } of people) {
-      const visitor = new Visitor()
+      const visitor = new Visitor(asClick)
       const { status } = await visitor.post('/api/v1/auth/sign-in', { email, password: PASSWORD })
       assert.equal(status, 200)
       visitors.push(visitor)
@@ -104,6 +112,8 @@ test.group('Looking', (group) => {
         assert.isBelow(status, 500, address)
       }
     }
-    assert.deepEqual(await rowsByTable(), before)
+    const after = await rowsByTable()
+    const changed = Object.keys(after).filter((table) => after[table] !== before[table])
+    assert.deepEqual(changed, [])
   })
 })

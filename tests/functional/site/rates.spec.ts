@@ -4,12 +4,14 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
+import type { BaseCommand } from '@adonisjs/core/ace'
 import { RefreshRates } from '#site/actions/refresh_rates'
 import RefreshRatesJob from '#site/jobs/refresh_rates_job'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { HttpSource } from '#site/rates/http_source'
 import { RateSource } from '#site/rates/rate_source'
 import { emptyDatabase } from '#tests/support/empty_database'
+import RatesRefresh from '../../../commands/rates_refresh.js'
 
 const GOOD = '{"base":"USD","rates":{"CNY":7.25,"JPY":148.3,"EUR":0.91}}'
 
@@ -34,6 +36,12 @@ class FeedDouble {
   }
 }
 
+const told = ({ logger }: BaseCommand) =>
+  logger
+    .getLogs()
+    .map(({ message }) => message)
+    .join('\n')
+
 async function countOfSnapshots(): Promise<number> {
   const [{ rows }] = await db.from('fx_snapshots').select(db.raw('count(*)::int as rows'))
   return rows
@@ -44,11 +52,13 @@ test.group('Fresh exchange rates', (group) => {
   const refresh = async (input = {}) => (await app.container.make(RefreshRates)).execute(input)
 
   group.each.setup(async () => {
+    ace.ui.switchMode('raw')
     await emptyDatabase()
     feed = new FeedDouble()
     const url = await feed.start()
     app.container.swap(RateSource, () => new HttpSource(url, 2_500))
     return () => {
+      ace.ui.switchMode('normal')
       app.container.restore(RateSource)
       feed.stop()
     }
@@ -99,11 +109,15 @@ test.group('Fresh exchange rates', (group) => {
   test('come by the daily job, and by hand', async ({ assert }) => {
     await (await app.container.make(RefreshRatesJob)).execute()
     assert.equal(await countOfSnapshots(), 2)
-    const { exitCode } = await ace.exec('rates:refresh', [])
-    assert.equal(exitCode, 0)
+    const byHand = await ace.create(RatesRefresh, [])
+    await byHand.exec()
+    assert.deepEqual([byHand.exitCode ?? 0, byHand.error], [0, undefined], told(byHand))
     assert.equal(await countOfSnapshots(), 3)
     feed.answer = (response) => response.writeHead(500).end()
-    assert.equal((await ace.exec('rates:refresh', [])).exitCode, 1)
+    const refused = await ace.create(RatesRefresh, [])
+    await refused.exec()
+    assert.equal(refused.exitCode, 1)
+    assert.include(told(refused), 'The rates stay as they are')
   })
 
   test('from the built-in table are recorded once', async ({ assert }) => {
