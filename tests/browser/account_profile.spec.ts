@@ -143,10 +143,10 @@ test.group('The own profile', (group) => {
     const page = await ready(await visit('/account/profile'))
     await page.getByRole('button', { name: 'Change email' }).click()
     await page.getByLabel('New email').fill(next)
+    await assertFit(page, assert)
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByText(`A code is on its way to ${user.email}`).waitFor()
     assert.isTrue(await page.getByRole('button', { name: /Again in \d+ s/ }).isDisabled())
-    await assertFit(page, assert)
 
     expectComplaint(/422/)
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -156,10 +156,10 @@ test.group('The own profile', (group) => {
 
     await page.getByText(`Waiting for ${next}`).waitFor()
     await page.getByText(`A code is on its way to ${next}`).waitFor()
-    await assertFit(page, assert)
     await page.reload()
     await ready(page)
     await page.getByText(`Waiting for ${next}`).waitFor()
+    await assertFit(page, assert)
     await page.getByLabel('Code from the new email').fill('000000')
     await page.getByRole('button', { name: 'Verify email' }).click()
     await page.getByText('This code is wrong or no longer valid').waitFor()
@@ -201,10 +201,10 @@ test.group('Following', (group) => {
     const page = await ready(await visit(`/c/${creator.name}`))
     await page.getByRole('button', { name: 'Follow', exact: true }).click()
     await page.getByRole('button', { name: `Unfollow ${creator.name}` }).waitFor()
-    await assertFit(page, assert)
     await page.reload()
     await ready(page)
     await page.getByRole('button', { name: 'Turn shop news off' }).waitFor()
+    await assertFit(page, assert)
 
     await page.goto(new URL('/account/followings', page.url()).href)
     await ready(page)
@@ -220,6 +220,8 @@ test.group('Following', (group) => {
 
     await page.getByRole('button', { name: `Unfollow ${shop.name}` }).click()
     await page.getByText('You follow no shop yet').waitFor()
+    await page.reload()
+    await ready(page)
     await assertFit(page, assert)
   })
 

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import sharp from 'sharp'
+import logger from '@adonisjs/core/services/logger'
 import marketplace from '#config/marketplace'
 import { atomically } from '#core/database/atomically'
 import { PublicFiles } from '#core/storage/public_files'
 import { AvatarTooLarge, AvatarUnreadable } from '#identity/errors'
 import { hasSecondFace, looksLikePicture } from '#identity/models/avatar_bytes'
-import User from '#identity/models/user'
+import { lockAccount } from '#identity/models/lock_account'
+import type User from '#identity/models/user'
 
 const { maxBytes, pixels } = marketplace.avatar
 
@@ -25,7 +27,7 @@ export class ChangeAvatar {
   /**
    * The one before is removed once the change is committed.
    * @param input.bytes of a JPEG, PNG or GIF (its first frame), at most 512 KiB; null for no picture
-   * @throws AvatarTooLarge, AvatarUnreadable
+   * @throws AvatarTooLarge, AvatarUnreadable, NotFound for one who left
    */
   async execute({ userId, bytes }: { userId: number; bytes: Buffer | null }): Promise<User> {
     const key = bytes && (await this.#store(bytes))
@@ -50,11 +52,18 @@ export class ChangeAvatar {
   #hang(userId: number, key: string | null): Promise<User> {
     return atomically(undefined, async (trx) => {
       // Two changes at once would both remove the same picture and leave one of theirs behind.
-      const user = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
+      const user = await lockAccount(userId, trx)
       const before = user.avatarKey
       await user.merge({ avatarKey: key }).save()
-      if (before) trx.after('commit', () => this.files.delete(before))
+      if (before) trx.after('commit', () => this.#takeDown(before))
       return user
+    })
+  }
+
+  /** The new picture hangs already: an old one that stays behind is no reason to refuse it. */
+  async #takeDown(key: string) {
+    await this.files.delete(key).catch((error: unknown) => {
+      logger.warn({ err: error, key }, 'a picture stayed on the shelf')
     })
   }
 }
