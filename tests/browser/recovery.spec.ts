@@ -25,6 +25,7 @@ test.group('Getting back in, and keeping others out', (group) => {
     await speak(browserContext, 'en-US')
     const page = await ready(await visit('/auth/login'))
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.waitForURL('**/auth/forgot')
     await page.getByLabel('Email').fill(user.email)
     await page.getByRole('button', { name: 'Send link' }).click()
     await page.getByText('Check your mail').waitFor()
