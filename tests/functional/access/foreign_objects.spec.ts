@@ -92,8 +92,8 @@ function absentFrom(world: World): World {
   }
 }
 
-/** Without the number of the request; in a page, also without the address that was asked for. */
+/** Without the number of the request; of a page, the words that a person reads. */
 function withoutTraces(text: string): string {
   if (text.startsWith('{')) return text.replace(/"requestId":"[^"]*"/, '')
-  return text.replace(/[\w-]{20,}/g, '').replace(/(CM|PAY)\w{8,}|\b\d{1,8}\b/g, '#')
+  return text.replace(/<(script|style|head)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ')
 }

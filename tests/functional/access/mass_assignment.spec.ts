@@ -149,7 +149,7 @@ function calm(row: Record<string, unknown>) {
     if (value === STRANGE || value === 'known') return [column, value]
     if (/_at$|^expire/.test(column)) return [column, value === null]
     if (
-      /^id$|hash|hint|_no$|_key$|uid$|reference|url$|secret|request_id|payment_id|^ref_id$|transaction_id|details|subject_id|_id$/.test(
+      /^id$|^password$|hash|hint|_no$|_key$|uid$|reference|url$|secret|request_id|payment_id|^ref_id$|transaction_id|details|subject_id|_id$/.test(
         column
       )
     ) {

@@ -22,7 +22,7 @@ export function ExportPanel() {
 
   return (
     <Panel title={t('data.export.title')}>
-      <div className="flex max-w-2xl flex-col items-start gap-4">
+      <div className="flex max-w-3xl flex-col items-start gap-4">
         <p className="text-muted">{t('data.export.lead')}</p>
         <p className="text-muted">{t('data.export.note')}</p>
         <ApiFailure api={exportData} />
