@@ -11,7 +11,7 @@ server.use([
   () => import('#core/middleware/container_bindings_middleware'),
   () => import('#core/middleware/built_assets_middleware'),
   () => import('#core/middleware/public_files_middleware'),
-  () => import('@adonisjs/static/static_middleware'),
+  () => import('#core/middleware/static_files_middleware'),
   () => import('@adonisjs/cors/cors_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
   () => import('#core/middleware/preferences_middleware'),

@@ -11,9 +11,10 @@ const FOR_PROGRAMS = /^\/(api\/(?!v1\/auth\/)|files\/)/
  * by it alone, also where nobody needs to be known: a wrong one is refused, never ignored.
  */
 export default class SilentAuthMiddleware {
-  async handle({ auth, request }: HttpContext, next: NextFn) {
+  async handle({ auth, request, session }: HttpContext, next: NextFn) {
     if (!isBearer(request)) {
-      await auth.checkUsing(['web'])
+      // A guard that finds nobody raises an exception, which costs more than the rest of a request.
+      if (session.has(auth.use('web').sessionKeyName)) await auth.checkUsing(['web'])
       return next()
     }
     if (!(await auth.checkUsing(['token']))) throw new Unauthenticated()
