@@ -22,7 +22,8 @@ export class HttpSource extends RateSource {
   async fetch() {
     try {
       const answer = await fetch(this.url, {
-        headers: { accept: 'application/json' },
+        // Asked once a day: a connection that is kept would only break in between.
+        headers: { accept: 'application/json', connection: 'close' },
         // A feed that moved is for its operator to look at, not to be followed with a key.
         redirect: 'error',
         signal: AbortSignal.timeout(this.timeoutMs),
@@ -31,7 +32,9 @@ export class HttpSource extends RateSource {
       return parseFeed(await this.read(answer))
     } catch (error) {
       if (error instanceof RatesUnavailable) throw error
-      throw new RatesUnavailable(`${this.name} cannot be read`, { cause: error })
+      const { message, cause } = error as Error
+      const reason = cause instanceof Error ? cause.message : message
+      throw new RatesUnavailable(`${this.name} cannot be read: ${reason}`, { cause: error })
     }
   }
 
