@@ -113,7 +113,9 @@ test.group('Looking', (group) => {
       }
     }
     const after = await rowsByTable()
-    const changed = Object.keys(after).filter((table) => after[table] !== before[table])
+    // Who looks too often is counted, so that they can be stopped.
+    const counted = Object.keys(after).filter((table) => table !== 'rate_limits')
+    const changed = counted.filter((table) => after[table] !== before[table])
     assert.deepEqual(changed, [])
   })
 })
