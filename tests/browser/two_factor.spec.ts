@@ -61,6 +61,8 @@ test.group('The second factor', (group) => {
   }) => {
     const { clock, release } = holdClock()
     cleanup(release)
+    // Without a build, the first page is compiled while it loads.
+    browserContext.setDefaultNavigationTimeout(120_000)
     const user = await makeUser()
     await speak(browserContext, 'en-US')
     await signIn(browserContext, user)
