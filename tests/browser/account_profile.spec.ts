@@ -200,7 +200,7 @@ test.group('Following', (group) => {
     await signIn(browserContext, await verifiedUser())
     const page = await ready(await visit(`/c/${creator.name}`))
     await page.getByRole('button', { name: 'Follow', exact: true }).click()
-    await page.getByRole('button', { name: `Unfollow ${creator.name}` }).waitFor()
+    await page.getByRole('button', { name: `Following ${creator.name}` }).waitFor()
     await page.reload()
     await ready(page)
     await page.getByRole('button', { name: 'Turn shop news off' }).waitFor()

@@ -41,7 +41,7 @@ export function FollowButton({ creatorName, path }: Props) {
               variant="outline"
               icon={<Check aria-hidden />}
               busy={busy}
-              aria-label={t('follow.unfollow_name', { name: creatorName })}
+              aria-label={t('follow.following_name', { name: creatorName })}
               onPress={() => does.end(follow)}
             >
               {t('follow.following')}
