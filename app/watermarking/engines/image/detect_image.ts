@@ -59,23 +59,22 @@ export async function detectImages({
   assertStrongKeys(keys)
   const images: Sighting[][] = []
   for (const path of paths) images.push(lookForMark(await readSearchable(openImage(path)), keys))
-  const each = images.map((sightings) => judge(sightings, keys, candidates, 1))
+  const each = images.map((sightings) => judge(sightings, keys, candidates))
   const read = each.find(({ verdict }) => verdict === 'exact')
   const together = addSightings(images, keys)
-  const whole = read ?? judge([...images.flat(), ...together], keys, candidates, paths.length)
+  const whole = read ?? judge([...images.flat(), ...together], keys, candidates)
   return { ...whole, each }
 }
 
 function judge(
   sightings: readonly Sighting[],
   keys: readonly MarkKey[],
-  candidates: readonly TracePayload[],
-  images: number
+  candidates: readonly TracePayload[]
 ): ImageMarkReading {
   const sighting = clearest(sightings)
   const pilotScore = sighting?.pilotScore ?? 0
   const weighed = sighting?.payload ? [sighting] : sightings
-  const listed = recognizeBuyers(weighed, keys, candidates, images)
+  const listed = recognizeBuyers(weighed, keys, candidates)
   if (sighting?.payload) {
     const { payload, keyId } = sighting
     const chance = sightings.length * CHECK_CHANCE

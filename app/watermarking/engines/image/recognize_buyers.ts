@@ -22,19 +22,23 @@ export interface ListedPayload {
 
 export const MOST_FALSE_ACCUSATION = 1e-6
 const WEAK_SCORE = 4.5
-/** Lattices that a search tries at most, counted in full whenever candidates are weighed. */
+/** Lattices that a search under one key tries at most, counted in full although some do not exist. */
 export const TRIED_LATTICES = SEARCH_MODES.length * SEARCH.candidates
 
 /**
- * Chance that one of N innocent candidates reaches a score at one of the lattices: at most 24 N Q(score), by the union bound,
+ * Chance that one of N innocent candidates reaches a score at one of L lattices: at most L N Q(score), by the union bound,
  * Q being the upper tail of the normal distribution.
  *
  * The score of an innocent is a sum of 240 soft bits with signs from a keyed hash of his payload. Given the soft bits, each term
  * is plus or minus its size with equal chance, so the sum has mean 0, variance 1 and tails like the normal ones (Hoeffding 1963);
  * see watermark.md, 3.3 (7), for 5,000 innocents measured.
  */
-export function falseAccusation(score: number, candidates: number, images = 1): number {
-  return Math.min(1, images * TRIED_LATTICES * candidates * upperTail(Math.max(0, score)))
+export function falseAccusation(
+  score: number,
+  candidates: number,
+  lattices = TRIED_LATTICES
+): number {
+  return Math.min(1, lattices * candidates * upperTail(Math.max(0, score)))
 }
 
 /** The score at which the chance of a false accusation is one in a million. */
@@ -46,20 +50,19 @@ export function surenessScore(candidates: number): number {
  * Weighs each candidate by the lattice that speaks most for him. Buyers who averaged their copies to blur the marks all stand
  * out at once, each by a share of the score.
  *
- * @param images how many images the sightings come from
  * @returns those that stand out, best first
  */
 export function recognizeBuyers(
   sightings: readonly Sighting[],
   keys: readonly MarkKey[],
-  candidates: readonly TracePayload[],
-  images = 1
+  candidates: readonly TracePayload[]
 ): ListedPayload[] {
+  const lattices = Math.max(TRIED_LATTICES, sightings.length)
   const listed: ListedPayload[] = []
   for (const payload of new Set(candidates)) {
     const best = bestScore(sightings, keys, payload)
     if (!best || best.score < WEAK_SCORE) continue
-    const chance = falseAccusation(best.score, candidates.length, images)
+    const chance = falseAccusation(best.score, candidates.length, lattices)
     const isSure = chance <= MOST_FALSE_ACCUSATION
     listed.push({ payload, traceId: traceIdOf(payload), ...best, falseAccusation: chance, isSure })
   }

@@ -77,8 +77,8 @@ test.group('Recognizing buyers', () => {
     assert.sameMembers(sure, colluders)
   })
 
-  test('more images tried make the same score less sure', ({ assert }) => {
-    assert.closeTo(falseAccusation(6, 100, 5) / falseAccusation(6, 100), 5, 1e-9)
+  test('more lattices tried make the same score less sure', ({ assert }) => {
+    assert.closeTo(falseAccusation(6, 100, 120) / falseAccusation(6, 100), 5, 1e-9)
   })
 })
 
