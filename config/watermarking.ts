@@ -32,6 +32,13 @@ const watermarking = {
     maxPictures: 12,
     maxTextBytes: 5 * 1024 ** 2,
   },
+  sample: {
+    mostPages: 10,
+    /** The order number on a sample: it names no order. */
+    tradeNo: 'SAMPLE',
+    /** After this a sample that never came may be asked for again. */
+    leftBehindMinutes: 10,
+  },
   stamping: {
     /** A copy that nobody touched for so long is looked after by the sweeper. */
     staleSeconds: 30,

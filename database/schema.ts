@@ -831,3 +831,26 @@ export class VerificationCodeSchema extends BaseModel {
   @column()
   declare userId: number | null
 }
+
+export class WatermarkSampleSchema extends BaseModel {
+  static $columns = ['attachmentId', 'createdAt', 'failureReason', 'id', 'pages', 'round', 'status', 'storageKey', 'updatedAt'] as const
+  $columns = WatermarkSampleSchema.$columns
+  @column()
+  declare attachmentId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare failureReason: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare pages: number | null
+  @column()
+  declare round: number
+  @column()
+  declare status: string
+  @column()
+  declare storageKey: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime | null
+}

@@ -11,6 +11,7 @@ job('identity.sweep', () => import('#identity/jobs/sweep_job'))
 job('payments.send_sandbox_webhook', () => import('#payments/jobs/send_sandbox_webhook_job'))
 job('payments.reconcile', () => import('#ordering/jobs/reconcile_payment_job'))
 job('delivery.stamp_copy', () => import('#delivery/jobs/stamp_copy_job'))
+job('delivery.make_sample', () => import('#delivery/jobs/make_sample_job'))
 job('delivery.requeue_stale_copies', () => import('#delivery/jobs/requeue_stale_copies_job'))
 
 /* What comes again by itself. */

@@ -6,7 +6,6 @@
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
-import type CatalogAttachmentStatusTransformer from '#app/catalog/transformers/attachment_status_transformer'
 import type CatalogAttachmentTransformer from '#app/catalog/transformers/attachment_transformer'
 import type CatalogCategoryTransformer from '#app/catalog/transformers/category_transformer'
 import type CatalogProductCardTransformer from '#app/catalog/transformers/product_card_transformer'
@@ -17,6 +16,7 @@ import type CatalogStudioProductTransformer from '#app/catalog/transformers/stud
 import type CommunityCommentTransformer from '#app/community/transformers/comment_transformer'
 import type CommunityFollowTransformer from '#app/community/transformers/follow_transformer'
 import type DeliveryCopyStateTransformer from '#app/delivery/transformers/copy_state_transformer'
+import type DeliveryDownloadTransformer from '#app/delivery/transformers/download_transformer'
 import type DeliveryLeakTraceTransformer from '#app/delivery/transformers/leak_trace_transformer'
 import type DeliveryOpenedDownloadTransformer from '#app/delivery/transformers/opened_download_transformer'
 import type DeliveryOrderFilesTransformer from '#app/delivery/transformers/order_files_transformer'
@@ -39,10 +39,6 @@ import type InertiaMiddleware from '#web/middleware/inertia_middleware'
 
 export namespace Data {
   export namespace Catalog {
-    export type AttachmentStatus = InferData<CatalogAttachmentStatusTransformer>
-    export namespace AttachmentStatus {
-      export type Variants = InferVariants<CatalogAttachmentStatusTransformer>
-    }
     export type Attachment = InferData<CatalogAttachmentTransformer>
     export namespace Attachment {
       export type Variants = InferVariants<CatalogAttachmentTransformer>
@@ -86,6 +82,10 @@ export namespace Data {
     export type CopyState = InferData<DeliveryCopyStateTransformer>
     export namespace CopyState {
       export type Variants = InferVariants<DeliveryCopyStateTransformer>
+    }
+    export type Download = InferData<DeliveryDownloadTransformer>
+    export namespace Download {
+      export type Variants = InferVariants<DeliveryDownloadTransformer>
     }
     export type LeakTrace = InferData<DeliveryLeakTraceTransformer>
     export namespace LeakTrace {

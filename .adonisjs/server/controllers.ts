@@ -9,7 +9,6 @@ export const controllers = {
       Products: () => import('#app/catalog/controllers/api/products_controller'),
       studio: {
         AttachmentContents: () => import('#app/catalog/controllers/api/studio/attachment_contents_controller'),
-        AttachmentStatuses: () => import('#app/catalog/controllers/api/studio/attachment_statuses_controller'),
         AttachmentUploads: () => import('#app/catalog/controllers/api/studio/attachment_uploads_controller'),
         Attachments: () => import('#app/catalog/controllers/api/studio/attachments_controller'),
         Categories: () => import('#app/catalog/controllers/api/studio/categories_controller'),
@@ -54,12 +53,17 @@ export const controllers = {
       AttachmentLinks: () => import('#app/delivery/controllers/api/attachment_links_controller'),
       OrderFiles: () => import('#app/delivery/controllers/api/order_files_controller'),
       studio: {
+        Downloads: () => import('#app/delivery/controllers/api/studio/downloads_controller'),
         LeakTraces: () => import('#app/delivery/controllers/api/studio/leak_traces_controller'),
         WatermarkAssignments: () => import('#app/delivery/controllers/api/studio/watermark_assignments_controller'),
+        WatermarkSamples: () => import('#app/delivery/controllers/api/studio/watermark_samples_controller'),
       },
     },
     studio: {
+      BlockedCustomers: () => import('#app/delivery/controllers/studio/blocked_customers_controller'),
+      Downloads: () => import('#app/delivery/controllers/studio/downloads_controller'),
       Toolbox: () => import('#app/delivery/controllers/studio/toolbox_controller'),
+      WatermarkAssignments: () => import('#app/delivery/controllers/studio/watermark_assignments_controller'),
     },
   },
   identity: {

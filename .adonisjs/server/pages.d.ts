@@ -38,7 +38,10 @@ declare module '@adonisjs/inertia/types' {
     'studio/catalog/products/create': ExtractProps<(typeof import('../../inertia/pages/studio/catalog/products/create.tsx'))['default']>
     'studio/catalog/products/edit': ExtractProps<(typeof import('../../inertia/pages/studio/catalog/products/edit.tsx'))['default']>
     'studio/catalog/products/index': ExtractProps<(typeof import('../../inertia/pages/studio/catalog/products/index.tsx'))['default']>
+    'studio/delivery/blocked_customers/index': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/blocked_customers/index.tsx'))['default']>
+    'studio/delivery/downloads/index': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/downloads/index.tsx'))['default']>
     'studio/delivery/toolbox/show': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/toolbox/show.tsx'))['default']>
+    'studio/delivery/watermark_assignments/index': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/watermark_assignments/index.tsx'))['default']>
     'studio/web/home/show': ExtractProps<(typeof import('../../inertia/pages/studio/web/home/show.tsx'))['default']>
   }
 }

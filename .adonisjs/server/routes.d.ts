@@ -16,11 +16,17 @@ export type ScannedRoutes = {
     'api.follows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.followings.index': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
+    'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
+    'studio.downloads.index': { paramsTuple?: []; params?: {} }
+    'studio.blocked_customers.index': { paramsTuple?: []; params?: {} }
     'api.attachment_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.attachment_copies.show': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.attachment_copies.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_files.index': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.studio.watermark_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.watermark_samples.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
+    'api.studio.downloads.index': { paramsTuple?: []; params?: {} }
     'api.studio.leak_traces.store': { paramsTuple?: []; params?: {} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
@@ -57,7 +63,6 @@ export type ScannedRoutes = {
     'api.studio.attachments.index': { paramsTuple?: []; params?: {} }
     'api.studio.attachments.store': { paramsTuple?: []; params?: {} }
     'api.studio.attachments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.studio.attachment_statuses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.text_group_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.gateways.index': { paramsTuple?: []; params?: {} }
@@ -131,9 +136,14 @@ export type ScannedRoutes = {
     'api.follows.index': { paramsTuple?: []; params?: {} }
     'account.followings.index': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
+    'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
+    'studio.downloads.index': { paramsTuple?: []; params?: {} }
+    'studio.blocked_customers.index': { paramsTuple?: []; params?: {} }
     'api.attachment_copies.show': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_files.index': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.studio.watermark_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
+    'api.studio.downloads.index': { paramsTuple?: []; params?: {} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
@@ -154,7 +164,6 @@ export type ScannedRoutes = {
     'api.studio.categories.index': { paramsTuple?: []; params?: {} }
     'api.studio.categories.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.attachments.index': { paramsTuple?: []; params?: {} }
-    'api.studio.attachment_statuses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.gateways.index': { paramsTuple?: []; params?: {} }
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
@@ -194,9 +203,14 @@ export type ScannedRoutes = {
     'api.follows.index': { paramsTuple?: []; params?: {} }
     'account.followings.index': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
+    'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
+    'studio.downloads.index': { paramsTuple?: []; params?: {} }
+    'studio.blocked_customers.index': { paramsTuple?: []; params?: {} }
     'api.attachment_copies.show': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_files.index': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.studio.watermark_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
+    'api.studio.downloads.index': { paramsTuple?: []; params?: {} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
@@ -217,7 +231,6 @@ export type ScannedRoutes = {
     'api.studio.categories.index': { paramsTuple?: []; params?: {} }
     'api.studio.categories.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.attachments.index': { paramsTuple?: []; params?: {} }
-    'api.studio.attachment_statuses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.gateways.index': { paramsTuple?: []; params?: {} }
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
@@ -251,6 +264,7 @@ export type ScannedRoutes = {
     'api.follows.store': { paramsTuple?: []; params?: {} }
     'api.attachment_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.attachment_copies.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
+    'api.studio.watermark_samples.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.leak_traces.store': { paramsTuple?: []; params?: {} }
     'api.order_estimates.store': { paramsTuple?: []; params?: {} }
     'api.orders.store': { paramsTuple?: []; params?: {} }

@@ -74,9 +74,6 @@ router
     router.post('/', [api.studio.Attachments, 'store']).as('attachments.store')
     router.delete('/:id', [api.studio.Attachments, 'destroy']).as('attachments.destroy')
     router
-      .get('/:id/status', [api.studio.AttachmentStatuses, 'show'])
-      .as('attachment_statuses.show')
-    router
       .get('/:id/content', [api.studio.AttachmentContents, 'show'])
       .as('attachment_contents.show')
     router

@@ -7,6 +7,13 @@ const { api, studio } = controllers.delivery
 router
   .group(() => {
     router.get('/toolbox', [studio.Toolbox, 'show']).as('studio.toolbox.show')
+    router
+      .get('/toolbox/assignments', [studio.WatermarkAssignments, 'index'])
+      .as('studio.watermark_assignments.index')
+    router.get('/toolbox/downloads', [studio.Downloads, 'index']).as('studio.downloads.index')
+    router
+      .get('/toolbox/blocked', [studio.BlockedCustomers, 'index'])
+      .as('studio.blocked_customers.index')
   })
   .prefix('/studio')
   .use([middleware.auth(), middleware.role(['creator'])])
@@ -30,9 +37,20 @@ router
 
 router
   .group(() => {
+    router.get('/status', [api.studio.WatermarkSamples, 'show']).as('show')
+    router.post('/watermark-sample', [api.studio.WatermarkSamples, 'store']).as('store')
+  })
+  .prefix('/api/v1/creator-dashboard/attachments/:id')
+  .where('id', router.matchers.number())
+  .as('api.studio.watermark_samples')
+  .use([middleware.auth(), middleware.role(['creator'])])
+
+router
+  .group(() => {
     router
       .get('/', [api.studio.WatermarkAssignments, 'index'])
       .as('api.studio.watermark_assignments.index')
+    router.get('/downloads', [api.studio.Downloads, 'index']).as('api.studio.downloads.index')
     router.post('/decode', [api.studio.LeakTraces, 'store']).as('api.studio.leak_traces.store')
   })
   .prefix('/api/v1/creator-dashboard/watermark-assignment')

@@ -78,6 +78,24 @@ const routes = {
     tokens: [{"old":"/studio/toolbox","type":0,"val":"studio","end":""},{"old":"/studio/toolbox","type":0,"val":"toolbox","end":""}],
     types: placeholder as Registry['studio.toolbox.show']['types'],
   },
+  'studio.watermark_assignments.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/studio/toolbox/assignments',
+    tokens: [{"old":"/studio/toolbox/assignments","type":0,"val":"studio","end":""},{"old":"/studio/toolbox/assignments","type":0,"val":"toolbox","end":""},{"old":"/studio/toolbox/assignments","type":0,"val":"assignments","end":""}],
+    types: placeholder as Registry['studio.watermark_assignments.index']['types'],
+  },
+  'studio.downloads.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/studio/toolbox/downloads',
+    tokens: [{"old":"/studio/toolbox/downloads","type":0,"val":"studio","end":""},{"old":"/studio/toolbox/downloads","type":0,"val":"toolbox","end":""},{"old":"/studio/toolbox/downloads","type":0,"val":"downloads","end":""}],
+    types: placeholder as Registry['studio.downloads.index']['types'],
+  },
+  'studio.blocked_customers.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/studio/toolbox/blocked',
+    tokens: [{"old":"/studio/toolbox/blocked","type":0,"val":"studio","end":""},{"old":"/studio/toolbox/blocked","type":0,"val":"toolbox","end":""},{"old":"/studio/toolbox/blocked","type":0,"val":"blocked","end":""}],
+    types: placeholder as Registry['studio.blocked_customers.index']['types'],
+  },
   'api.attachment_links.store': {
     methods: ["POST"],
     pattern: '/api/v1/creator/products/:pid/attachments/:aid/pre-signed-url',
@@ -102,11 +120,29 @@ const routes = {
     tokens: [{"old":"/api/v1/user/orders/:tradeNo/files","type":0,"val":"api","end":""},{"old":"/api/v1/user/orders/:tradeNo/files","type":0,"val":"v1","end":""},{"old":"/api/v1/user/orders/:tradeNo/files","type":0,"val":"user","end":""},{"old":"/api/v1/user/orders/:tradeNo/files","type":0,"val":"orders","end":""},{"old":"/api/v1/user/orders/:tradeNo/files","type":1,"val":"tradeNo","end":""},{"old":"/api/v1/user/orders/:tradeNo/files","type":0,"val":"files","end":""}],
     types: placeholder as Registry['api.order_files.index']['types'],
   },
+  'api.studio.watermark_samples.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/attachments/:id/status',
+    tokens: [{"old":"/api/v1/creator-dashboard/attachments/:id/status","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/status","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/status","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/status","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/status","type":1,"val":"id","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/status","type":0,"val":"status","end":""}],
+    types: placeholder as Registry['api.studio.watermark_samples.show']['types'],
+  },
+  'api.studio.watermark_samples.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/creator-dashboard/attachments/:id/watermark-sample',
+    tokens: [{"old":"/api/v1/creator-dashboard/attachments/:id/watermark-sample","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/watermark-sample","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/watermark-sample","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/watermark-sample","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/watermark-sample","type":1,"val":"id","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/watermark-sample","type":0,"val":"watermark-sample","end":""}],
+    types: placeholder as Registry['api.studio.watermark_samples.store']['types'],
+  },
   'api.studio.watermark_assignments.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/creator-dashboard/watermark-assignment',
     tokens: [{"old":"/api/v1/creator-dashboard/watermark-assignment","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment","type":0,"val":"watermark-assignment","end":""}],
     types: placeholder as Registry['api.studio.watermark_assignments.index']['types'],
+  },
+  'api.studio.downloads.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/watermark-assignment/downloads',
+    tokens: [{"old":"/api/v1/creator-dashboard/watermark-assignment/downloads","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/downloads","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/downloads","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/downloads","type":0,"val":"watermark-assignment","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/downloads","type":0,"val":"downloads","end":""}],
+    types: placeholder as Registry['api.studio.downloads.index']['types'],
   },
   'api.studio.leak_traces.store': {
     methods: ["POST"],
@@ -323,12 +359,6 @@ const routes = {
     pattern: '/api/v1/creator-dashboard/attachments/:id',
     tokens: [{"old":"/api/v1/creator-dashboard/attachments/:id","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.studio.attachments.destroy']['types'],
-  },
-  'api.studio.attachment_statuses.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/v1/creator-dashboard/attachments/:id/status',
-    tokens: [{"old":"/api/v1/creator-dashboard/attachments/:id/status","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/status","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/status","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/status","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/status","type":1,"val":"id","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/status","type":0,"val":"status","end":""}],
-    types: placeholder as Registry['api.studio.attachment_statuses.show']['types'],
   },
   'api.studio.attachment_contents.show': {
     methods: ["GET","HEAD"],

@@ -151,6 +151,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/toolbox_controller').default['show']>>>
     }
   }
+  'studio.watermark_assignments.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/toolbox/assignments'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').assignmentsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/watermark_assignments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/watermark_assignments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'studio.downloads.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/toolbox/downloads'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').downloadsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/downloads_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/downloads_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'studio.blocked_customers.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/toolbox/blocked'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').blockedListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/blocked_customers_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/blocked_customers_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.attachment_links.store': {
     methods: ["POST"]
     pattern: '/api/v1/creator/products/:pid/attachments/:aid/pre-signed-url'
@@ -199,6 +235,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/order_files_controller').default['index']>>>
     }
   }
+  'api.studio.watermark_samples.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/attachments/:id/status'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/watermark_samples_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/watermark_samples_controller').default['show']>>>
+    }
+  }
+  'api.studio.watermark_samples.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/attachments/:id/watermark-sample'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/watermark_samples_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/watermark_samples_controller').default['store']>>>
+    }
+  }
   'api.studio.watermark_assignments.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/creator-dashboard/watermark-assignment'
@@ -209,6 +269,18 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').assignmentsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/watermark_assignments_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/watermark_assignments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.downloads.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/watermark-assignment/downloads'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').downloadsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/downloads_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/downloads_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.leak_traces.store': {
@@ -641,18 +713,6 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachments_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachments_controller').default['destroy']>>>
-    }
-  }
-  'api.studio.attachment_statuses.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/creator-dashboard/attachments/:id/status'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_statuses_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_statuses_controller').default['show']>>>
     }
   }
   'api.studio.attachment_contents.show': {

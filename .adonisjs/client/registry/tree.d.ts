@@ -69,6 +69,15 @@ export interface ApiDefinition {
     toolbox: {
       show: typeof routes['studio.toolbox.show']
     }
+    watermarkAssignments: {
+      index: typeof routes['studio.watermark_assignments.index']
+    }
+    downloads: {
+      index: typeof routes['studio.downloads.index']
+    }
+    blockedCustomers: {
+      index: typeof routes['studio.blocked_customers.index']
+    }
     products: {
       index: typeof routes['studio.products.index']
       create: typeof routes['studio.products.create']
@@ -99,8 +108,15 @@ export interface ApiDefinition {
       index: typeof routes['api.order_files.index']
     }
     studio: {
+      watermarkSamples: {
+        show: typeof routes['api.studio.watermark_samples.show']
+        store: typeof routes['api.studio.watermark_samples.store']
+      }
       watermarkAssignments: {
         index: typeof routes['api.studio.watermark_assignments.index']
+      }
+      downloads: {
+        index: typeof routes['api.studio.downloads.index']
       }
       leakTraces: {
         store: typeof routes['api.studio.leak_traces.store']
@@ -136,9 +152,6 @@ export interface ApiDefinition {
         index: typeof routes['api.studio.attachments.index']
         store: typeof routes['api.studio.attachments.store']
         destroy: typeof routes['api.studio.attachments.destroy']
-      }
-      attachmentStatuses: {
-        show: typeof routes['api.studio.attachment_statuses.show']
       }
       attachmentContents: {
         show: typeof routes['api.studio.attachment_contents.show']

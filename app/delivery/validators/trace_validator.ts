@@ -19,3 +19,11 @@ export const leakValidator = vine.create({
 })
 
 export const assignmentsValidator = vine.create({ attachmentId: id(), ...pageFields })
+
+export const downloadsValidator = vine.create({
+  attachmentId: id(),
+  copyId: id(),
+  ...pageFields,
+})
+
+export const blockedListValidator = vine.create(pageFields)

@@ -3,6 +3,7 @@ import type { MarkKey } from '#watermarking/engines/keys/mark_key'
 import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 import { EmbedImage } from './embed_image.js'
+import { StampPdf } from './stamp_pdf.js'
 
 export interface EmbedFileInput {
   source: string
@@ -16,8 +17,12 @@ type Embedder = (input: EmbedFileInput, options?: WorkOptions) => Promise<unknow
 
 const embedImage: Embedder = (input, options) => new EmbedImage().execute(input, options)
 
+/** All hidden layers of a PDF, and nothing to be seen. */
+const embedPdf: Embedder = (input, options) =>
+  new StampPdf().execute({ ...input, visible: null, overlay: 'strong' }, options)
+
 /** Kinds of files by their extension; what is not listed is taken for a picture. */
-const EMBEDDERS: Record<string, Embedder> = {}
+const EMBEDDERS: Record<string, Embedder> = { '.pdf': embedPdf }
 
 /** Writes a marked copy of a file of any kind that can bear a mark. @throws what the action of its kind throws */
 export class EmbedFile {

@@ -3,6 +3,7 @@ import type { MarkKey } from '#watermarking/engines/keys/mark_key'
 import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 import { DetectImage } from './detect_image.js'
+import { ReadPdfMark } from './read_pdf_mark.js'
 
 export interface DetectFileInput {
   path: string
@@ -22,8 +23,14 @@ const detectImage: Detector = async (input, options) => {
   return { payload, confidence: pilotScore }
 }
 
+/** Its confidence is the number of kinds of places that bear the mark; each is verified by the key. */
+const detectPdf: Detector = async (input, options) => {
+  const { payload, channels } = await new ReadPdfMark().execute(input, options)
+  return { payload, confidence: channels.length }
+}
+
 /** Kinds of files by their extension; what is not listed is taken for a picture. */
-const DETECTORS: Record<string, Detector> = {}
+const DETECTORS: Record<string, Detector> = { '.pdf': detectPdf }
 
 /** Whose mark does this file bear, whatever kind of file it is? @throws what the query of its kind throws */
 export class DetectFile {

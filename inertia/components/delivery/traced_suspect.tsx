@@ -3,6 +3,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { Facts } from '~/components/ui/show/facts'
 import { Moment } from '~/components/ui/show/moment'
 import { CopyText } from '~/components/ui/show/copy_text'
+import { BlockBuyer } from '~/components/delivery/block_buyer'
 import type { Trace } from '~/components/delivery/trace_result'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
@@ -33,12 +34,17 @@ export function TracedSuspect({ suspect, trace, rank }: Props) {
   }
   return (
     <Panel title={rank ? t('toolbox.suspect', { rank }) : undefined}>
-      <Facts
-        facts={Object.entries(facts).map(([key, value]) => ({
-          label: t(`trace.fact.${key}`),
-          value,
-        }))}
-      />
+      <div className="flex flex-col gap-4">
+        <Facts
+          facts={Object.entries(facts).map(([key, value]) => ({
+            label: t(`trace.fact.${key}`),
+            value,
+          }))}
+        />
+        {suspect.certainty === 'weak' ? null : (
+          <BlockBuyer buyer={suspect.buyer} watermarkId={suspect.watermarkId} />
+        )}
+      </div>
     </Panel>
   )
 }

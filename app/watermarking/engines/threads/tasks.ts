@@ -2,6 +2,7 @@ import { detectImage, detectImages } from '#watermarking/engines/image/detect_im
 import { embedImage } from '#watermarking/engines/image/embed_image'
 import { inspectPdf } from '#watermarking/engines/pdf_mark/inspect_pdf'
 import { readPdfMark } from '#watermarking/engines/pdf_mark/read_pdf_mark'
+import { samplePdf } from '#watermarking/engines/pdf_mark/sample_pdf'
 import { stampPdf } from '#watermarking/engines/pdf_mark/stamp_pdf'
 import type { PdfProgress } from '#watermarking/engines/pdf_mark/stamp_pdf'
 import { renderText } from '#watermarking/engines/text/render_text'
@@ -17,6 +18,7 @@ interface TextInput {
 export const tasks = {
   inspectPdf,
   stampPdf,
+  samplePdf,
   readPdfMark,
   embedImage,
   detectImage,

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { ArrowDown, ArrowUp, FileText, FileType, X } from 'lucide-react'
 import type { Attachment } from '~/components/catalog/editor/product_form'
 import type { SectionProps } from '~/components/catalog/editor/product_editor'
+import { SampleLine } from '~/components/catalog/editor/sample_line'
 import { useFileUploads } from '~/components/catalog/editor/use_file_uploads'
 import { IconButton } from '~/components/ui/actions/button'
 import { FileDrop } from '~/components/ui/fields/file_drop'
@@ -84,10 +85,11 @@ function FileRow({ file, onUp, onDown, onRemove }: RowProps) {
   return (
     <li className="flex items-center gap-2 py-1.5 ps-3 pe-1 text-sm">
       <Icon aria-hidden className="size-4 shrink-0 text-muted" />
-      <span className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1">
         <span className="block truncate">{name}</span>
         <span className="tabular block text-xs text-muted">{details.join(' · ')}</span>
-      </span>
+        {kind === 'pdf' && file.productId !== null ? <SampleLine file={file} /> : null}
+      </div>
       <IconButton size="sm" label={t('editor.move_up', { name })} disabled={!onUp} onPress={onUp}>
         <ArrowUp aria-hidden className="size-4" />
       </IconButton>

@@ -6,6 +6,7 @@ import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
 import { LeakForm } from '~/components/delivery/leak_form'
+import { ToolboxNav } from '~/components/delivery/toolbox_nav'
 import { TraceResult } from '~/components/delivery/trace_result'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
@@ -28,6 +29,7 @@ export default function Toolbox({ products, maxFileBytes, maxTextBytes }: Props)
   return (
     <>
       <PageHeader title={t('toolbox.title')} description={t('toolbox.lead')} />
+      <ToolboxNav />
       {products.length === 0 ? (
         <Panel>
           <EmptyState

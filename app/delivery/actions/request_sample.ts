@@ -1,0 +1,41 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import watermarking from '#config/watermarking'
+import { Clock } from '#core/clock/clock'
+import { Queue } from '#core/queue/queue'
+import type Attachment from '#catalog/models/attachment'
+import { NothingToMark } from '#delivery/errors'
+import MakeSampleJob from '#delivery/jobs/make_sample_job'
+
+/** A second click while the first is at work starts nothing; one that was left behind may be asked for again. */
+const REQUEST = `
+  insert into watermark_samples (attachment_id, status, created_at, updated_at)
+  values (:attachmentId, 'generating', :now, :now)
+  on conflict (attachment_id) do update
+    set status = 'generating', round = watermark_samples.round + 1, failure_reason = null,
+        updated_at = :now
+    where watermark_samples.status <> 'generating' or watermark_samples.updated_at < :leftBefore
+  returning round`
+
+/** The creator wants to see the mark on the first pages of a PDF. */
+@inject()
+export class RequestSample {
+  constructor(
+    private queue: Queue,
+    private clock: Clock
+  ) {}
+
+  /** @throws NothingToMark for files that have no pages */
+  async execute({ attachment }: { attachment: Pick<Attachment, 'id' | 'kind'> }): Promise<void> {
+    if (attachment.kind !== 'pdf') throw new NothingToMark()
+    const now = this.clock.now()
+    const { rows } = await db.rawQuery(REQUEST, {
+      attachmentId: attachment.id,
+      now: now.toJSDate(),
+      leftBefore: now.minus({ minutes: watermarking.sample.leftBehindMinutes }).toJSDate(),
+    })
+    if (!rows[0]) return
+    const sample = { attachmentId: attachment.id, round: rows[0].round }
+    await this.queue.dispatch(MakeSampleJob, sample, { id: MakeSampleJob.idOf(sample) })
+  }
+}

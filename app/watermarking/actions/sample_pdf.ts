@@ -1,0 +1,11 @@
+import type { SamplePdfInput } from '#watermarking/engines/pdf_mark/sample_pdf'
+import type { StampedPdf } from '#watermarking/engines/pdf_mark/stamp_pdf'
+import { inWorker } from '#watermarking/engines/threads/in_worker'
+import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
+
+/** Shows how a mark looks: the first pages of a PDF, stamped. @throws PdfRefused, WeakMarkKey, BadPayload, WorkerDied */
+export class SamplePdf {
+  execute(input: SamplePdfInput, options?: WorkOptions): Promise<StampedPdf> {
+    return inWorker('samplePdf', input, options)
+  }
+}

@@ -1,0 +1,20 @@
+import fs from 'node:fs'
+import { extractPages } from './extract_pages.js'
+import { stampPdf } from './stamp_pdf.js'
+import type { StampedPdf, StampPdfInput } from './stamp_pdf.js'
+
+export interface SamplePdfInput extends StampPdfInput {
+  /** Pages of the sample, the first ones of the file. */
+  mostPages: number
+}
+
+/** Stamps the first pages of a PDF, as a file of their own. @throws PdfRefused, WeakMarkKey, BadPayload */
+export function samplePdf({ mostPages, ...input }: SamplePdfInput): StampedPdf {
+  const excerpt = `${input.target}.excerpt`
+  try {
+    extractPages(input.source, excerpt, mostPages)
+    return stampPdf({ ...input, source: excerpt, tailOnly: false })
+  } finally {
+    fs.rmSync(excerpt, { force: true })
+  }
+}

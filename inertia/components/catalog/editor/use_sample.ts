@@ -1,0 +1,36 @@
+import { useCallback, useEffect } from 'react'
+import type { Attachment } from '~/components/catalog/editor/product_form'
+import { useApi } from '~/hooks/use_api'
+import { useLive } from '~/hooks/use_live'
+import { useShared } from '~/hooks/use_shared'
+
+type SampleMessage = { type: string; attachmentId?: number }
+
+/** The first pages of a PDF under the mark that is saved: whether they are there, and how to get them. */
+export function useSample({ id }: Attachment) {
+  const { user } = useShared()
+  const shown = useApi('api.studio.watermark_samples.show')
+  const asked = useApi('api.studio.watermark_samples.store')
+  const { send } = shown
+  const read = useCallback(() => send({ params: { id } }).catch(() => null), [send, id])
+
+  useEffect(() => void read(), [read])
+  useLive<SampleMessage>(
+    user ? `users/${user.id}` : null,
+    (message) => {
+      if (message.type === 'sample' && message.attachmentId === id) void read()
+    },
+    { onReconnect: () => void read() }
+  )
+
+  async function make() {
+    await asked.submit({ params: { id } })
+    await read()
+  }
+  /** Addresses end soon, so a fresh one is asked for. */
+  async function open() {
+    const url = (await read())?.sample.url
+    if (url) window.location.assign(url)
+  }
+  return { status: shown.data?.sample.status ?? 'not_generated', make, open, asked }
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { ShieldBan, ShieldCheck } from 'lucide-react'
+import { Button } from '~/components/ui/actions/button'
+import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { SelectField } from '~/components/ui/fields/select_field'
+import { TextArea } from '~/components/ui/fields/text_area'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+
+const REASONS = ['reselling_or_leaking', 'other'] as const
+type Reason = (typeof REASONS)[number]
+
+type Props = { buyer: { id: number; username: string }; watermarkId: string }
+
+/** Keeps a traced buyer out of the shop, with the mark that gave the leak away written down. */
+export function BlockBuyer({ buyer, watermarkId }: Props) {
+  const t = useT('delivery')
+  const block = useApi('api.studio.blocked_customers.store')
+  const [isAsked, setIsAsked] = useState(false)
+  const [reasonType, setReasonType] = useState<Reason>('reselling_or_leaking')
+  const [reason, setReason] = useState('')
+  const [isDone, setIsDone] = useState(false)
+
+  async function confirm() {
+    const words = reason.trim() || t('block.defaultReason', { watermarkId })
+    const body = { reasonType, reason: words, watermarkId }
+    const answer = await block.submit({ params: { id: buyer.id }, body })
+    setIsDone(answer !== undefined || block.failure?.code === 409)
+  }
+
+  if (isDone) {
+    return (
+      <p role="status" className="flex items-center gap-2 text-sm text-success">
+        <ShieldCheck aria-hidden className="size-4" />
+        {t('block.done', { name: buyer.username })}
+      </p>
+    )
+  }
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button
+        size="sm"
+        variant="danger-soft"
+        icon={<ShieldBan aria-hidden />}
+        busy={block.processing}
+        onPress={() => setIsAsked(true)}
+      >
+        {t('block.ask')}
+      </Button>
+      <ApiFailure api={block} />
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        title={t('block.title', { name: buyer.username })}
+        confirmLabel={t('block.confirm')}
+        danger
+        onConfirm={confirm}
+      >
+        <div className="flex flex-col gap-4">
+          <p>{t('block.meaning')}</p>
+          <SelectField
+            label={t('block.reasonType')}
+            value={reasonType}
+            options={REASONS.map((id) => ({ id, label: t(`block.reasons.${id}`) }))}
+            onChange={(id) => setReasonType(id as Reason)}
+          />
+          <TextArea
+            label={t('block.reason')}
+            hint={t('block.reasonHint')}
+            value={reason}
+            onChange={setReason}
+            rows={3}
+          />
+        </div>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Download } from 'lucide-react'
+import type { Data } from '@generated/data'
+import type { InertiaProps, List } from '~/types'
+import { Person } from '~/components/delivery/person'
+import { ToolboxNav } from '~/components/delivery/toolbox_nav'
+import { DataTable, type Column } from '~/components/ui/data/data_table'
+import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { Moment } from '~/components/ui/show/moment'
+import { PageHeader } from '~/components/ui/show/page_header'
+import { StatusChip } from '~/components/ui/show/status_chip'
+import { useT, type Translate } from '~/hooks/use_t'
+
+type Row = Data.Delivery.Download
+type Props = InertiaProps<{ downloads: List<Row> }>
+
+export default function Downloads({ downloads }: Props) {
+  const t = useT('delivery')
+  return (
+    <>
+      <PageHeader title={t('downloads.title')} description={t('downloads.lead')} />
+      <ToolboxNav />
+      <DataTable
+        label={t('downloads.title')}
+        columns={columnsOf(t)}
+        list={downloads}
+        rowId={({ id }) => id}
+        only={['downloads']}
+        empty={
+          <EmptyState icon={<Download aria-hidden />} title={t('downloads.empty.title')}>
+            {t('downloads.empty.body')}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+function columnsOf(t: Translate): Column<Row>[] {
+  return [
+    { id: 'buyer', label: t('trace.fact.buyer'), cell: ({ buyer }) => <Person {...buyer} /> },
+    {
+      id: 'file',
+      label: t('trace.fact.file'),
+      cell: ({ fileName }) => <span className="break-all">{fileName}</span>,
+    },
+    {
+      id: 'watermarkId',
+      label: t('trace.fact.watermarkId'),
+      cell: ({ watermarkId }) => <code className="text-xs">{watermarkId ?? '—'}</code>,
+    },
+    {
+      id: 'method',
+      label: t('downloads.method'),
+      cell: ({ method }) => (
+        <StatusChip tone={method === 'watermarked' ? 'neutral' : 'warning'}>
+          {t(`downloads.methods.${method}`)}
+        </StatusChip>
+      ),
+    },
+    {
+      id: 'network',
+      label: t('downloads.network'),
+      cell: ({ network }) => <code className="text-xs">{network ?? '—'}</code>,
+    },
+    { id: 'at', label: t('downloads.at'), cell: ({ at }) => <Moment at={at} as="datetime" /> },
+  ]
+}
