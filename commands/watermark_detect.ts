@@ -3,16 +3,27 @@ import { args, BaseCommand } from '@adonisjs/core/ace'
 export default class WatermarkDetect extends BaseCommand {
   static override commandName = 'watermark:detect'
   static override description =
-    'Read the mark of a file, a screenshot or a scan: HEX or NONE, and how sure'
+    'Read the mark of a file, a screenshot or a scan, or of several pictures together: HEX or NONE, and how sure'
   static override options = { startApp: true }
 
-  @args.string({ description: 'Path of the file' })
-  declare file: string
+  @args.spread({ description: 'Path of the file; of pictures of one leak, all' })
+  declare files: string[]
 
   override async run() {
-    const { DetectFile } = await import('#watermarking/queries/detect_file')
+    const { payload, confidence } = await this.read()
+    this.logger.log(`${payload?.toUpperCase() ?? 'NONE'} ${confidence.toFixed(2)}`)
+  }
+
+  private async read() {
     const { default: watermarking } = await import('#config/watermarking')
-    const reading = await new DetectFile().execute({ path: this.file, keys: watermarking.keys })
-    this.logger.log(`${reading.payload?.toUpperCase() ?? 'NONE'} ${reading.confidence.toFixed(2)}`)
+    const { keys } = watermarking
+    const [path, ...more] = this.files
+    if (more.length) {
+      const { DetectImages } = await import('#watermarking/queries/detect_images')
+      const reading = await new DetectImages().execute({ paths: this.files, keys })
+      return { payload: reading.payload, confidence: reading.pilotScore }
+    }
+    const { DetectFile } = await import('#watermarking/queries/detect_file')
+    return new DetectFile().execute({ path: path!, keys })
   }
 }
