@@ -1,4 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { servesWeb } from '#core/serves_web'
 import { Signals } from '#core/database/signals'
 
 /** Keeps what web processes remember of access tokens as fresh as the database. */
@@ -9,12 +10,14 @@ export default class IdentityProvider {
   async boot() {
     const { KnownTokens } = await import('#identity/guards/known_tokens')
     this.app.container.singleton(KnownTokens, async (resolver) => {
-      return new KnownTokens(this.isWeb ? await resolver.make(Signals) : { isHearing: false })
+      return new KnownTokens(
+        servesWeb(this.app) ? await resolver.make(Signals) : { isHearing: false }
+      )
     })
   }
 
   async start() {
-    if (!this.isWeb) return
+    if (!servesWeb(this.app)) return
     const { KnownTokens } = await import('#identity/guards/known_tokens')
     const signals = await this.app.container.make(Signals)
     const tokens = await this.app.container.make(KnownTokens)
@@ -23,10 +26,5 @@ export default class IdentityProvider {
       (userId) => tokens.forget(Number(userId)),
       () => tokens.forgetAll()
     )
-  }
-
-  /** Codegen boots a web process without a database behind it. */
-  private get isWeb(): boolean {
-    return this.app.getEnvironment() === 'web' && this.app.getMode() !== 'warmup'
   }
 }

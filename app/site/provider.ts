@@ -1,4 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { servesWeb } from '#core/serves_web'
 import { Signals } from '#core/database/signals'
 import { GetMaintenance } from '#site/queries/get_maintenance'
 import { MaintenanceFlag } from '#site/queries/maintenance_flag'
@@ -27,7 +28,7 @@ export default class SiteProvider {
   }
 
   async start() {
-    if (this.app.getEnvironment() !== 'web') return
+    if (!servesWeb(this.app)) return
     const signals = await this.app.container.make(Signals)
     const flag = await this.app.container.make(MaintenanceFlag)
     const forget = () => flag.forget()

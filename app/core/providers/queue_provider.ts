@@ -1,4 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { servesWeb } from '#core/serves_web'
 import { Clock } from '#core/clock/clock'
 import { HeldQueue } from '#core/queue/held_queue'
 import { Queue } from '#core/queue/queue'
@@ -29,7 +30,7 @@ export default class QueueProvider {
   }
 
   async ready() {
-    if (this.app.getEnvironment() !== 'web' || this.app.getMode() === 'warmup') return
+    if (!servesWeb(this.app)) return
     const { default: env } = await import('#start/env')
     if (!env.get('QUEUE_IN_WEB', !this.app.inProduction)) return
     const worker = await this.app.container.make('queue.worker')

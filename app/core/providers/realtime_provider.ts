@@ -1,4 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { servesWeb } from '#core/serves_web'
 import { Signals } from '#core/database/signals'
 import { CutEndedStreams } from '#core/realtime/cut_ended_streams'
 import { Live } from '#core/realtime/live'
@@ -31,18 +32,13 @@ export default class RealtimeProvider {
     transmit.authorize<{ id: string }>('users/:id', ({ auth }, { id }) => {
       return auth.user !== undefined && auth.user.id === Number(id)
     })
-    if (this.isWeb) await this.cutStreams()
+    if (servesWeb(this.app)) await this.cutStreams()
   }
 
   async shutdown() {
-    if (!this.isWeb) return
+    if (!servesWeb(this.app)) return
     const signals = await this.app.container.make(Signals)
     await signals.close()
-  }
-
-  /** Codegen boots a web process without a database behind it. */
-  private get isWeb(): boolean {
-    return this.app.getEnvironment() === 'web' && this.app.getMode() !== 'warmup'
   }
 
   private async cutStreams() {
