@@ -30,7 +30,7 @@ test.group('The error catalogue (M-SITE-11)', () => {
   for (const [words, key, shownBy] of rows) {
     test(`“${words}” can be said in three languages`, ({ assert }) => {
       const said = LOCALES.map((locale) => wordsFor(locale, key))
-      assert.notInclude(said, undefined, key)
+      assert.isTrue(said.every(Boolean), key)
       assert.lengthOf(new Set(said), 3)
       // The specification gives the words in English, the checkout's in Chinese.
       assert.isTrue(

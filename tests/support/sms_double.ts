@@ -30,7 +30,7 @@ export async function startSmsDouble(answer: Answer) {
   const { port } = server.address() as AddressInfo
   const stop = () => {
     server.closeAllConnections()
-    return new Promise((resolve) => server.close(resolve))
+    return new Promise<void>((resolve) => server.close(() => resolve()))
   }
   return { url: `http://127.0.0.1:${port}`, requests, stop }
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from '@japa/runner'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { ImageRefused } from '#watermarking/errors'
 import { detectImage } from '#watermarking/engines/image/detect_image'
 import { embedImage } from '#watermarking/engines/image/embed_image'
@@ -16,7 +16,7 @@ const payload = '10c0ffee1234'
 
 test.group('Odd and hostile images', (group) => {
   let folder: string
-  let plain: sharp.Sharp
+  let plain: Sharp
   const file = (name: string) => path.join(folder, name)
 
   group.setup(async () => {

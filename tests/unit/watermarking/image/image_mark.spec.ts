@@ -94,7 +94,7 @@ test.group('Image mark', (group) => {
     }
   })
 
-  const attacks: Record<string, (image: Buffer) => Sharp | Promise<Buffer>> = {
+  const attacks: Record<string, (image: Buffer) => Sharp | Promise<Buffer | Sharp>> = {
     'nothing': (image) => sharp(image),
     'JPEG 50': (image) => sharp(image).jpeg({ quality: 50 }).toBuffer(),
     'half the size': (image) => sharp(image).resize(600),
