@@ -7,5 +7,8 @@ export const createAccessTokenValidator = vine.create({
     .array(vine.enum(['read', 'write'] as const))
     .minLength(1)
     .distinct(),
-  expiresInDays: vine.number().in([...marketplace.accessToken.days]).nullable(),
+  expiresInDays: vine
+    .number()
+    .in([...marketplace.accessToken.days])
+    .nullable(),
 })
