@@ -26,7 +26,7 @@ export function BlockBuyer({ buyer, watermarkId }: Props) {
     const words = reason.trim() || t('block.defaultReason', { watermarkId })
     const body = { reasonType, reason: words, watermarkId }
     const answer = await block.submit({ params: { id: buyer.id }, body })
-    setIsDone(answer !== undefined || block.failure?.code === 409)
+    setIsDone(answer !== undefined)
   }
 
   if (isDone) {

@@ -1,9 +1,9 @@
 /** Who it is, and how to write to them. */
 export function Person({ username, email }: { username: string; email: string | null }) {
   return (
-    <span className="flex flex-col">
+    <span className="flex min-w-32 flex-col">
       <span className="font-medium">{username}</span>
-      {email ? <span className="text-xs break-all text-muted">{email}</span> : null}
+      {email ? <span className="text-xs text-muted">{email}</span> : null}
     </span>
   )
 }

@@ -36,7 +36,7 @@ async function shopWithCustomer() {
 test.group('Blocked customers', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
-  group.each.timeout(30_000)
+  group.each.timeout(120_000)
 
   test('from the next request on they see neither shop nor products, and buy nothing there', async ({
     client,

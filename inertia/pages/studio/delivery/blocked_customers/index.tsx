@@ -52,7 +52,7 @@ function columnsOf(t: Translate, letIn: (row: Row) => void): Column<Row>[] {
       id: 'reason',
       label: t('blocked.reason'),
       cell: ({ reasonType, reason }) => (
-        <span className="flex flex-col">
+        <span className="flex min-w-44 flex-col">
           <span>{t(`block.reasons.${reasonType}`)}</span>
           <span className="text-xs text-pretty text-muted">{reason}</span>
         </span>
@@ -61,12 +61,18 @@ function columnsOf(t: Translate, letIn: (row: Row) => void): Column<Row>[] {
     {
       id: 'watermarkId',
       label: t('blocked.watermarkId'),
-      cell: ({ watermarkId }) => <code className="text-xs">{watermarkId ?? '—'}</code>,
+      cell: ({ watermarkId }) => (
+        <code className="text-xs whitespace-nowrap">{watermarkId ?? '—'}</code>
+      ),
     },
     {
       id: 'at',
       label: t('blocked.at'),
-      cell: ({ blockedAt }) => <Moment at={blockedAt} as="datetime" />,
+      cell: ({ blockedAt }) => (
+        <span className="whitespace-nowrap">
+          <Moment at={blockedAt} as="datetime" />
+        </span>
+      ),
     },
     {
       id: 'unblock',

@@ -41,12 +41,14 @@ function columnsOf(t: Translate): Column<Row>[] {
     {
       id: 'file',
       label: t('trace.fact.file'),
-      cell: ({ fileName }) => <span className="break-all">{fileName}</span>,
+      cell: ({ fileName }) => <span className="block min-w-40 wrap-anywhere">{fileName}</span>,
     },
     {
       id: 'watermarkId',
       label: t('trace.fact.watermarkId'),
-      cell: ({ watermarkId }) => <code className="text-xs">{watermarkId ?? '—'}</code>,
+      cell: ({ watermarkId }) => (
+        <code className="text-xs whitespace-nowrap">{watermarkId ?? '—'}</code>
+      ),
     },
     {
       id: 'method',
@@ -60,8 +62,16 @@ function columnsOf(t: Translate): Column<Row>[] {
     {
       id: 'network',
       label: t('downloads.network'),
-      cell: ({ network }) => <code className="text-xs">{network ?? '—'}</code>,
+      cell: ({ network }) => <code className="text-xs whitespace-nowrap">{network ?? '—'}</code>,
     },
-    { id: 'at', label: t('downloads.at'), cell: ({ at }) => <Moment at={at} as="datetime" /> },
+    {
+      id: 'at',
+      label: t('downloads.at'),
+      cell: ({ at }) => (
+        <span className="whitespace-nowrap">
+          <Moment at={at} as="datetime" />
+        </span>
+      ),
+    },
   ]
 }

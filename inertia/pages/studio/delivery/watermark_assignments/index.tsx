@@ -46,7 +46,9 @@ function columnsOf(t: Translate): Column<Row>[] {
     {
       id: 'file',
       label: t('trace.fact.file'),
-      cell: ({ attachment }) => <span className="break-all">{attachment.fileName}</span>,
+      cell: ({ attachment }) => (
+        <span className="block min-w-40 wrap-anywhere">{attachment.fileName}</span>
+      ),
     },
     {
       id: 'order',
@@ -56,12 +58,21 @@ function columnsOf(t: Translate): Column<Row>[] {
     {
       id: 'status',
       label: t('assignments.status'),
-      cell: ({ status }) => t(`files.status.${status}`),
+      cell: ({ status }) => (
+        <span className="whitespace-nowrap">{t(`files.status.${status}`)}</span>
+      ),
     },
     {
       id: 'stampedAt',
       label: t('trace.fact.stampedAt'),
-      cell: ({ stampedAt }) => (stampedAt ? <Moment at={stampedAt} as="datetime" /> : '—'),
+      cell: ({ stampedAt }) =>
+        stampedAt ? (
+          <span className="whitespace-nowrap">
+            <Moment at={stampedAt} as="datetime" />
+          </span>
+        ) : (
+          '—'
+        ),
     },
   ]
 }
