@@ -1,5 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import BlockedCustomer from '#shops/models/blocked_customer'
 
 type IsBlockedInput = { shopIds: readonly number[]; userId: number }
 
@@ -7,13 +7,12 @@ type IsBlockedInput = { shopIds: readonly number[]; userId: number }
 export class IsBlocked {
   async execute(
     { shopIds, userId }: IsBlockedInput,
-    client: QueryClientContract = db.connection()
+    client?: QueryClientContract
   ): Promise<boolean> {
-    const entry = await client
-      .from('blocked_customers')
-      .where('user_id', userId)
-      .whereIn('shop_id', [...shopIds])
+    const entry = await BlockedCustomer.query({ client })
+      .where({ userId })
+      .whereIn('shopId', [...shopIds])
       .first()
-    return Boolean(entry)
+    return entry !== null
   }
 }
