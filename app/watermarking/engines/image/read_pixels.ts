@@ -38,7 +38,12 @@ export async function searchableLuma(pixels: Pixels): Promise<Plane> {
 
 /** The brightness of an image as a search wants it, on white where it is transparent. @throws ImageRefused `unreadable` */
 export async function readSearchable(image: Sharp): Promise<Plane> {
-  return searchableLuma(await readPixels(image.flatten({ background: '#ffffff' })))
+  // shrunk before its colours are weighed: a tenth of the pixels, and little memory for large images
+  const box = { width: SEARCH.side, height: SEARCH.side, withoutEnlargement: true } as const
+  const small = image
+    .flatten({ background: '#ffffff' })
+    .resize({ ...box, fit: 'inside', kernel: 'cubic', fastShrinkOnLoad: false })
+  return searchableLuma(await readPixels(small))
 }
 
 /** Grey images get three equal channels. */
