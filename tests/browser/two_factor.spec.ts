@@ -16,16 +16,6 @@ const CODE = 'Code from your authenticator app'
 const panelOf = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Two-factor' }) })
 
-/** React Aria leaves what it read aloud in the page for some seconds, without the words by then. */
-async function faultsOf(page: Page) {
-  await page.evaluate(() => {
-    for (const spoken of document.querySelectorAll('[data-live-announcer] [role="img"]')) {
-      spoken.remove()
-    }
-  })
-  return accessibilityFaults(page)
-}
-
 /** As after the session's end: the cookie is gone, and the person signs in anew. */
 async function givePasswordAgain(page: Page, email: string) {
   await page.context().clearCookies({ name: 'countermark' })
@@ -69,7 +59,7 @@ test.group('The second factor', (group) => {
     const page = await ready(await visit('/account/security'))
     const { secret, codes } = await turnOn(page)
     assert.lengthOf(codes, 10)
-    assert.deepEqual(await faultsOf(page), [])
+    assert.deepEqual(await accessibilityFaults(page), [])
 
     const done = panelOf(page).getByRole('button', { name: 'Done' })
     assert.isTrue(await done.isDisabled())
@@ -83,7 +73,7 @@ test.group('The second factor', (group) => {
 
     clock.moveBy({ seconds: 30 })
     await givePasswordAgain(page, user.email)
-    assert.deepEqual(await faultsOf(page), [])
+    assert.deepEqual(await accessibilityFaults(page), [])
     expectComplaint(/422/)
     await page.getByLabel(CODE).fill(await wrongCodeOf(secret))
     await page.getByRole('button', { name: 'Verify and sign in' }).click()
@@ -155,7 +145,7 @@ test.group('What could cost the account', (group) => {
     const dialog = page.getByRole('alertdialog', { name: 'Is it you?' })
     await setUp.click()
     await dialog.waitFor()
-    assert.deepEqual(await faultsOf(page), [])
+    assert.deepEqual(await accessibilityFaults(page), [])
 
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await panelOf(page).getByText('Please confirm that it is you').waitFor()

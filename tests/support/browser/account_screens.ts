@@ -1,0 +1,69 @@
+import type { Page } from 'playwright'
+import { PASSWORD } from '#tests/support/identity'
+import { lastCodeTo } from '#tests/support/mailbox'
+import { ready } from '#tests/support/browser/ready'
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const twoFactorOf = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Two-factor' }) })
+
+/** From wherever somebody is, by the menu behind the name and the one at the side. */
+export async function openAccount(page: Page, name: string, entry: string) {
+  await page.getByRole('button', { name: `Menu of ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Account settings' }).click()
+  await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
+  await page.getByRole('link', { name: entry, exact: true }).click()
+  await page.getByRole('heading', { name: entry, level: 1 }).waitFor()
+}
+
+/** Fills the form in, up to its button. */
+export async function signUp(page: Page, { name, email }: { name: string; email: string }) {
+  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
+  await page.getByLabel('Username').fill(name)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await button(page, 'Send code').click()
+  await page.getByText(`A code is on its way to ${email}`).waitFor()
+  await page.getByLabel('Code from the mail').fill(await lastCodeTo(email))
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password again').fill(PASSWORD)
+}
+
+/** A Japanese number, by the code from the message. */
+export async function bindPhone(page: Page) {
+  await page.locator('[data-slot="autocomplete-trigger"]').click()
+  await page.getByPlaceholder('Search by name or dialling code').fill('Japan')
+  await page.getByRole('option', { name: /Japan/ }).click()
+  await page.getByLabel('Mobile number').fill('90 1234 5678')
+  await button(page, 'Send code').click()
+  await page.getByText('A code was sent to +81 90 1234 5678').waitFor()
+  await page.getByLabel('Code from the message').fill(await lastCodeTo('+819012345678'))
+  await button(page, 'Add phone number').click()
+  await page.getByText('Your phone number was added').waitFor()
+}
+
+/** @returns the secret as it stands on the screen, for those whose camera cannot read the picture */
+export async function setUpTwoFactor(page: Page): Promise<string> {
+  await button(page, 'Set up').click()
+  await page.getByAltText('QR code').waitFor()
+  return (await twoFactorOf(page).locator('code').innerText()).replaceAll(' ', '')
+}
+
+/** @returns the recovery codes, which are seen only now */
+export async function turnOn(page: Page, code: string): Promise<string[]> {
+  await page.getByLabel('Enter the 6 digits that the app shows').fill(code)
+  await button(page, 'Turn on').click()
+  await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor()
+  return twoFactorOf(page).getByRole('listitem').allInnerTexts()
+}
+
+export async function givePassword(page: Page, email: string) {
+  await ready(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await button(page, 'Sign in').click()
+}
+
+export async function giveCode(page: Page, code: string) {
+  await page.getByLabel('Code from your authenticator app').fill(code)
+  await button(page, 'Verify and sign in').click()
+}
