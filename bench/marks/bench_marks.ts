@@ -9,13 +9,15 @@ import { countFalsePositives } from './false_positives.js'
 import { drawPages } from './pages.js'
 import { findPhotographs } from './photographs.js'
 import { comparePrototype } from './speed.js'
+import { pictureOf } from './picture.js'
+import type { Picture } from './picture.js'
 import { printAttacks, printFalsePositives, printSpeed } from './tables.js'
 
 const DEFAULT_FOLDER = 'data/bench/marks'
 
 /**
  * The figures of the image mark. `--folder` holds the photographs, `--pages` pictures of pages (else drawn ones),
- * `--prototype` a path of image_mark.ts to be timed beside; `--take N`, `--attacks a,b` and `--skip speed,unmarked,photos,pages`
+ * `--prototype` a path of image_mark.ts to be timed beside; `--take 5-28`, `--attacks a,b` (or `given`) and `--skip speed,unmarked,photos,pages`
  * make it shorter.
  */
 export async function benchMarks(argv: string[]) {
@@ -25,7 +27,7 @@ export async function benchMarks(argv: string[]) {
       folder: { type: 'string', default: DEFAULT_FOLDER },
       pages: { type: 'string' },
       prototype: { type: 'string' },
-      take: { type: 'string', default: '99' },
+      take: { type: 'string', default: '' },
       attacks: { type: 'string' },
       skip: { type: 'string', default: '' },
     },
@@ -38,8 +40,8 @@ export async function benchMarks(argv: string[]) {
   const room = fs.mkdtempSync(path.join(os.tmpdir(), 'marks-'))
   try {
     const { bench, readOthers } = await findPhotographs(values.folder)
-    const photographs = bench.slice(0, Number(values.take))
-    const pages = (await findPages(values.pages)).slice(0, Number(values.take))
+    const photographs = taken(bench, values.take)
+    const pages = taken(await findPages(values.pages), values.take)
     for (const [kind, pictures] of Object.entries({ photographs, pages })) {
       if (skipped.has(kind)) continue
       printAttacks(`${pictures.length} ${kind}`, await attackMarked(pictures, attacks, room))
@@ -55,6 +57,12 @@ export async function benchMarks(argv: string[]) {
   }
 }
 
+/** The pictures from the first to the last number of a range such as 5-28. */
+function taken(pictures: Picture[], range: string): Picture[] {
+  const [first = 0, last = first] = range.split('-').filter(Boolean).map(Number)
+  return range ? pictures.slice(first, last + 1) : pictures
+}
+
 function attacksFrom(list: string | undefined) {
   const names = list === 'given' ? GIVEN_ATTACKS : (list?.split(',') ?? Object.keys(ATTACKS))
   const unknown = names.find((name) => !ATTACKS[name])
@@ -64,7 +72,6 @@ function attacksFrom(list: string | undefined) {
 
 async function findPages(folder: string | undefined) {
   if (!folder) return drawPages()
-  const { pictureOf } = await import('./picture.js')
   const files = fs.readdirSync(folder).filter((name) => name.endsWith('.png'))
   return Promise.all(
     files.sort().map((name) => pictureOf(path.parse(name).name, sharp(path.join(folder, name))))
