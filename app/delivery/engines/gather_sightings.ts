@@ -28,7 +28,7 @@ export function gatherSightings(readings: readonly ImageMarkReading[]): Sighting
   for (const { verdict, payload, listed } of readings) {
     if (payload && verdict === 'exact') see(payload, 'exact', null)
     for (const each of verdict === 'exact' ? [] : listed) {
-      see(each.payload, each.payload === payload ? 'listed' : 'weak', each.score)
+      see(each.payload, each.isSure ? 'listed' : 'weak', each.score)
     }
   }
   return [...found.values()].sort(

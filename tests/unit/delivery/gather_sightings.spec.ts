@@ -9,7 +9,9 @@ const listed = (payload: string, score: number, isSure: boolean) =>
   reading({
     verdict: isSure ? 'listed' : 'weak',
     payload: isSure ? payload : null,
-    listed: [{ payload, traceId: payload.slice(2), score }],
+    listed: [
+      { payload, traceId: payload.slice(2), keyId: 'k1', score, falseAccusation: 1e-6, isSure },
+    ],
   })
 
 test.group('Sightings of several pictures', () => {
