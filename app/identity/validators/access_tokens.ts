@@ -1,8 +1,9 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
+import { wholeLetters } from '#identity/validators/account_rules'
 
 export const createAccessTokenValidator = vine.create({
-  name: vine.string().trim().minLength(1).maxLength(64),
+  name: vine.string().trim().minLength(1).maxLength(64).use(wholeLetters()),
   scopes: vine
     .array(vine.enum(['read', 'write'] as const))
     .minLength(1)

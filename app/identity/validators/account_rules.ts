@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import type { FieldContext } from '@vinejs/vine/types'
 import marketplace from '#config/marketplace'
 
 const codePattern = new RegExp(`^\\d{${marketplace.verificationCode.digits}}$`)
@@ -6,14 +7,24 @@ const codePattern = new RegExp(`^\\d{${marketplace.verificationCode.digits}}$`)
 /** Exactly the digits of a mailed or texted code. */
 export const codeRule = () => vine.string().trim().regex(codePattern)
 
-/** Addresses are kept and compared in lower case; no domain's own habits are applied. */
+/** Half of a surrogate pair is no letter: neither PostgreSQL's JSON nor a mail can carry it. */
+function checkLetters(value: unknown, _: undefined, field: FieldContext) {
+  if (!String(value).isWellFormed()) field.report('The {{ field }} field is invalid', 'regex', field)
+}
+
+export const wholeLetters = vine.createRule(checkLetters)
+
+/**
+ * Addresses are kept and compared in lower case; no domain's own habits are applied. Folded first,
+ * because some letters grow by it.
+ */
 export const emailRule = () =>
   vine
     .string()
-    .trim()
+    .parse((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value))
     .maxLength(254)
+    .use(wholeLetters())
     .email()
-    .transform((email) => email.toLowerCase())
 
 /** Letters and digits of any script; the same word in another Unicode form is the same name. */
 export const usernameRule = () =>

@@ -11,7 +11,7 @@ type Owner = Pick<User, 'hasProved'>
 
 function namesNewAddress({ data, meta }: FieldContext): boolean {
   const owner = meta as unknown as Owner
-  return !owner.hasProved(String(data.email).trim().toLowerCase())
+  return typeof data.email === 'string' && !owner.hasProved(data.email.trim().toLowerCase())
 }
 
 export const profileValidator = vine.withMetaData<Owner>().create({
