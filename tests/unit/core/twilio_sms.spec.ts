@@ -10,7 +10,9 @@ async function senderTo(answer: Parameters<typeof startSmsDouble>[0], from = ACC
   const double = await startSmsDouble(answer)
   const log: string[] = []
   const logger = { warn: (...line: unknown[]) => void log.push(JSON.stringify(line)) }
-  const sender = new TwilioSmsSender({ ...ACCOUNT, from, apiUrl: double.url }, logger, 300)
+  // Only who answers too late is not waited for.
+  const patienceMs = answer.afterMs ? 300 : 10_000
+  const sender = new TwilioSmsSender({ ...ACCOUNT, from, apiUrl: double.url }, logger, patienceMs)
   return { ...double, sender, log }
 }
 
