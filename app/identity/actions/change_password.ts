@@ -4,6 +4,7 @@ import type { Actor } from '#core/http/actor'
 import { SetPassword } from '#identity/actions/set_password'
 import { PasswordUnchanged, WrongCurrentPassword } from '#identity/errors'
 import { lockAccount } from '#identity/models/lock_account'
+import type User from '#identity/models/user'
 
 type Input = {
   userId: number
@@ -23,13 +24,14 @@ export class ChangePassword {
    * Of two changes at once the second meets the password of the first.
    * @throws WrongCurrentPassword, PasswordUnchanged, PasswordNamesYou
    */
-  async execute({ userId, currentPassword, password, sessionId, actor }: Input): Promise<void> {
-    await atomically(undefined, async (trx) => {
+  async execute({ userId, currentPassword, password, sessionId, actor }: Input): Promise<User> {
+    return atomically(undefined, async (trx) => {
       const user = await lockAccount(userId, trx)
       if (!(await user.verifyPassword(currentPassword))) throw new WrongCurrentPassword()
       if (password === currentPassword) throw new PasswordUnchanged()
       const action = 'user.password_changed'
       await this.setPassword.execute({ user, password, action, actor, keepSession: sessionId }, trx)
+      return user
     })
   }
 }

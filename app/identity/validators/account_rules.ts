@@ -9,7 +9,8 @@ export const codeRule = () => vine.string().trim().regex(codePattern)
 
 /** Half of a surrogate pair is no letter: neither PostgreSQL's JSON nor a mail can carry it. */
 function checkLetters(value: unknown, _: undefined, field: FieldContext) {
-  if (!String(value).isWellFormed()) field.report('The {{ field }} field is invalid', 'regex', field)
+  if (!String(value).isWellFormed())
+    field.report('The {{ field }} field is invalid', 'regex', field)
 }
 
 export const wholeLetters = vine.createRule(checkLetters)

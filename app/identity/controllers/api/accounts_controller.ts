@@ -13,12 +13,12 @@ export default class AccountsController {
   async store(ctx: HttpContext, signUp: SignUp) {
     const { username, email, code, password } = await ctx.request.validateUsing(signUpValidator)
     await limit(ctx, [
-      { key: `identity.sign_up:${email}`, perMinute: 6, perHour: 12, blockMinutes: 15 },
       { key: `identity.sign_up_from:${addressOf(ctx)}`, perMinute: 20, perHour: 60 },
+      { key: `identity.sign_up:${email}`, perMinute: 6, perHour: 12, blockMinutes: 15 },
     ])
     const user = await signUp.execute({ username, email, code, password, locale: ctx.locale })
     await startSession(ctx, user)
-    rememberDevice(ctx, user.email)
+    rememberDevice(ctx, user)
     return ctx.serialize(UserTransformer.transform(user))
   }
 }

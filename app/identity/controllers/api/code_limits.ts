@@ -7,14 +7,19 @@ import type { CodeSubject } from '#identity/models/verification_code'
 const TRIES = { perMinute: 6, perHour: 12, blockMinutes: 15 }
 
 /**
- * How often codes may be asked for: by an account, for an address, from a place.
+ * How often codes may be asked for: by an account, from a place, for an address. The last comes
+ * last, so that a place that is refused already locks no further address; and each purpose has its
+ * own, so that strangers who sign up with an address do not keep its owner from theirs.
  * @throws TooManyRequests
  */
-export async function limitCodeRequests(ctx: HttpContext, { address, userId }: CodeSubject) {
+export async function limitCodeRequests(
+  ctx: HttpContext,
+  { purpose, address, userId }: CodeSubject
+) {
   await limit(ctx, [
     ...(userId ? [{ key: `identity.code_by:${userId}`, ...TRIES }] : []),
-    { key: `identity.code:${address}`, ...TRIES },
     { key: `identity.code_from:${addressOf(ctx)}`, perMinute: 20, perHour: 60, blockMinutes: 15 },
+    { key: `identity.code:${purpose}:${address}`, ...TRIES },
   ])
 }
 

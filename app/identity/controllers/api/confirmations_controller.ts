@@ -19,7 +19,7 @@ export default class ConfirmationsController {
     const user = ctx.auth.getUserOrFail()
     const tries = user.hasTwoFactor
       ? secondFactorTries(ctx, user.id)
-      : passwordTries(ctx, user.email)
+      : await passwordTries(ctx, user.email)
     await counted(ctx, tries, () => this.confirmIdentity.execute({ user, ...proof }))
     const confirmedUntil = confirm(ctx.session, this.clock.now())
     return ctx.serialize({ confirmedUntil: confirmedUntil.toISO() })

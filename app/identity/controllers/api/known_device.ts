@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import { appKey } from '#config/app'
 import marketplace from '#config/marketplace'
+import User from '#identity/models/user'
 
 const COOKIE = app.inProduction ? '__Secure-countermark-device' : 'countermark-device'
 
@@ -11,19 +12,22 @@ type Device = { id: string; owner: string }
 /**
  * The id of a browser in which the owner of this account has signed in before. It has its own
  * small counter of wrong passwords, so that nobody's guesses from elsewhere lock the owner out.
- * @returns null for every other browser
+ * @returns null for every other browser, and for all of them once the password is another one
  */
-export function knownDevice({ request }: HttpContext, email: string): string | null {
+export async function knownDevice({ request }: HttpContext, email: string) {
   const device = read(request.cookie(COOKIE))
-  return device?.owner === ownerOf(email) ? device.id : null
+  const user = device && (await User.findBy({ email }))
+  return user && device.owner === ownerOf(user) ? device.id : null
 }
 
 /** Marks the browser as one of this account's owner. It opens nothing by itself. */
-export function rememberDevice(ctx: HttpContext, email: string) {
-  const id = knownDevice(ctx, email) ?? randomBytes(16).toString('base64url')
+export function rememberDevice(ctx: HttpContext, user: User) {
+  const owner = ownerOf(user)
+  const known = read(ctx.request.cookie(COOKIE))
+  const id = known?.owner === owner ? known.id : randomBytes(16).toString('base64url')
   ctx.response.cookie(
     COOKIE,
-    { id, owner: ownerOf(email) },
+    { id, owner },
     {
       path: '/api/v1/auth',
       maxAge: `${marketplace.knownDevice.days} days`,
@@ -34,10 +38,13 @@ export function rememberDevice(ctx: HttpContext, email: string) {
   )
 }
 
-/** A keyed hash: the cookie tells nobody whose browser it is, and a new address needs a new one. */
-function ownerOf(email: string): string {
+/**
+ * A keyed hash: the cookie tells nobody whose browser it is, and a new address needs a new one. So
+ * does a new password: whoever knew the old one may have collected marks, each with its own counter.
+ */
+function ownerOf({ email, password }: User): string {
   return createHmac('sha256', appKey.release())
-    .update(`known device of ${email}`)
+    .update(`known device of ${email} with ${password}`)
     .digest('base64url')
 }
 

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
 import { giveBack, limit } from '#core/http/rate_limit'
 import { ChangePassword } from '#identity/actions/change_password'
+import { rememberDevice } from '#identity/controllers/api/known_device'
 import { changePasswordValidator } from '#identity/validators/passwords'
 
 export default class PasswordsController {
@@ -15,7 +16,7 @@ export default class PasswordsController {
     const tries = { key: `identity.change_password:${userId}`, perMinute: 6, perHour: 12 }
     await limit(ctx, [{ ...tries, blockMinutes: 15 }])
     const { sessionId } = ctx.session
-    await changePassword.execute({
+    const user = await changePassword.execute({
       userId,
       currentPassword,
       password,
@@ -23,6 +24,7 @@ export default class PasswordsController {
       actor: actorOf(ctx),
     })
     await giveBack([{ ...tries, blockMinutes: 15 }])
+    rememberDevice(ctx, user)
     return ctx.serialize(null)
   }
 }

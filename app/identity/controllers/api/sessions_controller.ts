@@ -42,7 +42,7 @@ export default class SessionsController {
   }
 
   private async begin(ctx: HttpContext, { email, password }: Credentials) {
-    const { user, owed } = await counted(ctx, passwordTries(ctx, email), () =>
+    const { user, owed } = await counted(ctx, await passwordTries(ctx, email), () =>
       this.signIn.execute({ email, password, locale: ctx.locale })
     )
     if (user) return this.welcome(ctx, user)
@@ -59,7 +59,7 @@ export default class SessionsController {
 
   private async welcome(ctx: HttpContext, user: User) {
     await startSession(ctx, user)
-    rememberDevice(ctx, user.email)
+    rememberDevice(ctx, user)
     return ctx.serialize(UserTransformer.transform(user))
   }
 }

@@ -7,14 +7,15 @@ const TRIES = { perMinute: 6, perHour: 12, blockMinutes: 15 }
 /**
  * Guesses at a password, wherever it is asked for: of the account and of the place, or of the one
  * browser that its owner is known in. There strangers' guesses, even from their own network, do
- * not lock them out; and what is tried there takes nothing from the account's own count.
+ * not lock them out; and what is tried there takes nothing from the account's own count. Places
+ * come first: one that is refused already must not lock account after account.
  */
-export function passwordTries(ctx: HttpContext, email: string): LimitRule[] {
-  const device = knownDevice(ctx, email)
+export async function passwordTries(ctx: HttpContext, email: string): Promise<LimitRule[]> {
+  const device = await knownDevice(ctx, email)
   if (device) return [{ key: `identity.sign_in_device:${device}`, ...TRIES }]
   return [
-    { key: `identity.sign_in:${email}`, ...TRIES },
     { key: `identity.sign_in_from:${addressOf(ctx)}`, ...TRIES },
+    { key: `identity.sign_in:${email}`, ...TRIES },
   ]
 }
 
@@ -24,8 +25,8 @@ export function passwordTries(ctx: HttpContext, email: string): LimitRule[] {
  */
 export function secondFactorTries(ctx: HttpContext, userId: number | null): LimitRule[] {
   return [
-    ...(userId ? [{ key: `identity.second_factor:${userId}`, ...TRIES }] : []),
     { key: `identity.second_factor_from:${addressOf(ctx)}`, ...TRIES },
+    ...(userId ? [{ key: `identity.second_factor:${userId}`, ...TRIES }] : []),
   ]
 }
 
