@@ -1,6 +1,9 @@
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { OpenSignInChallenge } from '#identity/actions/open_sign_in_challenge'
+import User from '#identity/models/user'
 import { Visitor } from '#tests/support/identity'
 import {
   answer,
@@ -97,5 +100,18 @@ test.group('A challenge', (group) => {
     await user.merge({ twoFactorEnabledAt: null }).save()
     const { body } = await answer(new Visitor(), beforeReset, { code: await codeOf(secret) })
     assert.equal(body.error, 'CHALLENGE_EXPIRED')
+  })
+
+  test('is not given for a password that was changed while it was looked at', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { user, release } = await setTheScene()
+    cleanup(release)
+    const asLookedAt = await User.findOrFail(user.id)
+    await (await User.findOrFail(user.id)).merge({ password: 'another-day-42' }).save()
+    const open = await app.container.make(OpenSignInChallenge)
+    await assert.rejects(() => open.execute(asLookedAt), 'InvalidCredentials')
+    assert.lengthOf(await db.from('sign_in_challenges').where({ user_id: user.id }), 0)
   })
 })
