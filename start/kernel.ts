@@ -1,21 +1,24 @@
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
+import { outsideApi } from '#core/http/outside_api'
 
 server.errorHandler(() => import('#core/errors/handler'))
 
 /** On every request, matched by a route or not. */
 server.use([
   () => import('#core/middleware/answer_headers_middleware'),
-  () => import('@adonisjs/shield/shield_middleware'),
-  () => import('#core/middleware/health_middleware'),
   () => import('#core/middleware/container_bindings_middleware'),
-  () => import('#core/middleware/built_assets_middleware'),
-  () => import('#core/middleware/public_files_middleware'),
-  () => import('#core/middleware/static_files_middleware'),
+  outsideApi([
+    () => import('@adonisjs/shield/shield_middleware'),
+    () => import('#core/middleware/health_middleware'),
+    () => import('#core/middleware/built_assets_middleware'),
+    () => import('#core/middleware/public_files_middleware'),
+    () => import('@adonisjs/static/static_middleware'),
+    () => import('@adonisjs/vite/vite_middleware'),
+  ]),
   () => import('@adonisjs/cors/cors_middleware'),
-  () => import('@adonisjs/vite/vite_middleware'),
   () => import('#core/middleware/preferences_middleware'),
-  () => import('#web/middleware/inertia_middleware'),
+  outsideApi([() => import('#web/middleware/inertia_middleware')]),
 ])
 
 /** On every request that a route answers. */
@@ -23,7 +26,6 @@ router.use([
   () => import('#core/middleware/cross_origin_guard_middleware'),
   () => import('#core/middleware/body_middleware'),
   () => import('#core/middleware/session_middleware'),
-  () => import('@adonisjs/auth/initialize_auth_middleware'),
   () => import('#core/middleware/silent_auth_middleware'),
   () => import('#site/middleware/maintenance_middleware'),
   () => import('#identity/middleware/impersonation_middleware'),
@@ -32,6 +34,7 @@ router.use([
 export const middleware = router.named({
   auth: () => import('#core/middleware/auth_middleware'),
   sessionOnly: () => import('#core/middleware/session_only_middleware'),
+  inPerson: () => import('#core/middleware/in_person_middleware'),
   role: () => import('#core/middleware/role_middleware'),
   confirmed: () => import('#identity/middleware/confirmed_middleware'),
   idempotent: () => import('#core/http/idempotency_middleware'),

@@ -12,7 +12,7 @@ export const FIXED_HEADERS = {
 export const FILE_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
-/** The same for answers that no middleware sees. */
+/** For answers that are no pages, and those that no middleware sees. */
 export function bareHeaders(): Record<string, string> {
   return {
     ...FIXED_HEADERS,

@@ -1,13 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { FIXED_HEADERS } from '#core/http/fixed_headers'
+import { bareHeaders, FIXED_HEADERS } from '#core/http/fixed_headers'
+import { isApi } from '#core/http/is_api'
+
+const PAGE_HEADERS = Object.entries(FIXED_HEADERS)
+const API_HEADERS = Object.entries(bareHeaders())
 
 /** Set before anything can fail, so that refusals, missing pages and files carry them too. */
 export default class AnswerHeadersMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {
     response.header('X-Request-Id', request.id()!)
-    for (const [name, value] of Object.entries(FIXED_HEADERS)) response.header(name, value)
-    if (request.url().startsWith('/api/')) response.header('Cache-Control', 'no-store')
+    const fixed = isApi(request) ? API_HEADERS : PAGE_HEADERS
+    for (const [name, value] of fixed) response.header(name, value)
     return next()
   }
 }

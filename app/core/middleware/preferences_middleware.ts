@@ -2,6 +2,7 @@ import { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { RequestValidator, type HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { isApi } from '#core/http/is_api'
 import { validationMessages } from '#core/i18n/validation_messages'
 import { isCurrency, type Currency } from '#core/money/currency'
 
@@ -39,7 +40,8 @@ export default class PreferencesMiddleware {
     ctx.currency = this.currencyOf(ctx)
 
     ctx.containerResolver.bindValue(I18n, ctx.i18n)
-    if ('view' in ctx) ctx.view.share({ i18n: ctx.i18n, locale: ctx.locale })
+    // A view is made as soon as something is shared with it.
+    if (!isApi(ctx.request) && 'view' in ctx) ctx.view.share({ i18n: ctx.i18n, locale: ctx.locale })
     ctx.response.vary('Accept-Language')
     ctx.response.vary('Cookie')
     return next()
@@ -58,10 +60,6 @@ export default class PreferencesMiddleware {
       ? chosen
       : CURRENCY_OF_LOCALE[ctx.locale]
   }
-}
-
-function isApi(request: HttpContext['request']): boolean {
-  return request.url().startsWith('/api/')
 }
 
 function spokenIn(request: HttpContext['request']): Locale | null {

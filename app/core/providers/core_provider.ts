@@ -6,6 +6,7 @@ import { Clock } from '#core/clock/clock'
 import { logRequests } from '#core/http/log_requests'
 import { toEnvelope, type Serialize } from '#core/http/envelope'
 import SessionMiddleware from '#core/middleware/session_middleware'
+import SilentAuthMiddleware from '#core/middleware/silent_auth_middleware'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
@@ -24,6 +25,9 @@ export default class CoreProvider {
       const provider = this.app.config.get('session')
       const config = await configProvider.resolve<ResolvedSessionConfig>(this.app, provider)
       return new SessionMiddleware(config!, await resolver.make('emitter'))
+    })
+    this.app.container.singleton(SilentAuthMiddleware, async (resolver) => {
+      return new SilentAuthMiddleware(await resolver.make('auth.manager'))
     })
     HttpContext.instanceProperty('serialize', function (this: HttpContext, value: unknown) {
       return toEnvelope(value, this.containerResolver)

@@ -1,12 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { GetMaintenance } from '#site/queries/get_maintenance'
+import { MaintenanceFlag } from '#site/queries/maintenance_flag'
 
 export default class MaintenanceController {
   /** GET /site/maintenance: whether we are closed for work, and what the operator says to it. */
   @inject()
-  async show({ serialize }: HttpContext, getMaintenance: GetMaintenance) {
-    const { isOn, message } = await getMaintenance.execute()
+  async show({ serialize }: HttpContext, flag: MaintenanceFlag) {
+    const { isOn, message } = await flag.current()
     return serialize({ maintenance: isOn, message })
   }
 }
