@@ -91,6 +91,22 @@ test.group('Getting in', (group) => {
     await page.waitForURL('**/orders?page=1')
   })
 
+  test('whoever wavers between sign-in and sign-up still arrives where they were going', async ({
+    visit,
+    browserContext,
+  }) => {
+    const user = await makeUser()
+    await speak(browserContext, 'en-US')
+    const page = await ready(await visit('/orders?page=1'))
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByRole('heading', { name: 'Create an account' }).waitFor()
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Email').fill(user.email)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/orders?page=1')
+  })
+
   test('a session that ended in the meantime is noticed at the next click, and taken up again', async ({
     visit,
     browserContext,

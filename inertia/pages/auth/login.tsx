@@ -11,6 +11,7 @@ import { AuthHeading } from '~/components/identity/auth_heading'
 import { SecondStep } from '~/components/identity/second_step'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
+import { withRedirect } from '~/lib/redirects'
 
 type Props = InertiaProps<{ redirectTo: string }>
 
@@ -83,8 +84,4 @@ export default function Login({ redirectTo }: Props) {
       </p>
     </>
   )
-}
-
-function withRedirect(path: string, redirectTo: string): string {
-  return redirectTo === '/' ? path : `${path}?redirect=${encodeURIComponent(redirectTo)}`
 }

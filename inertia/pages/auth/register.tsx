@@ -11,6 +11,7 @@ import { CodeRequest } from '~/components/identity/code_request'
 import { PasswordRules } from '~/components/identity/password_rules'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
+import { withRedirect } from '~/lib/redirects'
 
 type Props = InertiaProps<{ redirectTo: string; code: { digits: number; minutes: number } }>
 
@@ -85,7 +86,8 @@ export default function Register({ redirectTo, code }: Props) {
         </Button>
       </ApiForm>
       <p className="mt-6 text-center text-sm text-muted">
-        {t('register.has_account')} <TextLink href="/auth/login">{t('login.title')}</TextLink>
+        {t('register.has_account')}{' '}
+        <TextLink href={withRedirect('/auth/login', redirectTo)}>{t('login.title')}</TextLink>
       </p>
     </>
   )
