@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectComplaint } from '#tests/support/browser/console_guard'
+import { overhangOf } from '#tests/support/browser/overhang'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { speak } from '#tests/support/browser/speak'
@@ -78,6 +79,7 @@ test.group('Where somebody is signed in', (group) => {
     await dialog.getByRole('button', { name: 'Create token' }).click()
     const shown = page.getByText(/^cmk_[0-9A-Za-z]{49}$/)
     const token = (await shown.textContent())!
+    assert.equal(await overhangOf(page), 0)
     const whoAmI = () =>
       fetch(`${appUrl}/api/v1/user/info`, { headers: { authorization: `Bearer ${token}` } })
     assert.equal((await whoAmI()).status, 200)

@@ -3,13 +3,14 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
 import { holdClock } from '#tests/support/clock'
-import { makeUser, PASSWORD } from '#tests/support/identity'
+import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectComplaint } from '#tests/support/browser/console_guard'
+import { overhangOf } from '#tests/support/browser/overhang'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { speak } from '#tests/support/browser/speak'
-import { codeOf, wrongCodeOf } from '#tests/support/two_factor'
+import { codeOf, makeProtected, wrongCodeOf } from '#tests/support/two_factor'
 
 const CODE = 'Code from your authenticator app'
 
@@ -95,6 +96,19 @@ test.group('The second factor', (group) => {
     await panelOf(page).getByRole('button', { name: 'Turn off' }).click()
     await panelOf(page).getByRole('button', { name: 'Set up' }).waitFor()
   })
+
+  test('asks for its code on a small phone without scrolling sideways: {$self}')
+    .with(['zh-CN', 'en-US', 'ja-JP'] as const)
+    .run(async ({ visit, browserContext, assert }, locale) => {
+      const { user } = await makeProtected(new Visitor())
+      await speak(browserContext, locale)
+      const page = await ready(await visit('/auth/login'))
+      await page.locator('[name=email]').fill(user.email)
+      await page.locator('[name=password]').fill(PASSWORD)
+      await page.locator('[name=password]').press('Enter')
+      await page.locator('[name=code]').waitFor()
+      assert.equal(await overhangOf(page), 0)
+    })
 
   test('is owed for five minutes; then the password is asked for again', async ({
     visit,

@@ -53,7 +53,7 @@ export function SecondFactorField({ factor, onChange, errors }: Props) {
       <Button
         variant="ghost"
         size="sm"
-        className="-ms-3 text-accent-text"
+        className="-ms-3 h-auto min-h-9 max-w-full py-1.5 text-start whitespace-normal text-accent-text"
         onPress={() => onChange({ kind: byApp ? 'recoveryCode' : 'code', value: '' })}
       >
         {t(byApp ? 'second_factor.use_recovery' : 'second_factor.use_code')}

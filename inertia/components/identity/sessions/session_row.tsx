@@ -27,33 +27,34 @@ export function SessionRow({ session }: { session: Data.Identity.ActiveSession }
   }
 
   return (
-    <li className="flex items-start gap-4 px-4 py-4 sm:items-center sm:px-6">
-      <DeviceIcon kind={session.device.kind} />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-          {device}
-          {session.current ? <StatusChip tone="success">{t('sessions.this')}</StatusChip> : null}
-        </p>
-        <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
-          <span className="tabular break-all">{session.ipAddress}</span>
-          <span>
-            {t('sessions.last_seen')} <Moment at={session.lastSeenAt} as="relative" />
-          </span>
-          <span>
-            {t('sessions.signed_in')} <Moment at={session.signedInAt} as="datetime" />
-          </span>
-        </p>
-      </div>
+    <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-4 sm:px-6">
+      <span className="sm:row-span-2">
+        <DeviceIcon kind={session.device.kind} />
+      </span>
+      <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+        {device}
+        {session.current ? <StatusChip tone="success">{t('sessions.this')}</StatusChip> : null}
+      </p>
       {session.current ? null : (
         <Button
           variant="outline"
           size="sm"
+          className="sm:row-span-2"
           aria-label={t('sessions.end_of', { device })}
           onPress={() => setAsking(true)}
         >
           {t('sessions.end')}
         </Button>
       )}
+      <p className="col-start-2 col-end-4 flex flex-wrap gap-x-3 text-sm text-muted sm:row-start-2 sm:col-end-3">
+        <span className="tabular break-all">{session.ipAddress}</span>
+        <span>
+          {t('sessions.last_seen')} <Moment at={session.lastSeenAt} as="relative" />
+        </span>
+        <span>
+          {t('sessions.signed_in')} <Moment at={session.signedInAt} as="datetime" />
+        </span>
+      </p>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

@@ -21,7 +21,7 @@ export function NewTokenNotice({ made, onClose }: Props) {
     >
       <div className="flex flex-col gap-2">
         <p>{t('tokens.made_lead')}</p>
-        <CopyText text={made.token} />
+        <CopyText text={made.token} wrap />
       </div>
     </NoticeBox>
   )

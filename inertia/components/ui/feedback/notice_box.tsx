@@ -15,7 +15,7 @@ export function NoticeBox({ kind = 'info', title, children, action }: Props) {
   return (
     <Alert status={STATUS[kind]} role={kind === 'danger' ? 'alert' : 'status'} className="hairline">
       <Alert.Indicator />
-      <Alert.Content>
+      <Alert.Content className="min-w-0">
         {title ? <Alert.Title>{title}</Alert.Title> : null}
         {children ? <Alert.Description>{children}</Alert.Description> : null}
       </Alert.Content>

@@ -28,6 +28,8 @@ export function OneTimeCode({ label, value, onChange, length = 6, ...props }: Pr
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus={props.autoFocus}
+        // The boxes leave room at their right; more would reach beyond a small screen.
+        pushPasswordManagerStrategy="none"
         isDisabled={props.disabled}
         isInvalid={Boolean(props.error)}
         aria-invalid={Boolean(props.error) || undefined}

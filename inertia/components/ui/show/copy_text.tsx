@@ -25,7 +25,7 @@ export function CopyText({ text, label, wrap = false }: Props) {
 
   return (
     <span className="inline-flex max-w-full items-center gap-1">
-      <code className={`tabular font-mono text-sm ${wrap ? 'break-words' : 'truncate'}`}>
+      <code className={`tabular font-mono text-sm ${wrap ? 'min-w-0 wrap-anywhere' : 'truncate'}`}>
         {label ?? text}
       </code>
       <IconButton size="sm" label={t(copied ? 'copied' : 'copy')} onPress={copy}>
