@@ -24,6 +24,7 @@ router
     router
       .post(`${attachment}/pre-signed-url`, [api.AttachmentLinks, 'store'])
       .as('api.attachment_links.store')
+      .use(middleware.inPerson())
     router
       .get(`${attachment}/watermark-status`, [api.AttachmentCopies, 'show'])
       .as('api.attachment_copies.show')

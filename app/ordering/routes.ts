@@ -24,7 +24,7 @@ router
         router
           .post('/orders', [api.Orders, 'store'])
           .as('orders.store')
-          .use(middleware.idempotent())
+          .use([middleware.inPerson(), middleware.idempotent()])
         router.get('/payments/:paymentNo', [api.Payments, 'show']).as('payments.show')
       })
       .prefix('/user')

@@ -6,7 +6,7 @@ import AuditEntry from '#audit/models/audit_entry'
 import { BanUser } from '#identity/actions/ban_user'
 import { PromoteUser } from '#identity/actions/promote_user'
 import { holdClock } from '#tests/support/clock'
-import { makeUser, Visitor } from '#tests/support/identity'
+import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 import { signedIn } from '#tests/support/people'
 
 const PATH = '/api/v1/admin-dashboard/impersonations'
@@ -83,6 +83,10 @@ test.group('Acting as somebody else', (group) => {
     ['delete', '/api/v1/user/access-tokens/1', {}],
     ['get', '/api/v1/user/data-export', undefined],
     ['delete', '/api/v1/user', { confirmation: 'YES' }],
+    // A copy bears witness against the person whose mark it carries.
+    ['post', '/api/v1/creator/products/1/attachments/1/pre-signed-url', {}],
+    // Whoever buys is bound by it, and pays.
+    ['post', '/api/v1/user/orders', {}],
   ] as const) {
     test(`${method.toUpperCase()} ${path} is for the person alone`, async ({ assert }) => {
       const { visitor } = await acting()
@@ -159,6 +163,20 @@ test.group('Acting as somebody else', (group) => {
     assert.equal(await whoAmI(thief), 401)
     const [entry] = await AuditEntry.query().where('action', 'impersonation.ended')
     assert.include(entry!.$attributes, { actorId: admin.id, actingAsId: person.id })
+  })
+
+  test('ends when somebody signs in, who does so in nobody else’s name', async ({ assert }) => {
+    const { person, visitor } = await acting()
+    const { id, email } = await makeUser()
+    await visitor.post('/api/v1/auth/sign-in', { email, password: PASSWORD })
+    assert.equal(await whoAmI(visitor), id)
+    const entry = await AuditEntry.query().where({ action: 'user.signed_in', actorId: id }).first()
+    assert.isNull(entry!.actingAsId)
+    const ended = await AuditEntry.query().where('action', 'impersonation.ended')
+    assert.deepEqual(
+      ended.map(({ actingAsId }) => actingAsId),
+      [person.id]
+    )
   })
 
   test('ends when the admin loses the role, and when the person is shut out', async ({

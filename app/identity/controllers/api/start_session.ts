@@ -21,5 +21,7 @@ export async function startSession(ctx: HttpContext, user: User): Promise<void> 
   const noteSignIn = await containerResolver.make(NoteSignIn)
   const userAgent = request.header('user-agent', '')!
   const place = { userAgent, ipAddress: request.ip(), network: networkOf(ctx) }
-  await noteSignIn.execute({ user, ...place, actor: { ...actorOf(ctx), userId: user.id } })
+  // An admin who acted in another's name until now signs in in nobody else's.
+  const actor = { ...actorOf(ctx), userId: user.id, actingAsId: null }
+  await noteSignIn.execute({ user, ...place, actor })
 }
