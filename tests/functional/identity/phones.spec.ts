@@ -93,6 +93,15 @@ test.group('Binding a phone', (group) => {
     assert.equal((await bindPhone(visitor, '000000')).status, 429)
   })
 
+  test('is not kept from the owner by a stranger who tries codes for their number', async ({
+    assert,
+  }) => {
+    const { visitor, code } = await personWithCode()
+    const stranger = await signedIn(await makeUser())
+    for (let attempt = 1; attempt <= 8; attempt++) await bindPhone(stranger, otherThan(code))
+    assert.equal((await bindPhone(visitor, code)).status, 200)
+  })
+
   test('takes a code for ten minutes', async ({ assert, cleanup }) => {
     const { clock, release } = holdClock()
     cleanup(release)
