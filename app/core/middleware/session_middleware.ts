@@ -12,6 +12,9 @@ declare module '@adonisjs/core/http' {
   }
 }
 
+/** A store may say that nothing has to be noted yet about a session that did not change. */
+type VisitorStore = SessionStoreContract & { isDue?(): Promise<boolean> }
+
 /**
  * Opens the visitor's session and keeps it afterwards; in place of the library's middleware, which
  * opens one for every request. Requests with a token have none.
@@ -38,20 +41,33 @@ export default class SessionMiddleware {
 class VisitorSession extends Session {
   constructor(
     private settings: ResolvedSessionConfig,
-    private store: SessionStoreContract,
+    private store: VisitorStore,
     emitter: EmitterService,
     private request: HttpContext
   ) {
-    super(settings, () => store, emitter, request)
+    // Without the context's view, which would be made only to tell it of the session: none asks.
+    const { request: asked, response } = request
+    super(settings, () => store, emitter, { request: asked, response } as HttpContext)
   }
 
   /** Who has nothing to be remembered gets no cookie, and loses the one of a session that ended. */
   override async commit() {
-    if (!this.isEmpty || !this.responseFlashMessages.isEmpty) return super.commit()
+    if (!this.isEmpty || !this.responseFlashMessages.isEmpty) return this.keep()
     const { cookieName, cookie } = this.settings
     const id = this.request.request.cookie(cookieName)
     if (id === undefined) return
     await this.store.destroy(id)
     this.request.response.clearCookie(cookieName, cookie)
+  }
+
+  /** The cookie is renewed together with the row, so that both end at the same time. */
+  private async keep() {
+    const isAsItWas =
+      !this.fresh &&
+      !this.hasRegeneratedSession &&
+      !this.hasBeenModified &&
+      this.responseFlashMessages.isEmpty
+    if (isAsItWas && this.store.isDue && !(await this.store.isDue())) return
+    return super.commit()
   }
 }

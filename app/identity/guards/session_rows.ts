@@ -95,11 +95,16 @@ export class SessionRows implements SessionStoreContract {
     }
   }
 
-  async touch(id: string): Promise<void> {
-    if (!this.found) return
+  /** Was the person last noted long ago, or somewhere else? */
+  async isDue(): Promise<boolean> {
+    if (!this.found) return true
     const { seenAt, ip } = this.found
     const age = (await this.now()).toMillis() - (seenAt?.getTime() ?? 0)
-    if (age < touchSeconds * 1000 && ip === this.ctx.request.ip()) return
+    return age >= touchSeconds * 1000 || ip !== this.ctx.request.ip()
+  }
+
+  async touch(id: string): Promise<void> {
+    if (!this.found || !(await this.isDue())) return
     const seen = { ...(await this.seenNow()), ip_address: this.ctx.request.ip() }
     await db.from('sessions').where({ id }).update(seen)
   }

@@ -48,6 +48,18 @@ test.group('Sessions end after 30 idle minutes', (group) => {
     assert.equal(await whoAmI(), 401)
   })
 
+  test('the cookie is renewed when the row is, so that both end together', async ({ assert }) => {
+    const renewed = async (seconds: number) => {
+      held.clock.moveBy({ seconds })
+      const { headers } = await visitor.get('/api/v1/user/info')
+      return headers.getSetCookie().some((cookie) => /^countermark=.*Max-Age=1800/.test(cookie))
+    }
+    assert.isFalse(await renewed(1))
+    assert.isFalse(await renewed(28))
+    assert.isTrue(await renewed(1))
+    assert.isFalse(await renewed(29))
+  })
+
   test('reading does not write the row each time, only when half a minute is over', async ({
     assert,
   }) => {
