@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { buildWhenChanged } from '../bin/setup/build.mjs'
 import { authFigures } from './auth.mjs'
 import { openBenchMarket } from './support/market.mjs'
@@ -27,23 +28,25 @@ export async function bench(part) {
   const market = await openBenchMarket()
   const bare = await startBare(market)
   const product = await startProduct(market)
+  const database = new pg.Client({ connectionString: market.url })
+  await database.connect()
   try {
-    if (part !== 'auth') printFigures(await compare(bare, product, market))
-    printFigures(await authFigures(bare, product, { ...market, seconds: SECONDS }))
+    if (part !== 'auth') printFigures(await compare(bare, product, { ...market, database }))
+    printFigures(await authFigures(bare, product, database))
   } finally {
-    await Promise.all([bare.stop(), product.stop()])
+    await Promise.all([bare.stop(), product.stop(), database.end()])
     await market.close()
   }
 }
 
-async function compare(bare, product, { shop, postmaster }) {
+async function compare(bare, product, { shop, database }) {
   const products = `/api/v1/creator/${shop.creator}/shop/products`
   const paths = { '/list': `${products}?pageSize=24`, '/detail': `${products}/${shop.product}` }
   const load = ({ address, pid }, path) =>
-    measure(address + path, { pid, postmaster, seconds: SECONDS })
+    measure(address + path, { pid, database, seconds: SECONDS })
 
   const json = await load(bare, '/json')
-  const api = await load(product, '/api/v1/site/currency-list')
+  const api = await load(product, '/api/v1/site/maintenance')
   const added = api.cpu - json.cpu
   const figures = [
     { name: 'bare JSON', value: describe(json), bar: '' },

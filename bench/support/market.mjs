@@ -11,7 +11,7 @@ const PRODUCTS = 1000
 /**
  * A database of its own with the demo market, one shop of which sells a thousand products.
  *
- * @returns {Promise<{ url: string, shop: Shop, postmaster: number, close: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, shop: Shop, close: () => Promise<void> }>}
  * @typedef {{ id: number, creator: string, product: number }} Shop
  */
 export async function openBenchMarket() {
@@ -31,9 +31,8 @@ export async function openBenchMarket() {
   await client.connect()
   const shop = await multiply(client)
   await client.query('vacuum analyze')
-  const { rows } = await client.query(`select pg_read_file('postmaster.pid') as note`)
   await client.end()
-  return { url, shop, postmaster: Number(rows[0].note.split('\n')[0]), close: () => drop(own) }
+  return { url, shop, close: () => drop(own) }
 }
 
 /** Copies a shop's products, covers and all, until there are enough. */

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 
-const TICKS_PER_SECOND = 100
 const WARM_UP = 5_000
 
 /**
@@ -15,63 +15,106 @@ const WARM_UP = 5_000
  * @property {number} database the second
  * @property {number} p99 milliseconds, at 64 connections
  */
-export async function measure(url, { pid, postmaster, seconds, headers = {} }) {
-  await warmUp(url, headers)
-  const before = processorTime(pid, postmaster)
-  const steady = await load(url, 16, seconds, headers)
-  const after = processorTime(pid, postmaster)
-  const crowded = await load(url, 64, seconds, headers)
-  const server = (after.server - before.server) / steady.requests.total
-  const database = (after.database - before.database) / steady.requests.total
+export async function measure(url, { pid, database, seconds }) {
+  await warmUp(url)
+  const before = await processorTime(pid, database)
+  const steady = await load(url, { duration: seconds })
+  const cost = costBetween(before, await processorTime(pid, database))
+  const crowded = await load(url, { duration: seconds, connections: 64 })
+  const server = cost.server / steady.requests.total
+  const inDatabase = cost.database / steady.requests.total
   return {
     rate: steady.requests.average,
-    cpu: server + database,
+    cpu: server + inDatabase,
     server,
-    database,
+    database: inDatabase,
     p99: crowded.latency.p99,
   }
 }
+
+/**
+ * What each of some loads costs a request, in turns, so that a busy moment of the machine touches
+ * them all: medians of rounds of equally many requests, without what the server costs when idle.
+ *
+ * @param {Record<string, { url: string, pid: number, headers?: object }>} loads
+ * @returns {Promise<Record<string, { cpu: number, server: number, database: number }>>}
+ */
+export async function measureInTurns(loads, { database, rounds = 5, amount = 2_000 }) {
+  const names = Object.keys(loads)
+  for (const name of names) await warmUp(loads[name].url, loads[name].headers)
+  const taken = Object.fromEntries(names.map((name) => [name, []]))
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) taken[name].push(await costOf(loads[name], database, amount))
+  }
+  return Object.fromEntries(names.map((name) => [name, median(taken[name])]))
+}
+
+async function costOf({ url, pid, headers }, database, amount) {
+  const [idle, idleMs] = await spent(pid, database, () => wait(1_000))
+  const [busy, busyMs] = await spent(pid, database, () => load(url, { amount, headers }))
+  const perRequest = (key) => Math.max(0, busy[key] - (idle[key] / idleMs) * busyMs) / amount
+  const [server, inDatabase] = [perRequest('server'), perRequest('database')]
+  return { server, database: inDatabase, cpu: server + inDatabase }
+}
+
+async function spent(pid, database, work) {
+  const began = performance.now()
+  const before = await processorTime(pid, database)
+  await work()
+  const after = await processorTime(pid, database)
+  return [costBetween(before, after), performance.now() - began]
+}
+
+const median = (figures) =>
+  figures.toSorted((one, other) => one.cpu - other.cpu)[Math.floor(figures.length / 2)]
 
 /** By requests, not by seconds: on a busy machine seconds are too few for the compiler. */
 async function warmUp(url, headers) {
   await autocannon({ url, connections: 16, amount: WARM_UP, headers })
 }
 
-async function load(url, connections, duration, headers) {
-  const result = await autocannon({ url, connections, duration, headers })
+async function load(url, options) {
+  const result = await autocannon({ url, connections: 16, ...options })
   const bad = result.non2xx + result.errors
   if (bad > 0) throw new Error(`${url}: ${bad} of ${result.requests.total} answers were no success`)
   return result
 }
 
 /**
- * Milliseconds of processor so far: of the server, and of PostgreSQL's postmaster with its children,
- * living and gone.
+ * Milliseconds of processor so far: of the server with all its threads, and of each backend that
+ * serves the bench's own database (others may share the cluster).
+ *
+ * @param {import('pg').Client} database
  */
-export function processorTime(pid, postmaster) {
-  const children = readdirSync('/proc').filter((entry) => parentOf(entry) === postmaster)
-  const { own: main, reaped } = timesOf(postmaster)
-  const database = children.reduce((sum, entry) => sum + timesOf(entry).own, main + reaped)
-  return { server: inMs(timesOf(pid).own), database: inMs(database) }
+export async function processorTime(pid, database) {
+  const { rows } = await database.query(
+    `select pid from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+  )
+  return { server: timeOf(pid), backends: new Map(rows.map(({ pid }) => [pid, timeOf(pid)])) }
 }
 
-const inMs = (ticks) => (ticks / TICKS_PER_SECOND) * 1000
-
-function fieldsOf(pid) {
-  try {
-    const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return line.slice(line.lastIndexOf(')') + 2).split(' ')
-  } catch {
-    return undefined
+/** What the server and the backends spent between two looks. */
+export function costBetween(before, after) {
+  const sums = [...after.backends].map(([pid, time]) => time - (before.backends.get(pid) ?? 0))
+  return {
+    server: after.server - before.server,
+    database: sums.reduce((sum, time) => sum + time, 0),
   }
 }
 
-const parentOf = (pid) => (/^\d+$/.test(pid) ? Number(fieldsOf(pid)?.[1]) : undefined)
+/** To the nanosecond, from the scheduler: ticks of 10 ms are too coarse. */
+function timeOf(pid) {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  return threads.reduce((sum, thread) => sum + nanosecondsOf(pid, thread), 0) / 1e6
+}
 
-function timesOf(pid) {
-  const fields = fieldsOf(pid) ?? []
-  const [user, system, childUser, childSystem] = fields.slice(11, 15).map(Number)
-  return { own: (user ?? 0) + (system ?? 0), reaped: (childUser ?? 0) + (childSystem ?? 0) }
+function nanosecondsOf(pid, thread) {
+  try {
+    return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0])
+  } catch {
+    return 0
+  }
 }
 
 /** Resident memory in MB. */
