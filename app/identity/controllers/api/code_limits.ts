@@ -44,15 +44,11 @@ export async function limitSmsRequests(
 }
 
 /**
- * How often codes may be tried, whichever code it is: ten thousand guesses end after six in a
- * minute and twelve in an hour, from however many places. Call it before the code is looked at. A
- * code of somebody signed in is theirs alone: nobody else's tries count against its address.
+ * How often somebody may try codes, whichever code it is: ten thousand guesses end after six in a
+ * minute and twelve in an hour. Such a code is theirs alone, so nobody else's tries count against
+ * its address. Call it before the code is looked at.
  * @throws TooManyRequests
  */
-export async function limitCodeTries(ctx: HttpContext, { purpose, address, userId }: CodeSubject) {
-  await limit(ctx, [
-    userId
-      ? { key: `identity.code_tries_by:${userId}`, ...TRIES }
-      : { key: `identity.code_tries:${purpose}:${address}`, ...TRIES },
-  ])
+export async function limitCodeTries(ctx: HttpContext, userId: number) {
+  await limit(ctx, [{ key: `identity.code_tries_by:${userId}`, ...TRIES }])
 }

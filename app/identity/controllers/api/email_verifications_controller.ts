@@ -12,8 +12,7 @@ export default class EmailVerificationsController {
   async store(ctx: HttpContext, verifyEmail: VerifyEmail) {
     const { code } = await ctx.request.validateUsing(verifyEmailValidator)
     const user = ctx.auth.getUserOrFail()
-    const { id: userId, addressToVerify: address } = user
-    await limitCodeTries(ctx, { purpose: 'verify_email', address, userId })
+    await limitCodeTries(ctx, user.id)
     const { sessionId } = ctx.session
     const changed = await verifyEmail.execute({ user, code, sessionId, actor: actorOf(ctx) })
     return ctx.serialize(UserTransformer.transform(changed))

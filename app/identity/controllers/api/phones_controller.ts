@@ -23,10 +23,10 @@ export default class PhonesController {
   /** POST /auth/verification-codes/sms/verify: the code binds the phone (D-07). */
   @inject()
   async store(ctx: HttpContext, bindPhone: BindPhone) {
-    const { purpose, code, ...number } = await ctx.request.validateUsing(bindPhoneValidator)
+    const { code, purpose: _, ...number } = await ctx.request.validateUsing(bindPhoneValidator)
     const phone = phoneNumberOf(number)
     const { id: userId } = ctx.auth.getUserOrFail()
-    await limitCodeTries(ctx, { purpose, address: phone.e164, userId })
+    await limitCodeTries(ctx, userId)
     const user = await bindPhone.execute({ userId, phone, code, actor: actorOf(ctx) })
     return ctx.serialize(UserTransformer.transform(user))
   }

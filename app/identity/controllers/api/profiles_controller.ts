@@ -31,10 +31,10 @@ export default class ProfilesController {
   }
 
   /** The name is for everybody with a key to write; the address could cost the account. */
-  async #mayChangeAddress(ctx: HttpContext, { id: userId, email: own }: User, email: string) {
+  async #mayChangeAddress(ctx: HttpContext, { id: userId }: User, email: string) {
     await this.sessionOnly.handle(ctx, async () => {})
     await this.confirmed.handle(ctx, async () => {})
-    await limitCodeTries(ctx, { purpose: 'change_email', address: own, userId })
+    await limitCodeTries(ctx, userId)
     await limitCodeRequests(ctx, { purpose: 'verify_email', address: email, userId })
   }
 }
