@@ -23,6 +23,8 @@ export const ABOUT_PEOPLE: Record<string, string> = {
 export const NOT_EXPORTED: Record<string, string> = {
   creators: 'told in the section "creator"; the full life of the tests is a buyer',
   ledger_accounts: 'told entry by entry in "ledgerEntries", for creators and holders of a balance',
+  blocked_customers:
+    'the creator’s own note about a suspicion; the person is told at the shop’s door that they are blocked',
   idempotency_keys:
     'answers that the person got already, kept for a day so that retries repeat them',
   mailbox_messages: "development's post box; production sends mails and keeps none",
@@ -49,6 +51,7 @@ export const NOT_FORGOTTEN: Record<string, string> = {
   ledger_accounts: 'kept: books; owners are numbers',
   entitlements: 'kept: what was sold stays sold',
   copies: 'kept: a leak leads to the number of an account',
+  blocked_customers: 'kept: the creator’s own evidence; it names nobody but a number',
   comments: 'kept under "deleted account": answers would lose their question',
   mailbox_messages: "kept: development's post box; production has none",
 }

@@ -41,7 +41,8 @@ test.group('Closed for work', (group) => {
     )
     assert.isAbove(closed.length, 20)
     for (const { path } of closed) {
-      const address = path.replace('{document}', 'privacy').replace(/\{\w+\}|\*/g, '1')
+      const given = path.replace('{document}', 'privacy').replace('{name}', 'anyone')
+      const address = given.replace(/\{\w+\}|\*/g, '1')
       const { status, headers, body } = await visitor.get(address)
       assert.equal(status, 503, address)
       assert.equal(headers.get('retry-after'), '120', address)
