@@ -6,8 +6,8 @@ const NARROW = { width: 360, height: 740 }
 export async function overhangOf(page: Page): Promise<number> {
   const before = page.viewportSize()
   await page.setViewportSize(NARROW)
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  const overhang = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth'
   )
   if (before) await page.setViewportSize(before)
   return overhang
