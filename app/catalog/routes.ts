@@ -1,27 +1,25 @@
 import router from '@adonisjs/core/services/router'
+import { ROW_ID } from '#core/http/row_id'
+import { CREATOR_NAME } from '#creators/models/creator_name'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
 const { api, storefront, studio } = controllers.catalog
 
-/** An id that the database can hold; anything else is a page that does not exist. */
-const ID = { match: /^[1-9]\d{0,8}$/, cast: Number }
-const NAME = /^[A-Za-z0-9]{3,20}$/
-
 router
   .group(() => {
     router.get('/', [storefront.Shops, 'show']).as('shops.show')
-    router.get('/p/:id', [storefront.Products, 'show']).where('id', ID).as('products.show')
+    router.get('/p/:id', [storefront.Products, 'show']).where('id', ROW_ID).as('products.show')
   })
   .prefix('/c/:name')
-  .where('name', NAME)
+  .where('name', CREATOR_NAME)
   .as('storefront')
 
 router
   .group(() => {
     router.get('/', [studio.Products, 'index']).as('index')
     router.get('/create', [studio.Products, 'create']).as('create')
-    router.get('/:id/edit', [studio.Products, 'edit']).where('id', ID).as('edit')
+    router.get('/:id/edit', [studio.Products, 'edit']).where('id', ROW_ID).as('edit')
   })
   .prefix('/studio/products')
   .as('studio.products')
@@ -30,10 +28,10 @@ router
 router
   .group(() => {
     router.get('/shop/products', [api.Products, 'index']).as('index')
-    router.get('/shop/products/:id', [api.Products, 'show']).where('id', ID).as('show')
+    router.get('/shop/products/:id', [api.Products, 'show']).where('id', ROW_ID).as('show')
   })
   .prefix('/api/v1/creator/:name')
-  .where('name', NAME)
+  .where('name', CREATOR_NAME)
   .as('api.products')
 
 router
@@ -61,7 +59,7 @@ router
     router.delete('/categories/:id', [api.studio.Categories, 'destroy']).as('categories.destroy')
   })
   .prefix('/api/v1/creator-dashboard/shop')
-  .where('id', ID)
+  .where('id', ROW_ID)
   .as('api.studio')
   .use([middleware.auth(), middleware.role(['creator'])])
 
@@ -81,6 +79,6 @@ router
       .as('text_group_checks.store')
   })
   .prefix('/api/v1/creator-dashboard/attachments')
-  .where('id', ID)
+  .where('id', ROW_ID)
   .as('api.studio')
   .use([middleware.auth(), middleware.role(['creator'])])

@@ -1,15 +1,13 @@
 import router from '@adonisjs/core/services/router'
+import { ROW_ID } from '#core/http/row_id'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
 const { account, api } = controllers.community
 
-/** An id that the database can hold; anything else is a page that does not exist. */
-const ID = { match: /^[1-9]\d{0,8}$/, cast: Number }
-
 router
   .get('/api/v1/creator/products/:pid/comments', [api.Comments, 'index'])
-  .where('pid', ID)
+  .where('pid', ROW_ID)
   .as('api.comments.index')
 
 router
@@ -20,7 +18,7 @@ router
     router.delete('/:id', [api.Follows, 'destroy']).as('destroy')
   })
   .prefix('/api/v1/user/follows')
-  .where('id', ID)
+  .where('id', ROW_ID)
   .as('api.follows')
   .use(middleware.auth())
 

@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { ROW_ID } from '#core/http/row_id'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
@@ -42,7 +43,7 @@ router
     router.post('/watermark-sample', [api.studio.WatermarkSamples, 'store']).as('store')
   })
   .prefix('/api/v1/creator-dashboard/attachments/:id')
-  .where('id', router.matchers.number())
+  .where('id', ROW_ID)
   .as('api.studio.watermark_samples')
   .use([middleware.auth(), middleware.role(['creator'])])
 

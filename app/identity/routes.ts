@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { ROW_ID } from '#core/http/row_id'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
@@ -122,7 +123,7 @@ router
       .use(middleware.confirmed())
     router
       .delete('/user/access-tokens/:id', [api.AccessTokens, 'destroy'])
-      .where('id', { match: /^[1-9]\d{0,8}$/, cast: Number })
+      .where('id', ROW_ID)
       .as('access_tokens.destroy')
   })
   .prefix('/api/v1')

@@ -1,9 +1,10 @@
 import router from '@adonisjs/core/services/router'
+import { ROW_ID } from '#core/http/row_id'
+import { CREATOR_NAME } from '#creators/models/creator_name'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
 const { api } = controllers.shops
-const CREATOR_NAME = /^[A-Za-z0-9]{3,20}$/
 
 router
   .get('/api/v1/creator/:name', [api.Shops, 'show'])
@@ -23,6 +24,6 @@ router
     router.post('/:id/unblock', [api.studio.BlockedCustomers, 'destroy']).as('destroy')
   })
   .prefix('/api/v1/creator-dashboard/customers')
-  .where('id', router.matchers.number())
+  .where('id', ROW_ID)
   .as('api.studio.blocked_customers')
   .use([middleware.auth(), middleware.role(['creator'])])

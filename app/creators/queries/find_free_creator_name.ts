@@ -1,8 +1,8 @@
+import { CREATOR_NAME } from '#creators/models/creator_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidCreatorName, CreatorNameTaken } from '#creators/errors'
 
-const SHAPE = /^[A-Za-z0-9]{3,20}$/
 const LONGEST = 20
 
 /** Words that stand in the same place as a name in `/api/v1/creator/{name}`. */
@@ -20,7 +20,7 @@ export class FindFreeCreatorName {
     client: QueryClientContract = db.connection()
   ): Promise<string> {
     if (wanted !== undefined) {
-      if (!SHAPE.test(wanted) || isReserved(wanted)) throw new InvalidCreatorName()
+      if (!CREATOR_NAME.test(wanted) || isReserved(wanted)) throw new InvalidCreatorName()
       if (await this.#isTaken(wanted, client)) throw new CreatorNameTaken(wanted)
       return wanted
     }

@@ -63,6 +63,15 @@ test.group('What belongs to somebody else', (group) => {
     assert.deepEqual(told, [])
   }).timeout(300_000)
 
+  test('has no number that the database cannot hold', async ({ assert }) => {
+    const found: string[] = []
+    for (const route of servedRoutes().filter(isOfSomebody)) {
+      const { status } = await ask(route, route.path.replace(/\{\w+\}/g, '99999999999'))
+      if (status !== 404) found.push(`${route.method} ${route.path}: ${status}`)
+    }
+    assert.deepEqual(found, [])
+  }).timeout(300_000)
+
   test(`is not found by guessing (${GUESSES} numbers)`, async ({ assert }) => {
     const guessed = servedRoutes().filter(
       (route) => isOfSomebody(route) && /\{id\}/.test(route.path)
