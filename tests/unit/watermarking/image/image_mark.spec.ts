@@ -13,7 +13,7 @@ import { lumaOf } from '#watermarking/engines/image/pixels'
 import type { Pixels } from '#watermarking/engines/image/pixels'
 import { psnr, ssim } from '#watermarking/engines/signal/image_quality'
 import { makeTile } from '#watermarking/engines/image/tile'
-import { asImage, page, picture } from './image_samples.js'
+import { asImage, asPng, page, picture } from './image_samples.js'
 
 const keys = [{ id: '1', secret: Buffer.alloc(32, 6) }]
 const [key] = keys as [(typeof keys)[0]]
@@ -22,20 +22,22 @@ const payload = '10c0ffee1234'
 test.group('Image mark', (group) => {
   let folder: string
   let original: Pixels
+  let copy: Pixels
   let marked: Buffer
+  let blank: Pixels
 
   group.setup(async () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wm-image-'))
     original = await picture()
-    marked = await asImage(await embedMark(original, key, payload))
-      .png()
-      .toBuffer()
+    copy = await embedMark(original, key, payload)
+    marked = await asPng(asImage(copy))
+    blank = await page(600, 420)
     return () => fs.rmSync(folder, { recursive: true })
   })
 
   const detect = async (image: Sharp | Buffer, options = {}) => {
     const file = path.join(folder, 'leak')
-    fs.writeFileSync(file, Buffer.isBuffer(image) ? image : await image.png().toBuffer())
+    fs.writeFileSync(file, Buffer.isBuffer(image) ? image : await asPng(image))
     return detectImage({ path: file, keys, ...options })
   }
 
@@ -82,41 +84,42 @@ test.group('Image mark', (group) => {
   })
 
   test('the mark is not seen: PSNR at least 41 dB, SSIM at least 0.98', async ({ assert }) => {
-    for (const sample of [original, await page(), await picture(400, 300)]) {
-      const copy = await embedMark(sample, key, payload)
-      const { width, height } = sample
-      const [before, after] = [
-        await lumaOf(sample, width, height),
-        await lumaOf(copy, width, height),
-      ]
-      assert.isAtLeast(psnr(sample.data, copy.data), 41)
-      assert.isAtLeast(ssim(before, after), 0.98)
+    const samples = [[original, copy] as const]
+    for (const sample of [blank, await picture(400, 300)]) {
+      samples.push([sample, await embedMark(sample, key, payload)])
+    }
+    for (const [before, after] of samples) {
+      const { width, height } = before
+      const lumas = [
+        await lumaOf(before, width, height),
+        await lumaOf(after, width, height),
+      ] as const
+      assert.isAtLeast(psnr(before.data, after.data), 41)
+      assert.isAtLeast(ssim(...lumas), 0.98)
     }
   })
 
   const attacks: Record<string, (image: Buffer) => Sharp | Promise<Buffer | Sharp>> = {
     'nothing': (image) => sharp(image),
     'JPEG 50': (image) => sharp(image).jpeg({ quality: 50 }).toBuffer(),
-    'half the size': (image) => sharp(image).resize(600),
-    'a larger size': (image) => sharp(image).resize(1680),
+    'half the size': (image) => sharp(image).resize(450),
+    'a larger size': (image) => sharp(image).resize(1260),
     'a crop of a quarter': (image) =>
-      sharp(image).extract({ left: 237, top: 113, width: 600, height: 400 }),
+      sharp(image).extract({ left: 237, top: 113, width: 450, height: 300 }),
     'a turn by 2 degrees': (image) => sharp(image).rotate(2, { background: '#fff' }),
     'a mirror and a turn': (image) =>
-      sharp(image)
-        .flop()
-        .png()
-        .toBuffer()
-        .then((mirrored) => sharp(mirrored).rotate(2, { background: '#000' })),
+      asPng(sharp(image).flop()).then((mirrored) =>
+        sharp(mirrored).rotate(2, { background: '#000' })
+      ),
     'a turn by 90 degrees': (image) => sharp(image).rotate(90),
     'standing on its head': (image) => sharp(image).rotate(180),
-    'another aspect': (image) => sharp(image).resize(1080, 640, { fit: 'fill' }),
+    'another aspect': (image) => sharp(image).resize(810, 480, { fit: 'fill' }),
     'a screenshot sent by messenger': async (image) => {
-      const shot = await sharp(image)
-        .extract({ left: 60, top: 40, width: 1000, height: 640 })
-        .png()
+      const shot = sharp(image).extract({ left: 45, top: 30, width: 750, height: 480 })
+      return sharp(await asPng(shot))
+        .resize(540)
+        .jpeg({ quality: 70 })
         .toBuffer()
-      return sharp(shot).resize(720).jpeg({ quality: 70 }).toBuffer()
     },
     'more contrast': (image) => sharp(image).linear(1.3, -38),
     'grey': (image) => sharp(image).greyscale(),
@@ -133,16 +136,15 @@ test.group('Image mark', (group) => {
     const others = [{ id: '2', secret: Buffer.alloc(32, 9) }]
     const nothing = { verdict: 'none', payload: null, traceId: null, keyId: null }
     assert.containSubset(await detect(asImage(original)), nothing)
-    assert.containSubset(await detect(asImage(await page())), nothing)
+    assert.containSubset(await detect(asImage(blank)), nothing)
     assert.containSubset(await detect(marked, { keys: others }), nothing)
   })
 
   test('two buyers who averaged their copies are both named', async ({ assert }) => {
     const others = ['10aaaaaaaaaa', '10bbbbbbbbbb', '1055555555cc']
     const [one, other] = [payload, '10deadbeef42']
-    const copy = await embedMark(original, key, other)
-    const mine = await embedMark(original, key, one)
-    const data = copy.data.map((level, i) => (level + mine.data[i]!) >> 1)
+    const second = await embedMark(original, key, other)
+    const data = copy.data.map((level, i) => (level + second.data[i]!) >> 1)
     const averaged = await asImage({ ...copy, data })
       .jpeg({ quality: 80 })
       .toBuffer()
@@ -153,12 +155,7 @@ test.group('Image mark', (group) => {
 
   test('of several pictures, one that can be read speaks for all', async ({ assert }) => {
     const paths = [path.join(folder, 'one'), path.join(folder, 'two')]
-    fs.writeFileSync(
-      paths[0]!,
-      await asImage(await page())
-        .png()
-        .toBuffer()
-    )
+    fs.writeFileSync(paths[0]!, await asPng(asImage(blank)))
     fs.writeFileSync(paths[1]!, marked)
     const read = await detectImages({ paths, keys })
     assert.containSubset(read, { verdict: 'exact', payload })
@@ -183,12 +180,13 @@ test.group('Image mark', (group) => {
 
   test('files keep their format and alpha, and lose their metadata', async ({ assert }) => {
     const target = path.join(folder, 'target')
+    const plain = await picture(480, 360)
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const source = path.join(folder, `source.${format}`)
-      const image = asImage(original).withExif({ IFD0: { Artist: 'Somebody' } })
+      const image = asImage(plain).withExif({ IFD0: { Artist: 'Somebody' } })
       await (format === 'jpeg' ? image : image.ensureAlpha(0.5)).toFormat(format).toFile(source)
       assert.containSubset(await embedImage({ source, target, keys, payload }), {
-        width: 1200,
+        width: 480,
         keyId: '1',
       })
       const metadata = await sharp(target).metadata()

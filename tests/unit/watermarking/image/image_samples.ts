@@ -1,36 +1,20 @@
 import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 import type { Pixels } from '#watermarking/engines/image/pixels'
 
-/** Soft clouds with some texture and hard shapes: as hard as an easy photograph. */
-export async function picture(width = 1200, height = 800): Promise<Pixels> {
-  const grain = (size: number, sigma: number) =>
-    sharp({
-      create: {
-        width: Math.ceil(width / size),
-        height: Math.ceil(height / size),
-        channels: 3,
-        background: '#808080',
-        noise: { type: 'gaussian', mean: 128, sigma },
-      },
-    })
-      .png()
-      .toBuffer()
-      .then((png) =>
-        sharp(png).resize(width, height, { kernel: 'cubic', fit: 'fill' }).png().toBuffer()
-      )
-  const shapes = Buffer.from(
-    `<svg width="${width}" height="${height}"><circle cx="300" cy="300" r="160" fill="#d84"/>` +
-      `<rect x="600" y="200" width="380" height="300" fill="#246" opacity=".8"/></svg>`
-  )
-  const { data, info } = await sharp(await grain(60, 50))
-    .composite([
-      { input: await grain(5, 30), blend: 'soft-light' },
-      { input: shapes, blend: 'over' },
+const SHAPES =
+  '<circle cx="300" cy="300" r="160" fill="#d84"/>' +
+  '<rect x="600" y="200" width="380" height="300" fill="#246" opacity=".8"/>'
+
+/** Soft clouds with some texture and hard shapes: as hard as an easy photograph, and the same in every run. */
+export async function picture(width = 900, height = 600): Promise<Pixels> {
+  const svg = `<svg width="${width}" height="${height}" viewBox="0 0 1200 800" preserveAspectRatio="none">${SHAPES}</svg>`
+  return readRaw(
+    sharp(await grain(width, height, 45, 50)).composite([
+      { input: await grain(width, height, 5, 30), blend: 'soft-light' },
+      { input: Buffer.from(svg), blend: 'over' },
     ])
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height, channels: info.channels }
+  )
 }
 
 /** A white page with lines of text. */
@@ -40,13 +24,36 @@ export async function page(width = 827, height = 1169): Promise<Pixels> {
     return `<text x="80" y="${100 + i * 25}" font-size="17" font-family="sans-serif">${text}</text>`
   })
   const svg = `<svg width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${lines.join('')}</svg>`
-  const { data, info } = await sharp(Buffer.from(svg))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height, channels: info.channels }
+  return readRaw(sharp(Buffer.from(svg)))
 }
 
-export function asImage({ data, width, height, channels }: Pixels) {
+export function asImage({ data, width, height, channels }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: channels as 3 | 4 } })
+}
+
+/** Files of tests need not be small. */
+export function asPng(image: Sharp): Promise<Buffer> {
+  return image.png({ compressionLevel: 0 }).toBuffer()
+}
+
+async function grain(width: number, height: number, size: number, deviation: number) {
+  const [columns, rows] = [Math.ceil(width / size), Math.ceil(height / size)]
+  const data = normals(columns * rows * 3).map((value) => 128 + deviation * value)
+  const raw = { width: columns, height: rows, channels: 3 as const }
+  const image = sharp(Uint8ClampedArray.from(data), { raw })
+  return asPng(image.resize(width, height, { kernel: 'cubic', fit: 'fill' }))
+}
+
+/** Standard normal numbers (Box & Muller 1958) from a multiplicative generator (Park & Miller 1988). */
+function normals(count: number): Float32Array {
+  let state = 1
+  const fraction = () => (state = (state * 48271) % 2147483647) / 2147483647
+  return new Float32Array(count).map(
+    () => Math.sqrt(-2 * Math.log(fraction())) * Math.cos(2 * Math.PI * fraction())
+  )
+}
+
+async function readRaw(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels }
 }
