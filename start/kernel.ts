@@ -1,34 +1,38 @@
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
-import { outsideApi } from '#core/http/outside_api'
+import { onePassage, outsideApi } from '#core/http/one_passage'
 
 server.errorHandler(() => import('#core/errors/handler'))
 
 /** On every request, matched by a route or not. */
 server.use([
-  () => import('#core/middleware/answer_headers_middleware'),
-  () => import('#core/middleware/container_bindings_middleware'),
-  outsideApi([
-    () => import('@adonisjs/shield/shield_middleware'),
-    () => import('#core/middleware/health_middleware'),
-    () => import('#core/middleware/built_assets_middleware'),
-    () => import('#core/middleware/public_files_middleware'),
-    () => import('@adonisjs/static/static_middleware'),
-    () => import('@adonisjs/vite/vite_middleware'),
+  onePassage([
+    () => import('#core/middleware/request_log_middleware'),
+    () => import('#core/middleware/answer_headers_middleware'),
+    ...outsideApi([
+      () => import('@adonisjs/shield/shield_middleware'),
+      () => import('#core/middleware/health_middleware'),
+      () => import('#core/middleware/built_assets_middleware'),
+      () => import('#core/middleware/public_files_middleware'),
+      () => import('@adonisjs/static/static_middleware'),
+      () => import('@adonisjs/vite/vite_middleware'),
+    ]),
+    () => import('@adonisjs/cors/cors_middleware'),
+    () => import('#core/middleware/preferences_middleware'),
+    ...outsideApi([() => import('#web/middleware/inertia_middleware')]),
   ]),
-  () => import('@adonisjs/cors/cors_middleware'),
-  () => import('#core/middleware/preferences_middleware'),
-  outsideApi([() => import('#web/middleware/inertia_middleware')]),
 ])
 
 /** On every request that a route answers. */
 router.use([
-  () => import('#core/middleware/cross_origin_guard_middleware'),
-  () => import('#core/middleware/body_middleware'),
-  () => import('#core/middleware/session_middleware'),
-  () => import('#core/middleware/silent_auth_middleware'),
-  () => import('#site/middleware/maintenance_middleware'),
-  () => import('#identity/middleware/impersonation_middleware'),
+  onePassage([
+    () => import('#core/middleware/cross_origin_guard_middleware'),
+    () => import('#core/middleware/body_middleware'),
+    () => import('#core/middleware/session_middleware'),
+    () => import('#core/middleware/silent_auth_middleware'),
+    () => import('#site/middleware/maintenance_middleware'),
+    () => import('#identity/middleware/impersonation_middleware'),
+  ]),
 ])
 
 export const middleware = router.named({

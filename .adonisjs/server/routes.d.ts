@@ -79,38 +79,38 @@ export type ScannedRoutes = {
     'auth.password_resets.edit': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.profile.show': { paramsTuple?: []; params?: {} }
+    'account.data.show': { paramsTuple?: []; params?: {} }
     'account.security.show': { paramsTuple?: []; params?: {} }
+    'account.sessions.index': { paramsTuple?: []; params?: {} }
+    'account.tokens.index': { paramsTuple?: []; params?: {} }
     'api.auth.verification_codes.store': { paramsTuple?: []; params?: {} }
-    'api.auth.email_codes.store': { paramsTuple?: []; params?: {} }
-    'api.auth.sms_codes.store': { paramsTuple?: []; params?: {} }
-    'api.auth.phone.store': { paramsTuple?: []; params?: {} }
     'api.auth.forgot_password.store': { paramsTuple?: []; params?: {} }
     'api.auth.reset_password.update': { paramsTuple?: []; params?: {} }
     'api.auth.sign_up.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_in.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_out.store': { paramsTuple?: []; params?: {} }
+    'api.auth.email_codes.store': { paramsTuple?: []; params?: {} }
+    'api.auth.sms_codes.store': { paramsTuple?: []; params?: {} }
+    'api.auth.phone.store': { paramsTuple?: []; params?: {} }
     'api.auth.confirmations.store': { paramsTuple?: []; params?: {} }
-    'api.user.password.update': { paramsTuple?: []; params?: {} }
-    'api.user.phone.destroy': { paramsTuple?: []; params?: {} }
+    'api.auth.active_sessions.index': { paramsTuple?: []; params?: {} }
+    'api.auth.other_sessions.destroy': { paramsTuple?: []; params?: {} }
+    'api.auth.active_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.user.profile.update': { paramsTuple?: []; params?: {} }
-    'api.user.verify_email.store': { paramsTuple?: []; params?: {} }
     'api.user.avatar.update': { paramsTuple?: []; params?: {} }
     'api.user.avatar.destroy': { paramsTuple?: []; params?: {} }
+    'api.user.destroy': { paramsTuple?: []; params?: {} }
+    'api.user.data_export.show': { paramsTuple?: []; params?: {} }
+    'api.user.password.update': { paramsTuple?: []; params?: {} }
+    'api.user.verify_email.store': { paramsTuple?: []; params?: {} }
+    'api.user.phone.destroy': { paramsTuple?: []; params?: {} }
     'api.user.two_factor.setup.store': { paramsTuple?: []; params?: {} }
     'api.user.two_factor.store': { paramsTuple?: []; params?: {} }
     'api.user.two_factor.destroy': { paramsTuple?: []; params?: {} }
     'api.user.two_factor.recovery_codes.store': { paramsTuple?: []; params?: {} }
-    'api.user.destroy': { paramsTuple?: []; params?: {} }
-    'api.user.data_export.show': { paramsTuple?: []; params?: {} }
-    'account.data.show': { paramsTuple?: []; params?: {} }
-    'account.sessions.index': { paramsTuple?: []; params?: {} }
-    'account.tokens.index': { paramsTuple?: []; params?: {} }
-    'api.active_sessions.index': { paramsTuple?: []; params?: {} }
-    'api.other_sessions.destroy': { paramsTuple?: []; params?: {} }
-    'api.active_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.access_tokens.index': { paramsTuple?: []; params?: {} }
-    'api.access_tokens.store': { paramsTuple?: []; params?: {} }
-    'api.access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.user.access_tokens.index': { paramsTuple?: []; params?: {} }
+    'api.user.access_tokens.store': { paramsTuple?: []; params?: {} }
+    'api.user.access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.impersonations.store': { paramsTuple?: []; params?: {} }
     'api.admin.impersonations.destroy': { paramsTuple?: []; params?: {} }
     'storefront.departures.show': { paramsTuple?: []; params?: {} }
@@ -176,13 +176,13 @@ export type ScannedRoutes = {
     'auth.password_resets.edit': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.profile.show': { paramsTuple?: []; params?: {} }
-    'account.security.show': { paramsTuple?: []; params?: {} }
-    'api.user.data_export.show': { paramsTuple?: []; params?: {} }
     'account.data.show': { paramsTuple?: []; params?: {} }
+    'account.security.show': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
     'account.tokens.index': { paramsTuple?: []; params?: {} }
-    'api.active_sessions.index': { paramsTuple?: []; params?: {} }
-    'api.access_tokens.index': { paramsTuple?: []; params?: {} }
+    'api.auth.active_sessions.index': { paramsTuple?: []; params?: {} }
+    'api.user.data_export.show': { paramsTuple?: []; params?: {} }
+    'api.user.access_tokens.index': { paramsTuple?: []; params?: {} }
     'storefront.departures.show': { paramsTuple?: []; params?: {} }
     'storefront.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
@@ -243,13 +243,13 @@ export type ScannedRoutes = {
     'auth.password_resets.edit': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.profile.show': { paramsTuple?: []; params?: {} }
-    'account.security.show': { paramsTuple?: []; params?: {} }
-    'api.user.data_export.show': { paramsTuple?: []; params?: {} }
     'account.data.show': { paramsTuple?: []; params?: {} }
+    'account.security.show': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
     'account.tokens.index': { paramsTuple?: []; params?: {} }
-    'api.active_sessions.index': { paramsTuple?: []; params?: {} }
-    'api.access_tokens.index': { paramsTuple?: []; params?: {} }
+    'api.auth.active_sessions.index': { paramsTuple?: []; params?: {} }
+    'api.user.data_export.show': { paramsTuple?: []; params?: {} }
+    'api.user.access_tokens.index': { paramsTuple?: []; params?: {} }
     'storefront.departures.show': { paramsTuple?: []; params?: {} }
     'storefront.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
@@ -280,20 +280,20 @@ export type ScannedRoutes = {
     'api.studio.blocked_customers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.blocked_customers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.auth.verification_codes.store': { paramsTuple?: []; params?: {} }
-    'api.auth.email_codes.store': { paramsTuple?: []; params?: {} }
-    'api.auth.sms_codes.store': { paramsTuple?: []; params?: {} }
-    'api.auth.phone.store': { paramsTuple?: []; params?: {} }
     'api.auth.forgot_password.store': { paramsTuple?: []; params?: {} }
     'api.auth.reset_password.update': { paramsTuple?: []; params?: {} }
     'api.auth.sign_up.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_in.store': { paramsTuple?: []; params?: {} }
     'api.auth.sign_out.store': { paramsTuple?: []; params?: {} }
+    'api.auth.email_codes.store': { paramsTuple?: []; params?: {} }
+    'api.auth.sms_codes.store': { paramsTuple?: []; params?: {} }
+    'api.auth.phone.store': { paramsTuple?: []; params?: {} }
     'api.auth.confirmations.store': { paramsTuple?: []; params?: {} }
     'api.user.verify_email.store': { paramsTuple?: []; params?: {} }
     'api.user.two_factor.setup.store': { paramsTuple?: []; params?: {} }
     'api.user.two_factor.store': { paramsTuple?: []; params?: {} }
     'api.user.two_factor.recovery_codes.store': { paramsTuple?: []; params?: {} }
-    'api.access_tokens.store': { paramsTuple?: []; params?: {} }
+    'api.user.access_tokens.store': { paramsTuple?: []; params?: {} }
     'api.admin.impersonations.store': { paramsTuple?: []; params?: {} }
     'live.subscribe': { paramsTuple?: []; params?: {} }
     'live.unsubscribe': { paramsTuple?: []; params?: {} }
@@ -308,20 +308,20 @@ export type ScannedRoutes = {
     'api.studio.product_publications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.attachments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.user.phone.destroy': { paramsTuple?: []; params?: {} }
+    'api.auth.other_sessions.destroy': { paramsTuple?: []; params?: {} }
+    'api.auth.active_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.user.avatar.destroy': { paramsTuple?: []; params?: {} }
-    'api.user.two_factor.destroy': { paramsTuple?: []; params?: {} }
     'api.user.destroy': { paramsTuple?: []; params?: {} }
-    'api.other_sessions.destroy': { paramsTuple?: []; params?: {} }
-    'api.active_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.user.phone.destroy': { paramsTuple?: []; params?: {} }
+    'api.user.two_factor.destroy': { paramsTuple?: []; params?: {} }
+    'api.user.access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.impersonations.destroy': { paramsTuple?: []; params?: {} }
   }
   PUT: {
     'api.studio.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.user.password.update': { paramsTuple?: []; params?: {} }
     'api.user.avatar.update': { paramsTuple?: []; params?: {} }
+    'api.user.password.update': { paramsTuple?: []; params?: {} }
     'api.uploads.update': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
 }

@@ -907,6 +907,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/account/profiles_controller').default['show']>>>
     }
   }
+  'account.data.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/data'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/account/data_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/account/data_controller').default['show']>>>
+    }
+  }
   'account.security.show': {
     methods: ["GET","HEAD"]
     pattern: '/account/security'
@@ -919,6 +931,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/account/security_controller').default['show']>>>
     }
   }
+  'account.sessions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/sessions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/account/sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/account/sessions_controller').default['index']>>>
+    }
+  }
+  'account.tokens.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/tokens'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/account/tokens_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/account/tokens_controller').default['index']>>>
+    }
+  }
   'api.auth.verification_codes.store': {
     methods: ["POST"]
     pattern: '/api/v1/auth/verification-codes/public/email'
@@ -929,42 +965,6 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#identity/validators/account_validators').sendCodeValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/verification_codes_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/verification_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.auth.email_codes.store': {
-    methods: ["POST"]
-    pattern: '/api/v1/auth/verification-codes/email'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/account_validators').sendOwnCodeValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/account_validators').sendOwnCodeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/email_codes_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/email_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.auth.sms_codes.store': {
-    methods: ["POST"]
-    pattern: '/api/v1/auth/verification-codes/sms'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/phone_validators').sendSmsValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/phone_validators').sendSmsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['create']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.auth.phone.store': {
-    methods: ["POST"]
-    pattern: '/api/v1/auth/verification-codes/sms/verify'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/phone_validators').bindPhoneValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/phone_validators').bindPhoneValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.forgot_password.store': {
@@ -1027,6 +1027,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['destroy']>>>
     }
   }
+  'api.auth.email_codes.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/auth/verification-codes/email'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/account_validators').sendOwnCodeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/account_validators').sendOwnCodeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/email_codes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/email_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.auth.sms_codes.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/auth/verification-codes/sms'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/phone_validators').sendSmsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/phone_validators').sendSmsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['create']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.auth.phone.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/auth/verification-codes/sms/verify'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/phone_validators').bindPhoneValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/phone_validators').bindPhoneValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.auth.confirmations.store': {
     methods: ["POST"]
     pattern: '/api/v1/auth/confirmations'
@@ -1039,28 +1075,40 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/confirmations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'api.user.password.update': {
-    methods: ["PUT"]
-    pattern: '/api/v1/user/password'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/passwords').changePasswordValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/passwords').changePasswordValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passwords_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passwords_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.user.phone.destroy': {
-    methods: ["DELETE"]
-    pattern: '/api/v1/user/phone'
+  'api.auth.active_sessions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/auth/active-sessions'
     types: {
       body: {}
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/active_sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/active_sessions_controller').default['index']>>>
+    }
+  }
+  'api.auth.other_sessions.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/auth/sessions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/other_sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/other_sessions_controller').default['destroy']>>>
+    }
+  }
+  'api.auth.active_sessions.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/auth/sessions/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/active_sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/active_sessions_controller').default['destroy']>>>
     }
   }
   'api.user.profile.update': {
@@ -1073,18 +1121,6 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#identity/validators/profile_validators').profileValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/profiles_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/profiles_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.user.verify_email.store': {
-    methods: ["POST"]
-    pattern: '/api/v1/user/verify-email'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/profile_validators').verifyEmailValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/profile_validators').verifyEmailValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/email_verifications_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/email_verifications_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.avatar.update': {
@@ -1109,6 +1145,66 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/avatars_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/avatars_controller').default['destroy']>>>
+    }
+  }
+  'api.user.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/user'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/departure_validator').departureValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/departure_validator').departureValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/departures_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/departures_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.user.data_export.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/data-export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/data_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/data_exports_controller').default['show']>>>
+    }
+  }
+  'api.user.password.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/user/password'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/passwords').changePasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/passwords').changePasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passwords_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passwords_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.user.verify_email.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/verify-email'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/profile_validators').verifyEmailValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/profile_validators').verifyEmailValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/email_verifications_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/email_verifications_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.user.phone.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/user/phone'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['destroy']>>>
     }
   }
   'api.user.two_factor.setup.store': {
@@ -1159,103 +1255,7 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/recovery_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'api.user.destroy': {
-    methods: ["DELETE"]
-    pattern: '/api/v1/user'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/departure_validator').departureValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/departure_validator').departureValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/departures_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/departures_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.user.data_export.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/user/data-export'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/data_exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/data_exports_controller').default['show']>>>
-    }
-  }
-  'account.data.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/account/data'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/account/data_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/account/data_controller').default['show']>>>
-    }
-  }
-  'account.sessions.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/account/sessions'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/account/sessions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/account/sessions_controller').default['index']>>>
-    }
-  }
-  'account.tokens.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/account/tokens'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/account/tokens_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/account/tokens_controller').default['index']>>>
-    }
-  }
-  'api.active_sessions.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/auth/active-sessions'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/active_sessions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/active_sessions_controller').default['index']>>>
-    }
-  }
-  'api.other_sessions.destroy': {
-    methods: ["DELETE"]
-    pattern: '/api/v1/auth/sessions'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/other_sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/other_sessions_controller').default['destroy']>>>
-    }
-  }
-  'api.active_sessions.destroy': {
-    methods: ["DELETE"]
-    pattern: '/api/v1/auth/sessions/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/active_sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/active_sessions_controller').default['destroy']>>>
-    }
-  }
-  'api.access_tokens.index': {
+  'api.user.access_tokens.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/user/access-tokens'
     types: {
@@ -1267,7 +1267,7 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/access_tokens_controller').default['index']>>>
     }
   }
-  'api.access_tokens.store': {
+  'api.user.access_tokens.store': {
     methods: ["POST"]
     pattern: '/api/v1/user/access-tokens'
     types: {
@@ -1279,7 +1279,7 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/access_tokens_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'api.access_tokens.destroy': {
+  'api.user.access_tokens.destroy': {
     methods: ["DELETE"]
     pattern: '/api/v1/user/access-tokens/:id'
     types: {

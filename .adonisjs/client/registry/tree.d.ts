@@ -49,11 +49,11 @@ export interface ApiDefinition {
     profile: {
       show: typeof routes['account.profile.show']
     }
-    security: {
-      show: typeof routes['account.security.show']
-    }
     data: {
       show: typeof routes['account.data.show']
+    }
+    security: {
+      show: typeof routes['account.security.show']
     }
     sessions: {
       index: typeof routes['account.sessions.index']
@@ -196,15 +196,6 @@ export interface ApiDefinition {
       verificationCodes: {
         store: typeof routes['api.auth.verification_codes.store']
       }
-      emailCodes: {
-        store: typeof routes['api.auth.email_codes.store']
-      }
-      smsCodes: {
-        store: typeof routes['api.auth.sms_codes.store']
-      }
-      phone: {
-        store: typeof routes['api.auth.phone.store']
-      }
       forgotPassword: {
         store: typeof routes['api.auth.forgot_password.store']
       }
@@ -220,26 +211,46 @@ export interface ApiDefinition {
       signOut: {
         store: typeof routes['api.auth.sign_out.store']
       }
+      emailCodes: {
+        store: typeof routes['api.auth.email_codes.store']
+      }
+      smsCodes: {
+        store: typeof routes['api.auth.sms_codes.store']
+      }
+      phone: {
+        store: typeof routes['api.auth.phone.store']
+      }
       confirmations: {
         store: typeof routes['api.auth.confirmations.store']
       }
+      activeSessions: {
+        index: typeof routes['api.auth.active_sessions.index']
+        destroy: typeof routes['api.auth.active_sessions.destroy']
+      }
+      otherSessions: {
+        destroy: typeof routes['api.auth.other_sessions.destroy']
+      }
     }
     user: {
-      password: {
-        update: typeof routes['api.user.password.update']
-      }
-      phone: {
-        destroy: typeof routes['api.user.phone.destroy']
-      }
       profile: {
         update: typeof routes['api.user.profile.update']
-      }
-      verifyEmail: {
-        store: typeof routes['api.user.verify_email.store']
       }
       avatar: {
         update: typeof routes['api.user.avatar.update']
         destroy: typeof routes['api.user.avatar.destroy']
+      }
+      destroy: typeof routes['api.user.destroy']
+      dataExport: {
+        show: typeof routes['api.user.data_export.show']
+      }
+      password: {
+        update: typeof routes['api.user.password.update']
+      }
+      verifyEmail: {
+        store: typeof routes['api.user.verify_email.store']
+      }
+      phone: {
+        destroy: typeof routes['api.user.phone.destroy']
       }
       twoFactor: {
         setup: {
@@ -251,22 +262,11 @@ export interface ApiDefinition {
           store: typeof routes['api.user.two_factor.recovery_codes.store']
         }
       }
-      destroy: typeof routes['api.user.destroy']
-      dataExport: {
-        show: typeof routes['api.user.data_export.show']
+      accessTokens: {
+        index: typeof routes['api.user.access_tokens.index']
+        store: typeof routes['api.user.access_tokens.store']
+        destroy: typeof routes['api.user.access_tokens.destroy']
       }
-    }
-    activeSessions: {
-      index: typeof routes['api.active_sessions.index']
-      destroy: typeof routes['api.active_sessions.destroy']
-    }
-    otherSessions: {
-      destroy: typeof routes['api.other_sessions.destroy']
-    }
-    accessTokens: {
-      index: typeof routes['api.access_tokens.index']
-      store: typeof routes['api.access_tokens.store']
-      destroy: typeof routes['api.access_tokens.destroy']
     }
     admin: {
       impersonations: {

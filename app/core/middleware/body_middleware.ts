@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import BodyParser from '@adonisjs/core/bodyparser_middleware'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { keepPasswords } from '#core/http/keep_passwords'
+import { keepExact } from '#core/http/keep_exact'
 import { passOverInherited, receiveForm } from '#core/http/receive_form'
 import bodyParserConfig from '#config/bodyparser'
 
@@ -22,7 +22,7 @@ export default class BodyMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     if (ctx.route?.pattern === UNREAD) return next()
     return this.parser.handle(ctx, () => {
-      keepPasswords(ctx.request)
+      keepExact(ctx.request)
       return this.withForm(ctx, next)
     })
   }

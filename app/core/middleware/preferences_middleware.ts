@@ -1,4 +1,4 @@
-import { I18n } from '@adonisjs/i18n'
+import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { RequestValidator, type HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -15,6 +15,8 @@ export const CURRENCY_OF_LOCALE: Record<Locale, Currency> = {
   'en-US': 'USD',
   'ja-JP': 'JPY',
 }
+
+const DEPENDS_ON = ['Accept-Language', 'Cookie']
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
@@ -38,12 +40,9 @@ export default class PreferencesMiddleware {
     ctx.locale = this.localeOf(ctx)
     ctx.i18n = i18nManager.locale(ctx.locale)
     ctx.currency = this.currencyOf(ctx)
-
-    ctx.containerResolver.bindValue(I18n, ctx.i18n)
     // A view is made as soon as something is shared with it.
     if (!isApi(ctx.request) && 'view' in ctx) ctx.view.share({ i18n: ctx.i18n, locale: ctx.locale })
-    ctx.response.vary('Accept-Language')
-    ctx.response.vary('Cookie')
+    ctx.response.vary(DEPENDS_ON)
     return next()
   }
 
@@ -62,6 +61,16 @@ export default class PreferencesMiddleware {
   }
 }
 
+/** Headers of that kind are few and long; whoever invents new ones shall not fill the memory. */
+const spoken = new Map<string, Locale | null>()
+const [MOST_SPOKEN, LONGEST_SPOKEN] = [1_000, 200]
+
 function spokenIn(request: HttpContext['request']): Locale | null {
-  return i18nManager.getSupportedLocaleFor(request.languages()) as Locale | null
+  const header = request.headers()['accept-language'] ?? ''
+  const known = spoken.get(header)
+  if (known !== undefined) return known
+
+  const locale = i18nManager.getSupportedLocaleFor(request.languages()) as Locale | null
+  if (spoken.size < MOST_SPOKEN && header.length <= LONGEST_SPOKEN) spoken.set(header, locale)
+  return locale
 }

@@ -4,6 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { EmitterService } from '@adonisjs/core/types'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isBearer } from '#core/http/bearer'
+import { sessionCookie } from '#core/http/session_cookie'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
@@ -32,9 +33,11 @@ export default class SessionMiddleware {
     const session = new VisitorSession(this.config, store, this.emitter, ctx)
     ctx.session = session
     await session.initiate(false)
-    const answer = await next()
-    await session.commit()
-    return answer
+    try {
+      return await next()
+    } finally {
+      await session.commit()
+    }
   }
 }
 
@@ -46,15 +49,16 @@ class VisitorSession extends Session {
     private request: HttpContext
   ) {
     // Without the context's view, which would be made only to tell it of the session: none asks.
-    const { request: asked, response } = request
-    super(settings, () => store, emitter, { request: asked, response } as HttpContext)
+    const { response } = request
+    const asked = { cookie: (name: string) => sessionCookie(request.request, name) }
+    super(settings, () => store, emitter, { request: asked, response } as unknown as HttpContext)
   }
 
   /** Who has nothing to be remembered gets no cookie, and loses the one of a session that ended. */
   override async commit() {
     if (!this.isEmpty || !this.responseFlashMessages.isEmpty) return this.keep()
     const { cookieName, cookie } = this.settings
-    const id = this.request.request.cookie(cookieName)
+    const id = sessionCookie(this.request.request, cookieName)
     if (id === undefined) return
     await this.store.destroy(id)
     this.request.response.clearCookie(cookieName, cookie)

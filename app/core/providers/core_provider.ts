@@ -3,7 +3,7 @@ import { HttpContext } from '@adonisjs/core/http'
 import type { ResolvedSessionConfig } from '@adonisjs/session/types'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Clock } from '#core/clock/clock'
-import { logRequests } from '#core/http/log_requests'
+import { makeLoggersLate } from '#core/http/late_logger'
 import { toEnvelope, type Serialize } from '#core/http/envelope'
 import SessionMiddleware from '#core/middleware/session_middleware'
 import SilentAuthMiddleware from '#core/middleware/silent_auth_middleware'
@@ -15,7 +15,7 @@ declare module '@adonisjs/core/http' {
   }
 }
 
-/** Time, the envelope and the log of requests. */
+/** Time, the envelope, and what every request is given. */
 export default class CoreProvider {
   constructor(protected app: ApplicationService) {}
 
@@ -34,8 +34,9 @@ export default class CoreProvider {
     } as Serialize)
   }
 
-  async start() {
+  async boot() {
     if (this.app.getEnvironment() !== 'web') return
-    logRequests(await this.app.container.make('emitter'))
+    const { container } = this.app
+    makeLoggersLate(await container.make('server'), await container.make('logger'))
   }
 }

@@ -1,7 +1,9 @@
 import type { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
+import { prepared } from '#core/database/prepared'
 import type { TokenScope } from '#identity/models/access_token'
+import { userColumns, type UserRow } from '#identity/guards/user_of_row'
 import { hashToken } from '#identity/models/token_text'
 
 export type KnownToken = {
@@ -9,7 +11,7 @@ export type KnownToken = {
   scopes: TokenScope[]
   expiresAt: Date | null
   /** The row of the person whose token it is. */
-  owner: { id: number } & Record<string, unknown>
+  owner: UserRow
 }
 
 type Kept = { token: KnownToken; until: number }
@@ -18,12 +20,22 @@ type Kept = { token: KnownToken; until: number }
 const KEPT_MS = 900
 const MOST_KEPT = 2_000
 
-const FIND = `
+type Row = UserRow & {
+  token_id: number
+  token_scopes: TokenScope[]
+  token_expires_at: Date | null
+  token_used_at: Date | null
+}
+
+const findToken = prepared<Row>(
+  'token',
+  () => `
   select t.id as token_id, t.scopes as token_scopes, t.expires_at as token_expires_at,
-         t.last_used_at as token_used_at, u.*
+         t.last_used_at as token_used_at, ${userColumns('u')}
     from access_tokens t join users u on u.id = t.user_id
    where t.token_hash = ? and t.revoked_at is null
      and u.banned_at is null and u.deleted_at is null`
+)
 
 /**
  * The tokens that this process saw a moment ago, so that a busy program does not cost a query for
@@ -65,10 +77,10 @@ export class KnownTokens {
 
   private async load(tokenHash: string, now: DateTime): Promise<KnownToken | null> {
     const [changes, until] = [this.changes, performance.now() + KEPT_MS]
-    const { rows } = await db.rawQuery(FIND, [tokenHash])
-    if (rows.length === 0) return null
+    const [row] = await findToken([tokenHash])
+    if (!row) return null
 
-    const { token_id: id, token_scopes: scopes, token_expires_at: expiresAt, ...rest } = rows[0]
+    const { token_id: id, token_scopes: scopes, token_expires_at: expiresAt, ...rest } = row
     const { token_used_at: usedAt, ...owner } = rest
     const token: KnownToken = { id, scopes, expiresAt, owner }
     // What changed while we asked may be older than the answer: it is good for this request only.

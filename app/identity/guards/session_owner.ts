@@ -1,9 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { SessionLucidUserProvider } from '@adonisjs/auth/session'
+import { userOfRow, type UserRow } from '#identity/guards/user_of_row'
 import User from '#identity/models/user'
 
 /** The row of a session's owner, read together with the session; null for a guest's session. */
-type Owner = Record<string, unknown> | null
+type Owner = UserRow | null
 
 const owners = new WeakMap<HttpContext, Owner>()
 
@@ -26,7 +27,7 @@ export class SessionOwner extends SessionLucidUserProvider<typeof User> {
     const owner = owners.get(this.ctx)
     // What a guest's session says is worth nothing: only a sign-in gives it an owner.
     if (owner === null) return null
-    if (owner?.id === id) return User.$createFromAdapterResult(owner as never) as User | null
+    if (owner?.id === id) return userOfRow(owner)
     return User.find(id)
   }
 }

@@ -6,8 +6,9 @@ import { InsufficientScope, Unauthenticated } from '#core/errors'
 import { tokenIn } from '#core/http/bearer'
 import type { KnownTokens } from '#identity/guards/known_tokens'
 import type { TokenScope } from '#identity/models/access_token'
+import { userOfRow } from '#identity/guards/user_of_row'
 import { isTokenText } from '#identity/models/token_text'
-import User from '#identity/models/user'
+import type User from '#identity/models/user'
 
 const READING = ['GET', 'HEAD', 'OPTIONS']
 
@@ -37,7 +38,7 @@ export class TokenGuard implements GuardContract<User> {
     if (!token.scopes.includes(this.neededScope)) throw new InsufficientScope()
 
     // A model of its own for each request: what one changes in it, no other may see.
-    this.user = User.$createFromAdapterResult(token.owner) as User
+    this.user = userOfRow(token.owner)
     this.isAuthenticated = true
     return this.user
   }

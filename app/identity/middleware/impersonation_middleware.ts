@@ -1,4 +1,4 @@
-import { inject } from '@adonisjs/core'
+import type { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -19,20 +19,15 @@ const WAY_BACK = 'api.admin.impersonations.destroy'
  * Puts the person in whose name an admin acts into the place of the admin, for one request, and
  * remembers who it really is. Stands right behind the sign-in.
  */
-@inject()
 export default class ImpersonationMiddleware {
-  constructor(
-    private clock: Clock,
-    private recordAudit: RecordAudit
-  ) {}
-
   async handle(ctx: HttpContext, next: NextFn) {
     const { auth, session } = ctx
     const admin = auth.authenticatedViaGuard === 'web' ? auth.use('web').user : undefined
     const borrowed = admin ? borrowedIn(session) : null
     if (!admin || !borrowed) return next()
 
-    const person = await this.personBehind(borrowed, admin)
+    const clock = await ctx.containerResolver.make(Clock)
+    const person = await this.personBehind(borrowed, admin, clock.now())
     if (!person) giveAccountBack(session)
     else if (ctx.route?.name !== WAY_BACK) {
       ctx.impersonator = { id: admin.id, endsAt: borrowed.endsAt }
@@ -47,8 +42,8 @@ export default class ImpersonationMiddleware {
   }
 
   /** Null when it is over: the hour, the admin's role, or the account itself. */
-  private async personBehind({ userId, endsAt }: BorrowedAccount, admin: User) {
-    if (!admin.isAdmin || endsAt <= this.clock.now()) return null
+  private async personBehind({ userId, endsAt }: BorrowedAccount, admin: User, now: DateTime) {
+    if (!admin.isAdmin || endsAt <= now) return null
     const person = await User.find(userId)
     return person && person.mayEnter && !person.isAdmin ? person : null
   }
@@ -56,8 +51,9 @@ export default class ImpersonationMiddleware {
   private async recordEnd(ctx: HttpContext, admin: User, { userId }: BorrowedAccount) {
     const actor = { ...actorOf(ctx), userId: admin.id, actingAsId: userId }
     const subject = { type: 'user', id: userId }
+    const recordAudit = await ctx.containerResolver.make(RecordAudit)
     await db.transaction((trx) =>
-      this.recordAudit.execute({ actor, action: 'impersonation.ended', subject }, trx)
+      recordAudit.execute({ actor, action: 'impersonation.ended', subject }, trx)
     )
   }
 }

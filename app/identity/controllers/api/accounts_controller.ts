@@ -4,6 +4,7 @@ import { addressOf, limit } from '#core/http/rate_limit'
 import { SignUp } from '#identity/actions/sign_up'
 import { rememberDevice } from '#identity/controllers/api/known_device'
 import { startSession } from '#identity/controllers/api/start_session'
+import { TRIES } from '#identity/controllers/api/tries'
 import UserTransformer from '#identity/transformers/user_transformer'
 import { signUpValidator } from '#identity/validators/account_validators'
 
@@ -14,7 +15,7 @@ export default class AccountsController {
     const { username, email, code, password } = await ctx.request.validateUsing(signUpValidator)
     await limit(ctx, [
       { key: `identity.sign_up_from:${addressOf(ctx)}`, perMinute: 20, perHour: 60 },
-      { key: `identity.sign_up:${email}`, perMinute: 6, perHour: 12, blockMinutes: 15 },
+      { key: `identity.sign_up:${email}`, ...TRIES },
     ])
     const user = await signUp.execute({ username, email, code, password, locale: ctx.locale })
     await startSession(ctx, user)

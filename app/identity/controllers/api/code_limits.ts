@@ -1,10 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
 import { addressOf, limit } from '#core/http/rate_limit'
+import { TRIES } from '#identity/controllers/api/tries'
 import type { PhoneNumber } from '#identity/models/phone_number'
 import type { CodeSubject } from '#identity/models/verification_code'
-
-const TRIES = { perMinute: 6, perHour: 12, blockMinutes: 15 }
 
 /**
  * How often codes may be asked for: by an account, from a place, for an address. The last comes

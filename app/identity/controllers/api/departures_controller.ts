@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
 import { limit } from '#core/http/rate_limit'
-import { untrimmed } from '#core/http/untrimmed'
 import { DeleteUser } from '#identity/actions/delete_user'
 import { departureValidator } from '#identity/validators/departure_validator'
 
@@ -10,9 +9,7 @@ export default class DeparturesController {
   /** DELETE /user: leaves for good, with the word YES. */
   @inject()
   async store(ctx: HttpContext, deleteUser: DeleteUser) {
-    const { forfeitBalance } = await ctx.request.validateUsing(departureValidator, {
-      data: untrimmed(ctx),
-    })
+    const { forfeitBalance } = await ctx.request.validateUsing(departureValidator)
     const userId = ctx.auth.getUserOrFail().id
     await limit(ctx, [{ key: `identity.leave:${userId}`, perMinute: 6, perHour: 12 }])
     await deleteUser.execute({

@@ -4,6 +4,7 @@ import { actorOf } from '#core/http/actor'
 import { giveBack, limit } from '#core/http/rate_limit'
 import { ChangePassword } from '#identity/actions/change_password'
 import { rememberDevice } from '#identity/controllers/api/known_device'
+import { TRIES } from '#identity/controllers/api/tries'
 import { changePasswordValidator } from '#identity/validators/passwords'
 
 export default class PasswordsController {
@@ -13,8 +14,8 @@ export default class PasswordsController {
     const { id: userId } = ctx.auth.getUserOrFail()
     const { currentPassword, password } = await ctx.request.validateUsing(changePasswordValidator)
     // Counted apart from sign-ins: guesses from outside must not keep the owner from changing it.
-    const tries = { key: `identity.change_password:${userId}`, perMinute: 6, perHour: 12 }
-    await limit(ctx, [{ ...tries, blockMinutes: 15 }])
+    const tries = [{ key: `identity.change_password:${userId}`, ...TRIES }]
+    await limit(ctx, tries)
     const { sessionId } = ctx.session
     const user = await changePassword.execute({
       userId,
@@ -23,7 +24,7 @@ export default class PasswordsController {
       sessionId,
       actor: actorOf(ctx),
     })
-    await giveBack([{ ...tries, blockMinutes: 15 }])
+    await giveBack(tries)
     rememberDevice(ctx, user)
     return ctx.serialize(null)
   }

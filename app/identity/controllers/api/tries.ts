@@ -2,7 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { addressOf, giveBack, limit, type LimitRule } from '#core/http/rate_limit'
 import { knownDevice } from '#identity/controllers/api/known_device'
 
-const TRIES = { perMinute: 6, perHour: 12, blockMinutes: 15 }
+/** How often a secret may be guessed at: a window of a minute and one of an hour, then a pause. */
+export const TRIES = { perMinute: 6, perHour: 12, blockMinutes: 15 }
 
 /**
  * Guesses at a password, wherever it is asked for: of the account and of the place, or of the one

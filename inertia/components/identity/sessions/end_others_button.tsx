@@ -11,7 +11,7 @@ import { toast } from '~/lib/toast'
 /** Ends every session but this one: for a lost phone, and for a bad feeling. */
 export function EndOthersButton() {
   const t = useT('identity')
-  const end = useApi('api.other_sessions.destroy')
+  const end = useApi('api.auth.other_sessions.destroy')
   const [isAsking, setAsking] = useState(false)
 
   async function confirm() {

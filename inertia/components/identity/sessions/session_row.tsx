@@ -16,7 +16,7 @@ import { toast } from '~/lib/toast'
 export function SessionRow({ session }: { session: Data.Identity.ActiveSession }) {
   const t = useT('identity')
   const device = useDeviceName(session)
-  const end = useApi('api.active_sessions.destroy')
+  const end = useApi('api.auth.active_sessions.destroy')
   const [isAsking, setAsking] = useState(false)
 
   async function confirm() {

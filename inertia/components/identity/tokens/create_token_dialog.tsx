@@ -20,7 +20,7 @@ const NEVER = 'never'
 
 export function CreateTokenDialog({ days, isOpen, onClose, onMade }: Props) {
   const t = useT('identity')
-  const create = useApi('api.access_tokens.store')
+  const create = useApi('api.user.access_tokens.store')
   const [wish, setWish] = useState(FRESH)
   const ends = [...days.map(String), NEVER]
 

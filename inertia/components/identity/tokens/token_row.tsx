@@ -13,7 +13,7 @@ import { toast } from '~/lib/toast'
 /** One key of the person's programs, and the way to take it back. */
 export function TokenRow({ token }: { token: Data.Identity.AccessToken }) {
   const t = useT('identity')
-  const revoke = useApi('api.access_tokens.destroy')
+  const revoke = useApi('api.user.access_tokens.destroy')
   const [isAsking, setAsking] = useState(false)
 
   async function confirm() {
