@@ -7,7 +7,7 @@ import { FileDrop } from '~/components/ui/fields/file_drop'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { Panel } from '~/components/ui/show/panel'
-import type { useApi } from '~/hooks/use_api'
+import type { useTrace } from '~/components/delivery/toolbox/use_trace'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
@@ -19,7 +19,7 @@ type Props = {
   products: Product[]
   maxFileBytes: number
   maxTextBytes: number
-  trace: ReturnType<typeof useApi<'api.studio.leak_traces.store'>>
+  trace: ReturnType<typeof useTrace>
 }
 
 /** Takes a leaked file or text and asks where it comes from. */
@@ -34,9 +34,7 @@ export function LeakForm({ products, maxFileBytes, maxTextBytes, trace }: Props)
 
   function submit() {
     const scope = productId === ALL ? {} : { productId: Number(productId) }
-    void trace.submit({
-      body: by === 'file' ? (formOf(files, scope) as never) : { text, ...scope },
-    })
+    void trace.ask(by === 'file' ? formOf(files, scope) : { text, ...scope })
   }
   const sent = trace.progress?.percentage ?? 0
 
