@@ -64,7 +64,7 @@ function meanDown({ values, width, height }: Plane, radius: number): Plane {
 }
 
 /** One over the number of places within the radius that are not beyond the borders. */
-function sharesOf(radius: number, count: number): Float64Array {
+export function sharesOf(radius: number, count: number): Float64Array {
   return Float64Array.from(
     { length: count },
     (_, place) => 1 / (Math.min(count - 1, place + radius) - Math.max(0, place - radius) + 1)
