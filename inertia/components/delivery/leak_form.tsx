@@ -20,10 +20,12 @@ type Props = {
   maxFileBytes: number
   maxTextBytes: number
   trace: ReturnType<typeof useTrace>
+  /** What the choice of all products is called. */
+  allLabel: string
 }
 
 /** Takes a leaked file or text and asks where it comes from. */
-export function LeakForm({ products, maxFileBytes, maxTextBytes, trace }: Props) {
+export function LeakForm({ products, maxFileBytes, maxTextBytes, trace, allLabel }: Props) {
   const t = useT('delivery')
   const format = useFormat()
   const [productId, setProductId] = useState(ALL)
@@ -47,7 +49,7 @@ export function LeakForm({ products, maxFileBytes, maxTextBytes, trace }: Props)
           value={productId}
           onChange={setProductId}
           options={[
-            { id: ALL, label: t('toolbox.allProducts') },
+            { id: ALL, label: allLabel },
             ...products.map(({ id, title }) => ({ id: String(id), label: title })),
           ]}
         />

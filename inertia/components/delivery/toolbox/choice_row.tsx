@@ -15,7 +15,14 @@ type Props = {
 }
 
 const SEGMENT =
-  'flex h-full cursor-pointer flex-col items-center justify-center rounded-md px-1 py-1.5 text-center transition-colors hover:bg-default peer-checked:bg-accent-soft peer-checked:text-accent-text peer-focus-visible:outline-2 peer-focus-visible:outline-focus'
+  'flex h-full cursor-pointer flex-col items-center justify-center rounded-md px-1 py-1.5 text-center transition-colors hover:bg-default peer-focus-visible:outline-2 peer-focus-visible:outline-focus'
+
+/** A word that was seen stands out; that nothing was is only told. */
+const DOWN = {
+  original: 'peer-checked:bg-accent-soft peer-checked:text-accent-text',
+  synonym: 'peer-checked:bg-accent-soft peer-checked:text-accent-text',
+  unknown: 'text-muted peer-checked:bg-default peer-checked:text-foreground',
+}
 
 /** Which word of a group was seen: three buttons of which one is down; arrow keys move between them. */
 export function ChoiceRow({ n, group, choice, hasBoth, onChoose }: Props) {
@@ -38,7 +45,7 @@ export function ChoiceRow({ n, group, choice, hasBoth, onChoose }: Props) {
               onChange={() => onChoose(each)}
               className="peer sr-only"
             />
-            <span className={SEGMENT}>
+            <span className={`${SEGMENT} ${DOWN[each]}`}>
               {each === 'unknown' ? (
                 <span className="text-xs">{t('decoder.unknown')}</span>
               ) : (

@@ -40,8 +40,16 @@ export default function ShopsToLookInto({ keyword, shops }: Props) {
 
 function columnsOf(t: Translate, ask: (shop: Row) => void): Column<Row>[] {
   return [
-    { id: 'shop', label: t('visit.shop'), cell: ({ name }) => name },
-    { id: 'creator', label: t('visit.creator'), cell: ({ creatorName }) => creatorName },
+    {
+      id: 'shop',
+      label: t('visit.shop'),
+      cell: ({ name }) => <span className="block min-w-28">{name}</span>,
+    },
+    {
+      id: 'creator',
+      label: t('visit.creator'),
+      cell: ({ creatorName }) => <span className="whitespace-nowrap">{creatorName}</span>,
+    },
     {
       id: 'status',
       label: t('visit.status'),

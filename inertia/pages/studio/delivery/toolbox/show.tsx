@@ -41,11 +41,14 @@ export default function Toolbox({ shop, products, maxFileBytes, maxTextBytes }: 
               )
             }
           >
-            {t('toolbox.empty.body')}
+            {shop ? null : t('toolbox.empty.body')}
           </EmptyState>
         </Panel>
       ) : (
-        <LeakForm {...{ products, maxFileBytes, maxTextBytes, trace }} />
+        <LeakForm
+          {...{ products, maxFileBytes, maxTextBytes, trace }}
+          allLabel={t(shop ? 'visit.allProducts' : 'toolbox.allProducts')}
+        />
       )}
       <div ref={result}>
         {trace.data ? <TraceResult trace={trace.data} mayBlock={!shop} /> : null}
