@@ -34,7 +34,11 @@ export function TraceResult({ trace, mayBlock }: { trace: Trace; mayBlock: boole
           </div>
         </div>
       </Panel>
-      {trace.mixedCopies ? <NoticeBox kind="warning">{t('trace.mixed')}</NoticeBox> : null}
+      {trace.mixedCopies ? (
+        <NoticeBox kind="warning">
+          {t(trace.kind === 'image' ? 'trace.mixedPictures' : 'trace.mixed')}
+        </NoticeBox>
+      ) : null}
       {trace.suspects.map((suspect, index) => (
         <TracedSuspect
           key={suspect.copyId}

@@ -60,7 +60,10 @@ function useEvidence(suspect: Suspect, { verdict, pages: total, pictures: shown 
   const format = useFormat()
   if (certainty !== null) {
     return {
-      evidence: t('trace.evidence.image', { pictures: pictures ?? 0, total: shown ?? 0 }),
+      evidence: t(`trace.evidence.${suspect.isAddedUp ? 'imageAddedUp' : 'image'}`, {
+        pictures: pictures ?? 0,
+        total: shown ?? 0,
+      }),
       confidence: t(`trace.sureness.${certainty}`),
     }
   }
