@@ -2,6 +2,6 @@ import { fail, underProjectNode } from '../bin/setup/install.mjs'
 
 await underProjectNode()
 await import('@poppinss/ts-exec')
-const { benchMarks } = await import('./marks/bench_marks.ts')
-await benchMarks(process.argv.slice(2)).catch((error) => fail(error.stack))
-process.exit()
+const { benchMarks } = await import('./support/marks.mjs')
+const isKept = await benchMarks(process.argv.slice(2)).catch((error) => fail(error.stack))
+process.exit(isKept ? 0 : 1)

@@ -17,6 +17,7 @@ const bodyParserConfig = defineConfig({
     autoProcess: [
       '/api/v1/creator-dashboard/shop/products/images',
       '/api/v1/creator-dashboard/watermark-assignment/decode',
+      '/api/v1/admin-dashboard/shops/:name/watermark-assignment/decode',
       '/sandbox-gateway/pay/:reference',
     ],
     convertEmptyStringsToNull: true,

@@ -32,6 +32,10 @@ const watermarking = {
     maxPictures: 12,
     maxTextBytes: 5 * 1024 ** 2,
   },
+  visit: {
+    /** So long an admin who entered a shop's toolbox stays in it. */
+    minutes: 60,
+  },
   sample: {
     mostPages: 10,
     /** The order number on a sample: it names no order. */

@@ -42,6 +42,7 @@ export const middleware = router.named({
   role: () => import('#core/middleware/role_middleware'),
   confirmed: () => import('#identity/middleware/confirmed_middleware'),
   idempotent: () => import('#core/http/idempotency_middleware'),
+  enteredShop: () => import('#delivery/middleware/entered_shop_middleware'),
   knownChannel: () => import('#core/realtime/known_channel_middleware'),
   mailboxOnly: () => import('#core/middleware/mailbox_only_middleware'),
 })

@@ -31,6 +31,7 @@ import type OrderingEstimateTransformer from '#app/ordering/transformers/estimat
 import type OrderingOrderTransformer from '#app/ordering/transformers/order_transformer'
 import type PaymentsGatewayTransformer from '#app/payments/transformers/gateway_transformer'
 import type ShopsBlockedCustomerTransformer from '#app/shops/transformers/blocked_customer_transformer'
+import type ShopsShopEntryTransformer from '#app/shops/transformers/shop_entry_transformer'
 import type ShopsShopTransformer from '#app/shops/transformers/shop_transformer'
 import type SiteCurrencyListTransformer from '#app/site/transformers/currency_list_transformer'
 import type WebStudioHomeTransformer from '#app/web/transformers/studio_home_transformer'
@@ -150,6 +151,10 @@ export namespace Data {
     export type BlockedCustomer = InferData<ShopsBlockedCustomerTransformer>
     export namespace BlockedCustomer {
       export type Variants = InferVariants<ShopsBlockedCustomerTransformer>
+    }
+    export type ShopEntry = InferData<ShopsShopEntryTransformer>
+    export namespace ShopEntry {
+      export type Variants = InferVariants<ShopsShopEntryTransformer>
     }
     export type Shop = InferData<ShopsShopTransformer>
     export namespace Shop {

@@ -48,13 +48,26 @@ export const controllers = {
     },
   },
   delivery: {
+    admin: {
+      Downloads: () => import('#app/delivery/controllers/admin/downloads_controller'),
+      HiddenLayers: () => import('#app/delivery/controllers/admin/hidden_layers_controller'),
+      TextDecoders: () => import('#app/delivery/controllers/admin/text_decoders_controller'),
+      Toolbox: () => import('#app/delivery/controllers/admin/toolbox_controller'),
+      WatermarkAssignments: () => import('#app/delivery/controllers/admin/watermark_assignments_controller'),
+    },
     api: {
+      admin: {
+        LeakTraces: () => import('#app/delivery/controllers/api/admin/leak_traces_controller'),
+        PassageReadings: () => import('#app/delivery/controllers/api/admin/passage_readings_controller'),
+        ToolboxVisits: () => import('#app/delivery/controllers/api/admin/toolbox_visits_controller'),
+      },
       AttachmentCopies: () => import('#app/delivery/controllers/api/attachment_copies_controller'),
       AttachmentLinks: () => import('#app/delivery/controllers/api/attachment_links_controller'),
       OrderFiles: () => import('#app/delivery/controllers/api/order_files_controller'),
       studio: {
         Downloads: () => import('#app/delivery/controllers/api/studio/downloads_controller'),
         LeakTraces: () => import('#app/delivery/controllers/api/studio/leak_traces_controller'),
+        PassageReadings: () => import('#app/delivery/controllers/api/studio/passage_readings_controller'),
         WatermarkAssignments: () => import('#app/delivery/controllers/api/studio/watermark_assignments_controller'),
         WatermarkSamples: () => import('#app/delivery/controllers/api/studio/watermark_samples_controller'),
       },
@@ -62,6 +75,8 @@ export const controllers = {
     studio: {
       BlockedCustomers: () => import('#app/delivery/controllers/studio/blocked_customers_controller'),
       Downloads: () => import('#app/delivery/controllers/studio/downloads_controller'),
+      HiddenLayers: () => import('#app/delivery/controllers/studio/hidden_layers_controller'),
+      TextDecoders: () => import('#app/delivery/controllers/studio/text_decoders_controller'),
       Toolbox: () => import('#app/delivery/controllers/studio/toolbox_controller'),
       WatermarkAssignments: () => import('#app/delivery/controllers/studio/watermark_assignments_controller'),
     },

@@ -19,6 +19,12 @@ declare module '@adonisjs/inertia/types' {
     'account/identity/sessions/index': ExtractProps<(typeof import('../../inertia/pages/account/identity/sessions/index.tsx'))['default']>
     'account/identity/tokens/index': ExtractProps<(typeof import('../../inertia/pages/account/identity/tokens/index.tsx'))['default']>
     'account/web/coupons/index': ExtractProps<(typeof import('../../inertia/pages/account/web/coupons/index.tsx'))['default']>
+    'admin/delivery/downloads/index': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/downloads/index.tsx'))['default']>
+    'admin/delivery/hidden_layer/show': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/hidden_layer/show.tsx'))['default']>
+    'admin/delivery/text_decoder/show': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/text_decoder/show.tsx'))['default']>
+    'admin/delivery/toolbox/index': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/toolbox/index.tsx'))['default']>
+    'admin/delivery/toolbox/show': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/toolbox/show.tsx'))['default']>
+    'admin/delivery/watermark_assignments/index': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/watermark_assignments/index.tsx'))['default']>
     'auth/forgot': ExtractProps<(typeof import('../../inertia/pages/auth/forgot.tsx'))['default']>
     'auth/login': ExtractProps<(typeof import('../../inertia/pages/auth/login.tsx'))['default']>
     'auth/register': ExtractProps<(typeof import('../../inertia/pages/auth/register.tsx'))['default']>
@@ -40,6 +46,8 @@ declare module '@adonisjs/inertia/types' {
     'studio/catalog/products/index': ExtractProps<(typeof import('../../inertia/pages/studio/catalog/products/index.tsx'))['default']>
     'studio/delivery/blocked_customers/index': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/blocked_customers/index.tsx'))['default']>
     'studio/delivery/downloads/index': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/downloads/index.tsx'))['default']>
+    'studio/delivery/hidden_layer/show': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/hidden_layer/show.tsx'))['default']>
+    'studio/delivery/text_decoder/show': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/text_decoder/show.tsx'))['default']>
     'studio/delivery/toolbox/show': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/toolbox/show.tsx'))['default']>
     'studio/delivery/watermark_assignments/index': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/watermark_assignments/index.tsx'))['default']>
     'studio/web/home/show': ExtractProps<(typeof import('../../inertia/pages/studio/web/home/show.tsx'))['default']>

@@ -18,6 +18,8 @@ export type ScannedRoutes = {
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.downloads.index': { paramsTuple?: []; params?: {} }
+    'studio.hidden_layer.show': { paramsTuple?: []; params?: {} }
+    'studio.text_decoder.show': { paramsTuple?: []; params?: {} }
     'studio.blocked_customers.index': { paramsTuple?: []; params?: {} }
     'api.attachment_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.attachment_copies.show': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
@@ -28,6 +30,16 @@ export type ScannedRoutes = {
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'api.studio.downloads.index': { paramsTuple?: []; params?: {} }
     'api.studio.leak_traces.store': { paramsTuple?: []; params?: {} }
+    'api.studio.passage_readings.store': { paramsTuple?: []; params?: {} }
+    'admin.toolbox.index': { paramsTuple?: []; params?: {} }
+    'admin.toolbox.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.hidden_layer.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.text_decoder.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.watermark_assignments.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.downloads.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.admin.toolbox_visits.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.admin.leak_traces.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.admin.passage_readings.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
@@ -138,12 +150,20 @@ export type ScannedRoutes = {
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.downloads.index': { paramsTuple?: []; params?: {} }
+    'studio.hidden_layer.show': { paramsTuple?: []; params?: {} }
+    'studio.text_decoder.show': { paramsTuple?: []; params?: {} }
     'studio.blocked_customers.index': { paramsTuple?: []; params?: {} }
     'api.attachment_copies.show': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_files.index': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.studio.watermark_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'api.studio.downloads.index': { paramsTuple?: []; params?: {} }
+    'admin.toolbox.index': { paramsTuple?: []; params?: {} }
+    'admin.toolbox.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.hidden_layer.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.text_decoder.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.watermark_assignments.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.downloads.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
@@ -205,12 +225,20 @@ export type ScannedRoutes = {
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.downloads.index': { paramsTuple?: []; params?: {} }
+    'studio.hidden_layer.show': { paramsTuple?: []; params?: {} }
+    'studio.text_decoder.show': { paramsTuple?: []; params?: {} }
     'studio.blocked_customers.index': { paramsTuple?: []; params?: {} }
     'api.attachment_copies.show': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_files.index': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.studio.watermark_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'api.studio.downloads.index': { paramsTuple?: []; params?: {} }
+    'admin.toolbox.index': { paramsTuple?: []; params?: {} }
+    'admin.toolbox.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.hidden_layer.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.text_decoder.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.watermark_assignments.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.downloads.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
@@ -266,6 +294,10 @@ export type ScannedRoutes = {
     'api.attachment_copies.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.studio.watermark_samples.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.leak_traces.store': { paramsTuple?: []; params?: {} }
+    'api.studio.passage_readings.store': { paramsTuple?: []; params?: {} }
+    'api.admin.toolbox_visits.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.admin.leak_traces.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.admin.passage_readings.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.order_estimates.store': { paramsTuple?: []; params?: {} }
     'api.orders.store': { paramsTuple?: []; params?: {} }
     'api.gateway_events.store': { paramsTuple: [ParamValue]; params: {'gateway': ParamValue} }

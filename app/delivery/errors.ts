@@ -73,3 +73,15 @@ export class LeakEmpty extends DomainException {
   status = 422
   code = 'LEAK_EMPTY'
 }
+
+/** Nothing was seen in any of the 13 groups: there is nothing to decode. */
+export class GroupsNotChosen extends DomainException {
+  status = 422
+  code = 'GROUPS_NOT_CHOSEN'
+}
+
+/** An admin looks into a shop only after entering it, which is written down. */
+export class ShopNotEntered extends DomainException {
+  status = 403
+  code = 'SHOP_NOT_ENTERED'
+}

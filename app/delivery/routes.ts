@@ -1,9 +1,10 @@
 import router from '@adonisjs/core/services/router'
 import { ROW_ID } from '#core/http/row_id'
+import { CREATOR_NAME } from '#creators/models/creator_name'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { api, studio } = controllers.delivery
+const { admin, api, studio } = controllers.delivery
 
 router
   .group(() => {
@@ -12,6 +13,8 @@ router
       .get('/toolbox/assignments', [studio.WatermarkAssignments, 'index'])
       .as('studio.watermark_assignments.index')
     router.get('/toolbox/downloads', [studio.Downloads, 'index']).as('studio.downloads.index')
+    router.get('/toolbox/detector', [studio.HiddenLayers, 'show']).as('studio.hidden_layer.show')
+    router.get('/toolbox/decoder', [studio.TextDecoders, 'show']).as('studio.text_decoder.show')
     router
       .get('/toolbox/blocked', [studio.BlockedCustomers, 'index'])
       .as('studio.blocked_customers.index')
@@ -54,6 +57,47 @@ router
       .as('api.studio.watermark_assignments.index')
     router.get('/downloads', [api.studio.Downloads, 'index']).as('api.studio.downloads.index')
     router.post('/decode', [api.studio.LeakTraces, 'store']).as('api.studio.leak_traces.store')
+    router
+      .post('/passage-readings', [api.studio.PassageReadings, 'store'])
+      .as('api.studio.passage_readings.store')
   })
   .prefix('/api/v1/creator-dashboard/watermark-assignment')
   .use([middleware.auth(), middleware.role(['creator'])])
+
+router
+  .get('/admin/toolbox', [admin.Toolbox, 'index'])
+  .as('admin.toolbox.index')
+  .use([middleware.auth(), middleware.role(['admin'])])
+
+router
+  .group(() => {
+    router.get('/', [admin.Toolbox, 'show']).as('toolbox.show')
+    router.get('/detector', [admin.HiddenLayers, 'show']).as('hidden_layer.show')
+    router.get('/decoder', [admin.TextDecoders, 'show']).as('text_decoder.show')
+    router
+      .get('/assignments', [admin.WatermarkAssignments, 'index'])
+      .as('watermark_assignments.index')
+    router.get('/downloads', [admin.Downloads, 'index']).as('downloads.index')
+  })
+  .prefix('/admin/shops/:name/toolbox')
+  .where('name', CREATOR_NAME)
+  .as('admin')
+  .use([middleware.auth(), middleware.role(['admin']), middleware.enteredShop()])
+
+router
+  .post('/api/v1/admin-dashboard/shops/:name/toolbox-visits', [api.admin.ToolboxVisits, 'store'])
+  .where('name', CREATOR_NAME)
+  .as('api.admin.toolbox_visits.store')
+  .use([middleware.auth(), middleware.role(['admin'])])
+
+router
+  .group(() => {
+    router.post('/decode', [api.admin.LeakTraces, 'store']).as('leak_traces.store')
+    router
+      .post('/passage-readings', [api.admin.PassageReadings, 'store'])
+      .as('passage_readings.store')
+  })
+  .prefix('/api/v1/admin-dashboard/shops/:name/watermark-assignment')
+  .where('name', CREATOR_NAME)
+  .as('api.admin')
+  .use([middleware.auth(), middleware.role(['admin']), middleware.enteredShop()])

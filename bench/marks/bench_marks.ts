@@ -1,10 +1,11 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { ATTACKS, GIVEN_ATTACKS } from './attacks.js'
 import { attackMarked } from './attack_marked.js'
+import { attackFigures, falsePositiveFigures, speedFigures } from './bars.js'
+import type { Figure } from './bars.js'
 import { countFalsePositives } from './false_positives.js'
 import { drawPages } from './pages.js'
 import { findPhotographs } from './photographs.js'
@@ -13,45 +14,51 @@ import { pictureOf } from './picture.js'
 import type { Picture } from './picture.js'
 import { printAttacks, printFalsePositives, printSpeed } from './tables.js'
 
-const DEFAULT_FOLDER = 'data/bench/marks'
+export interface ImageBenchOptions {
+  /** With the photographs. */
+  folder: string
+  /** With pictures of pages; else they are drawn. */
+  pages?: string
+  /** Of image_mark.ts, to be timed beside. */
+  prototype?: string
+  /** Numbers of the first and last picture, as in 5-28; all when empty. */
+  take: string
+  /** Names with commas between, or `given`. */
+  attacks?: string
+  /** Any of photographs, pages, unmarked, speed. */
+  skip: string
+}
 
-/**
- * The figures of the image mark. `--folder` holds the photographs, `--pages` pictures of pages (else drawn ones),
- * `--prototype` a path of image_mark.ts to be timed beside; `--take 5-28`, `--attacks a,b` (or `given`) and `--skip speed,unmarked,photos,pages`
- * make it shorter.
- */
-export async function benchMarks(argv: string[]) {
-  const { values } = parseArgs({
-    args: argv,
-    options: {
-      folder: { type: 'string', default: DEFAULT_FOLDER },
-      pages: { type: 'string' },
-      prototype: { type: 'string' },
-      take: { type: 'string', default: '' },
-      attacks: { type: 'string' },
-      skip: { type: 'string', default: '' },
-    },
-  })
+/** Figures 1 to 3 of the marks (issue 4). */
+export async function benchImageMarks(options: ImageBenchOptions): Promise<Figure[]> {
   // one thread, as in the figures
   sharp.concurrency(1)
   sharp.cache(false)
-  const skipped = new Set(values.skip.split(','))
-  const attacks = attacksFrom(values.attacks)
+  const skipped = new Set(options.skip.split(','))
+  const attacks = attacksFrom(options.attacks)
   const room = fs.mkdtempSync(path.join(os.tmpdir(), 'marks-'))
+  const figures: Figure[] = []
   try {
-    const { bench, readOthers } = await findPhotographs(values.folder)
-    const photographs = taken(bench, values.take)
-    const pages = taken(await findPages(values.pages), values.take)
+    const { bench, readOthers } = await findPhotographs(options.folder)
+    const photographs = taken(bench, options.take)
+    const pages = taken(await findPages(options.pages), options.take)
     for (const [kind, pictures] of Object.entries({ photographs, pages })) {
       if (skipped.has(kind)) continue
-      printAttacks(`${pictures.length} ${kind}`, await attackMarked(pictures, attacks, room))
+      const results = await attackMarked(pictures, attacks, room)
+      printAttacks(`${pictures.length} ${kind}`, results)
+      figures.push(...attackFigures(kind, results))
     }
     if (!skipped.has('unmarked')) {
-      printFalsePositives(await countFalsePositives(photographs, pages, await readOthers(), room))
+      const counts = await countFalsePositives(photographs, pages, await readOthers(), room)
+      printFalsePositives(counts)
+      figures.push(...falsePositiveFigures(counts))
     }
     if (!skipped.has('speed')) {
-      printSpeed(await comparePrototype(photographs, values.prototype, room))
+      const speeds = await comparePrototype(photographs, options.prototype, room)
+      printSpeed(speeds)
+      figures.push(...speedFigures(speeds))
     }
+    return figures
   } finally {
     fs.rmSync(room, { recursive: true })
   }

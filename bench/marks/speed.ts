@@ -14,9 +14,12 @@ const PROTOTYPE_SECRET = 'deployment-secret-1'
 
 export interface Speed {
   name: string
-  /** Milliseconds of processor per megapixel, files read and written; the prototype is null when none was given. */
+  /** Milliseconds of processor per megapixel, files read and written: medians over pictures and rounds. */
   ours: number
+  /** Null when no prototype was given. */
   prototype: number | null
+  /** Median of what each picture took here in parts of what it took there. */
+  ratio: number | null
 }
 
 interface Prototype {
@@ -26,8 +29,9 @@ interface Prototype {
 }
 
 /**
- * Time of the processor, not of the clock, so that other work on the machine does not count; in turns, so that both meet the
- * same conditions. The first round, in which the machine code is made, does not count.
+ * Time of the processor, not of the clock, so that other work on the machine counts little; picture by picture in turns, now
+ * one first and now the other, so that both meet the same conditions. The first round, in which the machine code is made, does
+ * not count.
  */
 export async function comparePrototype(
   pictures: Picture[],
@@ -35,51 +39,87 @@ export async function comparePrototype(
   room: string
 ): Promise<Speed[]> {
   const prototype = prototypePath ? await load(prototypePath) : null
-  const spent: Record<string, number> = {}
-  let area = 0
-  const file = (name: string) => path.join(room, name)
+  const spent: Record<string, Spent[]> = {}
   for (let round = 0; round < ROUNDS; round++) {
     for (const picture of pictures) {
-      const source = file('source.png')
-      await imageOf(picture).png({ compressionLevel: 1 }).toFile(source)
-      if (round) area += megapixels(picture)
-      const time = async (name: string, work: () => Promise<unknown>) => {
-        const start = process.cpuUsage()
-        await work()
-        const { user, system } = process.cpuUsage(start)
-        if (round) spent[name] = (spent[name] ?? 0) + (user + system) / 1000
+      for (const work of await worksOn(picture, prototype, room)) {
+        const turns = round % 2 ? [work.ours, work.prototype] : [work.prototype, work.ours]
+        const times = new Map<unknown, number>()
+        for (const turn of turns) if (turn) times.set(turn, await millisecondsOf(turn))
+        if (round === 0) continue
+        const area = megapixels(picture)
+        const theirs = work.prototype ? times.get(work.prototype)! / area : null
+        ;(spent[work.name] ??= []).push({ ours: times.get(work.ours)! / area, prototype: theirs })
       }
-      const payload = payloadFor(picture.name)
-      await time('embed', () =>
-        embedImage({ source, target: file('ours.png'), keys: [KEY], payload })
-      )
-      await sharp(file('ours.png')).jpeg({ quality: 75 }).toFile(file('ours.jpg'))
-      for (const kind of ['png', 'jpg']) {
-        await time(`extract ${kind}`, () =>
-          detectImage({ path: file(`ours.${kind}`), keys: [KEY] })
-        )
-      }
-      await time('say "none"', () => detectImage({ path: source, keys: [KEY] }))
-      if (!prototype) continue
-      const bits = prototype.hexBits(`${payload}0000`)
-      await time('prototype embed', () =>
-        prototype.embedFile(source, file('theirs.png'), bits, PROTOTYPE_SECRET)
-      )
-      await sharp(file('theirs.png')).jpeg({ quality: 75 }).toFile(file('theirs.jpg'))
-      for (const kind of ['png', 'jpg']) {
-        await time(`prototype extract ${kind}`, () =>
-          prototype.detectFile(file(`theirs.${kind}`), PROTOTYPE_SECRET)
-        )
-      }
-      await time('prototype say "none"', () => prototype.detectFile(source, PROTOTYPE_SECRET))
     }
   }
-  const perMegapixel = (name: string) => (name in spent ? spent[name]! / area : null)
-  return ['embed', 'extract png', 'extract jpg', 'say "none"'].map((name) => ({
+  return Object.entries(spent).map(([name, all]) => summary(name, all))
+}
+
+type Spent = Pick<Speed, 'ours' | 'prototype'>
+
+interface Work {
+  name: string
+  ours: () => Promise<unknown>
+  prototype: (() => Promise<unknown>) | null
+}
+
+/** What is timed on a picture; both marked copies are there already, so that they can be read. */
+async function worksOn(
+  picture: Picture,
+  prototype: Prototype | null,
+  room: string
+): Promise<Work[]> {
+  const file = (name: string) => path.join(room, name)
+  const source = file('source.png')
+  await imageOf(picture).png({ compressionLevel: 1 }).toFile(source)
+  const payload = payloadFor(picture.name)
+  const embed = () => embedImage({ source, target: file('ours.png'), keys: [KEY], payload })
+  const theirEmbed = async () => {
+    const bits = prototype!.hexBits(`${payload}0000`)
+    return prototype!.embedFile(source, file('theirs.png'), bits, PROTOTYPE_SECRET)
+  }
+  for (const [name, mark] of Object.entries({
+    ours: embed,
+    ...(prototype && { theirs: theirEmbed }),
+  })) {
+    await mark()
+    await sharp(file(`${name}.png`))
+      .jpeg({ quality: 75 })
+      .toFile(file(`${name}.jpg`))
+  }
+  const read = (ours: string, theirs: string) => ({
+    ours: () => detectImage({ path: file(ours), keys: [KEY] }),
+    prototype: prototype && (() => prototype.detectFile(file(theirs), PROTOTYPE_SECRET)),
+  })
+  return [
+    { name: 'embed', ours: embed, prototype: prototype && theirEmbed },
+    { name: 'extract png', ...read('ours.png', 'theirs.png') },
+    { name: 'extract jpg', ...read('ours.jpg', 'theirs.jpg') },
+    { name: 'say "none"', ...read('source.png', 'source.png') },
+  ]
+}
+
+async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const start = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
+}
+
+function summary(name: string, spent: Spent[]): Speed {
+  const ours = median(spent.map((one) => one.ours))
+  if (spent[0]!.prototype === null) return { name, ours, prototype: null, ratio: null }
+  return {
     name,
-    ours: perMegapixel(name)!,
-    prototype: perMegapixel(`prototype ${name}`),
-  }))
+    ours,
+    prototype: median(spent.map((one) => one.prototype!)),
+    ratio: median(spent.map((one) => one.ours / one.prototype!)),
+  }
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1]!
 }
 
 /** The prototype looks for sharp from where it lies, so it is laid beside our packages. */

@@ -47,9 +47,10 @@ export function printSpeed(speeds: Speed[]) {
   console.log(
     '\n## Processor time, ms per megapixel\n\n| | ours | prototype | ratio |\n|---|---|---|---|'
   )
-  for (const { name, ours, prototype } of speeds) {
-    const ratio = prototype === null ? '' : (ours / prototype).toFixed(2)
-    console.log(`| ${name} | ${ours.toFixed(0)} | ${prototype?.toFixed(0) ?? ''} | ${ratio} |`)
+  for (const { name, ours, prototype, ratio } of speeds) {
+    console.log(
+      `| ${name} | ${ours.toFixed(0)} | ${prototype?.toFixed(0) ?? ''} | ${ratio?.toFixed(2) ?? ''} |`
+    )
   }
 }
 

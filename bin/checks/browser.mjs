@@ -8,7 +8,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 const PACKAGES = ['chromium', 'fonts-noto-cjk']
 
 /**
- * Finds a Chromium that starts, or gets one.
+ * Finds a Chromium that starts, or gets one. A full one: the small headless shell shows no PDFs, and leaks are
+ * photographed off them.
  *
  * @returns {Promise<string>} path of the program
  */
@@ -24,7 +25,7 @@ export async function prepareBrowser() {
     apt(['install', '-y', '--no-install-recommends', ...PACKAGES])
   } else {
     console.log("Fetching Playwright's Chromium …")
-    run(process.execPath, ['node_modules/playwright/cli.js', 'install', '--only-shell', 'chromium'])
+    run(process.execPath, ['node_modules/playwright/cli.js', 'install', '--no-shell', 'chromium'])
   }
   return installed() ?? (await ofPlaywright()) ?? fail(WHAT_TO_DO)
 }
@@ -46,16 +47,8 @@ function installed() {
 
 async function ofPlaywright() {
   const { chromium } = await import('playwright')
-  const candidates = [chromium.executablePath(), headlessShell(chromium.executablePath())]
-  return candidates.filter((path) => path && existsSync(path)).find(starts)
-}
-
-/** Playwright keeps its small headless build beside the full one. */
-function headlessShell(full) {
-  return full
-    .replace(/chromium-(\d+)/, 'chromium_headless_shell-$1')
-    .replace('chrome-linux64/chrome', 'chrome-headless-shell-linux64/chrome-headless-shell')
-    .replace('chrome-linux/chrome', 'chrome-linux/headless_shell')
+  const path = chromium.executablePath()
+  return path && existsSync(path) && starts(path) ? path : undefined
 }
 
 /** A file that exists may still lack its libraries. */

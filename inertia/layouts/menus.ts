@@ -8,6 +8,7 @@ import {
   MonitorSmartphone,
   Package,
   ShieldCheck,
+  ShieldUser,
   ShoppingBag,
   Store,
   TicketPercent,
@@ -26,18 +27,21 @@ export type MenuItem = {
 }
 
 /** The sidebar of /studio. Each room adds its entry here when its page answers. */
-export const studioMenu: MenuItem[] = [
+const studioMenu: MenuItem[] = [
   { key: 'studio_home', href: '/studio', icon: House, exact: true },
   { key: 'products', href: '/studio/products', icon: Package },
   { key: 'toolbox', href: '/studio/toolbox', icon: Fingerprint },
 ]
+
+/** The sidebar of /admin. Each room adds its entry here when its page answers. */
+const adminMenu: MenuItem[] = [{ key: 'admin_toolbox', href: '/admin/toolbox', icon: Fingerprint }]
 
 const orders: MenuItem = { key: 'orders', href: '/orders', icon: ShoppingBag }
 const followings: MenuItem = { key: 'followings', href: '/account/followings', icon: Heart }
 const coupons: MenuItem = { key: 'coupons', href: '/account/coupons', icon: TicketPercent }
 
 /** The sidebar of /account. Each room adds its entry here when its page answers. */
-export const accountMenu: MenuItem[] = [
+const accountMenu: MenuItem[] = [
   { key: 'profile', href: '/account/profile', icon: CircleUserRound },
   { key: 'security', href: '/account/security', icon: ShieldCheck },
   { key: 'sessions', href: '/account/sessions', icon: MonitorSmartphone },
@@ -55,10 +59,25 @@ export const personMenu: MenuItem[] = [
   followings,
   coupons,
   { key: 'studio', href: '/studio', icon: Store, roles: ['creator'] },
+  { key: 'admin', href: '/admin/toolbox', icon: ShieldUser, roles: ['admin'] },
 ]
 
 export function entriesOf(menu: MenuItem[], role: string | undefined): MenuItem[] {
   return menu.filter(({ roles }) => !roles || roles.some((allowed) => allowed === role))
+}
+
+export type Area = 'account' | 'studio' | 'admin'
+
+export const menuOf: Record<Area, MenuItem[]> = {
+  account: accountMenu,
+  studio: studioMenu,
+  admin: adminMenu,
+}
+
+/** The part of the workspace that an address belongs to. */
+export function areaOf(url: string): Area {
+  if (url.startsWith('/studio')) return 'studio'
+  return url.startsWith('/admin') ? 'admin' : 'account'
 }
 
 export function isCurrent({ href, exact }: MenuItem, url: string): boolean {

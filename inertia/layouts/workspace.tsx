@@ -6,18 +6,18 @@ import { Crumbs } from '~/components/web/crumbs'
 import { LanguageMenu } from '~/components/web/language_menu'
 import { Sidebar, SidebarDrawer } from '~/components/web/sidebar'
 import type { Crumb } from '~/components/ui/show/page_header'
-import { accountMenu, entriesOf, studioMenu } from '~/layouts/menus'
+import { areaOf, entriesOf, menuOf } from '~/layouts/menus'
 import { Shell } from '~/layouts/shell'
 import { useShared } from '~/hooks/use_shared'
 
 type Props = { children: ReactNode; crumbs?: Crumb[] }
 
-/** Account and studio: a sidebar of 270 px, a top bar with the way here, one column. */
+/** Account, studio and administration: a sidebar of 270 px, a top bar with the way here, one column. */
 export default function WorkspaceLayout({ children, crumbs = [] }: Props) {
   const { user } = useShared()
   const { url } = usePage()
-  const area = url.startsWith('/studio') ? 'studio' : 'account'
-  const menu = entriesOf(area === 'studio' ? studioMenu : accountMenu, user?.role)
+  const area = areaOf(url)
+  const menu = entriesOf(menuOf[area], user?.role)
 
   return (
     <Shell>

@@ -1,6 +1,7 @@
-/** Lets the browser keep a JSON text as a file. */
-export function saveAsFile(name: string, json: string) {
-  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
+/** Lets the browser keep a text as a JSON file, or bytes as what they are. */
+export function saveAsFile(name: string, content: string | Blob) {
+  const blob = content instanceof Blob ? content : new Blob([content], { type: 'application/json' })
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name

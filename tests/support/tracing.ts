@@ -13,6 +13,14 @@ export function traceFile(client: ApiClient, user: User, bytes: Buffer, filename
     .header('accept-language', 'en-US')
 }
 
+/** Pictures of one leak, sent together. */
+export function tracePictures(client: ApiClient, user: User, pictures: Buffer[]) {
+  return pictures.reduce(
+    (request, bytes, n) => request.file('file', bytes, { filename: `${n}.png` }),
+    client.post(`${ASSIGNMENT_PATH}/decode`).loginAs(user).header('accept-language', 'en-US')
+  )
+}
+
 export function traceText(client: ApiClient, user: User, body: Record<string, unknown>) {
   return client
     .post(`${ASSIGNMENT_PATH}/decode`)

@@ -175,6 +175,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/downloads_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'studio.hidden_layer.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/toolbox/detector'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/hidden_layers_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/hidden_layers_controller').default['show']>>>
+    }
+  }
+  'studio.text_decoder.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/toolbox/decoder'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').decoderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/text_decoders_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/text_decoders_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'studio.blocked_customers.index': {
     methods: ["GET","HEAD"]
     pattern: '/studio/toolbox/blocked'
@@ -287,12 +311,132 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/v1/creator-dashboard/watermark-assignment/decode'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#delivery/validators/trace_validator').leakValidator)>>
+      body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#delivery/validators/trace_validator').leakValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/leak_traces_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/leak_traces_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/leak_traces_controller').default['store']>>>
+    }
+  }
+  'api.studio.passage_readings.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/watermark-assignment/passage-readings'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#delivery/validators/trace_validator').passageValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#delivery/validators/trace_validator').passageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/passage_readings_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/passage_readings_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.toolbox.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/toolbox'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').shopsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/toolbox_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/toolbox_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.toolbox.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/shops/:name/toolbox'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/toolbox_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/toolbox_controller').default['show']>>>
+    }
+  }
+  'admin.hidden_layer.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/shops/:name/toolbox/detector'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/hidden_layers_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/hidden_layers_controller').default['show']>>>
+    }
+  }
+  'admin.text_decoder.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/shops/:name/toolbox/decoder'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').decoderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/text_decoders_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/text_decoders_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.watermark_assignments.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/shops/:name/toolbox/assignments'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').assignmentsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/watermark_assignments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/watermark_assignments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.downloads.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/shops/:name/toolbox/downloads'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').downloadsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/downloads_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/downloads_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.toolbox_visits.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/shops/:name/toolbox-visits'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#delivery/validators/trace_validator').visitValidator)>>
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#delivery/validators/trace_validator').visitValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/toolbox_visits_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/toolbox_visits_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.leak_traces.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/shops/:name/watermark-assignment/decode'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/leak_traces_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/leak_traces_controller').default['store']>>>
+    }
+  }
+  'api.admin.passage_readings.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/shops/:name/watermark-assignment/passage-readings'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#delivery/validators/trace_validator').passageValidator)>>
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#delivery/validators/trace_validator').passageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/passage_readings_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/passage_readings_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.checkouts.show': {

@@ -75,6 +75,12 @@ export interface ApiDefinition {
     downloads: {
       index: typeof routes['studio.downloads.index']
     }
+    hiddenLayer: {
+      show: typeof routes['studio.hidden_layer.show']
+    }
+    textDecoder: {
+      show: typeof routes['studio.text_decoder.show']
+    }
     blockedCustomers: {
       index: typeof routes['studio.blocked_customers.index']
     }
@@ -121,6 +127,9 @@ export interface ApiDefinition {
       leakTraces: {
         store: typeof routes['api.studio.leak_traces.store']
       }
+      passageReadings: {
+        store: typeof routes['api.studio.passage_readings.store']
+      }
       productSearches: {
         show: typeof routes['api.studio.product_searches.show']
       }
@@ -163,6 +172,21 @@ export interface ApiDefinition {
         index: typeof routes['api.studio.blocked_customers.index']
         store: typeof routes['api.studio.blocked_customers.store']
         destroy: typeof routes['api.studio.blocked_customers.destroy']
+      }
+    }
+    admin: {
+      toolboxVisits: {
+        store: typeof routes['api.admin.toolbox_visits.store']
+      }
+      leakTraces: {
+        store: typeof routes['api.admin.leak_traces.store']
+      }
+      passageReadings: {
+        store: typeof routes['api.admin.passage_readings.store']
+      }
+      impersonations: {
+        store: typeof routes['api.admin.impersonations.store']
+        destroy: typeof routes['api.admin.impersonations.destroy']
       }
     }
     orders: {
@@ -268,12 +292,6 @@ export interface ApiDefinition {
         destroy: typeof routes['api.user.access_tokens.destroy']
       }
     }
-    admin: {
-      impersonations: {
-        store: typeof routes['api.admin.impersonations.store']
-        destroy: typeof routes['api.admin.impersonations.destroy']
-      }
-    }
     currencies: {
       index: typeof routes['api.currencies.index']
     }
@@ -282,6 +300,24 @@ export interface ApiDefinition {
     }
     uploads: {
       update: typeof routes['api.uploads.update']
+    }
+  }
+  admin: {
+    toolbox: {
+      index: typeof routes['admin.toolbox.index']
+      show: typeof routes['admin.toolbox.show']
+    }
+    hiddenLayer: {
+      show: typeof routes['admin.hidden_layer.show']
+    }
+    textDecoder: {
+      show: typeof routes['admin.text_decoder.show']
+    }
+    watermarkAssignments: {
+      index: typeof routes['admin.watermark_assignments.index']
+    }
+    downloads: {
+      index: typeof routes['admin.downloads.index']
     }
   }
   sandboxGateway: {

@@ -1,5 +1,5 @@
 import type { I18n } from '@adonisjs/i18n'
-import type { LeakTrace, TracedCopy } from '#delivery/queries/leak_trace'
+import type { ImageSuspect, LeakTrace, TracedCopy } from '#delivery/queries/leak_trace'
 
 type Words = (key: string, values?: Record<string, unknown>) => string
 type Fact = [key: string, value: string]
@@ -14,7 +14,7 @@ export function describeTrace(trace: LeakTrace, i18n: I18n): string[] {
   return [
     t(`verdict.${trace.verdict}`),
     t(`proof.${trace.kind}.${trace.verdict}`),
-    ...(trace.mixedCopies ? [t('mixed')] : []),
+    ...(trace.mixedCopies ? [t(trace.kind === 'image' ? 'mixedPictures' : 'mixed')] : []),
     ...suspectFacts(trace, i18n, t).flatMap((facts) => [
       '',
       ...facts.map(([key, value]) => `  ${t(`fact.${key}`)}: ${value}`),
@@ -33,7 +33,7 @@ function suspectFacts(trace: LeakTrace, i18n: I18n, t: Words): Fact[][] {
   if (trace.kind === 'image') {
     return trace.suspects.map((suspect) => [
       ...copyFacts(suspect, t),
-      ['evidence', t('evidence.image', { pictures: suspect.pictures, total: trace.pictures })],
+      ['evidence', imageEvidence(suspect, trace.pictures, t)],
       ['confidence', t(`sureness.${suspect.certainty}`)],
     ])
   }
@@ -42,6 +42,10 @@ function suspectFacts(trace: LeakTrace, i18n: I18n, t: Words): Fact[][] {
     ['evidence', t('evidence.text', { matched: suspect.matched, visible: suspect.visible })],
     ['confidence', i18n.formatNumber(Math.min(suspect.posterior, SUREST), PERCENT)],
   ])
+}
+
+function imageEvidence({ pictures, isAddedUp }: ImageSuspect, total: number, t: Words): string {
+  return t(isAddedUp ? 'evidence.imageAddedUp' : 'evidence.image', { pictures, total })
 }
 
 function copyFacts({ buyer, order, product, ...copy }: TracedCopy, t: Words): Fact[] {

@@ -4,10 +4,16 @@ import { NotFound } from '#core/errors'
 import type { TraceScope } from '#delivery/queries/leak_trace'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 
-type FindTraceScopeInput = { userId: number; productId?: number; attachmentId?: number }
+type Whose =
+  /** A creator, in the own shop. */
+  | { userId: number }
+  /** An admin, in a shop that they entered. */
+  | { shopId: number }
+
+type FindTraceScopeInput = Whose & Omit<TraceScope, 'shopId'>
 
 /**
- * Where a creator may look for leaks: in the own shop, in one product or file of it.
+ * Where somebody may look for leaks: in one shop, in one product or file of it.
  * @throws Forbidden without a shop
  * @throws NotFound when the product or file is absent or another shop's
  */
@@ -15,11 +21,12 @@ type FindTraceScopeInput = { userId: number; productId?: number; attachmentId?: 
 export class FindTraceScope {
   constructor(private findShop: FindShopOfUser) {}
 
-  async execute({ userId, productId, attachmentId }: FindTraceScopeInput): Promise<TraceScope> {
-    const { id: shopId } = await this.findShop.execute(userId)
+  async execute(input: FindTraceScopeInput): Promise<TraceScope> {
+    const shopId = 'shopId' in input ? input.shopId : (await this.findShop.execute(input.userId)).id
+    const { productId, attachmentId, edition } = input
     if (productId) await this.assertOurs('products', productId, shopId)
     if (attachmentId) await this.assertOurs('attachments', attachmentId, shopId)
-    return { shopId, productId, attachmentId }
+    return { shopId, productId, attachmentId, edition }
   }
 
   private async assertOurs(table: 'products' | 'attachments', id: number, shopId: number) {

@@ -8,6 +8,8 @@ export type TraceScope = {
   /** Only texts of this product. A PDF's mark names its copy by itself. */
   productId?: number
   attachmentId?: number
+  /** Only copies of a text that were made with these groups: a key of ListTextEditions. */
+  edition?: string
 }
 
 export type Leak =
@@ -36,11 +38,14 @@ export type TracedCopy = {
 export type PdfSuspect = TracedCopy & { channels: PdfChannel[]; pages: number }
 
 export type ImageSuspect = TracedCopy & {
-  /** Pictures that bear this copy's mark. */
+  /** Pictures that bear this copy's mark, or were added up to read it. */
   pictures: number
+  isAddedUp: boolean
   certainty: Certainty
   /** How far the mark stands out among all buyers; null where it was read by itself. */
   score: number | null
+  /** At most so likely would chance alone say so. */
+  falseAccusation: number
 }
 
 export type TextSuspect = TracedCopy & {

@@ -7,18 +7,19 @@ import { DescribeTracedCopies } from '#delivery/queries/describe_traced_copies'
 import type { ImageTrace, TraceScope } from '#delivery/queries/leak_trace'
 import { ListPageMarks } from '#delivery/queries/list_page_marks'
 import { ImageRefused } from '#watermarking/errors'
-import { DetectImage, type ImageMarkReading } from '#watermarking/queries/detect_image'
+import { DetectImages, type ImagesMarkReading } from '#watermarking/queries/detect_images'
 
 const { maxPictureBytes } = watermarking.leak
 
 /**
  * Which copies of this shop do pictures of pages come from: screenshots, photos, crops, scans? Each is
- * read by itself, then held against the marks of all buyers, so that a faint one may still be known.
+ * read by itself, then held against the marks of all buyers, so that a faint one may still be known;
+ * those that name nobody are added up, since several faint ones may name together whom none names alone.
  */
 @inject()
 export class TraceImages {
   constructor(
-    private detectImage: DetectImage,
+    private detectImages: DetectImages,
     private listPageMarks: ListPageMarks,
     private describeCopies: DescribeTracedCopies
   ) {}
@@ -27,18 +28,18 @@ export class TraceImages {
   async execute({ paths }: { paths: string[] }, scope: TraceScope): Promise<ImageTrace> {
     const copyOf = await this.listPageMarks.execute(scope)
     const candidates = [...copyOf.keys()]
-    const readings: ImageMarkReading[] = []
-    for (const path of paths) readings.push(await this.read(path, candidates))
+    for (const path of paths) await assertSize(path)
+    const reading = await this.read(paths, candidates)
 
-    const sightings = gatherSightings(readings).filter(({ payload }) => copyOf.has(payload))
+    const sightings = gatherSightings(reading).filter(({ payload }) => copyOf.has(payload))
     const isSure = sightings.some(({ certainty }) => certainty !== 'weak')
     const shown = isSure ? sightings.filter(({ certainty }) => certainty !== 'weak') : sightings
     const copies = await this.describeCopies.execute({
       copyIds: shown.map(({ payload }) => copyOf.get(payload)!),
     })
-    const suspects = shown.flatMap(({ payload, pictures, certainty, score }) => {
+    const suspects = shown.flatMap(({ payload, ...seen }) => {
       const copy = copies.get(copyOf.get(payload)!)
-      return copy ? [{ ...copy, pictures, certainty, score }] : []
+      return copy ? [{ ...copy, ...seen }] : []
     })
     return {
       kind: 'image',
@@ -50,18 +51,20 @@ export class TraceImages {
     }
   }
 
-  private async read(path: string, candidates: string[]): Promise<ImageMarkReading> {
-    const { size } = await stat(path)
-    if (size === 0) throw new LeakEmpty()
-    if (size > maxPictureBytes) {
-      throw new LeakTooLarge({ max: Math.floor(maxPictureBytes / 1024 ** 2) })
-    }
+  private async read(paths: string[], candidates: string[]): Promise<ImagesMarkReading> {
     try {
-      const keys = [...watermarking.keys]
-      return await this.detectImage.execute({ path, keys, candidates })
+      return await this.detectImages.execute({ paths, candidates, keys: [...watermarking.keys] })
     } catch (error) {
       if (error instanceof ImageRefused) throw new LeakUnreadable()
       throw error
     }
+  }
+}
+
+async function assertSize(path: string) {
+  const { size } = await stat(path)
+  if (size === 0) throw new LeakEmpty()
+  if (size > maxPictureBytes) {
+    throw new LeakTooLarge({ max: Math.floor(maxPictureBytes / 1024 ** 2) })
   }
 }

@@ -3,11 +3,18 @@ import { inject } from '@adonisjs/core'
 import watermarking from '#config/watermarking'
 import { leakKind } from '#delivery/engines/leak_kind'
 import { bytesToText } from '#delivery/engines/text_bytes'
-import { LeakEmpty, LeakNotPictures, LeakTooLarge, LeakUnreadable } from '#delivery/errors'
+import {
+  GroupsNotChosen,
+  LeakEmpty,
+  LeakNotPictures,
+  LeakTooLarge,
+  LeakUnreadable,
+} from '#delivery/errors'
 import type { Leak, LeakTrace, TraceScope } from '#delivery/queries/leak_trace'
 import { TraceImages } from '#delivery/queries/trace_images'
 import { TracePdf } from '#delivery/queries/trace_pdf'
 import { TraceText } from '#delivery/queries/trace_text'
+import type { Choice } from '#watermarking/queries/read_text_mark'
 
 const { maxPdfBytes, maxTextBytes } = watermarking.leak
 
@@ -22,10 +29,10 @@ export class TraceLeak {
 
   /**
    * @param scope the shop that asks; copies of other shops are never named
-   * @throws LeakNotPictures, LeakTooLarge, LeakEmpty, LeakUnreadable, LeakEncrypted, LeakBroken
+   * @throws GroupsNotChosen, LeakNotPictures, LeakTooLarge, LeakEmpty, LeakUnreadable, LeakEncrypted, LeakBroken
    */
   async execute(leak: Leak, scope: TraceScope): Promise<LeakTrace> {
-    if (leak.kind === 'choices') return this.traceText.execute({ choices: leak.choices }, scope)
+    if (leak.kind === 'choices') return this.fromChoices(leak.choices, scope)
     if (leak.kind === 'text') return this.fromText(leak.text, scope)
 
     if (leak.kind === 'pictures') return this.fromPictures(leak.paths, scope)
@@ -40,6 +47,11 @@ export class TraceLeak {
     const text = bytesToText(await readFile(leak.path))
     if (text === null) throw new LeakUnreadable()
     return this.fromText(text, scope)
+  }
+
+  private async fromChoices(choices: Choice[], scope: TraceScope) {
+    if (choices.every((choice) => choice === 'unknown')) throw new GroupsNotChosen()
+    return this.traceText.execute({ choices }, scope)
   }
 
   private async fromPictures(paths: string[], scope: TraceScope) {

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
-import { PrivateFiles } from '#core/storage/private_files'
-import { bytesToText, readWhole } from '#delivery/engines/text_bytes'
+import { bytesToText } from '#delivery/engines/text_bytes'
 import { sharedPassages } from '#delivery/engines/shared_passages'
 import { DescribeTracedCopies } from '#delivery/queries/describe_traced_copies'
 import { TRACE_VERDICTS, type TextTrace, type TraceScope } from '#delivery/queries/leak_trace'
 import { ListTextEditions, type TextEdition } from '#delivery/queries/list_text_editions'
+import { ReadTextSource } from '#delivery/queries/read_text_source'
 import { ReadTextMark, type Choice, type TextJudgement } from '#watermarking/queries/read_text_mark'
 
 export type TextLeak = { text: string } | { choices: Choice[] }
@@ -22,7 +22,7 @@ export class TraceText {
     private listTextEditions: ListTextEditions,
     private readTextMark: ReadTextMark,
     private describeCopies: DescribeTracedCopies,
-    private files: PrivateFiles
+    private readSource: ReadTextSource
   ) {}
 
   async execute(leak: TextLeak, scope: TraceScope): Promise<TextTrace> {
@@ -40,7 +40,7 @@ export class TraceText {
   /** @returns null when the leak does not come from this text */
   private async compare(leak: TextLeak, edition: TextEdition): Promise<Finding | null> {
     const { groups, candidates } = edition
-    const source = await this.source(edition)
+    const source = await this.readSource.execute(edition)
     const original = source && bytesToText(source)
     const origin = 'text' in leak && original ? sharedPassages(leak.text, original, groups) : 1
     if (origin === 0) return null
@@ -52,12 +52,6 @@ export class TraceText {
       ...(source ? { source } : {}),
     })
     return { judgement, candidates: candidates.length, origin }
-  }
-
-  /** The copies of a file can be compared with each other even when the original is gone. */
-  private async source({ sourceKey }: TextEdition): Promise<Buffer | null> {
-    if (!(await this.files.exists(sourceKey))) return null
-    return readWhole(await this.files.stream(sourceKey))
   }
 
   private async tell({ judgement, candidates }: Finding): Promise<TextTrace> {

@@ -6,16 +6,41 @@ const SYNONYM_GROUPS = 13
 
 const id = () => vine.number().withoutDecimals().min(1).max(LARGEST_ID).optional()
 
+/** The groups that copies of a text were made with, as the decoder's page names them. */
+const edition = () => vine.string().regex(/^[0-9a-f]{32}$/)
+
 /** A leak comes as a file (multipart), as text, or as what a person saw in the 13 groups. */
 export const leakValidator = vine.create({
   kind: vine.enum(['pdf', 'text'] as const).optional(),
   productId: id(),
   attachmentId: id().requiredIfExists('choices'),
+  edition: edition().optional(),
   text: vine.string().optional(),
   choices: vine
     .array(vine.enum(['original', 'synonym', 'unknown'] as const))
     .fixedLength(SYNONYM_GROUPS)
     .optional(),
+})
+
+/** A passage to read the groups from; of a whole file, tracing tells more. */
+export const passageValidator = vine.create({
+  attachmentId: vine.number().withoutDecimals().min(1).max(LARGEST_ID),
+  edition: edition(),
+  text: vine.string().maxLength(200_000),
+})
+
+/** The decoder's page, about one text. */
+export const decoderValidator = vine.create({ attachmentId: id() })
+
+/** Why an admin looks into somebody's shop: a ticket, a complaint. */
+export const visitValidator = vine.create({
+  reason: vine.string().trim().minLength(3).maxLength(200),
+})
+
+/** The shops that an admin may look into. */
+export const shopsValidator = vine.create({
+  keyword: vine.string().trim().maxLength(100).optional(),
+  ...pageFields,
 })
 
 export const assignmentsValidator = vine.create({ attachmentId: id(), ...pageFields })

@@ -10,7 +10,7 @@ import type { Candidate } from '#watermarking/engines/text/score_buyers'
 import type { SynonymGroup } from '#watermarking/engines/text/synonym_group'
 import { decodeText } from '#watermarking/engines/text/text_encoding'
 
-export type { Candidate, Choice, TextJudgement, TextVerdict }
+export type { Candidate, Choice, Observation, TextJudgement, TextVerdict }
 
 interface ReadTextMarkInput {
   groups: readonly SynonymGroup[]

@@ -3,6 +3,7 @@ import { ShieldBan, ShieldCheck } from 'lucide-react'
 import { Button } from '~/components/ui/actions/button'
 import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { useApi } from '~/hooks/use_api'
@@ -11,10 +12,15 @@ import { useT } from '~/hooks/use_t'
 const REASONS = ['reselling_or_leaking', 'other'] as const
 type Reason = (typeof REASONS)[number]
 
-type Props = { buyer: { id: number; username: string }; watermarkId: string }
+type Props = {
+  buyer: { id: number; username: string }
+  watermarkId: string
+  /** The mark names them beyond doubt; else the dialog says that it does not. */
+  isProven: boolean
+}
 
 /** Keeps a traced buyer out of the shop, with the mark that gave the leak away written down. */
-export function BlockBuyer({ buyer, watermarkId }: Props) {
+export function BlockBuyer({ buyer, watermarkId, isProven }: Props) {
   const t = useT('delivery')
   const block = useApi('api.studio.blocked_customers.store')
   const [isAsked, setIsAsked] = useState(false)
@@ -58,6 +64,7 @@ export function BlockBuyer({ buyer, watermarkId }: Props) {
         onConfirm={confirm}
       >
         <div className="flex flex-col gap-4">
+          {isProven ? null : <NoticeBox kind="warning">{t('block.caution')}</NoticeBox>}
           <p>{t('block.meaning')}</p>
           <SelectField
             label={t('block.reasonType')}

@@ -7,7 +7,7 @@ import { FileDrop } from '~/components/ui/fields/file_drop'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { Panel } from '~/components/ui/show/panel'
-import type { useApi } from '~/hooks/use_api'
+import type { useTrace } from '~/components/delivery/toolbox/use_trace'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
@@ -19,11 +19,13 @@ type Props = {
   products: Product[]
   maxFileBytes: number
   maxTextBytes: number
-  trace: ReturnType<typeof useApi<'api.studio.leak_traces.store'>>
+  trace: ReturnType<typeof useTrace>
+  /** What the choice of all products is called. */
+  allLabel: string
 }
 
 /** Takes a leaked file or text and asks where it comes from. */
-export function LeakForm({ products, maxFileBytes, maxTextBytes, trace }: Props) {
+export function LeakForm({ products, maxFileBytes, maxTextBytes, trace, allLabel }: Props) {
   const t = useT('delivery')
   const format = useFormat()
   const [productId, setProductId] = useState(ALL)
@@ -34,9 +36,7 @@ export function LeakForm({ products, maxFileBytes, maxTextBytes, trace }: Props)
 
   function submit() {
     const scope = productId === ALL ? {} : { productId: Number(productId) }
-    void trace.submit({
-      body: by === 'file' ? (formOf(files, scope) as never) : { text, ...scope },
-    })
+    void trace.ask(by === 'file' ? formOf(files, scope) : { text, ...scope })
   }
   const sent = trace.progress?.percentage ?? 0
 
@@ -49,7 +49,7 @@ export function LeakForm({ products, maxFileBytes, maxTextBytes, trace }: Props)
           value={productId}
           onChange={setProductId}
           options={[
-            { id: ALL, label: t('toolbox.allProducts') },
+            { id: ALL, label: allLabel },
             ...products.map(({ id, title }) => ({ id: String(id), label: title })),
           ]}
         />

@@ -16,7 +16,7 @@ const MARKS = {
 } as const
 
 /** What a leak tells: whose copy it is, how sure that is, and what it does not prove. */
-export function TraceResult({ trace }: { trace: Trace }) {
+export function TraceResult({ trace, mayBlock }: { trace: Trace; mayBlock: boolean }) {
   const t = useT('delivery')
   const { Icon, color } = MARKS[trace.verdict]
 
@@ -34,12 +34,17 @@ export function TraceResult({ trace }: { trace: Trace }) {
           </div>
         </div>
       </Panel>
-      {trace.mixedCopies ? <NoticeBox kind="warning">{t('trace.mixed')}</NoticeBox> : null}
+      {trace.mixedCopies ? (
+        <NoticeBox kind="warning">
+          {t(trace.kind === 'image' ? 'trace.mixedPictures' : 'trace.mixed')}
+        </NoticeBox>
+      ) : null}
       {trace.suspects.map((suspect, index) => (
         <TracedSuspect
           key={suspect.copyId}
           suspect={suspect}
           trace={trace}
+          mayBlock={mayBlock}
           rank={trace.suspects.length > 1 ? index + 1 : null}
         />
       ))}

@@ -9,14 +9,14 @@ import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
 type Suspect = Trace['suspects'][number]
-type Props = { suspect: Suspect; trace: Trace; rank: number | null }
+type Props = { suspect: Suspect; trace: Trace; mayBlock: boolean; rank: number | null }
 
 /** Words are weaker evidence than a key: they never make anything certain. */
 const SUREST = 0.999
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const
 
 /** A copy that the leak points to: buyer, order, file, evidence. */
-export function TracedSuspect({ suspect, trace, rank }: Props) {
+export function TracedSuspect({ suspect, trace, mayBlock, rank }: Props) {
   const t = useT('delivery')
   const evidence = useEvidence(suspect, trace)
   const { order, product, attachment, downloads } = suspect
@@ -41,22 +41,29 @@ export function TracedSuspect({ suspect, trace, rank }: Props) {
             value,
           }))}
         />
-        {suspect.certainty === 'weak' ? null : (
-          <BlockBuyer buyer={suspect.buyer} watermarkId={suspect.watermarkId} />
-        )}
+        {mayBlock && suspect.certainty !== 'weak' ? (
+          <BlockBuyer
+            buyer={suspect.buyer}
+            watermarkId={suspect.watermarkId}
+            isProven={trace.verdict === 'identified'}
+          />
+        ) : null}
       </div>
     </Panel>
   )
 }
 
 /** What speaks for this copy, and how much. */
-function useEvidence(suspect: Suspect, { pages: total, pictures: shown }: Trace) {
+function useEvidence(suspect: Suspect, { verdict, pages: total, pictures: shown }: Trace) {
   const { channels, matched, visible, posterior, pages, pictures, certainty } = suspect
   const t = useT('delivery')
   const format = useFormat()
   if (certainty !== null) {
     return {
-      evidence: t('trace.evidence.image', { pictures: pictures ?? 0, total: shown ?? 0 }),
+      evidence: t(`trace.evidence.${suspect.isAddedUp ? 'imageAddedUp' : 'image'}`, {
+        pictures: pictures ?? 0,
+        total: shown ?? 0,
+      }),
       confidence: t(`trace.sureness.${certainty}`),
     }
   }
@@ -69,8 +76,17 @@ function useEvidence(suspect: Suspect, { pages: total, pictures: shown }: Trace)
   }
   return {
     evidence: t('trace.evidence.text', { matched: matched ?? 0, visible: visible ?? 0 }),
-    confidence: format.number(Math.min(posterior, SUREST), PERCENT),
+    confidence: t(`trace.likelihood.${likelihoodOf(posterior, verdict)}`, {
+      percent: format.number(Math.min(posterior, SUREST), PERCENT),
+    }),
   }
+}
+
+/** A number alone sounds surer than thirteen words can be. */
+function likelihoodOf(posterior: number, verdict: Trace['verdict']) {
+  if (verdict === 'identified' && posterior > 0.5) return 'very'
+  if (posterior > 0.5) return 'likely'
+  return posterior > 0.1 ? 'possible' : 'unlikely'
 }
 
 function Buyer({ buyer }: Pick<Suspect, 'buyer'>) {

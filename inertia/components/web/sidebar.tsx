@@ -4,11 +4,11 @@ import { IconButton } from '~/components/ui/actions/button'
 import { DrawerButton } from '~/components/web/drawer_button'
 import { Logo } from '~/components/web/logo'
 import { SidebarLinks } from '~/components/web/sidebar_links'
-import type { MenuItem } from '~/layouts/menus'
+import type { Area, MenuItem } from '~/layouts/menus'
 import { readCookie, writeCookie } from '~/lib/cookies'
 import { useT } from '~/hooks/use_t'
 
-type Props = { area: 'studio' | 'account'; menu: MenuItem[] }
+type Props = { area: Area; menu: MenuItem[] }
 
 /** On wide screens: 270 px, or only the icons when folded; the choice is kept. */
 export function Sidebar({ area, menu }: Props) {

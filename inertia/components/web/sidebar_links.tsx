@@ -1,8 +1,8 @@
 import { Link, usePage } from '@inertiajs/react'
-import { isCurrent, type MenuItem } from '~/layouts/menus'
+import { isCurrent, type Area, type MenuItem } from '~/layouts/menus'
 import { useT } from '~/hooks/use_t'
 
-type Props = { area: 'studio' | 'account'; menu: MenuItem[]; folded?: boolean }
+type Props = { area: Area; menu: MenuItem[]; folded?: boolean }
 
 export function SidebarLinks({ area, menu, folded = false }: Props) {
   const t = useT('web')

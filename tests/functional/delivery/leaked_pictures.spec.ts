@@ -4,13 +4,16 @@ import sharp from 'sharp'
 import { emptyQueue } from '#tests/support/queue'
 import { makeSeller } from '#tests/support/ordering'
 import { copyBytes } from '#tests/support/delivery'
-import { payloadOf, screenshot } from '#tests/support/leaked_pictures'
-import { ASSIGNMENT_PATH, soldBook, traceFile } from '#tests/support/tracing'
+import { bear, dimPhoto, payloadOf, screenshot } from '#tests/support/leaked_pictures'
+import { ASSIGNMENT_PATH, soldBook, traceFile, tracePictures } from '#tests/support/tracing'
+
+const namesOf = (suspects: { buyer: { username: string } }[]) =>
+  suspects.map(({ buyer }) => buyer.username)
 
 test.group('Tracing | pictures of pages', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
-  group.each.timeout(60_000)
+  group.each.timeout(180_000)
 
   test('a screenshot names the buyer of the copy, the order and how sure it is', async ({
     client,
@@ -33,16 +36,63 @@ test.group('Tracing | pictures of pages', (group) => {
   test('several pictures of one leak are read together', async ({ client, assert }) => {
     const { seller, book, sold } = await soldBook(1)
     const marked = await screenshot(await payloadOf(sold[0]!.buyer.id, book.pdf.id))
-    const answer = await client
-      .post(`${ASSIGNMENT_PATH}/decode`)
-      .loginAs(seller.user)
-      .file('file', marked, { filename: '1.png' })
-      .file('file', await screenshot(null), { filename: '2.png' })
-      .file('file', await sharp(marked).jpeg({ quality: 70 }).toBuffer(), { filename: '3.jpg' })
+    const answer = await tracePictures(client, seller.user, [
+      marked,
+      await screenshot(null),
+      await sharp(marked).jpeg({ quality: 70 }).toBuffer(),
+    ])
     answer.assertStatus(200)
     const { verdict, pictures, suspects } = answer.body().data
     assert.deepEqual([verdict, pictures], ['identified', 3])
     assert.equal(suspects[0].pictures, 2)
+  })
+
+  test('photographs too faint to be read one by one name the buyer together', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, book, sold } = await soldBook(2)
+    const payload = await bear('10c0ffee1234', sold[1]!.buyer.id, book.pdf.id)
+    const photos = await Promise.all([0, 1, 2, 3, 4, 5].map((page) => dimPhoto(payload, page)))
+
+    const alone = await traceFile(client, seller.user, photos[0]!, 'photo.png')
+    assert.deepEqual(alone.body().data.suspects, [])
+
+    const answer = await tracePictures(client, seller.user, photos)
+    answer.assertStatus(200)
+    const { verdict, mixedCopies, suspects } = answer.body().data
+    assert.deepEqual([verdict, mixedCopies], ['identified', false])
+    assert.deepEqual(namesOf(suspects), [sold[1]!.buyer.username])
+    assert.notEqual(suspects[0].certainty, 'weak')
+  })
+
+  test('faint photographs of two copies name their two buyers and nobody else', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, book, sold } = await soldBook(4)
+    const [one, , other] = sold.map(({ buyer }) => buyer)
+    const payloads = [
+      await bear('10c0ffee1234', one!.id, book.pdf.id),
+      await bear('10deadbeef01', other!.id, book.pdf.id),
+    ]
+    const photos = await Promise.all(
+      [0, 1, 2, 3, 4, 5].map((page) => dimPhoto(payloads[page % 2]!, page))
+    )
+    const answer = await tracePictures(client, seller.user, photos)
+    const { verdict, mixedCopies, suspects } = answer.body().data
+    assert.deepEqual([verdict, mixedCopies], ['identified', true])
+    assert.sameMembers(namesOf(suspects), [one!.username, other!.username])
+  })
+
+  test('faint photographs without a mark accuse nobody together either', async ({
+    client,
+    assert,
+  }) => {
+    const { seller } = await soldBook(2)
+    const photos = await Promise.all([0, 1, 2, 3].map((page) => dimPhoto(null, page)))
+    const { verdict, suspects } = (await tracePictures(client, seller.user, photos)).body().data
+    assert.deepEqual([verdict, suspects], ['none', []])
   })
 
   test('a page without a mark accuses nobody', async ({ client, assert }) => {

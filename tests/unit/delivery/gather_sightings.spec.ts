@@ -3,8 +3,8 @@ import { gatherSightings } from '#delivery/engines/gather_sightings'
 import type { ImageMarkReading } from '#watermarking/queries/detect_image'
 
 const reading = (part: Partial<ImageMarkReading>) =>
-  ({ verdict: 'none', payload: null, listed: [], ...part }) as ImageMarkReading
-const exact = (payload: string) => reading({ verdict: 'exact', payload })
+  ({ verdict: 'none', payload: null, listed: [], falseAccusation: 1, ...part }) as ImageMarkReading
+const exact = (payload: string) => reading({ verdict: 'exact', payload, falseAccusation: 1e-9 })
 const listed = (payload: string, score: number, isSure: boolean) =>
   reading({
     verdict: isSure ? 'listed' : 'weak',
@@ -16,19 +16,15 @@ const listed = (payload: string, score: number, isSure: boolean) =>
 
 test.group('Sightings of several pictures', () => {
   test('the same mark on several pictures is one sighting', ({ assert }) => {
-    const [first, ...rest] = gatherSightings([exact('a'), reading({}), exact('a')])
+    const [first, ...rest] = gatherSightings({ each: [exact('a'), reading({}), exact('a')] })
     assert.containSubset(first, { payload: 'a', certainty: 'exact', pictures: 2, score: null })
     assert.isEmpty(rest)
   })
 
   test('the surest comes first, then the one on most pictures', ({ assert }) => {
-    const found = gatherSightings([
-      listed('w', 4.6, false),
-      listed('l', 7, true),
-      exact('a'),
-      exact('b'),
-      exact('b'),
-    ])
+    const found = gatherSightings({
+      each: [listed('w', 4.6, false), listed('l', 7, true), exact('a'), exact('b'), exact('b')],
+    })
     assert.deepEqual(
       found.map(({ payload, certainty }) => [payload, certainty]),
       [
@@ -41,11 +37,38 @@ test.group('Sightings of several pictures', () => {
   })
 
   test('what was faint on one picture and read on another was read', ({ assert }) => {
-    const [only] = gatherSightings([listed('a', 4.8, false), exact('a')])
+    const [only] = gatherSightings({ each: [listed('a', 4.8, false), exact('a')] })
     assert.containSubset(only, { certainty: 'exact', pictures: 2, score: null })
   })
 
   test('pictures without a mark say nothing', ({ assert }) => {
-    assert.isEmpty(gatherSightings([reading({}), reading({})]))
+    assert.isEmpty(gatherSightings({ each: [reading({}), reading({})] }))
+  })
+
+  test('who is read only in the sum is named by all pictures that were added up', ({ assert }) => {
+    const each = [listed('a', 4.8, false), reading({}), listed('a', 5, false)]
+    const [only] = gatherSightings({ each, together: listed('a', 8, true), added: [0, 1, 2] })
+    assert.containSubset(only, { certainty: 'listed', pictures: 3, isAddedUp: true, score: 8 })
+  })
+
+  test('the sum takes nothing from what a picture says alone', ({ assert }) => {
+    const each = [exact('a'), reading({}), reading({})]
+    const found = gatherSightings({ each, together: listed('a', 8, true), added: [1, 2] })
+    assert.lengthOf(found, 1)
+    assert.containSubset(found[0], { certainty: 'exact', pictures: 1, isAddedUp: false })
+  })
+
+  test('a hint of the sum stays a hint', ({ assert }) => {
+    const found = gatherSightings({
+      each: [reading({}), reading({})],
+      together: listed('a', 4.9, false),
+      added: [0, 1],
+    })
+    assert.containSubset(found, [{ payload: 'a', certainty: 'weak', isAddedUp: true }])
+  })
+
+  test('each picture is one more chance to be wrong', ({ assert }) => {
+    const [only] = gatherSightings({ each: [exact('a'), reading({}), reading({}), reading({})] })
+    assert.closeTo(only!.falseAccusation, 4e-9, 1e-12)
   })
 })

@@ -10,15 +10,22 @@ const LEAST_NOISE = 0.05
 /**
  * Adds up what several images say, when all leaked from the same copy: each too faint to be read may be readable together.
  * Soft bits add with the weight signal over noise power (maximal ratio combining, Brennan 1959), as the pilots show it.
- * @param images the sightings of each image
- * @returns one sighting per key that was seen in two images or more
+ * @param images the sightings of each image by itself
+ * @param shared for each lattice that the images share, what was seen on it in each of them
+ * @returns a sum of the clearest sightings per key, and one per shared lattice
  */
-export function addSightings(images: readonly Sighting[][], keys: readonly MarkKey[]): Sighting[] {
+export function addSightings(
+  images: readonly Sighting[][],
+  shared: readonly Sighting[][],
+  keys: readonly MarkKey[]
+): Sighting[] {
   return keys.flatMap((key) => {
-    const seen = images
-      .map((sightings) => clearest(sightings.filter(({ keyId }) => keyId === key.id)))
-      .filter((sighting) => sighting !== null)
-    return seen.length > 1 ? [addUp(seen, key)] : []
+    const ofKey = (sightings: readonly Sighting[]) =>
+      sightings.filter(({ keyId }) => keyId === key.id)
+    const clear = images.map((image) => clearest(ofKey(image))).filter((seen) => seen !== null)
+    return [clear, ...shared.map(ofKey)]
+      .filter((seen) => seen.length > 1)
+      .map((seen) => addUp(seen, key))
   })
 }
 

@@ -1,6 +1,6 @@
 import { meanSquareAt } from '#watermarking/engines/signal/image_quality'
-import { fidelityAt } from './fidelity.js'
-import type { FidelitySample } from './fidelity.js'
+import { fidelityAt } from './fidelity_sample.js'
+import type { FidelitySample } from './fidelity_sample.js'
 import { STRENGTH } from './mark_parameters.js'
 
 /** How strong the mark of one image is. */

@@ -3,8 +3,10 @@ import type { MarkKey } from '#watermarking/engines/keys/mark_key'
 import { traceIdOf } from '#watermarking/engines/keys/trace_payload'
 import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
 import { addSightings } from './add_sightings.js'
-import { clearest, lookForMark } from './detect_luma.js'
-import type { Sighting } from './detect_luma.js'
+import type { Plane } from '#watermarking/engines/signal/plane'
+import { clearest, lookForMark, prepareSearch } from './detect_luma.js'
+import type { Searchable, Sighting } from './detect_luma.js'
+import { lookTogether } from './look_together.js'
 import { openImage, readSearchable } from './read_pixels.js'
 import { recognizeBuyers } from './recognize_buyers.js'
 import type { ListedPayload } from './recognize_buyers.js'
@@ -39,6 +41,10 @@ export interface ImageMarkReading {
 export interface ImagesMarkReading extends ImageMarkReading {
   /** What each image says alone, in the order of the paths. */
   each: ImageMarkReading[]
+  /** What those say added up that name nobody alone; null when there are not two of them. */
+  together: ImageMarkReading | null
+  /** The images that were added up, by their place in the paths. */
+  added: number[]
 }
 
 /** Chance that the keyed check holds for noise. */
@@ -50,20 +56,65 @@ export async function detectImage(input: DetectImageInput): Promise<ImageMarkRea
   return each[0]!
 }
 
-/** Reads the marks of images one by one and, where none can be read alone, all together. @throws ImageRefused `unreadable` */
+/**
+ * Reads the marks of images one by one, then those that name nobody together. Images that name somebody stay out of that: in a
+ * leak of several buyers they would drown the others. @throws ImageRefused `unreadable`
+ */
 export async function detectImages({
   paths,
   keys,
   candidates = [],
 }: DetectImagesInput): Promise<ImagesMarkReading> {
   assertStrongKeys(keys)
-  const images: Sighting[][] = []
-  for (const path of paths) images.push(lookForMark(await readSearchable(openImage(path)), keys))
-  const each = images.map((sightings) => judge(sightings, keys, candidates))
-  const read = each.find(({ verdict }) => verdict === 'exact')
-  const together = addSightings(images, keys)
-  const whole = read ?? judge([...images.flat(), ...together], keys, candidates)
-  return { ...whole, each }
+  const images: Searched[] = []
+  for (const path of paths) images.push(search(await readSearchable(openImage(path)), keys))
+  const judged = (sightings: readonly Sighting[]) => judge(sightings, keys, candidates)
+  const each = images.map(({ sightings }) => judged(sightings))
+
+  const silent = placesOfSilent(each)
+  const shared =
+    silent.length > 1
+      ? lookTogether(
+          silent.map((place) => images[place]!),
+          keys
+        )
+      : []
+  silent.forEach((place, i) => {
+    const more = shared.map((lattice) => lattice[i]!)
+    each[place] = judged([...images[place]!.sightings, ...more])
+  })
+
+  const added = placesOfSilent(each)
+  const sums = addSightings(
+    added.map((place) => images[place]!.sightings),
+    shared.map((lattice) => added.map((place) => lattice[silent.indexOf(place)]!)),
+    keys
+  )
+  const together = sums.length > 0 ? judged(sums) : null
+  return { ...surest(together ? [...each, together] : each), each, together, added }
+}
+
+interface Searched extends Searchable {
+  sightings: Sighting[]
+}
+
+function search(luma: Plane, keys: readonly MarkKey[]): Searched {
+  const image = prepareSearch(luma)
+  return { ...image, sightings: lookForMark(image, keys) }
+}
+
+function placesOfSilent(each: readonly ImageMarkReading[]): number[] {
+  return each.flatMap(({ payload }, place) => (payload === null ? [place] : []))
+}
+
+const SUREST_FIRST: ImageMarkReading['verdict'][] = ['exact', 'listed', 'weak', 'none']
+
+function surest(readings: readonly ImageMarkReading[]): ImageMarkReading {
+  const rank = ({ verdict }: ImageMarkReading) => SUREST_FIRST.indexOf(verdict)
+  const [first] = readings.toSorted(
+    (one, other) => rank(one) - rank(other) || other.pilotScore - one.pilotScore
+  )
+  return first!
 }
 
 function judge(

@@ -3,6 +3,7 @@ import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
 import type { Plane } from '#watermarking/engines/signal/plane'
 import { carriersOf } from './carriers.js'
 import { flatSpectrum, whiten } from './flat_spectrum.js'
+import type { FlatSpectrum } from './flat_spectrum.js'
 import { foldTile } from './fold_tile.js'
 import { decodePayload } from './mark_code.js'
 import { SEARCH } from './mark_parameters.js'
@@ -21,21 +22,30 @@ export interface Sighting {
   soft: Float64Array
 }
 
+/** An image made ready to be searched, at most `SEARCH.side` in each direction. */
+export interface Searchable {
+  whitened: Plane
+  spectrum: FlatSpectrum
+}
+
+/** @param luma 0 to 255 */
+export function prepareSearch(luma: Plane): Searchable {
+  const whitened = whiten(luma)
+  return { whitened, spectrum: flatSpectrum(whitened) }
+}
+
 /**
  * Looks for the mark of any of the keys on every lattice that the spectrum suggests. The first sighting whose keyed check holds
  * ends the search and is the only one with a payload.
  *
- * @param luma 0 to 255, at most `SEARCH.side` in each direction
  * @param modes what may have been done to the image; each costs time when nothing is found
  * @returns all sightings in the order of the search
  */
 export function lookForMark(
-  luma: Plane,
+  { whitened, spectrum }: Searchable,
   keys: readonly MarkKey[],
   modes: readonly SearchMode[] = SEARCH_MODES
 ): Sighting[] {
-  const whitened = whiten(luma)
-  const spectrum = flatSpectrum(whitened)
   const sightings: Sighting[] = []
   for (const mode of modes) {
     for (const key of keys) {
@@ -54,13 +64,13 @@ export function lookForMark(
   return sightings
 }
 
-/** The sighting with a payload, else the one in which the pilots stand out most. @see lookForMark */
+/** The sighting with a payload, else the one in which the pilots stand out most. @param luma 0 to 255 @see lookForMark */
 export function detectLuma(
   luma: Plane,
   keys: readonly MarkKey[],
   modes: readonly SearchMode[] = SEARCH_MODES
 ): Sighting | null {
-  return clearest(lookForMark(luma, keys, modes))
+  return clearest(lookForMark(prepareSearch(luma), keys, modes))
 }
 
 export function clearest(sightings: readonly Sighting[]): Sighting | null {

@@ -11,6 +11,9 @@ const DETAIL_CAP = 3
 const NEIGHBOUR_RADIUS = 12
 const POWER_CAP = 40
 const PEAK_CAP = 14
+/** What pages of one layout have in common must not drown the pilots: no peak of one image, or of their sum, counts for more. */
+const SHARED_PEAK_CAP = 4
+const SHARED_SUM_CAP = 6
 
 /** The image without what it shows: fine detail, evened out so that edges and text do not drown the mark. */
 export function whiten(luma: Plane): Plane {
@@ -49,6 +52,22 @@ export function flatSpectrum(whitened: Plane): FlatSpectrum {
     level.values[i] = Math.min(POWER_CAP, power.values[i]! / (level.values[i]! + 1e-9))
   }
   return { relative: level, peaks: neighbourMaximum(level) }
+}
+
+/**
+ * The spectrum of several images together: where all have a faint peak, there is a clear one. Deviations from 1 are scaled so
+ * that noise looks like that of a single image. @param relatives of spectra of the same side
+ */
+export function addSpectra(relatives: readonly Plane[]): FlatSpectrum {
+  const { width, height } = relatives[0]!
+  const sum = planeOf(width, height)
+  const share = 1 / Math.sqrt(relatives.length)
+  for (let i = 0; i < sum.values.length; i++) {
+    let excess = 0
+    for (const { values } of relatives) excess += Math.min(SHARED_PEAK_CAP, values[i]!) - 1
+    sum.values[i] = Math.min(SHARED_SUM_CAP, Math.max(0, 1 + excess * share))
+  }
+  return { relative: sum, peaks: neighbourMaximum(sum) }
 }
 
 function neighbourMaximum({ values, width }: Plane): Uint8Array {

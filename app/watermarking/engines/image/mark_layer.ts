@@ -1,5 +1,4 @@
 import type { Plane } from '#watermarking/engines/signal/plane'
-import { planeOf } from '#watermarking/engines/signal/plane'
 import { gridPositions } from './canonical_grid.js'
 import type { GridPositions } from './canonical_grid.js'
 import type { Strength } from './choose_strength.js'
@@ -7,22 +6,32 @@ import { STRENGTH, TILE } from './mark_parameters.js'
 import type { Pixels } from './pixels.js'
 
 const WHITE = 255
+/** Up to here no level is lowered for the sake of `whiteLimit`. */
+export const NEARLY_WHITE = WHITE - Math.ceil(STRENGTH.headroomCap) - 1
+const LAST = TILE.side - 1
+/** Keeps what is rounded above 0; no change is as large. */
+const POSITIVE = 1024
 
 interface Size {
   width: number
   height: number
 }
 
-/** The mark as it lies over an image, before its strength is chosen. */
+/** The mark as it lies over an image, before its strength is chosen: the tile, and how strong it may be where. */
 export interface MarkLayer {
-  /** Change per unit of strength on the canonical grid, grey levels: the shape times the tile. */
-  change: Plane
-  /** Its local root mean square. */
-  shape: Plane
+  /** `TILE.side` squared, root mean square 1. */
+  tile: Float32Array
+  /** Local root mean square per unit of strength by cell, grey levels. */
+  cells: Plane
+  /** Where the pixels of the image fall on the grid of tiles. */
   columns: GridPositions
   rows: GridPositions
-  /** Scratch: one row of the grid. */
-  blended: Float32Array
+  /** Where they fall among the cells. */
+  cellColumns: GridPositions
+  cellRows: GridPositions
+  /** Scratch: the row of the tile and of the cells that runs through a row of the image. */
+  tileRow: Float32Array
+  cellRow: Float32Array
 }
 
 /**
@@ -36,59 +45,69 @@ export function layMark(
   cells: Plane,
   tile: Float32Array
 ): MarkLayer {
-  const shape = planeOf(grid.width, grid.height)
-  const change = planeOf(grid.width, grid.height)
-  const across = gridPositions(grid.width, cells.width)
-  const down = gridPositions(grid.height, cells.height)
-  const last = TILE.side - 1
-  for (let y = 0, i = 0; y < grid.height; y++) {
-    const row = (y & last) * TILE.side
-    const upper = down.index[y]! * cells.width
-    const downward = down.share[y]!
-    for (let x = 0; x < grid.width; x++, i++) {
-      const at = upper + across.index[x]!
-      const left =
-        cells.values[at]! + downward * (cells.values[at + cells.width]! - cells.values[at]!)
-      const right =
-        cells.values[at + 1]! +
-        downward * (cells.values[at + cells.width + 1]! - cells.values[at + 1]!)
-      const local = left + across.share[x]! * (right - left)
-      shape.values[i] = local
-      change.values[i] = local * tile[row + (x & last)]!
-    }
+  return {
+    tile,
+    cells,
+    columns: gridPositions(width, grid.width),
+    rows: gridPositions(height, grid.height),
+    cellColumns: gridPositions(width, cells.width),
+    cellRows: gridPositions(height, cells.height),
+    tileRow: new Float32Array(TILE.side),
+    cellRow: new Float32Array(cells.width),
   }
-  const columns = gridPositions(width, grid.width)
-  const rows = gridPositions(height, grid.height)
-  return { change, shape, columns, rows, blended: new Float32Array(grid.width) }
 }
 
 /**
- * Interpolates a piece of one row of the image: first between two rows of the grid, then along.
- * @param change receives the change per unit of strength; its length is that of the piece
- * @param shape receives its local root mean square
+ * Interpolates a piece of one row of the image: first between two rows of the tile and of the cells, then along.
+ * @param wave receives the tile
+ * @param shape receives the local root mean square per unit of strength
+ * @param to where the piece begins in both
  */
 export function readLayer(
   layer: MarkLayer,
   y: number,
   from: number,
-  change: Float32Array,
-  shape: Float32Array
+  count: number,
+  wave: Float32Array,
+  shape: Float32Array,
+  to = 0
 ) {
-  const { columns, rows, blended } = layer
-  const { values, width } = layer.change
-  const upper = rows.index[y]! * width
-  const lower = upper + width
-  const down = rows.share[y]!
-  const lastColumn = columns.index[from + change.length - 1]! + 1
-  for (let x = columns.index[from]!; x <= lastColumn; x++) {
-    const above = values[upper + x]!
-    blended[x] = above + down * (values[lower + x]! - above)
+  const { columns, cellColumns, tileRow, cellRow } = layer
+  blendTile(layer, y, columns.index[from]!, columns.index[from + count - 1]! + 1)
+  blendCells(layer, y, cellColumns.index[from]!, cellColumns.index[from + count - 1]! + 1)
+  for (let i = 0, x = from; i < count; i++, x++) {
+    const at = columns.index[x]!
+    const here = tileRow[at & LAST]!
+    wave[to + i] = here + columns.share[x]! * (tileRow[(at + 1) & LAST]! - here)
+    const cell = cellColumns.index[x]!
+    const near = cellRow[cell]!
+    shape[to + i] = near + cellColumns.share[x]! * (cellRow[cell + 1]! - near)
   }
-  for (let i = 0; i < change.length; i++) {
-    const at = columns.index[from + i]!
-    const left = blended[at]!
-    change[i] = left + columns.share[from + i]! * (blended[at + 1]! - left)
-    shape[i] = layer.shape.values[upper + at]!
+}
+
+function blendTile({ tile, rows, tileRow }: MarkLayer, y: number, first: number, last: number) {
+  const upper = (rows.index[y]! & LAST) * TILE.side
+  const lower = ((rows.index[y]! + 1) & LAST) * TILE.side
+  const share = rows.share[y]!
+  for (let column = first; column <= Math.min(last, first + LAST); column++) {
+    const x = column & LAST
+    const above = tile[upper + x]!
+    tileRow[x] = above + share * (tile[lower + x]! - above)
+  }
+}
+
+function blendCells(
+  { cells, cellRows, cellRow }: MarkLayer,
+  y: number,
+  first: number,
+  last: number
+) {
+  const { values, width } = cells
+  const upper = cellRows.index[y]! * width
+  const share = cellRows.share[y]!
+  for (let x = first; x <= last; x++) {
+    const above = values[upper + x]!
+    cellRow[x] = above + share * (values[upper + width + x]! - above)
   }
 }
 
@@ -106,23 +125,57 @@ export function markedLevel(level: number, limit: number, change: number): numbe
   return marked <= 0 ? 0 : marked >= WHITE ? WHITE : (marked + 0.5) | 0
 }
 
+/** Whether the levels that a step has led to need not be cut off at black or held below white. */
+function isPlain(red: number, green: number, blue: number, step: number): boolean {
+  const highest = NEARLY_WHITE + Math.min(step, WHITE - NEARLY_WHITE)
+  return (
+    red >= 0 && green >= 0 && blue >= 0 && red <= highest && green <= highest && blue <= highest
+  )
+}
+
+/** By how much a change moves a level that is neither near white nor near black: rounded, halves upwards. */
+export function wholeStep(change: number): number {
+  return ((change + POSITIVE + 0.5) | 0) - POSITIVE
+}
+
 /** Adds the mark to red, green and blue alike. Alpha stays. */
-export function paintMark(pixels: Pixels, layer: MarkLayer, { level, ceiling }: Strength): Pixels {
+export function paintMark(pixels: Pixels, layer: MarkLayer, strength: Strength): Pixels {
   const { data, width, height, channels } = pixels
-  const marked = Buffer.allocUnsafeSlow(data.length)
-  const change = new Float32Array(width)
+  const marked = new Uint8Array(data.length)
+  const wave = new Float32Array(width)
   const shape = new Float32Array(width)
-  for (let y = 0, at = 0; y < height; y++) {
-    readLayer(layer, y, 0, change, shape)
-    for (let x = 0; x < width; x++, at += channels) {
-      const local = shape[x]! * level > ceiling ? ceiling / shape[x]! : level
-      const limit = whiteLimit(local * shape[x]!)
-      const delta = local * change[x]!
-      marked[at] = markedLevel(data[at]!, limit, delta)
-      marked[at + 1] = markedLevel(data[at + 1]!, limit, delta)
-      marked[at + 2] = markedLevel(data[at + 2]!, limit, delta)
-      if (channels === 4) marked[at + 3] = data[at + 3]!
-    }
+  for (let y = 0; y < height; y++) {
+    readLayer(layer, y, 0, width, wave, shape)
+    paintRow(pixels, marked, y, wave, shape, strength)
   }
   return { data: marked, width, height, channels }
+}
+
+function paintRow(
+  { data, width, channels }: Pixels,
+  marked: Uint8Array,
+  y: number,
+  wave: Float32Array,
+  shape: Float32Array,
+  { level, ceiling }: Strength
+) {
+  for (let x = 0, at = y * width * channels; x < width; x++, at += channels) {
+    const local = Math.min(level * shape[x]!, ceiling)
+    const change = local * wave[x]!
+    const step = wholeStep(change)
+    const red = data[at]! + step
+    const green = data[at + 1]! + step
+    const blue = data[at + 2]! + step
+    if (isPlain(red, green, blue, step)) {
+      marked[at] = red
+      marked[at + 1] = green
+      marked[at + 2] = blue
+    } else {
+      const limit = whiteLimit(local)
+      marked[at] = markedLevel(data[at]!, limit, change)
+      marked[at + 1] = markedLevel(data[at + 1]!, limit, change)
+      marked[at + 2] = markedLevel(data[at + 2]!, limit, change)
+    }
+    if (channels === 4) marked[at + 3] = data[at + 3]!
+  }
 }

@@ -9,25 +9,41 @@ export interface Pixels {
   channels: number
 }
 
-/** Brightness 0 to 255 (ITU-R BT.601 weights), resampled to a size. */
-export async function lumaOf(pixels: Pixels, width: number, height: number): Promise<Plane> {
-  const full = fullLuma(pixels)
-  const isSameSize = width === pixels.width && height === pixels.height
-  const raw = { width: pixels.width, height: pixels.height, channels: 1 as const }
-  const grey = isSameSize
-    ? full
-    : await sharp(full, { raw })
-        .resize(width, height, { kernel: 'cubic', fit: 'fill' })
-        .extractChannel(0)
-        .raw()
-        .toBuffer()
-  return { values: new Float32Array(grey), width, height }
+/** Brightness of an image in whole grey levels, row after row. */
+export interface Grey {
+  levels: Uint8Array
+  width: number
+  height: number
 }
 
-function fullLuma({ data, width, height, channels }: Pixels): Uint8Array {
-  const luma = new Uint8Array(width * height)
-  for (let i = 0, at = 0; i < luma.length; i++, at += channels) {
+/** Brightness 0 to 255 (ITU-R BT.601 weights), resampled to a size. */
+export async function lumaOf(pixels: Pixels, width: number, height: number): Promise<Plane> {
+  const { levels } = await greyOf(pixels, width, height)
+  return { values: new Float32Array(levels), width, height }
+}
+
+/** The same in whole levels. */
+export async function greyOf(pixels: Pixels, width: number, height: number): Promise<Grey> {
+  const full = fullLuma(pixels)
+  if (width === pixels.width && height === pixels.height) return { levels: full, width, height }
+  const raw = { width: pixels.width, height: pixels.height, channels: 1 as const }
+  const levels = await sharp(full, { raw })
+    .resize(width, height, { kernel: 'cubic', fit: 'fill' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer()
+  return { levels, width, height }
+}
+
+function fullLuma(pixels: Pixels): Uint8Array {
+  const luma = new Uint8Array(pixels.width * pixels.height)
+  for (let y = 0; y < pixels.height; y++) weighRow(pixels, luma, y)
+  return luma
+}
+
+function weighRow({ data, width, channels }: Pixels, luma: Uint8Array, y: number) {
+  const end = (y + 1) * width
+  for (let i = y * width, at = i * channels; i < end; i++, at += channels) {
     luma[i] = (data[at]! * 77 + data[at + 1]! * 150 + data[at + 2]! * 29 + 128) >> 8
   }
-  return luma
 }

@@ -1,11 +1,12 @@
 import { STRUCTURE_CONSTANT } from '#watermarking/engines/signal/image_quality'
-import { boxMean, planeOf } from '#watermarking/engines/signal/plane'
+import { boxMean, planeOf, sharesOf } from '#watermarking/engines/signal/plane'
 import type { Plane } from '#watermarking/engines/signal/plane'
 import { STRENGTH } from './mark_parameters.js'
+import type { Grey } from './pixels.js'
 
 const DETAIL_RADIUS = 2
 /** Side of a cell of the map, pixels of the canonical grid. */
-export const CELL = 4
+const CELL = 4
 const CELL_RADIUS = 1
 
 /**
@@ -15,11 +16,11 @@ const CELL_RADIUS = 1
  * image has the variance V. So with m^2 in proportion to C2 + 2 V the loss is the same everywhere, and the square of the
  * strength is that loss. V is taken from the mean absolute detail around, which edges sway less than squares, and capped.
  *
- * @param luma 0 to 255, on the canonical grid
+ * @param grey on the canonical grid
  * @returns one number per cell
  */
-export function strengthShape(luma: Plane): Plane {
-  const shape = boxMean(cellDetail(luma), CELL_RADIUS)
+export function strengthShape(grey: Grey): Plane {
+  const shape = boxMean(cellDetail(grey), CELL_RADIUS)
   for (let i = 0; i < shape.values.length; i++) {
     const deviation = STRENGTH.activityGain * Math.min(shape.values[i]!, STRENGTH.activityCap)
     shape.values[i] = Math.sqrt(STRUCTURE_CONSTANT + 2 * deviation * deviation)
@@ -27,16 +28,18 @@ export function strengthShape(luma: Plane): Plane {
   return shape
 }
 
-/** Mean absolute detail of each cell; those at the right and lower border may be smaller. */
-function cellDetail(luma: Plane): Plane {
-  const { width, height } = luma
-  const smooth = boxMean(luma, DETAIL_RADIUS)
+/**
+ * Mean absolute difference between the pixels of each cell and what is around them; cells at the right and lower border may be
+ * smaller. Sums over columns run down the image and sums of these along its rows, in whole numbers.
+ */
+function cellDetail({ levels, width, height }: Grey): Plane {
   const cells = planeOf(Math.ceil(width / CELL), Math.ceil(height / CELL))
-  for (let y = 0, i = 0; y < height; y++) {
-    const row = Math.floor(y / CELL) * cells.width
-    for (let x = 0; x < width; x++, i++) {
-      cells.values[row + ((x / CELL) | 0)]! += Math.abs(luma.values[i]! - smooth.values[i]!)
-    }
+  const sums = new Int32Array(width)
+  const [across, down] = [sharesOf(DETAIL_RADIUS, width), sharesOf(DETAIL_RADIUS, height)]
+  for (let y = -DETAIL_RADIUS; y < height; y++) {
+    addRow(sums, levels, y + DETAIL_RADIUS, height, 1)
+    addRow(sums, levels, y - DETAIL_RADIUS - 1, height, -1)
+    if (y >= 0) addDetail(cells, levels.subarray(y * width, (y + 1) * width), sums, across, down, y)
   }
   for (let row = 0, i = 0; row < cells.height; row++) {
     const tall = Math.min(CELL, height - row * CELL)
@@ -45,4 +48,30 @@ function cellDetail(luma: Plane): Plane {
     }
   }
   return cells
+}
+
+function addRow(sums: Int32Array, levels: Uint8Array, y: number, height: number, sign: 1 | -1) {
+  if (y < 0 || y >= height) return
+  const start = y * sums.length
+  for (let x = 0; x < sums.length; x++) sums[x]! += sign * levels[start + x]!
+}
+
+/** @param sums of the columns around row y @param across, down one over the number of columns and rows that were summed */
+function addDetail(
+  cells: Plane,
+  row: Uint8Array,
+  sums: Int32Array,
+  across: Float64Array,
+  down: Float64Array,
+  y: number
+) {
+  const start = Math.floor(y / CELL) * cells.width
+  const share = down[y]!
+  let sum = 0
+  for (let x = 0; x < DETAIL_RADIUS; x++) sum += sums[x]!
+  for (let x = 0; x < row.length; x++) {
+    if (x + DETAIL_RADIUS < row.length) sum += sums[x + DETAIL_RADIUS]!
+    if (x > DETAIL_RADIUS) sum -= sums[x - DETAIL_RADIUS - 1]!
+    cells.values[start + ((x / CELL) | 0)]! += Math.abs(row[x]! - sum * across[x]! * share)
+  }
 }

@@ -29,8 +29,10 @@ export function makeTile(key: MarkKey, payload: TracePayload): Float32Array {
     put(carrier, carrier.amplitude * level(carrier.cosine), carrier.amplitude * level(carrier.sine))
   }
   transformSquare(re, im, TILE.side, true)
-  const energy = re.reduce((sum, value) => sum + value * value, 0) / re.length
-  return Float32Array.from(re, (value) => value / Math.sqrt(energy))
+  let energy = 0
+  for (let i = 0; i < re.length; i++) energy += re[i]! * re[i]!
+  const deviation = Math.sqrt(energy / re.length)
+  return new Float32Array(re.map((value) => value / deviation))
 }
 
 /** Index of a frequency in a transformed tile. */

@@ -9,6 +9,9 @@ export function planeOf(width: number, height: number): Plane {
   return { values: new Float32Array(width * height), width, height }
 }
 
+/** Scratch of `boxMean`, kept: megabytes thrown away at each call would make the garbage collector run again and again. */
+let across = new Float32Array(0)
+
 /**
  * Mean over a square of (2 radius + 1) pixels a side, cut at the borders. Running sums: the radius costs nothing.
  */
@@ -16,8 +19,10 @@ export function boxMean(plane: Plane, radius: number): Plane {
   return meanDown(meanAcross(plane, radius), radius)
 }
 
+/** @returns a plane that holds until the next call */
 function meanAcross({ values, width, height }: Plane, radius: number): Plane {
-  const means = planeOf(width, height)
+  if (across.length < width * height) across = new Float32Array(width * height)
+  const means = { values: across, width, height }
   const shares = sharesOf(radius, width)
   const [grown, full] = [Math.min(radius + 1, width), Math.max(0, width - radius)]
   for (let y = 0; y < height; y++) {
@@ -64,7 +69,7 @@ function meanDown({ values, width, height }: Plane, radius: number): Plane {
 }
 
 /** One over the number of places within the radius that are not beyond the borders. */
-function sharesOf(radius: number, count: number): Float64Array {
+export function sharesOf(radius: number, count: number): Float64Array {
   return Float64Array.from(
     { length: count },
     (_, place) => 1 / (Math.min(count - 1, place + radius) - Math.max(0, place - radius) + 1)

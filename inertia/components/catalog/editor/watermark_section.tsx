@@ -1,7 +1,7 @@
 import { MarkPreview } from '~/components/catalog/editor/mark_preview'
 import type { ProductForm } from '~/components/catalog/editor/product_form'
 import type { SectionProps } from '~/components/catalog/editor/product_editor'
-import { RangeField } from '~/components/catalog/editor/range_field'
+import { RangeField } from '~/components/ui/fields/range_field'
 import { Button } from '~/components/ui/actions/button'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { SwitchField } from '~/components/ui/fields/switch_field'

@@ -86,15 +86,36 @@ test.group('Adding up images', () => {
   test('what cannot be read alone is read together', ({ assert }) => {
     const buyer = payloadOf('buyer')
     const images = Array.from({ length: 8 }, () => [sightingOf([buyer], 2.6, 5.2)])
-    assert.equal(addSightings(images, [key])[0]!.payload, buyer)
-    assert.isNull(addSightings(images.slice(0, 2), [key])[0]!.payload)
+    assert.equal(addSightings(images, [], [key])[0]!.payload, buyer)
+    assert.isNull(addSightings(images.slice(0, 2), [], [key])[0]!.payload)
   })
 
   test('a clear image counts more than a blurred one', ({ assert }) => {
     const buyer = payloadOf('buyer')
     const clear = [sightingOf([buyer], 0.5, 7.5)]
     const blurred = Array.from({ length: 6 }, () => [sightingOf([payloadOf('noise')], 9, 4)])
-    assert.equal(addSightings([clear, ...blurred], [key])[0]!.payload, buyer)
+    assert.equal(addSightings([clear, ...blurred], [], [key])[0]!.payload, buyer)
+  })
+
+  test('what was seen on a lattice that images share is added up by itself, whatever else was clearer', ({
+    assert,
+  }) => {
+    const buyer = payloadOf('buyer')
+    const images = Array.from({ length: 8 }, (_, n) => [
+      sightingOf([payloadOf(`noise ${n}`)], 9, 6),
+    ])
+    const shared = images.map(() => sightingOf([buyer], 2.6, 4.2))
+    const payloads = addSightings(images, [shared], [key]).map(({ payload }) => payload)
+    assert.deepEqual(payloads, [null, buyer])
+  })
+
+  test('pictures of two buyers add up to nobody else', ({ assert }) => {
+    const [one, other] = [payloadOf('one'), payloadOf('other')]
+    const images = Array.from({ length: 8 }, (_, n) => [sightingOf([n % 2 ? one : other], 1.6, 5)])
+    const sums = addSightings(images, [], [key])
+    const listed = recognizeBuyers(sums, [key], [...innocent, one, other])
+    const sure = listed.filter(({ isSure }) => isSure).map(({ payload }) => payload)
+    assert.sameMembers(sure, [one, other])
   })
 
   test('one image alone is not added to anything, nor images under different keys', ({
@@ -102,7 +123,7 @@ test.group('Adding up images', () => {
   }) => {
     const other = { id: '2', secret: Buffer.alloc(32, 7) }
     const one = [sightingOf([payloadOf('buyer')], 1)]
-    assert.isEmpty(addSightings([one], [key]))
-    assert.isEmpty(addSightings([one, one.map((s) => ({ ...s, keyId: '2' }))], [key, other]))
+    assert.isEmpty(addSightings([one], [], [key]))
+    assert.isEmpty(addSightings([one, one.map((s) => ({ ...s, keyId: '2' }))], [], [key, other]))
   })
 })

@@ -3,13 +3,12 @@ import { ShieldBan } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
 import { Person } from '~/components/delivery/person'
-import { ToolboxNav } from '~/components/delivery/toolbox_nav'
+import { ToolboxHead } from '~/components/delivery/toolbox/toolbox_head'
 import { Button } from '~/components/ui/actions/button'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { Moment } from '~/components/ui/show/moment'
-import { PageHeader } from '~/components/ui/show/page_header'
 import { useApi } from '~/hooks/use_api'
 import { useT, type Translate } from '~/hooks/use_t'
 
@@ -26,8 +25,7 @@ export default function BlockedCustomers({ blocked }: Props) {
   }
   return (
     <>
-      <PageHeader title={t('blocked.title')} description={t('blocked.lead')} />
-      <ToolboxNav />
+      <ToolboxHead title={t('blocked.title')} lead={t('blocked.lead')} />
       <ApiFailure api={unblock} />
       <DataTable
         label={t('blocked.title')}

@@ -2,23 +2,22 @@ import { Download } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
 import { Person } from '~/components/delivery/person'
-import { ToolboxNav } from '~/components/delivery/toolbox_nav'
+import { ToolboxHead } from '~/components/delivery/toolbox/toolbox_head'
+import type { EnteredShop } from '~/components/delivery/toolbox/toolbox_places'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { Moment } from '~/components/ui/show/moment'
-import { PageHeader } from '~/components/ui/show/page_header'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useT, type Translate } from '~/hooks/use_t'
 
 type Row = Data.Delivery.Download
-type Props = InertiaProps<{ downloads: List<Row> }>
+type Props = InertiaProps<{ shop?: EnteredShop; downloads: List<Row> }>
 
-export default function Downloads({ downloads }: Props) {
+export default function Downloads({ shop, downloads }: Props) {
   const t = useT('delivery')
   return (
     <>
-      <PageHeader title={t('downloads.title')} description={t('downloads.lead')} />
-      <ToolboxNav />
+      <ToolboxHead title={t('downloads.title')} lead={t('downloads.lead')} shop={shop} />
       <DataTable
         label={t('downloads.title')}
         columns={columnsOf(t)}

@@ -3,23 +3,24 @@ import { Fingerprint } from 'lucide-react'
 import type { InertiaProps } from '~/types'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
-import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
 import { LeakForm } from '~/components/delivery/leak_form'
-import { ToolboxNav } from '~/components/delivery/toolbox_nav'
+import { ToolboxHead } from '~/components/delivery/toolbox/toolbox_head'
+import type { EnteredShop } from '~/components/delivery/toolbox/toolbox_places'
+import { useTrace } from '~/components/delivery/toolbox/use_trace'
 import { TraceResult } from '~/components/delivery/trace_result'
-import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
+  shop?: EnteredShop
   products: { id: number; title: string; copies: number }[]
   maxFileBytes: number
   maxTextBytes: number
 }>
 
-export default function Toolbox({ products, maxFileBytes, maxTextBytes }: Props) {
+export default function Toolbox({ shop, products, maxFileBytes, maxTextBytes }: Props) {
   const t = useT('delivery')
-  const trace = useApi('api.studio.leak_traces.store')
+  const trace = useTrace(shop)
   const result = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -28,22 +29,30 @@ export default function Toolbox({ products, maxFileBytes, maxTextBytes }: Props)
 
   return (
     <>
-      <PageHeader title={t('toolbox.title')} description={t('toolbox.lead')} />
-      <ToolboxNav />
+      <ToolboxHead title={t('toolbox.title')} lead={t('toolbox.lead')} shop={shop} />
       {products.length === 0 ? (
         <Panel>
           <EmptyState
             icon={<Fingerprint aria-hidden />}
             title={t('toolbox.empty.title')}
-            action={<LinkButton href="/studio/products">{t('toolbox.empty.action')}</LinkButton>}
+            action={
+              shop ? null : (
+                <LinkButton href="/studio/products">{t('toolbox.empty.action')}</LinkButton>
+              )
+            }
           >
-            {t('toolbox.empty.body')}
+            {shop ? null : t('toolbox.empty.body')}
           </EmptyState>
         </Panel>
       ) : (
-        <LeakForm {...{ products, maxFileBytes, maxTextBytes, trace }} />
+        <LeakForm
+          {...{ products, maxFileBytes, maxTextBytes, trace }}
+          allLabel={t(shop ? 'visit.allProducts' : 'toolbox.allProducts')}
+        />
       )}
-      <div ref={result}>{trace.data ? <TraceResult trace={trace.data} /> : null}</div>
+      <div ref={result}>
+        {trace.data ? <TraceResult trace={trace.data} mayBlock={!shop} /> : null}
+      </div>
     </>
   )
 }

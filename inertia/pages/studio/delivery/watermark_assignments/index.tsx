@@ -2,23 +2,22 @@ import { Fingerprint } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
 import { Person } from '~/components/delivery/person'
-import { ToolboxNav } from '~/components/delivery/toolbox_nav'
+import { ToolboxHead } from '~/components/delivery/toolbox/toolbox_head'
+import type { EnteredShop } from '~/components/delivery/toolbox/toolbox_places'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { CopyText } from '~/components/ui/show/copy_text'
 import { Moment } from '~/components/ui/show/moment'
-import { PageHeader } from '~/components/ui/show/page_header'
 import { useT, type Translate } from '~/hooks/use_t'
 
 type Row = Data.Delivery.WatermarkAssignment
-type Props = InertiaProps<{ assignments: List<Row> }>
+type Props = InertiaProps<{ shop?: EnteredShop; assignments: List<Row> }>
 
-export default function WatermarkAssignments({ assignments }: Props) {
+export default function WatermarkAssignments({ shop, assignments }: Props) {
   const t = useT('delivery')
   return (
     <>
-      <PageHeader title={t('assignments.title')} description={t('assignments.lead')} />
-      <ToolboxNav />
+      <ToolboxHead title={t('assignments.title')} lead={t('assignments.lead')} shop={shop} />
       <DataTable
         label={t('assignments.title')}
         columns={columnsOf(t)}

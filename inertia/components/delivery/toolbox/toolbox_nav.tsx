@@ -1,23 +1,27 @@
+import { useEffect, useRef } from 'react'
 import { Link, usePage } from '@inertiajs/react'
+import { toolboxPlaces, type EnteredShop } from '~/components/delivery/toolbox/toolbox_places'
 import { useT } from '~/hooks/use_t'
 
-const PLACES = {
-  trace: '/studio/toolbox',
-  assignments: '/studio/toolbox/assignments',
-  downloads: '/studio/toolbox/downloads',
-  blocked: '/studio/toolbox/blocked',
-}
-
-/** The four places of the toolbox. */
-export function ToolboxNav() {
+/** The places of the toolbox. */
+export function ToolboxNav({ shop }: { shop?: EnteredShop }) {
   const t = useT('delivery')
   const here = usePage().url.split('?')[0]
+  const nav = useRef<HTMLElement>(null)
+
+  // On a phone the places are wider than the screen.
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current]')
+    current?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [here])
+
   return (
     <nav
+      ref={nav}
       aria-label={t('nav.label')}
       className="flex gap-1 overflow-x-auto border-b border-separator"
     >
-      {Object.entries(PLACES).map(([key, href]) => (
+      {toolboxPlaces(shop).map(([key, href]) => (
         <Link
           key={key}
           href={href}

@@ -1,0 +1,19 @@
+import AuditEntry, { type AuditAction } from '#audit/models/audit_entry'
+
+type Input = {
+  /** Who did it, in their own name. */
+  actorId: number
+  action: AuditAction
+  subject: { type: string; id: number | string }
+}
+
+/** When did somebody last do this to that? Null when never. */
+export class FindLatestEntry {
+  async execute({ actorId, action, subject }: Input): Promise<AuditEntry | null> {
+    return AuditEntry.query()
+      .where({ actorId, action, subjectType: subject.type, subjectId: String(subject.id) })
+      .whereNull('actingAsId')
+      .orderBy('id', 'desc')
+      .first()
+  }
+}

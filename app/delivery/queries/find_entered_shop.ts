@@ -1,0 +1,47 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock/clock'
+import { NotFound } from '#core/errors'
+import watermarking from '#config/watermarking'
+import { FindLatestEntry } from '#audit/queries/find_latest_entry'
+import { FindShopByCreatorName } from '#shops/queries/find_shop_by_creator_name'
+
+export type EnteredShop = {
+  id: number
+  name: string
+  creatorName: string
+  /** When the admin has to enter again. */
+  until: string
+}
+
+export const SHOP_ENTERED = 'toolbox.entered'
+
+type FindInput = { adminId: number; creatorName: string }
+
+/**
+ * The shop in whose toolbox an admin is. The entry in the audit log is the ticket: nobody can be inside without it.
+ */
+@inject()
+export class FindEnteredShop {
+  constructor(
+    private clock: Clock,
+    private findShop: FindShopByCreatorName,
+    private findLatest: FindLatestEntry
+  ) {}
+
+  /**
+   * @returns null when the admin did not enter it within the last hour
+   * @throws NotFound when there is no such shop
+   */
+  async execute({ adminId, creatorName }: FindInput): Promise<EnteredShop | null> {
+    const shop = await this.findShop.execute(creatorName)
+    if (!shop) throw new NotFound()
+    const entry = await this.findLatest.execute({
+      actorId: adminId,
+      action: SHOP_ENTERED,
+      subject: { type: 'shop', id: shop.id },
+    })
+    const until = entry?.occurredAt.plus({ minutes: watermarking.visit.minutes })
+    if (!until || until <= this.clock.now()) return null
+    return { id: shop.id, name: shop.name, creatorName: shop.creatorName, until: until.toISO()! }
+  }
+}

@@ -1,0 +1,27 @@
+import db from '@adonisjs/lucid/services/db'
+
+export type MarkedText = {
+  attachmentId: number
+  fileName: string
+  productTitle: string
+  copies: number
+}
+
+const MOST_TEXTS = 500
+
+/** Texts of a shop that somebody has a copy of: what the decoder can be asked about; newest first. */
+export class ListMarkedTexts {
+  async execute({ shopId }: { shopId: number }): Promise<MarkedText[]> {
+    return db
+      .from('copies as c')
+      .join('attachments as a', 'a.id', 'c.attachment_id')
+      .join('orders as o', 'o.id', 'c.order_id')
+      .where({ 'a.shop_id': shopId, 'c.status': 'done' })
+      .whereNotNull('c.text_code')
+      .groupBy('a.id')
+      .orderBy('a.id', 'desc')
+      .limit(MOST_TEXTS)
+      .select('a.id as attachmentId', 'a.file_name as fileName')
+      .select(db.raw('max(o.product_title) as "productTitle", count(*)::int as copies'))
+  }
+}

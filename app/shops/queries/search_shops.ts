@@ -1,0 +1,31 @@
+import db from '@adonisjs/lucid/services/db'
+import marketplace from '#config/marketplace'
+import type { Page } from '#core/http/pagination'
+import { SHOP_FACE_COLUMNS, type ShopFace } from '#shops/queries/shop_face'
+
+type SearchInput = { keyword: string | null; page?: number; pageSize?: number }
+
+/** Which shops have this in their own or their creator's name? Closed ones too: for admins. */
+export class SearchShops {
+  /** By creator name. Two queries. */
+  async execute({ keyword, page = 1, pageSize }: SearchInput): Promise<Page<ShopFace>> {
+    const size = pageSize ?? marketplace.pageSizes.adminTables
+    const part = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
+    const query = db
+      .from('shops')
+      .join('creators', 'creators.id', 'shops.creator_id')
+      .where('creators.status', 'active')
+      .if(keyword, (found) =>
+        found.where((either) =>
+          either.whereILike('shops.name', part).orWhereILike('creators.name', part)
+        )
+      )
+    const { total } = await query.clone().select(db.raw('count(*)::int as total')).first()
+    const items: ShopFace[] = await query
+      .select(SHOP_FACE_COLUMNS)
+      .orderBy('creators.name')
+      .offset((page - 1) * size)
+      .limit(size)
+    return { items, total, page, pageSize: size }
+  }
+}

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { printFigures } from './report.mjs'
+
+const PARTS = {
+  image: async (options) => {
+    const { benchImageMarks } = await import('../marks/bench_marks.ts')
+    return benchImageMarks(options)
+  },
+  pdf: async ({ documents }) => {
+    const { benchPdfMarks } = await import('./pdf_marks.mjs')
+    return benchPdfMarks(documents)
+  },
+  text: async () => {
+    const { benchTextMarks } = await import('./text_marks.mjs')
+    return benchTextMarks()
+  },
+}
+
+const OPTIONS = {
+  folder: { type: 'string', default: 'data/bench/marks' },
+  pages: { type: 'string' },
+  prototype: { type: 'string' },
+  take: { type: 'string', default: '' },
+  attacks: { type: 'string' },
+  skip: { type: 'string', default: '' },
+  documents: { type: 'string' },
+}
+
+/**
+ * Prints the figures of the marks: all parts, or those that are named (`image`, `pdf`, `text`). The options are told in
+ * bench/marks/README.md.
+ * @param {string[]} args
+ * @returns whether every bar was met
+ */
+export async function benchMarks(args) {
+  const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
+  const unknown = positionals.find((name) => !PARTS[name])
+  if (unknown) throw new Error(`There is no part ${unknown}. Parts: ${Object.keys(PARTS)}`)
+  let isKept = true
+  for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
+    const figures = await PARTS[name](values)
+    console.log(`\n## Figures: ${name}\n`)
+    printFigures(figures)
+    isKept &&= figures.every(({ kept }) => kept !== false)
+  }
+  return isKept
+}

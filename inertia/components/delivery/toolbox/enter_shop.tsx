@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { TextField } from '~/components/ui/fields/text_field'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+
+type Props = { shop: { name: string; creatorName: string }; onClose: () => void }
+
+/** Asks an admin why they look into a shop, writes it down and leads inside. */
+export function EnterShop({ shop: { name, creatorName }, onClose }: Props) {
+  const t = useT('delivery')
+  const enter = useApi('api.admin.toolbox_visits.store')
+  const [reason, setReason] = useState('')
+
+  async function confirm() {
+    const entered = await enter.submit({ body: { reason }, params: { name: creatorName } })
+    if (!entered) return false
+    router.visit(`/admin/shops/${entered.creatorName}/toolbox`)
+    return true
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('visit.ask', { name })}
+      confirmLabel={t('visit.enter')}
+      onConfirm={confirm}
+    >
+      <div className="flex flex-col gap-4">
+        <p>{t('visit.meaning')}</p>
+        <ApiFailure api={enter} />
+        <TextField
+          label={t('visit.reason')}
+          hint={t('visit.reasonHint')}
+          error={enter.errors.reason}
+          value={reason}
+          onChange={setReason}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

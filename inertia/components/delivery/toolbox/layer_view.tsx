@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { RangeField } from '~/components/ui/fields/range_field'
+import type { Opened } from '~/components/delivery/toolbox/use_hidden_layer'
+import { useT } from '~/hooks/use_t'
+
+type Props = {
+  opened: Opened
+  /** Whole percents. */
+  strength: number
+  onStrength: (strength: number) => void
+  show: (strength: number) => Promise<ImageBitmap | null>
+}
+
+/** The original and its hidden layer, one over the other, with a border that can be moved. */
+export function LayerView({ opened, strength, onStrength, show }: Props) {
+  const t = useT('delivery')
+  const [split, setSplit] = useState(50)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const showLatest = useRef(show)
+  showLatest.current = show
+
+  useEffect(() => {
+    let isStale = false
+    void showLatest.current(strength / 100).then((bitmap) => {
+      if (isStale || !bitmap) return
+      canvas.current?.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
+    })
+    return () => void (isStale = true)
+  }, [opened, strength])
+
+  function drag({ buttons, clientX, currentTarget }: PointerEvent<HTMLElement>) {
+    if (buttons === 0) return
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const place = Math.max(0, Math.min(1, (clientX - left) / width))
+    setSplit(Math.round(100 * (1 - place)))
+  }
+
+  const { url, width, height } = opened
+  return (
+    <div className="flex flex-col gap-4">
+      <div
+        onPointerDown={drag}
+        onPointerMove={drag}
+        style={{ aspectRatio: `${width} / ${height}`, maxWidth: width }}
+        className="hairline relative mx-auto w-full cursor-ew-resize touch-pan-y overflow-hidden rounded-lg select-none"
+      >
+        <img
+          src={url}
+          alt={t('detector.original')}
+          draggable={false}
+          className="absolute inset-0 size-full"
+        />
+        <canvas
+          ref={canvas}
+          width={width}
+          height={height}
+          role="img"
+          aria-label={t('detector.layerAlt')}
+          style={{ clipPath: `inset(0 0 0 ${100 - split}%)` }}
+          className="absolute inset-0 size-full"
+        />
+        <span
+          aria-hidden
+          style={{ left: `${100 - split}%` }}
+          className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-accent"
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <RangeField
+          label={t('detector.split')}
+          value={split}
+          min={0}
+          max={100}
+          step={1}
+          onChange={setSplit}
+        />
+        <RangeField
+          label={t('detector.strength')}
+          value={strength}
+          min={10}
+          max={100}
+          step={5}
+          onChange={onStrength}
+        />
+      </div>
+    </div>
+  )
+}

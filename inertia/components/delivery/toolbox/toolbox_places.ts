@@ -1,0 +1,19 @@
+/** The shop in whose toolbox an admin is. */
+export type EnteredShop = { name: string; creatorName: string; until: string }
+
+const TOOLS = {
+  trace: '',
+  decoder: '/decoder',
+  detector: '/detector',
+  assignments: '/assignments',
+  downloads: '/downloads',
+  blocked: '/blocked',
+}
+
+/** The places of a creator's own toolbox, or of the one that an admin looks into: whom a shop blocks is its own affair. */
+export function toolboxPlaces(shop?: EnteredShop): [key: string, href: string][] {
+  const base = shop ? `/admin/shops/${shop.creatorName}/toolbox` : '/studio/toolbox'
+  return Object.entries(TOOLS)
+    .filter(([key]) => !shop || key !== 'blocked')
+    .map(([key, path]) => [key, base + path])
+}

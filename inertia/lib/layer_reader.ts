@@ -1,0 +1,51 @@
+export type LayerOrder =
+  { id: number; kind: 'open'; file: Blob } | { id: number; kind: 'show' | 'save'; strength: number }
+
+type Size = { width: number; height: number }
+
+/** Null when the file is no picture that the browser knows. */
+export type LayerAnswer = { id: number; result: Size | ImageBitmap | Blob | null }
+
+/** Takes pictures apart in a thread of the browser: they are not sent anywhere, and the page stays quick. */
+export class LayerReader {
+  readonly #worker = new Worker(new URL('hidden_layer_worker.ts', import.meta.url), {
+    type: 'module',
+  })
+  readonly #waiting = new Map<number, (result: LayerAnswer['result']) => void>()
+  #last = 0
+
+  constructor() {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<LayerAnswer>) => {
+      this.#waiting.get(data.id)?.(data.result)
+      this.#waiting.delete(data.id)
+    })
+  }
+
+  /** @returns null for what is no picture */
+  open(file: Blob) {
+    return this.#ask<Size>({ kind: 'open', file })
+  }
+
+  /** @param strength 0 to 1 */
+  show(strength: number) {
+    return this.#ask<ImageBitmap>({ kind: 'show', strength })
+  }
+
+  save(strength: number) {
+    return this.#ask<Blob>({ kind: 'save', strength })
+  }
+
+  close() {
+    this.#worker.terminate()
+  }
+
+  #ask<Result extends LayerAnswer['result']>(
+    order: { kind: 'open'; file: Blob } | { kind: 'show' | 'save'; strength: number }
+  ) {
+    const id = ++this.#last
+    return new Promise<Result | null>((resolve) => {
+      this.#waiting.set(id, (result) => resolve(result as Result | null))
+      this.#worker.postMessage({ ...order, id } satisfies LayerOrder)
+    })
+  }
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Store } from 'lucide-react'
+import type { Data } from '@generated/data'
+import type { InertiaProps, List } from '~/types'
+import { EnterShop } from '~/components/delivery/toolbox/enter_shop'
+import { Button } from '~/components/ui/actions/button'
+import { DataTable, type Column } from '~/components/ui/data/data_table'
+import { SearchBox } from '~/components/ui/data/search_box'
+import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { PageHeader } from '~/components/ui/show/page_header'
+import { StatusChip } from '~/components/ui/show/status_chip'
+import { useT, type Translate } from '~/hooks/use_t'
+
+type Row = Data.Shops.ShopEntry
+type Props = InertiaProps<{ keyword: string | null; shops: List<Row> }>
+
+export default function ShopsToLookInto({ keyword, shops }: Props) {
+  const t = useT('delivery')
+  const [asked, setAsked] = useState<Row | null>(null)
+  return (
+    <>
+      <PageHeader title={t('visit.title')} description={t('visit.lead')} />
+      <SearchBox label={t('visit.search')} initial={keyword ?? ''} only={['keyword', 'shops']} />
+      <DataTable
+        label={t('visit.title')}
+        columns={columnsOf(t, setAsked)}
+        list={shops}
+        rowId={({ id }) => id}
+        only={['shops']}
+        empty={
+          <EmptyState icon={<Store aria-hidden />} title={t('visit.empty.title')}>
+            {t('visit.empty.body')}
+          </EmptyState>
+        }
+      />
+      {asked ? <EnterShop key={asked.id} shop={asked} onClose={() => setAsked(null)} /> : null}
+    </>
+  )
+}
+
+function columnsOf(t: Translate, ask: (shop: Row) => void): Column<Row>[] {
+  return [
+    {
+      id: 'shop',
+      label: t('visit.shop'),
+      cell: ({ name }) => <span className="block min-w-28">{name}</span>,
+    },
+    {
+      id: 'creator',
+      label: t('visit.creator'),
+      cell: ({ creatorName }) => <span className="whitespace-nowrap">{creatorName}</span>,
+    },
+    {
+      id: 'status',
+      label: t('visit.status'),
+      cell: ({ status }) => (
+        <StatusChip tone={status === 'active' ? 'success' : 'neutral'}>
+          {t(`visit.statuses.${status}`)}
+        </StatusChip>
+      ),
+    },
+    {
+      id: 'enter',
+      label: t('visit.enter'),
+      align: 'end',
+      cell: (shop) => (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={t('visit.enterNamed', { name: shop.name })}
+          onPress={() => ask(shop)}
+        >
+          {t('visit.enter')}
+        </Button>
+      ),
+    },
+  ]
+}
