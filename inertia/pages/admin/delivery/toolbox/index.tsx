@@ -43,12 +43,12 @@ function columnsOf(t: Translate, ask: (shop: Row) => void): Column<Row>[] {
     {
       id: 'shop',
       label: t('visit.shop'),
-      cell: ({ name }) => <span className="block min-w-28">{name}</span>,
-    },
-    {
-      id: 'creator',
-      label: t('visit.creator'),
-      cell: ({ creatorName }) => <span className="whitespace-nowrap">{creatorName}</span>,
+      cell: ({ name, creatorName }) => (
+        <span className="flex min-w-32 flex-col">
+          <span className="font-medium">{name}</span>
+          <span className="text-xs text-muted">{creatorName}</span>
+        </span>
+      ),
     },
     {
       id: 'status',

@@ -1,0 +1,228 @@
+import { readFile } from 'node:fs/promises'
+import { test } from '@japa/runner'
+import { PDFDocument } from 'pdf-lib'
+import sharp from 'sharp'
+import db from '@adonisjs/lucid/services/db'
+import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
+import { makeUser } from '#tests/support/identity'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { button } from '#tests/support/browser/account_screens'
+import { expectComplaint } from '#tests/support/browser/console_guard'
+import {
+  fetchFile,
+  leakedBook,
+  openOrder,
+  resultOn,
+  trace,
+  visitorAt,
+} from '#tests/support/browser/leak_screens'
+import { overhangOf } from '#tests/support/browser/overhang'
+import { photographPdf } from '#tests/support/browser/photograph_pdf'
+import { ready } from '#tests/support/browser/ready'
+import { step } from '#tests/support/browser/step'
+
+const PDF = '春の本.pdf'
+const TEXT = '春の本.txt'
+const PNG = '89504e470d0a1a0a'
+const PAPER = { left: 20, top: 300, width: 500, height: 300 }
+
+/** Contrast below the words, where paper is paper. */
+async function contrastOf(picture: Buffer): Promise<number> {
+  const paper = await sharp(picture).extract(PAPER).toBuffer()
+  return (await sharp(paper).greyscale().stats()).channels[0]!.stdev
+}
+
+/** Thirteen words of which at least four are wrong for everybody. */
+async function codeOfNobody(): Promise<number> {
+  const copies = await db.from('copies').whereNotNull('text_code').select('text_code')
+  const wrongFor = (code: number) =>
+    copies.map((copy) => (copy.text_code ^ code).toString(2).replaceAll('0', '').length)
+  const codes = Array.from({ length: 2 ** 13 }, (_, code) => code)
+  return codes.find((code) => Math.min(...wrongFor(code)) >= 4)!
+}
+
+test.group('Leak hunt', (group) => {
+  group.each.setup(emptyDatabaseAfterwards)
+
+  test('from a screenshot of a leaked page to the blocked buyer, who keeps what they bought', async ({
+    browser,
+    assert,
+    cleanup,
+  }) => {
+    const { shop, leaker, studio, buyer } = await leakedBook(browser, cleanup)
+    const assertNamed = (result: string) => {
+      assert.include(result, 'Source found')
+      assert.include(result, leaker.email)
+      assert.include(result, leaker.tradeNo)
+    }
+    let copy: Buffer = Buffer.alloc(0)
+    let text = ''
+
+    await step('a buyer fetches their copies', async () => {
+      await openOrder(buyer, leaker)
+      copy = await fetchFile(buyer, PDF)
+      text = (await fetchFile(buyer, TEXT)).toString()
+    })
+
+    await step('a part of a page, photographed off the screen, names them', async () => {
+      const photograph = await photographPdf(browser, copy)
+      await studio.goto('/studio/toolbox')
+      assertNamed(
+        await trace(studio, { name: 'seen.jpg', mimeType: 'image/jpeg', buffer: photograph })
+      )
+      assert.deepEqual(await accessibilityFaults(studio), [], 'a result')
+    })
+
+    await step('and so does the PDF, saved anew by another program', async () => {
+      const document = await PDFDocument.load(copy, { updateMetadata: false })
+      const buffer = Buffer.from(await document.save({ useObjectStreams: false }))
+      assert.isFalse(buffer.equals(copy))
+      await studio.goto('/studio/toolbox')
+      assertNamed(await trace(studio, { name: 'again.pdf', mimeType: 'application/pdf', buffer }))
+    })
+
+    await step('and a pasted paragraph', async () => {
+      await studio.goto('/studio/toolbox')
+      await (await ready(studio)).getByRole('tab', { name: 'Pasted text' }).click()
+      await studio.getByLabel('Leaked text').fill(text.split('\r\n\r\n')[4]!)
+      await button(studio, 'Find the source').click()
+      assertNamed(await resultOn(studio))
+    })
+
+    await step('one click blocks the buyer, with the watermark id written down', async () => {
+      const watermarkId = await studio.locator('code').last().innerText()
+      await button(studio, 'Block this buyer').click()
+      const question = studio.getByRole('alertdialog')
+      await question.waitFor()
+      assert.deepEqual(await accessibilityFaults(studio), [], 'the question')
+      await question.getByRole('button', { name: 'Block', exact: true }).click()
+      await studio.getByText('is blocked').waitFor()
+      await studio.getByRole('link', { name: 'Blocked' }).click()
+      const row = studio.getByRole('row').filter({ hasText: leaker.email })
+      await row.waitFor()
+      assert.include(await row.innerText(), watermarkId)
+    })
+
+    await step('who is refused at the shop at once, but keeps orders and files', async () => {
+      expectComplaint(/403/)
+      await buyer.goto(`/c/${shop}`)
+      await buyer.getByText('This shop has blocked you').waitFor()
+      await openOrder(buyer, leaker)
+      assert.isTrue((await fetchFile(buyer, PDF)).equals(copy))
+    })
+  }).timeout(240_000)
+
+  test('the text decoder asks for what is missing, fills itself in, and names the buyer', async ({
+    browser,
+    assert,
+    cleanup,
+  }) => {
+    const { leaker, studio, buyer } = await leakedBook(browser, cleanup)
+    await openOrder(buyer, leaker)
+    const text = (await fetchFile(buyer, TEXT)).toString()
+
+    await studio.goto('/studio/toolbox/decoder')
+    await (await ready(studio)).getByRole('button', { name: 'Decode', exact: true }).click()
+    await studio.getByText('Please select an attachment first').waitFor()
+
+    await studio.locator('[data-slot="autocomplete-trigger"]').click()
+    await studio.getByRole('option', { name: TEXT }).click()
+    await studio.getByRole('group', { name: 'Group 13' }).waitFor()
+    await button(studio, 'Decode').click()
+    await studio.getByText('Please choose what you saw in at least one group').waitFor()
+    assert.deepEqual(await accessibilityFaults(studio), [], 'the groups')
+    assert.equal(await overhangOf(studio), 0)
+
+    await studio.getByLabel('Paste a passage').fill(text)
+    await button(studio, 'Fill in the groups').click()
+    await studio.getByText('13 groups were read from this passage').waitFor()
+    await studio.getByText('13 of 13 chosen').waitFor()
+    await button(studio, 'Decode').click()
+    const result = await resultOn(studio)
+    assert.include(result, 'Source found')
+    assert.include(result, leaker.email)
+    await button(studio, 'Block this buyer').waitFor()
+
+    // By the keyboard alone: the arrow keys move within a group.
+    const innocent = await codeOfNobody()
+    for (let n = 1; n <= 13; n++) {
+      const wanted = (innocent >> (n - 1)) & 1 ? 'synonym' : 'original'
+      const radios = studio.getByRole('group', { name: `Group ${n}`, exact: true })
+      const down = radios.getByRole('radio', { checked: true })
+      while ((await down.getAttribute('value')) !== wanted) await down.press('ArrowRight')
+    }
+    await button(studio, 'Decode').click()
+    await studio.getByText('No matching user found. Check the group choices').waitFor()
+  }).timeout(180_000)
+
+  test('the detector asks for a picture, shows its hidden layer and hands it over as PNG', async ({
+    browser,
+    assert,
+    cleanup,
+  }) => {
+    const { leaker, studio, buyer } = await leakedBook(browser, cleanup)
+    await openOrder(buyer, leaker)
+    const photograph = await photographPdf(browser, await fetchFile(buyer, PDF))
+
+    await studio.goto('/studio/toolbox/detector')
+    await ready(studio)
+    await button(studio, 'Show the hidden layer').click()
+    await studio.getByText('No image uploaded').waitFor()
+    await button(studio, 'Download the enhanced picture').click()
+    await studio.getByText('No image to download').waitFor()
+
+    const input = studio.locator('input[type=file]')
+    await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
+    await studio.getByText('Please select an image file').waitFor()
+    await input.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: Buffer.from('b') })
+    await studio.getByText('Please select an image file').waitFor({ state: 'detached' })
+    await button(studio, 'Show the hidden layer').click()
+    await studio.getByText('Please select an image file').waitFor()
+
+    await input.setInputFiles({ name: 'seen.jpg', mimeType: 'image/jpeg', buffer: photograph })
+    await button(studio, 'Show the hidden layer').click()
+    await studio.getByRole('img', { name: 'The hidden layer of the picture' }).waitFor()
+    assert.deepEqual(await accessibilityFaults(studio), [], 'the hidden layer')
+    assert.equal(await overhangOf(studio), 0)
+
+    const [saved] = await Promise.all([
+      studio.waitForEvent('download'),
+      button(studio, 'Download the enhanced picture').click(),
+    ])
+    assert.equal(saved.suggestedFilename(), 'seen-hidden-layer.png')
+    const picture = await readFile(await saved.path())
+    assert.equal(picture.toString('hex', 0, 8), PNG)
+    assert.isAbove(await contrastOf(picture), 4 * (await contrastOf(photograph)))
+  }).timeout(180_000)
+
+  test('an admin enters a shop for a reason and traces what leaked from it, but blocks nobody', async ({
+    browser,
+    assert,
+    cleanup,
+  }) => {
+    const { shop, leaker, buyer } = await leakedBook(browser, cleanup)
+    await openOrder(buyer, leaker)
+    const copy = await fetchFile(buyer, PDF)
+    const office = await visitorAt(browser, await makeUser({ role: 'admin' }), cleanup)
+
+    await office.goto(`/admin/toolbox?keyword=${shop}`)
+    await ready(office)
+    assert.deepEqual(await accessibilityFaults(office), [], 'the shops')
+    await button(office, 'Enter Paper Lantern').click()
+    const question = office.getByRole('alertdialog')
+    await question.getByLabel('Reason').fill('Ticket 77')
+    await question.getByRole('button', { name: 'Enter', exact: true }).click()
+    await office.getByText('Every use is recorded').waitFor()
+    assert.deepEqual(await accessibilityFaults(office), [], 'inside')
+    assert.equal(await overhangOf(office), 0)
+
+    const leak = { name: 'leak.pdf', mimeType: 'application/pdf', buffer: copy }
+    assert.include(await trace(office, leak), leaker.email)
+    assert.equal(await button(office, 'Block this buyer').count(), 0)
+    for (const place of ['Text decoder', 'Hidden layer', 'Assignments', 'Downloads']) {
+      const places = office.getByRole('navigation', { name: 'Toolbox' })
+      await places.getByRole('link', { name: place }).click()
+      await places.locator('[aria-current=page]').filter({ hasText: place }).waitFor()
+    }
+  }).timeout(180_000)
+})

@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright'
+import sharp from 'sharp'
+
+/** A page of 5.8 inches, as Chromium shows it at about 120 dots per inch. */
+const SCREEN = { width: 700, height: 960 }
+const CROP = { x: 70, y: 90, width: 560, height: 640 }
+const LONGEST_MS = 20_000
+
+/**
+ * What somebody who opens a PDF in Chromium photographs off their screen: a part of its first page, as JPEG.
+ * @throws when this Chromium shows no PDFs: Playwright's headless shell does not, every full one does
+ */
+export async function photographPdf(browser: Browser, pdf: Buffer): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'countermark-leak-'))
+  const context = await browser.newContext({ viewport: SCREEN })
+  try {
+    const path = join(folder, 'leak.pdf')
+    await writeFile(path, pdf)
+    const page = await context.newPage()
+    if (!(await page.evaluate<boolean>('navigator.pdfViewerEnabled'))) {
+      throw new Error('This Chromium shows no PDFs. See bin/checks/browser.mjs.')
+    }
+    await page.goto(`${pathToFileURL(path).href}#toolbar=0&view=FitH`)
+    await untilShown(page)
+    return await page.screenshot({ type: 'jpeg', quality: 75, clip: CROP })
+  } finally {
+    await context.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The viewer tells nobody when it is done: its grey ground gives way to the paper. */
+async function untilShown(page: Page) {
+  const end = Date.now() + LONGEST_MS
+  while (Date.now() < end) {
+    const { channels } = await sharp(await page.screenshot({ clip: CROP })).stats()
+    if (channels[0]!.mean > 200) return
+    await wait(200)
+  }
+  throw new Error('Chromium did not show the PDF in time')
+}
