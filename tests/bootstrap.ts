@@ -39,10 +39,8 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 /** Suites that speak HTTP get a server of their own. */
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (suite.name === 'browser') guardConsole(suite)
-  if (['functional', 'browser'].includes(suite.name)) {
-    suite.setup(startServer)
-    if (process.env.SHARED_PROCESS === 'true') guardBorders(suite)
-  }
+  if (['functional', 'browser'].includes(suite.name)) suite.setup(startServer)
+  if (suite.name === 'functional' && process.env.SHARED_PROCESS === 'true') guardBorders(suite)
 }
 
 /** A page that listens to live events would hold a stopping server back for ever. */
