@@ -41,7 +41,7 @@ export function shardsOf(stage, specs, { piles, deal }) {
     ...alone.map((spec) => ({ stage, name: nameOf(spec), specs: [spec], isShared: false })),
     ...pilesOf(shared, piles).map((pile, index) => ({
       stage,
-      name: `${stage} ${index + 1}`,
+      name: pile.length === 1 ? nameOf(pile[0]) : `${stage} ${index + 1}`,
       specs: pile,
       isShared: true,
     })),
