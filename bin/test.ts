@@ -12,6 +12,16 @@ const IMPORTER = (filePath: string) =>
     ? import(new URL(filePath, APP_ROOT).href)
     : import(filePath)
 
+/** The files that the runner deals out, one after the other as they are named; else all. */
+function inGivenOrder<Suite extends { files: unknown }>(suites: Suite[]) {
+  const specs = process.env.SPECS?.split(',')
+  if (!specs) return suites
+  return suites.map((suite) => ({
+    ...suite,
+    files: () => specs.map((spec) => new URL(spec, APP_ROOT)),
+  }))
+}
+
 try {
   await prepareEnvironment(APP_ROOT)
   await new Ignitor(APP_ROOT, { importer: IMPORTER })
@@ -29,6 +39,7 @@ try {
       configure({
         ...app.rcFile.tests,
         ...config,
+        suites: inGivenOrder(app.rcFile.tests.suites),
         setup: runnerHooks.setup,
         teardown: runnerHooks.teardown.concat([() => app.terminate()]),
       })

@@ -23,8 +23,6 @@ const dbConfig = defineConfig({
       pool: {
         min: 0,
         max: env.get('DATABASE_POOL', 10),
-        // The limiter keeps the connection of the first test's transaction: it must not go idle.
-        ...(app.inTest ? { idleTimeoutMillis: 3_600_000 } : {}),
       },
       migrations: { naturalSort: true, paths: ['database/migrations'] },
       seeders: { paths: ['database/seeders'] },

@@ -46,6 +46,8 @@ const marketplace = {
   impersonation: { minutes: 60 },
   localeCookie: { days: 30 },
   downloadUrl: { minutes: 5 },
+  /** How long a file may be fetched again, from its first download on, where the product is not retrievable. */
+  retrieval: { hours: 24 },
 } as const
 
 export default marketplace

@@ -36,6 +36,10 @@ const watermarking = {
     /** So long an admin who entered a shop's toolbox stays in it. */
     minutes: 60,
   },
+  report: {
+    /** Evidence of a leak may be fetched so long; limitation periods are counted in years. */
+    keptDays: 3 * 365,
+  },
   sample: {
     mostPages: 10,
     /** The order number on a sample: it names no order. */

@@ -351,6 +351,23 @@ export class KnownPlaceSchema extends BaseModel {
   declare userId: number
 }
 
+export class LeakReportSchema extends BaseModel {
+  static $columns = ['createdAt', 'finding', 'id', 'material', 'publicId', 'shopId'] as const
+  $columns = LeakReportSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare finding: any
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare material: any
+  @column()
+  declare publicId: string
+  @column()
+  declare shopId: number
+}
+
 export class LedgerAccountSchema extends BaseModel {
   static $columns = ['balance', 'currency', 'id', 'owner', 'type'] as const
   $columns = LedgerAccountSchema.$columns
@@ -570,7 +587,7 @@ export class ProductImageSchema extends BaseModel {
 }
 
 export class ProductSchema extends BaseModel {
-  static $columns = ['buyerOnlyDescription', 'categoryId', 'commentMode', 'createdAt', 'currency', 'description', 'id', 'isAvailable', 'isNsfw', 'itemType', 'originalPrice', 'publishedAt', 'salesPrice', 'salesVolume', 'shopId', 'sort', 'status', 'title', 'updatedAt', 'watermark'] as const
+  static $columns = ['buyerOnlyDescription', 'categoryId', 'commentMode', 'createdAt', 'currency', 'description', 'id', 'isAvailable', 'isNsfw', 'itemType', 'originalPrice', 'publishedAt', 'retrievableResource', 'salesPrice', 'salesVolume', 'shopId', 'sort', 'status', 'title', 'updatedAt', 'watermark'] as const
   $columns = ProductSchema.$columns
   @column()
   declare buyerOnlyDescription: string | null
@@ -596,6 +613,8 @@ export class ProductSchema extends BaseModel {
   declare originalPrice: bigint | null
   @column.dateTime()
   declare publishedAt: DateTime | null
+  @column()
+  declare retrievableResource: boolean
   @column()
   declare salesPrice: bigint
   @column()

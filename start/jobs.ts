@@ -12,10 +12,12 @@ job('payments.send_sandbox_webhook', () => import('#payments/jobs/send_sandbox_w
 job('payments.reconcile', () => import('#ordering/jobs/reconcile_payment_job'))
 job('delivery.stamp_copy', () => import('#delivery/jobs/stamp_copy_job'))
 job('delivery.make_sample', () => import('#delivery/jobs/make_sample_job'))
+job('delivery.sweep_reports', () => import('#delivery/jobs/sweep_reports_job'))
 job('delivery.requeue_stale_copies', () => import('#delivery/jobs/requeue_stale_copies_job'))
 
 /* What comes again by itself. */
 every({ minutes: 60 }, 'core.sweep')
 every({ minutes: 60 }, 'identity.sweep')
 every({ minutes: 24 * 60 }, 'site.refresh_rates')
+every({ minutes: 24 * 60 }, 'delivery.sweep_reports')
 every({ minutes: 1 }, 'delivery.requeue_stale_copies')

@@ -9,6 +9,8 @@ import { inertiaApiClient } from '@adonisjs/inertia/plugins/api_client'
 import { sessionApiClient } from '@adonisjs/session/plugins/api_client'
 import { guardConsole } from '#tests/support/browser/console_guard'
 import { launchChromium } from '#tests/support/browser/launch'
+import { guardBorders } from '#tests/support/borders'
+import { currentLimits } from '#tests/support/current_limits'
 import { plantedSessions } from '#tests/support/planted_sessions'
 import type { Config } from '@japa/runner/types'
 
@@ -17,6 +19,7 @@ export const plugins: Config['plugins'] = [
   pluginAdonisJS(app),
   apiClient(),
   plantedSessions(app),
+  currentLimits(app),
   sessionApiClient(app),
   authApiClient(app),
   inertiaApiClient(app),
@@ -36,9 +39,8 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 /** Suites that speak HTTP get a server of their own. */
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (suite.name === 'browser') guardConsole(suite)
-  if (['functional', 'browser'].includes(suite.name)) {
-    return suite.setup(startServer)
-  }
+  if (['functional', 'browser'].includes(suite.name)) suite.setup(startServer)
+  if (suite.name === 'functional' && process.env.SHARED_PROCESS === 'true') guardBorders(suite)
 }
 
 /** A page that listens to live events would hold a stopping server back for ever. */

@@ -57,6 +57,7 @@ export const controllers = {
     },
     api: {
       admin: {
+        LeakReports: () => import('#app/delivery/controllers/api/admin/leak_reports_controller'),
         LeakTraces: () => import('#app/delivery/controllers/api/admin/leak_traces_controller'),
         PassageReadings: () => import('#app/delivery/controllers/api/admin/passage_readings_controller'),
         ToolboxVisits: () => import('#app/delivery/controllers/api/admin/toolbox_visits_controller'),
@@ -66,6 +67,7 @@ export const controllers = {
       OrderFiles: () => import('#app/delivery/controllers/api/order_files_controller'),
       studio: {
         Downloads: () => import('#app/delivery/controllers/api/studio/downloads_controller'),
+        LeakReports: () => import('#app/delivery/controllers/api/studio/leak_reports_controller'),
         LeakTraces: () => import('#app/delivery/controllers/api/studio/leak_traces_controller'),
         PassageReadings: () => import('#app/delivery/controllers/api/studio/passage_readings_controller'),
         WatermarkAssignments: () => import('#app/delivery/controllers/api/studio/watermark_assignments_controller'),

@@ -30,6 +30,7 @@ export type ScannedRoutes = {
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'api.studio.downloads.index': { paramsTuple?: []; params?: {} }
     'api.studio.leak_traces.store': { paramsTuple?: []; params?: {} }
+    'api.studio.leak_reports.show': { paramsTuple: [ParamValue]; params: {'reportId': ParamValue} }
     'api.studio.passage_readings.store': { paramsTuple?: []; params?: {} }
     'admin.toolbox.index': { paramsTuple?: []; params?: {} }
     'admin.toolbox.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -39,6 +40,7 @@ export type ScannedRoutes = {
     'admin.downloads.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.toolbox_visits.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_traces.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
     'api.admin.passage_readings.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
@@ -158,12 +160,14 @@ export type ScannedRoutes = {
     'api.studio.watermark_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'api.studio.downloads.index': { paramsTuple?: []; params?: {} }
+    'api.studio.leak_reports.show': { paramsTuple: [ParamValue]; params: {'reportId': ParamValue} }
     'admin.toolbox.index': { paramsTuple?: []; params?: {} }
     'admin.toolbox.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.hidden_layer.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.text_decoder.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.watermark_assignments.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.downloads.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
@@ -233,12 +237,14 @@ export type ScannedRoutes = {
     'api.studio.watermark_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'api.studio.downloads.index': { paramsTuple?: []; params?: {} }
+    'api.studio.leak_reports.show': { paramsTuple: [ParamValue]; params: {'reportId': ParamValue} }
     'admin.toolbox.index': { paramsTuple?: []; params?: {} }
     'admin.toolbox.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.hidden_layer.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.text_decoder.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.watermark_assignments.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.downloads.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }

@@ -6,6 +6,12 @@ export class EntitlementRevoked extends DomainException {
   code = 'ENTITLEMENT_REVOKED'
 }
 
+/** The product's files can only be fetched for a while after their first download, and that is over. */
+export class RetrievalOver extends DomainException {
+  status = 403
+  code = 'RETRIEVAL_OVER'
+}
+
 /** Buyers get their own copy, never the creator's file. */
 export class OriginalRefused extends DomainException {
   status = 403

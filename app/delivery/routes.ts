@@ -58,6 +58,10 @@ router
     router.get('/downloads', [api.studio.Downloads, 'index']).as('api.studio.downloads.index')
     router.post('/decode', [api.studio.LeakTraces, 'store']).as('api.studio.leak_traces.store')
     router
+      .get('/reports/:reportId', [api.studio.LeakReports, 'show'])
+      .where('reportId', router.matchers.uuid())
+      .as('api.studio.leak_reports.show')
+    router
       .post('/passage-readings', [api.studio.PassageReadings, 'store'])
       .as('api.studio.passage_readings.store')
   })
@@ -93,6 +97,10 @@ router
 router
   .group(() => {
     router.post('/decode', [api.admin.LeakTraces, 'store']).as('leak_traces.store')
+    router
+      .get('/reports/:reportId', [api.admin.LeakReports, 'show'])
+      .where('reportId', router.matchers.uuid())
+      .as('leak_reports.show')
     router
       .post('/passage-readings', [api.admin.PassageReadings, 'store'])
       .as('passage_readings.store')

@@ -6,9 +6,9 @@ const PARTS = {
     const { benchImageMarks } = await import('../marks/bench_marks.ts')
     return benchImageMarks(options)
   },
-  pdf: async ({ documents }) => {
+  pdf: async ({ documents, skip }) => {
     const { benchPdfMarks } = await import('./pdf_marks.mjs')
-    return benchPdfMarks(documents)
+    return benchPdfMarks(documents, new Set(skip.split(',')))
   },
   text: async () => {
     const { benchTextMarks } = await import('./text_marks.mjs')

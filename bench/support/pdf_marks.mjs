@@ -20,12 +20,17 @@ const work = fs.mkdtempSync(join(os.tmpdir(), 'marks-pdf-'))
 /**
  * What a PDF's marks cost and what they survive (issue 4, point 4). Needs qpdf, poppler, mutool and Ghostscript.
  * @param folder where the large documents are kept from run to run
+ * @param skipped any of cost, survival
  * @returns {Promise<import('./report.mjs').Figure[]>}
  */
-export async function benchPdfMarks(folder = join(os.tmpdir(), 'countermark-marks')) {
+export async function benchPdfMarks(
+  folder = join(os.tmpdir(), 'countermark-marks'),
+  skipped = new Set()
+) {
   try {
-    const documents = await makeDocuments(folder)
+    const documents = skipped.has('cost') ? [] : await makeDocuments(folder)
     const figures = documents.flatMap((document) => costOf(document))
+    if (skipped.has('survival')) return figures
     const handout = join(work, 'handout.pdf')
     writeHandout(handout)
     for (const overlay of ['strong', 'discreet']) {

@@ -1,8 +1,7 @@
 const LONGEST = 20_000
 
-/** One line per check as it ends; a failed one shows what it said, a quiet one only then speaks. */
-export function report({ stage, name, passed, failed, output, seconds, quiet }) {
-  if (quiet && failed === 0) return
+/** One line per check as it ends; a failed one shows what it said. */
+export function report({ stage, name, passed, failed, output, seconds }) {
   const title = stage === name || name.startsWith(`${stage} `) ? name : `${stage}: ${name}`
   const mark = failed > 0 ? '✖' : '✔'
   console.log(

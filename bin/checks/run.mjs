@@ -1,11 +1,12 @@
 import { stopOnSignals } from '../setup/processes.mjs'
+import { isBuilt } from '../setup/build.mjs'
 import { prepareBrowser } from './browser.mjs'
 import { generatedFiles } from './generated.mjs'
 import { report, summarize } from './report.mjs'
 import { STATIC_CHECKS } from './static.mjs'
-import { listSpecs, onePerFile, shardsOf, suiteJob } from './suites.mjs'
+import { listSpecs, shardsOf, suiteJob } from './suites.mjs'
 import { openTestDatabases } from './test_databases.mjs'
-import { runAll } from './lanes.mjs'
+import { lanes, runAll } from './lanes.mjs'
 
 const STAGES = [
   'generated',
@@ -19,9 +20,15 @@ const STAGES = [
 ]
 const PURE = ['architecture', 'unit']
 const OVER_HTTP = ['browser', 'functional']
+/**
+ * Enough for the lanes to end together, few enough to start seldom; a journey through the browser
+ * has a process to itself.
+ */
+const PILES = { architecture: lanes, unit: lanes, functional: lanes * 3, browser: 1_000 }
 
 /**
- * Runs every check, or the stages that are named: `npm test -- unit --files=money`.
+ * Runs every check, or the stages that are named: `npm test -- unit --files=money`. With
+ * `--deal=7` the spec files are dealt out and ordered otherwise.
  *
  * @param {string[]} args
  * @returns {Promise<number>} exit code
@@ -31,7 +38,10 @@ export async function runChecks(args) {
   const unknown = named.find((name) => !STAGES.includes(name))
   if (unknown) throw new Error(`There is no stage ${unknown}. Stages: ${STAGES.join(', ')}`)
   const stages = named.length > 0 ? named : STAGES
-  const files = args.find((word) => word.startsWith('--files='))?.slice('--files='.length)
+  const option = (name) => args.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1)
+  const files = option('--files')
+  const deal = option('--deal')
+  const shards = (suite) => shardsOf(suite, listSpecs(suite, files), { piles: PILES[suite], deal })
   const wants = (stage) => stages.includes(stage)
   const suites = [...PURE, ...OVER_HTTP].filter(wants)
 
@@ -45,19 +55,19 @@ export async function runChecks(args) {
     if (wants('generated')) await run([generatedFiles(databases)])
     else if (suites.length > 0) await databases.migrate()
 
+    // Whoever builds compiles the server, with all complaints that tsc has: once is enough.
+    const willBuild = wants('build') && !isBuilt()
     const checks = STATIC_CHECKS.filter(
-      ({ stage }) => wants(stage) && (!files || stage === 'build')
+      ({ stage, isPartOfBuild }) =>
+        wants(stage) && (!files || stage === 'build') && !(willBuild && isPartOfBuild)
     )
-    const pure = PURE.filter(wants).flatMap((suite) => shardsOf(suite, listSpecs(suite, files)))
+    const pure = PURE.filter(wants).flatMap(shards)
     await run([...checks, ...pure.map((shard) => suiteJob(shard, databases, {}))])
 
     // Pages as they were just built; without a build, each process compiles them for itself.
-    const isBuilt = results.some(({ stage, failed }) => stage === 'build' && failed === 0)
-    const env = { CHROMIUM_PATH: chromium, BUILT_ASSETS: String(isBuilt) }
-    const single = OVER_HTTP.filter(wants).flatMap((suite) =>
-      onePerFile(suite, listSpecs(suite, files))
-    )
-    await run(single.map((shard) => suiteJob(shard, databases, env)))
+    const env = { CHROMIUM_PATH: chromium, BUILT_ASSETS: String(isBuilt()) }
+    const overHttp = OVER_HTTP.filter(wants).flatMap(shards)
+    await run(overHttp.map((shard) => suiteJob(shard, databases, env)))
     return summarize(results, STAGES, (Date.now() - began) / 1000)
   } finally {
     await databases.close()

@@ -1,9 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../setup/install.mjs'
 import { lanes } from './lanes.mjs'
 import { capture, freePort, fromSource } from '../setup/processes.mjs'
+
+/** A pile of files on a slow machine. */
+const LONGEST_MS = 1_800_000
 
 /** Outside services that a developer may have configured stay out of the tests. */
 const UNSET = { REDIS_URL: '', SMTP_HOST: '', DRIVE_DISK: '', COUNTERMARK_DEMO: '' }
@@ -20,36 +24,48 @@ export function listSpecs(suite, part) {
 }
 
 /**
- * Deals the files of a suite without side effects out over the lanes, so that the piles weigh about
- * the same.
+ * Deals files out over processes so that the piles weigh about the same. The files of a pile share
+ * a process and a database (tests/support/borders.ts keeps them apart); one that begins with
+ * `@alone` and its reason has both to itself.
  *
+ * @param {{ piles: number, deal?: number }} how `deal` deals and orders the files in another way
+ *   than by weight: which one may not matter
  * @returns {Shard[]}
- * @typedef {{ stage: string, name: string, specs: string[], quiet?: boolean }} Shard
+ * @typedef {{ stage: string, name: string, specs: string[], isShared: boolean }} Shard
  */
-export function shardsOf(stage, specs) {
-  const piles = Array.from({ length: lanes }, () => ({ size: 0, specs: [] }))
-  for (const spec of heaviestFirst(specs)) {
+export function shardsOf(stage, specs, { piles, deal }) {
+  const inOrder = deal === undefined ? heaviestFirst(specs) : shuffled(specs, deal)
+  const alone = inOrder.filter(wantsToBeAlone)
+  const shared = inOrder.filter((spec) => !alone.includes(spec))
+  return [
+    ...alone.map((spec) => ({ stage, name: nameOf(spec), specs: [spec], isShared: false })),
+    ...pilesOf(shared, piles).map((pile, index) => ({
+      stage,
+      name: pile.length === 1 ? nameOf(pile[0]) : `${stage} ${index + 1}`,
+      specs: pile,
+      isShared: true,
+    })),
+  ]
+}
+
+const nameOf = (spec) => spec.split('/').slice(2).join('/')
+
+function pilesOf(specs, count) {
+  const piles = Array.from({ length: count }, () => ({ size: 0, specs: [] }))
+  for (const spec of specs) {
     const lightest = piles.reduce((least, pile) => (pile.size < least.size ? pile : least))
     lightest.specs.push(spec)
     lightest.size += sizeOf(spec)
   }
-  return piles
-    .filter((pile) => pile.specs.length > 0)
-    .map((pile, index) => ({ stage, name: `${stage} ${index + 1}`, specs: pile.specs }))
+  return piles.map((pile) => pile.specs).filter((pile) => pile.length > 0)
 }
 
-/**
- * A process and a database for each file: what one leaves behind, no other meets.
- *
- * @returns {Shard[]}
- */
-export function onePerFile(stage, specs) {
-  return heaviestFirst(specs).map((spec) => ({
-    stage,
-    name: spec.slice(`tests/${stage}/`.length),
-    specs: [spec],
-    quiet: true,
-  }))
+const wantsToBeAlone = (spec) => readFileSync(join(root, spec), 'utf8').startsWith('/** @alone ')
+
+/** The same order for the same number, so that a failure can be had again. */
+function shuffled(specs, deal) {
+  const place = (spec) => createHash('sha1').update(`${deal} ${spec}`).digest('hex')
+  return [...specs].sort((a, b) => (place(a) < place(b) ? -1 : 1))
 }
 
 const sizeOf = (spec) => statSync(join(root, spec)).size
@@ -57,10 +73,10 @@ const heaviestFirst = (specs) => [...specs].sort((a, b) => sizeOf(b) - sizeOf(a)
 
 /** One process of tests with its own database, port and files. */
 export function suiteJob(shard, databases, env) {
-  return { ...shard, run: () => runShard(shard.stage, shard.specs, databases, env) }
+  return { ...shard, run: () => runShard(shard, databases, env) }
 }
 
-async function runShard(suite, specs, databases, extra) {
+async function runShard({ stage, specs, isShared }, databases, extra) {
   const url = await databases.clone()
   const files = mkdtempSync(join(tmpdir(), 'countermark-test-'))
   const port = String(await freePort())
@@ -73,12 +89,15 @@ async function runShard(suite, specs, databases, extra) {
     APP_URL: `http://localhost:${port}`,
     DATABASE_URL: url,
     FILES_PATH: files,
+    SPECS: specs.join(','),
+    SHARED_PROCESS: String(isShared),
   }
   const tests = []
-  const args = [suite, `--files=${specs.join(',')}`, '--reporters=dot,ndjson']
+  const args = [stage, '--reporters=dot,ndjson']
   const onLine = (line) => collect(line, tests)
   try {
-    const ran = await capture(process.execPath, fromSource('bin/test.ts', args), { env, onLine })
+    const options = { env, onLine, timeout: LONGEST_MS }
+    const ran = await capture(process.execPath, fromSource('bin/test.ts', args), options)
     return outcome(ran, tests)
   } finally {
     await databases.drop(url)

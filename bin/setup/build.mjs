@@ -28,12 +28,19 @@ const marker = join(root, 'build/.sources')
 /** Builds into `build/` and `public/assets/` unless they were made from exactly these sources. */
 export async function buildWhenChanged() {
   const sources = fingerprint()
-  const made = existsSync(marker) && existsSync(join(root, 'public/assets/.vite/manifest.json'))
-  if (made && readFileSync(marker, 'utf8') === sources) return
+  if (isBuiltFrom(sources)) return
   rmSync(marker, { force: true })
   const { code, output } = await capture(process.execPath, fromSource('ace.js', ['build']))
   if (code !== 0) throw new Error(`The build failed:\n${output}`)
   writeFileSync(marker, sources)
+}
+
+/** Whether what was built last was made from exactly these sources. */
+export const isBuilt = () => isBuiltFrom(fingerprint())
+
+function isBuiltFrom(sources) {
+  const made = existsSync(marker) && existsSync(join(root, 'public/assets/.vite/manifest.json'))
+  return made && readFileSync(marker, 'utf8') === sources
 }
 
 function fingerprint() {

@@ -71,6 +71,7 @@ export async function makeWorld(): Promise<World> {
     [/./, 'paymentNo', paymentNo],
     [/./, 'gateway', 'sandbox'],
     [/./, 'reference', 'none'],
+    [/./, 'reportId', '7d1c3d0e-0000-4000-8000-000000000000'],
     [/./, 'document', 'about'],
   ]
   return {

@@ -103,6 +103,7 @@ export async function makeProduct(
     status: 'published',
     commentMode: 'purchased_only',
     isAvailable: true,
+    retrievableResource: true,
     isNsfw: false,
     sort: 0,
     salesVolume: 0,

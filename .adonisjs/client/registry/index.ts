@@ -162,6 +162,12 @@ const routes = {
     tokens: [{"old":"/api/v1/creator-dashboard/watermark-assignment/decode","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/decode","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/decode","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/decode","type":0,"val":"watermark-assignment","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/decode","type":0,"val":"decode","end":""}],
     types: placeholder as Registry['api.studio.leak_traces.store']['types'],
   },
+  'api.studio.leak_reports.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/watermark-assignment/reports/:reportId',
+    tokens: [{"old":"/api/v1/creator-dashboard/watermark-assignment/reports/:reportId","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/reports/:reportId","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/reports/:reportId","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/reports/:reportId","type":0,"val":"watermark-assignment","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/reports/:reportId","type":0,"val":"reports","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/reports/:reportId","type":1,"val":"reportId","end":""}],
+    types: placeholder as Registry['api.studio.leak_reports.show']['types'],
+  },
   'api.studio.passage_readings.store': {
     methods: ["POST"],
     pattern: '/api/v1/creator-dashboard/watermark-assignment/passage-readings',
@@ -215,6 +221,12 @@ const routes = {
     pattern: '/api/v1/admin-dashboard/shops/:name/watermark-assignment/decode',
     tokens: [{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/decode","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/decode","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/decode","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/decode","type":0,"val":"shops","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/decode","type":1,"val":"name","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/decode","type":0,"val":"watermark-assignment","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/decode","type":0,"val":"decode","end":""}],
     types: placeholder as Registry['api.admin.leak_traces.store']['types'],
+  },
+  'api.admin.leak_reports.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/shops/:name/watermark-assignment/reports/:reportId',
+    tokens: [{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/reports/:reportId","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/reports/:reportId","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/reports/:reportId","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/reports/:reportId","type":0,"val":"shops","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/reports/:reportId","type":1,"val":"name","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/reports/:reportId","type":0,"val":"watermark-assignment","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/reports/:reportId","type":0,"val":"reports","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/reports/:reportId","type":1,"val":"reportId","end":""}],
+    types: placeholder as Registry['api.admin.leak_reports.show']['types'],
   },
   'api.admin.passage_readings.store': {
     methods: ["POST"],

@@ -319,6 +319,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/leak_traces_controller').default['store']>>>
     }
   }
+  'api.studio.leak_reports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/watermark-assignment/reports/:reportId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { reportId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/leak_reports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/leak_reports_controller').default['show']>>>
+    }
+  }
   'api.studio.passage_readings.store': {
     methods: ["POST"]
     pattern: '/api/v1/creator-dashboard/watermark-assignment/passage-readings'
@@ -425,6 +437,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/leak_traces_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/leak_traces_controller').default['store']>>>
+    }
+  }
+  'api.admin.leak_reports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/shops/:name/watermark-assignment/reports/:reportId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { name: ParamValue; reportId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/leak_reports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/leak_reports_controller').default['show']>>>
     }
   }
   'api.admin.passage_readings.store': {

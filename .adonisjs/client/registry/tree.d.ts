@@ -127,6 +127,9 @@ export interface ApiDefinition {
       leakTraces: {
         store: typeof routes['api.studio.leak_traces.store']
       }
+      leakReports: {
+        show: typeof routes['api.studio.leak_reports.show']
+      }
       passageReadings: {
         store: typeof routes['api.studio.passage_readings.store']
       }
@@ -180,6 +183,9 @@ export interface ApiDefinition {
       }
       leakTraces: {
         store: typeof routes['api.admin.leak_traces.store']
+      }
+      leakReports: {
+        show: typeof routes['api.admin.leak_reports.show']
       }
       passageReadings: {
         store: typeof routes['api.admin.passage_readings.store']

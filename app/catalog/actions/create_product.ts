@@ -19,6 +19,7 @@ const DEFAULTS = {
   commentMode: 'purchased_only',
   isNsfw: false,
   isAvailable: true,
+  retrievableResource: true,
   publishedAt: null,
   sort: 0,
   salesVolume: 0,

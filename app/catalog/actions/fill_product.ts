@@ -24,6 +24,8 @@ export interface ProductContent {
   commentMode: (typeof COMMENT_MODES)[number]
   isNsfw: boolean
   isAvailable: boolean
+  /** Buyers may fetch the files at any time, not only soon after the first download. */
+  retrievableResource: boolean
   sort: number
   watermark: WatermarkSettings
   coverImageId: number | null

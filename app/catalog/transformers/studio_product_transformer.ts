@@ -25,6 +25,7 @@ export default class StudioProductTransformer extends BaseTransformer<Product> {
         'status',
         'commentMode',
         'isAvailable',
+        'retrievableResource',
         'sort',
         'salesVolume',
         'publishedAt',

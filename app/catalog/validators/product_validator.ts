@@ -24,6 +24,7 @@ const optionalFields = {
   commentMode: vine.enum(COMMENT_MODES).optional(),
   isNSFW: vine.boolean({ strict: true }).optional(),
   isAvailable: vine.boolean({ strict: true }).optional(),
+  retrievableResource: vine.boolean({ strict: true }).optional(),
   sort: vine.number().withoutDecimals().min(-100_000).max(100_000).optional(),
   watermark: watermarkField().optional(),
   coverImageId: idField().nullable().optional(),

@@ -3,12 +3,13 @@ import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { PrivateFiles } from '#core/storage/private_files'
 import { mayHandOutOriginal, needsMark } from '#delivery/engines/marking'
-import { CopyNotReady, OriginalRefused } from '#delivery/errors'
+import { CopyNotReady, OriginalRefused, RetrievalOver } from '#delivery/errors'
 import Copy from '#delivery/models/copy'
 import Download, { type DownloadMethod } from '#delivery/models/download'
 import {
   FindEntitledAttachment,
   type AttachmentOfBuyer,
+  type EntitledAttachment,
   type StoredAttachment,
 } from '#delivery/queries/find_entitled_attachment'
 import { FindOwnedAttachment } from '#delivery/queries/find_owned_attachment'
@@ -39,6 +40,7 @@ export class OpenDownload {
 
   /**
    * @throws NotFound, EntitlementRevoked as the gate before every file
+   * @throws RetrievalOver when the product's files are not to be fetched at any time, and this one was fetched long ago
    * @throws OriginalRefused when a buyer asks for the creator's file, unless the copy failed and the creator offers it
    * @throws CopyNotReady while the copy is not done
    */
@@ -48,6 +50,7 @@ export class OpenDownload {
     if (owned) return this.handOut(input, owned, null)
 
     const attachment = await this.findEntitled.execute(input)
+    await this.assertRetrievable(attachment, input)
     const { buyerId, attachmentId } = input
     const isMarked = needsMark(attachment.kind, attachment.settings)
     const copy = isMarked ? await Copy.findBy({ buyerId, attachmentId }) : null
@@ -56,6 +59,20 @@ export class OpenDownload {
       throw new CopyNotReady({}, { status: copy?.status ?? 'not_watermarked' })
     }
     return this.handOut(input, attachment, copy)
+  }
+
+  /** A broken transfer may be taken up again for hours; who buys anew may fetch anew. */
+  private async assertRetrievable({ onceSince }: EntitledAttachment, input: AttachmentOfBuyer) {
+    if (!onceSince) return
+    const { buyerId: userId, attachmentId } = input
+    const first = await Download.query()
+      .where({ userId, attachmentId })
+      .where('createdAt', '>=', onceSince)
+      .orderBy('createdAt')
+      .first()
+    const { hours } = marketplace.retrieval
+    if (first && first.createdAt.plus({ hours }) <= this.clock.now())
+      throw new RetrievalOver({ hours })
   }
 
   private async handOut(input: OpenDownloadInput, attachment: StoredAttachment, copy: Copy | null) {

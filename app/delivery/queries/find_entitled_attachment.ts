@@ -20,6 +20,8 @@ export type EntitledAttachment = StoredAttachment & {
   productId: number
   kind: AttachmentKind
   settings: WatermarkSettings
+  /** Null where the file may be fetched at any time; else since when downloads count: the latest purchase. */
+  onceSince: Date | null
   /** The order that gives the right, the latest one that still does. */
   orderId: number
 }
@@ -43,7 +45,8 @@ export class FindEntitledAttachment {
       .whereNull('a.deleted_at')
       .orderByRaw('e.revoked_at is null desc, e.id desc')
       .select('a.id', 'a.uid', 'a.kind', 'a.file_name', 'a.content_type', 'a.storage_key')
-      .select('p.watermark', 'p.id as product_id', 'e.revoked_at', 'e.order_id')
+      .select('p.watermark', 'p.id as product_id', 'p.retrievable_resource')
+      .select('e.revoked_at', 'e.granted_at', 'e.order_id')
       .first()
 
     if (!row) throw new NotFound()
@@ -57,6 +60,7 @@ export class FindEntitledAttachment {
       contentType: row.content_type,
       storageKey: row.storage_key,
       settings: row.watermark,
+      onceSince: row.retrievable_resource ? null : row.granted_at,
       orderId: row.order_id,
     }
   }

@@ -1,4 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { KeptTrace } from '#delivery/actions/keep_trace'
 import type {
   ImageSuspect,
   ImageTrace,
@@ -11,11 +12,12 @@ import type {
 } from '#delivery/queries/leak_trace'
 
 /** What a leak tells its creator (M-WMK-06): the same shape for PDF, pictures and text, gaps are null. */
-export default class LeakTraceTransformer extends BaseTransformer<LeakTrace> {
+export default class LeakTraceTransformer extends BaseTransformer<KeptTrace> {
   toObject() {
     const trace = this.resource
-    const { kind, verdict, mixedCopies } = trace
+    const { reportId, kind, verdict, mixedCopies } = trace
     return {
+      reportId,
       kind,
       verdict,
       mixedCopies,

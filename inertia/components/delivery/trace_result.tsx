@@ -2,6 +2,8 @@ import { CircleCheck, CircleHelp, SearchX, Users } from 'lucide-react'
 import type { Answer } from '~/lib/api_request'
 import { Panel } from '~/components/ui/show/panel'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { EvidenceLink } from '~/components/delivery/toolbox/evidence_link'
+import type { EnteredShop } from '~/components/delivery/toolbox/toolbox_places'
 import { TracedSuspect } from '~/components/delivery/traced_suspect'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
@@ -15,8 +17,14 @@ const MARKS = {
   none: { Icon: SearchX, color: 'text-muted' },
 } as const
 
+type Props = {
+  trace: Trace
+  /** The one that an admin is in; absent in one's own, where buyers can be blocked. */
+  shop?: EnteredShop
+}
+
 /** What a leak tells: whose copy it is, how sure that is, and what it does not prove. */
-export function TraceResult({ trace, mayBlock }: { trace: Trace; mayBlock: boolean }) {
+export function TraceResult({ trace, shop }: Props) {
   const t = useT('delivery')
   const { Icon, color } = MARKS[trace.verdict]
 
@@ -31,6 +39,9 @@ export function TraceResult({ trace, mayBlock }: { trace: Trace; mayBlock: boole
               {t(`trace.proof.${trace.kind}.${trace.verdict}`)}
             </p>
             <Reading trace={trace} />
+            {trace.reportId ? (
+              <EvidenceLink reportId={trace.reportId} creatorName={shop?.creatorName ?? null} />
+            ) : null}
           </div>
         </div>
       </Panel>
@@ -44,7 +55,7 @@ export function TraceResult({ trace, mayBlock }: { trace: Trace; mayBlock: boole
           key={suspect.copyId}
           suspect={suspect}
           trace={trace}
-          mayBlock={mayBlock}
+          mayBlock={!shop}
           rank={trace.suspects.length > 1 ? index + 1 : null}
         />
       ))}

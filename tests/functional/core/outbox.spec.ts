@@ -1,3 +1,4 @@
+/** @alone It registers listeners, and its workers bring the schema of BullMQ. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'

@@ -1,3 +1,4 @@
+/** @alone Its workers bring the schema of BullMQ, and keep its connections. */
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -84,6 +84,20 @@ test.group('Rate limits', (group) => {
   })
 })
 
+test.group('Rate limits | where several tests share a process', () => {
+  test('what a test counts goes with its transaction, and the next one starts anew', async ({
+    assert,
+  }) => {
+    const rules = [{ key: randomUUID(), perMinute: 1 }]
+    for (const round of ['first', 'second']) {
+      await db.beginGlobalTransaction()
+      assert.deepEqual(await attempts(2, rules), ['ok', 'wait short'], round)
+      await db.rollbackGlobalTransaction()
+      assert.lengthOf(await db.from('rate_limits'), 0, round)
+    }
+  })
+})
+
 test.group('The address of a request', () => {
   const cases = [
     ['203.0.113.9', '203.0.113.9'],

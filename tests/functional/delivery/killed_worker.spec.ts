@@ -1,3 +1,4 @@
+/** @alone Its workers bring the schema of BullMQ, and it counts the files there are. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'

@@ -124,6 +124,10 @@ test.group('Decoding a text group by group', (group) => {
       ).body().data
       assert.equal(candidates, 1)
       assert.equal(suspects[0].buyer.email, buyer.email)
+
+      const other = { ...where, edition: editions[1 - place]!.edition }
+      const elsewhere = await traceText(client, seller.user, { ...other, choices })
+      assert.deepEqual(elsewhere.body().data.suspects, [])
     }
   })
 

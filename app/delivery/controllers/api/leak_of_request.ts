@@ -13,9 +13,10 @@ const { maxUploadBytes, maxPictures } = watermarking.leak
 export async function leakOfRequest({ request }: HttpContext) {
   const { productId, attachmentId, edition, text, choices } =
     await request.validateUsing(leakValidator)
-  const paths = pathsOf(request.files('file'))
+  const files = request.files('file')
   return {
-    leak: leakFrom({ paths, text, choices }),
+    leak: leakFrom({ paths: pathsOf(files), text, choices }),
+    fileNames: files.map(({ clientName }) => clientName),
     where: { productId, attachmentId, edition },
   }
 }

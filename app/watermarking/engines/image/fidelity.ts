@@ -1,9 +1,7 @@
 import { WINDOW, windowSimilarity } from '#watermarking/engines/signal/image_quality'
 import {
   AREA_WEIGHTS,
-  BLUE,
-  GREEN,
-  RED,
+  brightnessOf,
   WINDOW_AREA,
   windowCount,
   windowPlace,
@@ -26,8 +24,8 @@ function similarityAt(original: Pixels, other: Pixels, left: number, top: number
   let [one, two, oneSquare, twoSquare, product] = [0, 0, 0, 0, 0]
   for (let p = 0; p < WINDOW_AREA; p++) {
     const place = (top + Math.floor(p / WINDOW)) * original.width + left + (p % WINDOW)
-    const before = brightness(original, place)
-    const after = brightness(other, place)
+    const before = brightnessAt(original, place)
+    const after = brightnessAt(other, place)
     const weight = AREA_WEIGHTS[p]!
     one += weight * before
     two += weight * after
@@ -38,9 +36,9 @@ function similarityAt(original: Pixels, other: Pixels, left: number, top: number
   return windowSimilarity(one, two, oneSquare, twoSquare, product)
 }
 
-function brightness({ data, channels }: Pixels, place: number): number {
+function brightnessAt({ data, channels }: Pixels, place: number): number {
   const at = place * channels
-  return RED * data[at]! + GREEN * data[at + 1]! + BLUE * data[at + 2]!
+  return brightnessOf(data[at]!, data[at + 1]!, data[at + 2]!)
 }
 
 function meanSquareOf(original: Pixels, other: Pixels): number {

@@ -2,9 +2,7 @@ import { WINDOW, windowSimilarity } from '#watermarking/engines/signal/image_qua
 import type { Strength } from './choose_strength.js'
 import {
   AREA_WEIGHTS,
-  BLUE,
-  GREEN,
-  RED,
+  brightnessOf,
   WINDOW_AREA,
   windowCount,
   windowPlace,
@@ -64,7 +62,7 @@ function copyRow(
     const red = (levels[i * 3] = data[at]!)
     const green = (levels[i * 3 + 1] = data[at + 1]!)
     const blue = (levels[i * 3 + 2] = data[at + 2]!)
-    brightness[i] = RED * red + GREEN * green + BLUE * blue
+    brightness[i] = brightnessOf(red, green, blue)
     const highest = Math.max(red, green, blue)
     room[i] = highest > NEARLY_WHITE ? -1 : Math.min(red, green, blue, 255 - highest)
   }
@@ -119,7 +117,7 @@ function lookAtWindow(
       const green = markedLevel(levels[i * 3 + 1]!, limit, change) - levels[i * 3 + 1]!
       const blue = markedLevel(levels[i * 3 + 2]!, limit, change) - levels[i * 3 + 2]!
       errors += red * red + green * green + blue * blue
-      step = RED * red + GREEN * green + BLUE * blue
+      step = brightnessOf(red, green, blue)
     }
     const weighted = AREA_WEIGHTS[p]! * step
     mean += weighted

@@ -13,8 +13,6 @@ export const AREA_WEIGHTS = Float64Array.from(
   { length: WINDOW_AREA },
   (_, i) => WINDOW_WEIGHTS[i % WINDOW]! * WINDOW_WEIGHTS[Math.floor(i / WINDOW)]!
 )
-/** Brightness by ITU-R BT.601. */
-export const [RED, GREEN, BLUE] = [0.299, 0.587, 0.114] as const
 
 const MOST_WINDOWS = 1500
 /** Steps of the sequence R2, which fills a square evenly (Roberts 2018, from the plastic number 1.3247...). */
@@ -39,4 +37,9 @@ export function windowPlace({ width, height }: Size, n: number) {
     left: Math.floor(((0.5 + n * R2_STEPS[0]) % 1) * (width - WINDOW + 1)),
     top: Math.floor(((0.5 + n * R2_STEPS[1]) % 1) * (height - WINDOW + 1)),
   }
+}
+
+/** Brightness of levels, or of changes of levels (ITU-R BT.601). */
+export function brightnessOf(red: number, green: number, blue: number): number {
+  return 0.299 * red + 0.587 * green + 0.114 * blue
 }

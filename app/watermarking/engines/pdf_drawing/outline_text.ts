@@ -27,6 +27,12 @@ export function outlineText(text: string, locale: string): OutlinedText {
   return { operators: operators.join(''), width: Math.round(x) }
 }
 
+/** Each character of a text by itself, for who sets lines of their own. */
+export function outlineGlyphs(input: { characters: string; locale: string }) {
+  const characters = [...new Set(input.characters)]
+  return new Map(characters.map((one) => [one, outlineText(one, input.locale)]))
+}
+
 function advance(font: Font, codePoint: number): number {
   return (font.glyphForCodePoint(codePoint).advanceWidth * EM) / font.unitsPerEm
 }

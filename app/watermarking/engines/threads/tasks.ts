@@ -1,5 +1,6 @@
 import { detectImage, detectImages } from '#watermarking/engines/image/detect_image'
 import { embedImage } from '#watermarking/engines/image/embed_image'
+import { outlineGlyphs } from '#watermarking/engines/pdf_drawing/outline_text'
 import { inspectPdf } from '#watermarking/engines/pdf_mark/inspect_pdf'
 import { readPdfMark } from '#watermarking/engines/pdf_mark/read_pdf_mark'
 import { samplePdf } from '#watermarking/engines/pdf_mark/sample_pdf'
@@ -23,6 +24,7 @@ export const tasks = {
   embedImage,
   detectImage,
   detectImages,
+  outlineGlyphs,
   renderText: ({ bytes, groups, code }: TextInput & { code: TextCode }) =>
     renderText(bytes, groups, code),
   weighGroups: ({ bytes, groups }: TextInput) => weighGroups(bytes, groups),

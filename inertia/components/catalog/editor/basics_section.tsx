@@ -80,6 +80,12 @@ export function BasicsSection({ editor, categories }: Props) {
             value={form.isNSFW}
             onChange={(isNSFW) => set({ isNSFW })}
           />
+          <SwitchField
+            label={t('fields.retrievable_resource')}
+            hint={t('fields.retrievable_resource_hint')}
+            value={form.retrievableResource}
+            onChange={(retrievableResource) => set({ retrievableResource })}
+          />
         </div>
       </div>
     </Panel>

@@ -21,6 +21,7 @@ export type ProductForm = {
   currency: string
   categoryId: number | null
   isAvailable: boolean
+  retrievableResource: boolean
   isNSFW: boolean
   cover: Picture | null
   previews: Picture[]
@@ -46,6 +47,7 @@ export function emptyForm(currency: string, watermark: Watermark): ProductForm {
     currency,
     categoryId: null,
     isAvailable: true,
+    retrievableResource: true,
     isNSFW: false,
     cover: null,
     previews: [],
@@ -69,6 +71,7 @@ export function formOf(product: Product): ProductForm {
     currency: product.currency,
     categoryId: product.categoryId,
     isAvailable: product.isAvailable,
+    retrievableResource: product.retrievableResource,
     isNSFW: product.isNSFW,
     cover: product.cover,
     previews: product.previews,
@@ -92,6 +95,7 @@ export function bodyOf(form: ProductForm) {
     currency: form.currency,
     categoryId: form.categoryId,
     isAvailable: form.isAvailable,
+    retrievableResource: form.retrievableResource,
     isNSFW: form.isNSFW,
     coverImageId: form.cover?.id ?? null,
     previewImageIds: form.previews.map(({ id }) => id),

@@ -35,7 +35,7 @@ export function Decoder({ texts, attachmentId, editions, shop }: Props) {
   const result = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (trace.data) result.current?.scrollIntoView({ block: 'nearest' })
+    if (trace.data) result.current?.scrollIntoView({ block: 'start' })
   }, [trace.data])
 
   function fill(read: PassageReading) {
@@ -96,10 +96,8 @@ export function Decoder({ texts, attachmentId, editions, shop }: Props) {
           </Button>
         </div>
       </Panel>
-      <div ref={result}>
-        {trace.data && problem === null ? (
-          <TraceResult trace={trace.data} mayBlock={!shop} />
-        ) : null}
+      <div ref={result} className="scroll-mt-20">
+        {trace.data && problem === null ? <TraceResult trace={trace.data} shop={shop} /> : null}
       </div>
     </>
   )

@@ -24,7 +24,7 @@ export default function Toolbox({ shop, products, maxFileBytes, maxTextBytes }: 
   const result = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (trace.data) result.current?.scrollIntoView({ block: 'nearest' })
+    if (trace.data) result.current?.scrollIntoView({ block: 'start' })
   }, [trace.data])
 
   return (
@@ -50,8 +50,8 @@ export default function Toolbox({ shop, products, maxFileBytes, maxTextBytes }: 
           allLabel={t(shop ? 'visit.allProducts' : 'toolbox.allProducts')}
         />
       )}
-      <div ref={result}>
-        {trace.data ? <TraceResult trace={trace.data} mayBlock={!shop} /> : null}
+      <div ref={result} className="scroll-mt-20">
+        {trace.data ? <TraceResult trace={trace.data} shop={shop} /> : null}
       </div>
     </>
   )

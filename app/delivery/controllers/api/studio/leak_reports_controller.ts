@@ -1,0 +1,17 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { limitTracing } from '#delivery/controllers/api/trace_limits'
+import { sendReport } from '#delivery/controllers/api/send_report'
+import { FindTraceScope } from '#delivery/queries/find_trace_scope'
+import { GetLeakReport } from '#delivery/queries/get_leak_report'
+import type User from '#identity/models/user'
+
+export default class LeakReportsController {
+  /** The evidence of a traced leak, as a PDF in the reader's language. */
+  @inject()
+  async show(ctx: HttpContext, findScope: FindTraceScope, getReport: GetLeakReport) {
+    await limitTracing(ctx)
+    const { shopId } = await findScope.execute({ userId: (ctx.auth.user as User).id })
+    return sendReport(ctx, await getReport.execute({ shopId, reportId: ctx.params.reportId }))
+  }
+}

@@ -1,0 +1,76 @@
+import type { I18n } from '@adonisjs/i18n'
+import watermarking from '#config/watermarking'
+import { suspectBlocks } from '#delivery/engines/report/suspect_blocks'
+import type { ReportBlock } from '#delivery/engines/report/report_block'
+import { wordsOf, type ReportWords } from '#delivery/engines/report/report_words'
+import type { Material } from '#delivery/models/leak_report'
+import type { LeakEvidence } from '#delivery/queries/get_leak_report'
+
+/** The report, from what was examined to what it does not say. */
+export function reportBlocks(evidence: LeakEvidence, i18n: I18n): ReportBlock[] {
+  const words = wordsOf(i18n)
+  return [
+    ...head(evidence, words),
+    ...finding(evidence, words),
+    ...examined(evidence, words),
+    ...suspectBlocks(evidence, words),
+    ...limits(evidence, words),
+  ]
+}
+
+function head({ id, shopName, createdAt }: LeakEvidence, { t, moment }: ReportWords) {
+  const at = moment(createdAt.toJSDate())
+  return [
+    { kind: 'title', text: t('report.title') },
+    { kind: 'small', text: t('report.madeFor', { shop: shopName, at }) },
+    { kind: 'small', text: t('report.number', { id }) },
+  ] satisfies ReportBlock[]
+}
+
+function finding({ trace }: LeakEvidence, { t }: ReportWords): ReportBlock[] {
+  const { kind, verdict, mixedCopies } = trace
+  const mixed = t(kind === 'image' ? 'trace.mixedPictures' : 'trace.mixed')
+  return [
+    { kind: 'heading', text: t('report.verdict') },
+    { kind: 'verdict', text: t(`trace.verdict.${verdict}`) },
+    { kind: 'paragraph', text: t(`trace.proof.${kind}.${verdict}`) },
+    ...(mixedCopies ? [{ kind: 'paragraph', text: mixed } as const] : []),
+    { kind: 'paragraph', text: t(`report.advice.${verdict}`) },
+  ]
+}
+
+function examined({ material, createdAt }: LeakEvidence, words: ReportWords): ReportBlock[] {
+  const { t, moment } = words
+  return [
+    { kind: 'heading', text: t('report.examined') },
+    ...material.flatMap((each) => examinedFile(each, words)),
+    {
+      kind: 'fact',
+      label: t('report.fact.examinedAt'),
+      text: moment(createdAt.toJSDate()),
+    },
+  ]
+}
+
+function examinedFile({ fileName, bytes, sha256 }: Material, { t, number }: ReportWords) {
+  return [
+    { kind: 'fact', label: t('trace.fact.file'), text: fileName ?? t('report.words') },
+    {
+      kind: 'fact',
+      label: t('report.fact.size'),
+      text: t('report.bytes', { bytes: number(bytes) }),
+    },
+    { kind: 'fact', label: t('report.fact.sha256'), text: sha256 },
+  ] satisfies ReportBlock[]
+}
+
+function limits({ id, createdAt }: LeakEvidence, { t, day }: ReportWords): ReportBlock[] {
+  const until = day(createdAt.plus({ days: watermarking.report.keptDays }).toJSDate())
+  return [
+    { kind: 'heading', text: t('report.limits.title') },
+    { kind: 'paragraph', text: t('report.limits.who') },
+    { kind: 'paragraph', text: t('report.limits.people') },
+    { kind: 'paragraph', text: t('report.limits.privacy') },
+    { kind: 'paragraph', text: t('report.limits.verify', { id, until }) },
+  ]
+}

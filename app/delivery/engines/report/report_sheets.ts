@@ -1,0 +1,108 @@
+import { breakLines } from '#delivery/engines/report/break_lines'
+import type { ReportBlock } from '#delivery/engines/report/report_block'
+import type { OutlinedText } from '#watermarking/queries/outline_glyphs'
+
+/** A4, in points. */
+export const SHEET = { width: 595, height: 842, margin: 52, foot: 30 } as const
+
+type Style = { size: number; lead: number; before: number; grey: number; heavy?: boolean }
+
+const STYLES: Record<ReportBlock['kind'], Style> = {
+  title: { size: 20, lead: 28, before: 0, grey: 0.1, heavy: true },
+  heading: { size: 11.5, lead: 17, before: 13, grey: 0.1, heavy: true },
+  verdict: { size: 15, lead: 22, before: 8, grey: 0.1, heavy: true },
+  paragraph: { size: 9.5, lead: 14.5, before: 3, grey: 0.2 },
+  small: { size: 8, lead: 12, before: 3, grey: 0.42 },
+  fact: { size: 9.5, lead: 14, before: 2, grey: 0.15 },
+}
+
+const LABEL = { width: 128, grey: 0.42 }
+const EM = 1000
+/** Of the letter i in Helvetica, in parts of the font size; stretched to the width of what it stands for. */
+const UNSEEN_WIDTH = 0.222
+/** Thickens the outlines of what is to stand out, in thousandths of the font size. */
+const HEAVY_LINE = 26
+
+/** Sets blocks on sheets, one content stream each. A heading stays with what it heads. */
+export class ReportSheets {
+  readonly sheets: string[][] = [[]]
+  #y = SHEET.height - SHEET.margin
+
+  constructor(private readonly glyphs: Map<string, OutlinedText>) {}
+
+  add(block: ReportBlock, keep = 0) {
+    const style = STYLES[block.kind]
+    const indent = block.kind === 'fact' ? LABEL.width : 0
+    const width = SHEET.width - 2 * SHEET.margin - indent
+    const lines = this.#lines(block.text, style, width)
+    const labels = block.kind === 'fact' ? this.#lines(block.label, style, LABEL.width - 12) : []
+    const rows = Math.max(lines.length, labels.length)
+    this.#makeRoom(style.before + Math.min(rows, 3) * style.lead + keep)
+    this.#y -= style.before
+    for (let row = 0; row < rows; row++) {
+      this.#makeRoom(style.lead)
+      this.#y -= style.lead
+      const label = labels[row]
+      if (label) this.#draw(label, SHEET.margin, this.#y, { ...style, grey: LABEL.grey })
+      const line = lines[row]
+      if (line) this.#draw(line, SHEET.margin + indent, this.#y, style)
+    }
+  }
+
+  /** Writes a line at the foot of each sheet. */
+  addFeet(lineOf: (sheet: number, sheets: number) => string) {
+    const { size } = STYLES.small
+    this.sheets.forEach((sheet, at) => {
+      sheet.push(
+        `0.8 G 0.5 w ${SHEET.margin} ${SHEET.foot + 14} m ${SHEET.width - SHEET.margin} ${SHEET.foot + 14} l S\n`,
+        this.#text(lineOf(at + 1, this.sheets.length), SHEET.margin, SHEET.foot, {
+          ...STYLES.small,
+          size,
+        })
+      )
+    })
+  }
+
+  #makeRoom(height: number) {
+    if (this.#y - height >= SHEET.margin + 8) return
+    this.sheets.push([])
+    this.#y = SHEET.height - SHEET.margin
+  }
+
+  #lines(text: string, { size }: Style, points: number): string[] {
+    return breakLines(text, (points * EM) / size, (part) => this.#widthOf(part))
+  }
+
+  #widthOf(text: string): number {
+    let width = 0
+    for (const character of text) width += this.glyphs.get(character)?.width ?? 0
+    return width
+  }
+
+  #draw(text: string, x: number, y: number, style: Style) {
+    this.sheets.at(-1)!.push(this.#text(text, x, y, style))
+  }
+
+  /** Outlines show every script in every reader; the unseen text over them can be searched, copied and read out. */
+  #text(text: string, x: number, y: number, { size, grey, heavy }: Style): string {
+    const scale = size / EM
+    let [at, shapes] = [0, '']
+    for (const character of text) {
+      const glyph = this.glyphs.get(character)
+      if (!glyph) continue
+      if (glyph.operators) shapes += `q 1 0 0 1 ${Math.round(at)} 0 cm\n${glyph.operators}Q\n`
+      at += glyph.width
+    }
+    const stroked = heavy ? shapes.replaceAll('f\n', 'B\n') : shapes
+    const stretch = (100 * at) / (UNSEEN_WIDTH * EM)
+    const unseen = `BT 3 Tr /F ${size} Tf ${stretch.toFixed(1)} Tz 1 0 0 1 ${x} ${y} Tm (i) Tj ET\n`
+    return (
+      `/Span <</ActualText <${utf16(text)}>>> BDC\n${unseen}EMC\n` +
+      `q ${grey} g ${grey} G ${HEAVY_LINE} w ${scale} 0 0 ${scale} ${x} ${y} cm\n${stroked}Q\n`
+    )
+  }
+}
+
+function utf16(text: string): string {
+  return Buffer.from(`\ufeff${text} `, 'utf16le').swap16().toString('hex')
+}

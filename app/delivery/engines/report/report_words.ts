@@ -1,0 +1,23 @@
+import type { I18n } from '@adonisjs/i18n'
+
+/** Words, numbers and moments in the reader's language. Moments are in UTC: a report is read in many places. */
+export type ReportWords = {
+  t: (key: string, values?: Record<string, unknown>) => string
+  number: (value: number, options?: Intl.NumberFormatOptions) => string
+  moment: (at: Date) => string
+  day: (at: Date) => string
+}
+
+export function wordsOf(i18n: I18n): ReportWords {
+  const { locale } = i18n
+  const inUtc = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+    return (at: Date) => format.format(at)
+  }
+  return {
+    t: (key, values = {}) => i18n.t(`delivery.${key}`, values),
+    number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
+    moment: inUtc({ dateStyle: 'long', timeStyle: 'medium' }),
+    day: inUtc({ dateStyle: 'long' }),
+  }
+}

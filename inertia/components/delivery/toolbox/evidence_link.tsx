@@ -1,0 +1,25 @@
+import { FileDown } from 'lucide-react'
+import { useT } from '~/hooks/use_t'
+
+type Props = { reportId: string; creatorName: string | null }
+
+/** Leads to the evidence of a traced leak. @param creatorName whose shop an admin is in; null in one's own */
+export function EvidenceLink({ reportId, creatorName }: Props) {
+  const t = useT('delivery')
+  const toolbox = creatorName
+    ? `/api/v1/admin-dashboard/shops/${encodeURIComponent(creatorName)}/watermark-assignment`
+    : '/api/v1/creator-dashboard/watermark-assignment'
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <a
+        href={`${toolbox}/reports/${reportId}`}
+        download
+        className="inline-flex min-h-11 items-center gap-2 font-medium text-accent underline-offset-4 hover:underline"
+      >
+        <FileDown aria-hidden className="size-4 shrink-0" />
+        {t('report.get')}
+      </a>
+      <span className="text-muted">{t('report.hint')}</span>
+    </p>
+  )
+}

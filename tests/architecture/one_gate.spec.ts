@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test } from '@japa/runner'
+
+const app = fileURLToPath(new URL('../../app/', import.meta.url))
+
+/** Who may hand out an address of a private file, and why no buyer comes through there. */
+const GATES: Record<string, string> = {
+  'delivery/actions/open_download.ts': 'the one gate of buyers',
+  'catalog/controllers/api/studio/attachment_contents_controller.ts': 'a creator’s own original',
+  'delivery/queries/get_sample.ts': 'the first pages under the creator’s own mark',
+}
+
+/** Who may read the bytes of private files themselves: work that marks, measures, compares, cleans up. */
+const READERS = [
+  'catalog/actions/register_attachment.ts',
+  'catalog/actions/add_attachment.ts',
+  'catalog/actions/delete_attachment.ts',
+  'catalog/actions/prepare_upload.ts',
+  'catalog/queries/read_attachment.ts',
+  'delivery/actions/make_sample.ts',
+  'delivery/actions/stamp_copy.ts',
+  'delivery/queries/read_text_source.ts',
+]
+
+const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.startsWith('core/'))
+  .map((name) => ({ name, text: readFileSync(join(app, name), 'utf8') }))
+
+const namesOf = (found: typeof sources) => found.map(({ name }) => name)
+
+test.group('One gate to the bytes of an attachment', () => {
+  test('addresses of private files are handed out at the known doors only', ({ assert }) => {
+    const openers = sources.filter(({ text }) => /\bsignedUrl\s*\(/.test(text))
+    assert.sameMembers(namesOf(openers), Object.keys(GATES))
+  })
+
+  test('nobody else holds the private shelf in their hands', ({ assert }) => {
+    const holders = sources.filter(({ text }) => text.includes('#core/storage/private_files'))
+    assert.sameMembers(namesOf(holders), [...Object.keys(GATES), ...READERS])
+  })
+
+  test('no controller of buyers reads bytes past the gate', ({ assert }) => {
+    const past = sources.filter(
+      ({ name, text }) =>
+        /\/controllers\/(api|storefront)\/[^/]+\.ts$/.test(name) &&
+        /read_attachment|read_text_source|private_files/.test(text)
+    )
+    assert.isEmpty(namesOf(past))
+  })
+})
