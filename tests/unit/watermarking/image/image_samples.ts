@@ -1,3 +1,4 @@
+import zlib from 'node:zlib'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import type { Pixels } from '#watermarking/engines/image/pixels'
@@ -34,6 +35,26 @@ export function asImage({ data, width, height, channels }: Pixels): Sharp {
 /** Files of tests need not be small. */
 export function asPng(image: Sharp): Promise<Buffer> {
   return image.png({ compressionLevel: 0 }).toBuffer()
+}
+
+/** A black PNG of one bit a pixel, whatever its size: written by hand, since an encoder would take seconds over 90 megapixels. */
+export function blackPng(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head[8] = 1
+  const rows = zlib.deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height), { level: 1 })
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND')])
+}
+
+/** Length, name, content and checksum (PNG specification, 5.3). */
+function chunk(name: string, content: Buffer = Buffer.alloc(0)): Buffer {
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  const named = Buffer.concat([Buffer.from(name), content])
+  length.writeUInt32BE(content.length)
+  checksum.writeUInt32BE(zlib.crc32(named))
+  return Buffer.concat([length, named, checksum])
 }
 
 async function grain(width: number, height: number, size: number, deviation: number) {
