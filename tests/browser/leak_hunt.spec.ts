@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import db from '@adonisjs/lucid/services/db'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import { makeUser } from '#tests/support/identity'
+import { emptyQueue } from '#tests/support/queue'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
 import { expectComplaint } from '#tests/support/browser/console_guard'
@@ -43,6 +44,8 @@ async function codeOfNobody(): Promise<number> {
 
 test.group('Leak hunt', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
+  // Numbers begin anew after each test, and a copy that was made once is not made again.
+  group.each.setup(emptyQueue)
 
   test('from a screenshot of a leaked page to the blocked buyer, who keeps what they bought', async ({
     browser,

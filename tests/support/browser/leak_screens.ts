@@ -23,9 +23,9 @@ export async function visitorAt(browser: Browser, user: User, cleanup: Cleanup):
   return context.newPage()
 }
 
-/** A shop that sold a book to three people; the second one leaks. */
+/** A shop that sold a book to two people; the second one leaks. */
 export async function leakedBook(browser: Browser, cleanup: Cleanup) {
-  const { seller, sold } = await soldBook(3)
+  const { seller, sold } = await soldBook(2)
   const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
   const { buyer, order } = sold[1]!
   const creator = await User.findOrFail(seller.user.id)
