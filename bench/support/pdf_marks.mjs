@@ -54,7 +54,7 @@ function costOf({ name, path, pages }) {
     JSON.parse(
       execFileSync(process.execPath, [loader, script, path, target, JSON.stringify(options)])
     )
-  const { seconds: took, rss } = run()
+  const { seconds: took, processor, rss } = run()
   const growth = (fs.statSync(target).size - fs.statSync(path).size) / MEGABYTE
   const check = spawnSync('qpdf', ['--check', target])
   const counted = execFileSync('qpdf', ['--show-npages', target]).toString().trim()
@@ -65,7 +65,7 @@ function costOf({ name, path, pages }) {
   return [
     figure(
       `${name}: time`,
-      `${took.toFixed(1)} s`,
+      `${took.toFixed(1)} s (processor ${processor.toFixed(1)} s)`,
       `≤ ${bound.toFixed(1)} s (qpdf IN OUT ${copying.toFixed(1)} s, ratio ${times(took / copying)})`,
       took <= bound
     ),
