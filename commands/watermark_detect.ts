@@ -1,4 +1,4 @@
-import { args, BaseCommand } from '@adonisjs/core/ace'
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 
 export default class WatermarkDetect extends BaseCommand {
   static override commandName = 'watermark:detect'
@@ -8,6 +8,9 @@ export default class WatermarkDetect extends BaseCommand {
 
   @args.spread({ description: 'Path of the file; of pictures of one leak, all' })
   declare files: string[]
+
+  @flags.string({ description: 'JSON file with the 13 word groups of a text' })
+  declare groups?: string
 
   override async run() {
     const { payload, confidence } = await this.read()
@@ -24,6 +27,8 @@ export default class WatermarkDetect extends BaseCommand {
       return { payload: reading.payload, confidence: reading.pilotScore }
     }
     const { DetectFile } = await import('#watermarking/queries/detect_file')
-    return new DetectFile().execute({ path: path!, keys })
+    const { readGroups } = await import('#watermarking/queries/read_groups')
+    const groups = this.groups ? await readGroups(this.groups) : undefined
+    return new DetectFile().execute({ path: path!, keys, groups })
   }
 }

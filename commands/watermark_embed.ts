@@ -11,13 +11,21 @@ export default class WatermarkEmbed extends BaseCommand {
   @args.string({ description: 'Path of the copy' })
   declare target: string
 
-  @flags.string({ description: 'Payload: 12 hex digits', required: true })
+  @flags.string({
+    description: 'Payload: 12 hex digits; of a text 1 to 4, at most 1fff',
+    required: true,
+  })
   declare payload: string
+
+  @flags.string({ description: 'JSON file with the 13 word groups of a text' })
+  declare groups?: string
 
   override async run() {
     const { EmbedFile } = await import('#watermarking/actions/embed_file')
     const { default: watermarking } = await import('#config/watermarking')
-    const input = { source: this.source, target: this.target, payload: this.payload }
+    const { readGroups } = await import('#watermarking/queries/read_groups')
+    const groups = this.groups ? await readGroups(this.groups) : undefined
+    const input = { source: this.source, target: this.target, payload: this.payload, groups }
     await new EmbedFile().execute({ ...input, keys: watermarking.keys })
   }
 }

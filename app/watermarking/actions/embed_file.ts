@@ -1,16 +1,23 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { TextRefused } from '#watermarking/errors'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
 import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
+import type { SynonymGroup } from '#watermarking/engines/text/synonym_group'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 import { EmbedImage } from './embed_image.js'
 import { StampPdf } from './stamp_pdf.js'
+import { StampText } from './stamp_text.js'
 
 export interface EmbedFileInput {
   source: string
   target: string
+  /** A text bears 13 bits of it, as hexadecimal digits. */
   payload: TracePayload
   /** The first one marks. */
   keys: MarkKey[]
+  /** What a text is marked with. */
+  groups?: SynonymGroup[]
 }
 
 type Embedder = (input: EmbedFileInput, options?: WorkOptions) => Promise<unknown>
@@ -21,8 +28,17 @@ const embedImage: Embedder = (input, options) => new EmbedImage().execute(input,
 const embedPdf: Embedder = (input, options) =>
   new StampPdf().execute({ ...input, visible: null, overlay: 'strong' }, options)
 
+/** The code is written as it is: what it means to whom is known to whoever handed it out. */
+const embedText: Embedder = async ({ source, target, payload, groups }) => {
+  if (!/^[0-9a-f]{1,12}$/i.test(payload)) throw new TextRefused('bad_code')
+  if (!groups) throw new TextRefused('bad_groups', 'none were given')
+  const code = Number.parseInt(payload, 16)
+  const bytes = await new StampText().execute({ bytes: await readFile(source), groups, code })
+  await writeFile(target, bytes)
+}
+
 /** Kinds of files by their extension; what is not listed is taken for a picture. */
-const EMBEDDERS: Record<string, Embedder> = { '.pdf': embedPdf }
+const EMBEDDERS: Record<string, Embedder> = { '.pdf': embedPdf, '.txt': embedText }
 
 /** Writes a marked copy of a file of any kind that can bear a mark. @throws what the action of its kind throws */
 export class EmbedFile {

@@ -1,6 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { TextRefused } from '#watermarking/errors'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
 import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
+import { readCode } from '#watermarking/engines/text/read_code'
+import { readText } from '#watermarking/engines/text/read_text'
+import type { SynonymGroup } from '#watermarking/engines/text/synonym_group'
+import { decodeText } from '#watermarking/engines/text/text_encoding'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 import { DetectImage } from './detect_image.js'
 import { ReadPdfMark } from './read_pdf_mark.js'
@@ -8,6 +14,8 @@ import { ReadPdfMark } from './read_pdf_mark.js'
 export interface DetectFileInput {
   path: string
   keys: MarkKey[]
+  /** What a text was marked with, in the same order. */
+  groups?: SynonymGroup[]
 }
 
 export interface FileMarkReading {
@@ -29,8 +37,19 @@ const detectPdf: Detector = async (input, options) => {
   return { payload, confidence: channels.length }
 }
 
+const CODE_DIGITS = 4
+
+/** Its confidence is the share of clear words, 0 to 1. A text has no check: whoever asks compares the code with its own list. */
+const detectText: Detector = async ({ path, groups }) => {
+  if (!groups) throw new TextRefused('bad_groups', 'none were given')
+  const { text } = decodeText(await readFile(path))
+  const { code, clearness } = readCode(readText(text, groups))
+  const payload = code === null ? null : code.toString(16).padStart(CODE_DIGITS, '0')
+  return { payload, confidence: clearness }
+}
+
 /** Kinds of files by their extension; what is not listed is taken for a picture. */
-const DETECTORS: Record<string, Detector> = { '.pdf': detectPdf }
+const DETECTORS: Record<string, Detector> = { '.pdf': detectPdf, '.txt': detectText }
 
 /** Whose mark does this file bear, whatever kind of file it is? @throws what the query of its kind throws */
 export class DetectFile {

@@ -16,7 +16,7 @@ const STYLES: Record<ReportBlock['kind'], Style> = {
   fact: { size: 9.5, lead: 14, before: 2, grey: 0.15 },
 }
 
-const LABEL = { width: 128, grey: 0.42 }
+const LABEL = { width: 138, grey: 0.42 }
 const EM = 1000
 /** Of the letter i in Helvetica, in parts of the font size; stretched to the width of what it stands for. */
 const UNSEEN_WIDTH = 0.222

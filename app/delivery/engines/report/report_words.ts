@@ -17,7 +17,7 @@ export function wordsOf(i18n: I18n): ReportWords {
   return {
     t: (key, values = {}) => i18n.t(`delivery.${key}`, values),
     number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
-    moment: inUtc({ dateStyle: 'long', timeStyle: 'medium' }),
+    moment: inUtc({ dateStyle: 'medium', timeStyle: 'medium' }),
     day: inUtc({ dateStyle: 'long' }),
   }
 }
