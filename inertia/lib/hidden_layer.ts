@@ -21,20 +21,24 @@ export function detailOf(picture: Picture): Detail {
   const smooth = boxMean(boxMean(luma, width, DETAIL_RADIUS), width, DETAIL_RADIUS)
   const detail = luma.map((value, place) => value - smooth[place]!)
   const activity = boxMean(detail.map(Math.abs), width, ACTIVITY_RADIUS)
-  const values = Int8Array.from(detail, (value, place) => {
-    const even = (value / (activity[place]! * ACTIVITY_GAIN + ACTIVITY_FLOOR)) * UNIT
-    return Math.max(-127, Math.min(127, even))
-  })
+  const values = new Int8Array(detail.length)
+  for (let place = 0; place < values.length; place++) {
+    const even = detail[place]! / (activity[place]! * ACTIVITY_GAIN + ACTIVITY_FLOOR)
+    values[place] = Math.max(-127, Math.min(127, even * UNIT))
+  }
   return { values, width, height }
 }
 
 /** Detail as a grey picture. @param strength 0 leaves it flat, 1 fills the whole range from black to white */
 export function layerOf({ values, width, height }: Detail, strength: number): Picture {
   const data = new Uint8ClampedArray(values.length * 4)
-  values.forEach((value, place) => {
-    data.fill(128 + value * strength, place * 4, place * 4 + 3)
-    data[place * 4 + 3] = 255
-  })
+  for (let place = 0, at = 0; place < values.length; place++) {
+    const grey = 128 + values[place]! * strength
+    data[at++] = grey
+    data[at++] = grey
+    data[at++] = grey
+    data[at++] = 255
+  }
   return { data, width, height }
 }
 
