@@ -4,8 +4,7 @@ import { RecordAudit } from '#audit/actions/record_audit'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
-import type { Finding, Material } from '#delivery/models/leak_report'
-import type { LeakTrace, TracedCopy } from '#delivery/queries/leak_trace'
+import type { Finding, LeakTrace, Material, TracedCopy } from '#delivery/queries/leak_trace'
 
 type RecordLeakReportInput = {
   shopId: number

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Material } from '#delivery/models/leak_report'
-import type { Leak } from '#delivery/queries/leak_trace'
+import type { Leak, Material } from '#delivery/queries/leak_trace'
 
 const LONGEST_NAME = 200
 

@@ -3,9 +3,9 @@ import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
 import { NotFound } from '#core/errors'
 import { networkOf } from '#delivery/engines/network_of'
-import LeakReport, { type Material } from '#delivery/models/leak_report'
+import LeakReport from '#delivery/models/leak_report'
 import { DescribeTracedCopies } from '#delivery/queries/describe_traced_copies'
-import type { LeakTrace } from '#delivery/queries/leak_trace'
+import type { Finding, LeakTrace, Material } from '#delivery/queries/leak_trace'
 
 /** When a copy was fetched, and from which network; null for what is no address, or is forgotten. */
 export type ReportedDownload = { at: Date; network: string | null }
@@ -33,9 +33,10 @@ export class GetLeakReport {
   async execute({ shopId, reportId }: GetLeakReportInput): Promise<LeakEvidence> {
     const report = await LeakReport.query().where({ shopId, publicId: reportId }).first()
     if (!report) throw new NotFound()
-    const copyIds = report.finding.suspects.map(({ copyId }) => copyId)
+    const finding: Finding = report.finding
+    const copyIds = finding.suspects.map(({ copyId }) => copyId)
     const copies = await this.describeCopies.execute({ copyIds })
-    const suspects = report.finding.suspects.flatMap((seen) => {
+    const suspects = finding.suspects.flatMap((seen) => {
       const copy = copies.get(seen.copyId)
       return copy ? [{ ...copy, ...seen }] : []
     })
@@ -45,7 +46,7 @@ export class GetLeakReport {
       createdAt: report.createdAt,
       shopName: name,
       material: report.material,
-      trace: { ...report.finding, suspects } as LeakTrace,
+      trace: { ...finding, suspects } as LeakTrace,
       downloads: await this.downloadsOf(copyIds, report.createdAt),
     }
   }

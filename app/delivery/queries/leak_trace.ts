@@ -87,3 +87,19 @@ export type TextTrace = {
 }
 
 export type LeakTrace = PdfTrace | ImageTrace | TextTrace
+
+/** What was examined: a file, or words that were pasted or chosen. Only its fingerprint is kept. */
+export type Material = {
+  /** Null for words. */
+  fileName: string | null
+  bytes: number
+  /** Of the bytes, of a text in UTF-8, or of the 13 choices as JSON. */
+  sha256: string
+}
+
+type Kept<Trace extends { suspects: TracedCopy[] }> = Omit<Trace, 'suspects'> & {
+  suspects: (Omit<Trace['suspects'][number], keyof TracedCopy> & { copyId: number })[]
+}
+
+/** A trace without what is known about its copies: that may change, and people may leave. */
+export type Finding = Kept<PdfTrace> | Kept<ImageTrace> | Kept<TextTrace>

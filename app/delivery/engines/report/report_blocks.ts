@@ -3,8 +3,8 @@ import watermarking from '#config/watermarking'
 import { suspectBlocks } from '#delivery/engines/report/suspect_blocks'
 import type { ReportBlock } from '#delivery/engines/report/report_block'
 import { wordsOf, type ReportWords } from '#delivery/engines/report/report_words'
-import type { Material } from '#delivery/models/leak_report'
 import type { LeakEvidence } from '#delivery/queries/get_leak_report'
+import type { Material } from '#delivery/queries/leak_trace'
 
 /** The report, from what was examined to what it does not say. */
 export function reportBlocks(evidence: LeakEvidence, i18n: I18n): ReportBlock[] {
