@@ -20,6 +20,8 @@ export function guardBorders(suite: Suite) {
   const open = new Map<string, number>()
   let before: Contents = {}
   suite.setup(async () => {
+    // It names its folder in the environment when it is loaded, whichever file does so first.
+    await import('sharp')
     await forgetWhatIsKept()
     before = await contents()
   })
