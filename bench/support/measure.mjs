@@ -103,6 +103,14 @@ export function costBetween(before, after) {
   }
 }
 
+/** Milliseconds so far of the threads that Node's own work in the background runs on. */
+export function poolTime(pid) {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const nameOf = (thread) => readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8').trim()
+  const pool = threads.filter((thread) => nameOf(thread) === 'libuv-worker')
+  return pool.reduce((sum, thread) => sum + nanosecondsOf(pid, thread), 0) / 1e6
+}
+
 /** To the nanosecond, from the scheduler: ticks of 10 ms are too coarse. */
 function timeOf(pid) {
   const threads = readdirSync(`/proc/${pid}/task`)
