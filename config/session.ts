@@ -7,7 +7,9 @@ import marketplace from '#config/marketplace'
 /** Loaded when the application has booted: it asks for its services. */
 const rows = configProvider.create<SessionStoreFactory>(async () => {
   const { SessionRows } = await import('#identity/guards/session_rows')
-  return (ctx, config) => new SessionRows(ctx, config)
+  const { KnownSessions } = await import('#identity/guards/known_sessions')
+  const known = await app.container.make(KnownSessions)
+  return (ctx, config) => new SessionRows(ctx, config, known)
 })
 
 /** Rows in the database, so that a session can be listed and ended; gone after 30 idle minutes. */

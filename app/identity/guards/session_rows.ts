@@ -3,30 +3,12 @@ import type { SessionConfig, SessionData, SessionStoreContract } from '@adonisjs
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
-import { prepared } from '#core/database/prepared'
 import { sessionCookie } from '#core/http/session_cookie'
 import { InvalidCredentials } from '#identity/errors'
+import type { KnownSessions } from '#identity/guards/known_sessions'
 import { rememberOwner } from '#identity/guards/session_owner'
-import { userColumns, type UserRow } from '#identity/guards/user_of_row'
 
 const { idleMinutes, touchSeconds } = marketplace.session
-
-type Row = UserRow & {
-  session_data: string
-  session_ip: string | null
-  session_seen_at: Date | null
-  session_expires_at: Date
-  session_user_id: string | null
-}
-
-const findSession = prepared<Row>(
-  'session',
-  () => `
-  select s.data as session_data, s.ip_address as session_ip, s.last_seen_at as session_seen_at,
-         s.expires_at as session_expires_at, s.user_id as session_user_id, ${userColumns('u')}
-    from sessions s left join users u on u.id = s.user_id::int
-   where s.id = ?`
-)
 
 /** Only as long as the person is still the one whose password was checked (or code, or link). */
 const BEGIN = `
@@ -57,24 +39,24 @@ export class SessionRows implements SessionStoreContract {
 
   constructor(
     private ctx: HttpContext,
-    private config: SessionConfig
+    private config: SessionConfig,
+    private known: KnownSessions
   ) {}
 
   async read(id: string): Promise<SessionData | null> {
     // Without a cookie the id was drawn a moment ago.
     if (sessionCookie(this.ctx.request, this.config.cookieName) !== id) return null
-    const [row] = await findSession([id])
-    if (!row) return null
+    const session = await this.known.find(id)
+    if (!session) return null
 
-    const { session_data: data, session_ip: ip, session_seen_at: seenAt, ...rest } = row
-    const { session_expires_at: expiresAt, session_user_id: userId, ...owner } = rest
+    const { data, ip, seenAt, expiresAt, owner } = session
     const now = await this.now()
     if (expiresAt <= now.toJSDate()) {
       await db.from('sessions').where({ id }).where('expires_at', '<=', now.toJSDate()).delete()
       return null
     }
     this.found = { id, seenAt, ip }
-    rememberOwner(this.ctx, userId === null ? null : owner)
+    rememberOwner(this.ctx, owner)
     return JSON.parse(data)
   }
 
@@ -127,6 +109,11 @@ export class SessionRows implements SessionStoreContract {
     if (!this.found) return
     const [row] = await db.from('sessions').where({ id }).delete().returning('*')
     this.moved = row
+  }
+
+  /** Whatever this request wrote, ended or changed, the next one reads. */
+  afterWriting() {
+    this.known.forgetAll()
   }
 
   private async seenNow() {

@@ -7,7 +7,6 @@ import { tokenIn } from '#core/http/bearer'
 import type { KnownTokens } from '#identity/guards/known_tokens'
 import type { TokenScope } from '#identity/models/access_token'
 import { userOfRow } from '#identity/guards/user_of_row'
-import { isTokenText } from '#identity/models/token_text'
 import type User from '#identity/models/user'
 
 const READING = ['GET', 'HEAD', 'OPTIONS']
@@ -31,7 +30,7 @@ export class TokenGuard implements GuardContract<User> {
     this.authenticationAttempted = true
 
     const text = tokenIn(this.ctx.request)
-    if (!text || !isTokenText(text)) throw new Unauthenticated()
+    if (!text) throw new Unauthenticated()
     const clock = await this.ctx.containerResolver.make(Clock)
     const token = await this.tokens.find(text, clock.now())
     if (!token) throw new Unauthenticated()

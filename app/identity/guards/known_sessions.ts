@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto'
+import { prepared } from '#core/database/prepared'
+import { Remembered } from '#identity/guards/remembered'
+import { userColumns, type UserRow } from '#identity/guards/user_of_row'
+
+export type KnownSession = {
+  /** As it was written; each request reads it anew. */
+  data: string
+  ip: string | null
+  seenAt: Date | null
+  expiresAt: Date
+  /** The row of who signed in; null for a guest's session. */
+  owner: UserRow | null
+}
+
+type Row = UserRow & {
+  session_data: string
+  session_ip: string | null
+  session_seen_at: Date | null
+  session_expires_at: Date
+  session_user_id: string | null
+}
+
+const findSession = prepared<Row>(
+  'session',
+  () => `
+  select s.data as session_data, s.ip_address as session_ip, s.last_seen_at as session_seen_at,
+         s.expires_at as session_expires_at, s.user_id as session_user_id, ${userColumns('u')}
+    from sessions s left join users u on u.id = s.user_id::int
+   where s.id = ?`
+)
+
+/**
+ * Sessions by their id, for the handful of requests that a page brings along. What this process
+ * writes it forgets at once (`forgetAll` after each writing request); of what others change the
+ * database tells within milliseconds.
+ */
+export class KnownSessions {
+  private sessions: Remembered<KnownSession>
+
+  constructor(word: { isHearing: boolean }) {
+    this.sessions = new Remembered(word)
+  }
+
+  find(id: string): Promise<KnownSession | null> {
+    return this.sessions.find(hashOf(id), () => load(id))
+  }
+
+  /** @param idHash as the database tells it, since the id is a secret */
+  forget(idHash: string) {
+    this.sessions.forget((_, key) => key === idHash)
+  }
+
+  forgetOwner(userId: number) {
+    this.sessions.forget(({ owner }) => owner?.id === userId)
+  }
+
+  forgetAll() {
+    this.sessions.forgetAll()
+  }
+}
+
+const hashOf = (id: string) => hash('sha256', id, 'hex')
+
+async function load(id: string): Promise<KnownSession | null> {
+  const [row] = await findSession([id])
+  if (!row) return null
+
+  const { session_data: data, session_ip: ip, session_seen_at: seenAt, ...rest } = row
+  const { session_expires_at: expiresAt, session_user_id: userId, ...owner } = rest
+  return { data, ip, seenAt, expiresAt, owner: userId === null ? null : owner }
+}
