@@ -43,11 +43,7 @@ export function OrderFileRow({ productId, file, onChange }: Props) {
           </p>
           <RetrievalNote retrieval={file.retrieval} />
         </div>
-        {copy.isMarked ? (
-          <StatusChip tone={TONES[copy.status]}>{t(`files.status.${copy.status}`)}</StatusChip>
-        ) : (
-          <StatusChip tone="success">{t('files.status.asIs')}</StatusChip>
-        )}
+        <StateChip file={file} />
         {file.retrieval?.isOver ? null : (
           <FileAction productId={productId} file={file} onChange={onChange} />
         )}
@@ -67,6 +63,13 @@ export function OrderFileRow({ productId, file, onChange }: Props) {
       ) : null}
     </li>
   )
+}
+
+function StateChip({ file: { copy, retrieval } }: Pick<Props, 'file'>) {
+  const t = useT('delivery')
+  if (retrieval?.isOver) return <StatusChip>{t('files.status.closed')}</StatusChip>
+  if (!copy.isMarked) return <StatusChip tone="success">{t('files.status.asIs')}</StatusChip>
+  return <StatusChip tone={TONES[copy.status]}>{t(`files.status.${copy.status}`)}</StatusChip>
 }
 
 function FileAction({ productId, file, onChange }: Props) {

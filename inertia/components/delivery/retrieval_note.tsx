@@ -11,7 +11,7 @@ export function RetrievalNote({ retrieval }: Pick<OrderFile, 'retrieval'>) {
   if (!until) return <p className="text-xs text-muted">{t('files.retrieval.once', { hours })}</p>
   const at = format.date(until, 'datetime')
   return (
-    <p className={`text-xs ${isOver ? 'text-muted' : 'text-warning'}`}>
+    <p className={isOver ? 'text-xs text-muted' : 'text-xs font-medium'}>
       {t(`files.retrieval.${isOver ? 'over' : 'until'}`, { at, hours })}
     </p>
   )
