@@ -193,7 +193,7 @@ export class CopySchema extends BaseModel {
 }
 
 export class CreatorSchema extends BaseModel {
-  static $columns = ['approvedAt', 'bio', 'createdAt', 'id', 'name', 'serviceFeeBp', 'status', 'updatedAt', 'userId'] as const
+  static $columns = ['approvedAt', 'bio', 'createdAt', 'defaultWatermarkSetting', 'id', 'name', 'serviceFeeBp', 'status', 'updatedAt', 'userId'] as const
   $columns = CreatorSchema.$columns
   @column.dateTime()
   declare approvedAt: DateTime | null
@@ -201,6 +201,8 @@ export class CreatorSchema extends BaseModel {
   declare bio: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare defaultWatermarkSetting: any | null
   @column({ isPrimary: true })
   declare id: number
   @column()

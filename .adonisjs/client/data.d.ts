@@ -13,6 +13,7 @@ import type CatalogProductImageTransformer from '#app/catalog/transformers/produ
 import type CatalogProductPageTransformer from '#app/catalog/transformers/product_page_transformer'
 import type CatalogStudioProductRowTransformer from '#app/catalog/transformers/studio_product_row_transformer'
 import type CatalogStudioProductTransformer from '#app/catalog/transformers/studio_product_transformer'
+import type CatalogWatermarkDefaultTransformer from '#app/catalog/transformers/watermark_default_transformer'
 import type CommunityCommentTransformer from '#app/community/transformers/comment_transformer'
 import type CommunityFollowTransformer from '#app/community/transformers/follow_transformer'
 import type DeliveryCopyStateTransformer from '#app/delivery/transformers/copy_state_transformer'
@@ -67,6 +68,10 @@ export namespace Data {
     export type StudioProduct = InferData<CatalogStudioProductTransformer>
     export namespace StudioProduct {
       export type Variants = InferVariants<CatalogStudioProductTransformer>
+    }
+    export type WatermarkDefault = InferData<CatalogWatermarkDefaultTransformer>
+    export namespace WatermarkDefault {
+      export type Variants = InferVariants<CatalogWatermarkDefaultTransformer>
     }
   }
   export namespace Community {

@@ -73,6 +73,8 @@ export type ScannedRoutes = {
     'api.studio.categories.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.watermark_defaults.show': { paramsTuple?: []; params?: {} }
+    'api.studio.watermark_defaults.update': { paramsTuple?: []; params?: {} }
     'api.studio.attachment_uploads.store': { paramsTuple?: []; params?: {} }
     'api.studio.attachments.index': { paramsTuple?: []; params?: {} }
     'api.studio.attachments.store': { paramsTuple?: []; params?: {} }
@@ -187,6 +189,7 @@ export type ScannedRoutes = {
     'api.studio.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.categories.index': { paramsTuple?: []; params?: {} }
     'api.studio.categories.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.watermark_defaults.show': { paramsTuple?: []; params?: {} }
     'api.studio.attachments.index': { paramsTuple?: []; params?: {} }
     'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.gateways.index': { paramsTuple?: []; params?: {} }
@@ -264,6 +267,7 @@ export type ScannedRoutes = {
     'api.studio.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.categories.index': { paramsTuple?: []; params?: {} }
     'api.studio.categories.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.watermark_defaults.show': { paramsTuple?: []; params?: {} }
     'api.studio.attachments.index': { paramsTuple?: []; params?: {} }
     'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.gateways.index': { paramsTuple?: []; params?: {} }
@@ -358,6 +362,7 @@ export type ScannedRoutes = {
   PUT: {
     'api.studio.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.watermark_defaults.update': { paramsTuple?: []; params?: {} }
     'api.user.avatar.update': { paramsTuple?: []; params?: {} }
     'api.user.password.update': { paramsTuple?: []; params?: {} }
     'api.uploads.update': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }

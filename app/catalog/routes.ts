@@ -65,6 +65,15 @@ router
 
 router
   .group(() => {
+    router.get('/', [api.studio.WatermarkDefaults, 'show']).as('show')
+    router.put('/', [api.studio.WatermarkDefaults, 'update']).as('update')
+  })
+  .prefix('/api/v1/creator-dashboard/watermark-default')
+  .as('api.studio.watermark_defaults')
+  .use([middleware.auth(), middleware.role(['creator'])])
+
+router
+  .group(() => {
     router
       .post('/pre-signed-url', [api.studio.AttachmentUploads, 'store'])
       .as('attachment_uploads.store')

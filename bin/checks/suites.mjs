@@ -12,6 +12,16 @@ const LONGEST_MS = 1_800_000
 /** Outside services that a developer may have configured stay out of the tests. */
 const UNSET = { REDIS_URL: '', SMTP_HOST: '', DRIVE_DISK: '', COUNTERMARK_DEMO: '' }
 
+/**
+ * Secrets of the tests, the same in every clone: how faint a picture may be and still be read, and which codes
+ * are neighbours, hang on the key.
+ */
+const SECRETS = {
+  APP_KEY: 'the-tests-of-countermark-sign-with-this',
+  WATERMARK_KEYS: `k1:${'c0de'.repeat(16)}`,
+  SANDBOX_GATEWAY_SECRET: 'the-sandbox-of-the-tests',
+}
+
 /** Spec files of a suite, narrowed by a part of their path. */
 export function listSpecs(suite, part) {
   const folder = join(root, 'tests', suite)
@@ -82,6 +92,7 @@ async function runShard({ stage, specs, isShared }, databases, extra) {
   const port = String(await freePort())
   const env = {
     ...UNSET,
+    ...SECRETS,
     ...extra,
     NODE_ENV: 'test',
     PORT: port,

@@ -14,6 +14,8 @@ const SOURCES = [
   'config',
   'database',
   'inertia',
+  // Workers that tests kill start from the build.
+  'tests/support/processes',
 ]
 const MORE = [
   'resources',

@@ -116,14 +116,18 @@ export async function orderBody(goods: Goods, more: Record<string, unknown> = {}
   }
 }
 
+/** Who buys once more what they own has to say so. */
+type Purchase = { confirmDuplicate?: boolean }
+
 /** An order of this product that waits for its payment at the sandbox. */
-export async function makeUnpaidOrder(buyer: User, goods: Goods) {
+export async function makeUnpaidOrder(buyer: User, goods: Goods, purchase: Purchase = {}) {
   const placeOrder = await app.container.make(PlaceOrder)
   const { paymentNo } = await placeOrder.execute({
     userId: buyer.id,
     products: [{ id: goods.id }],
     currency: goods.currency,
     gatewayId: await sandboxId(),
+    ...purchase,
   })
   const settlePayment = await app.container.make(SettlePayment)
   await settlePayment.execute({ paymentNo })
@@ -140,8 +144,12 @@ export async function decideAtSandbox(paymentNo: string, outcome: 'succeeded' | 
 }
 
 /** A paid order, by the same actions that a purchase runs through. */
-export async function makePaidOrder(buyer: User, goods: Goods): Promise<Order> {
-  const { order, payment } = await makeUnpaidOrder(buyer, goods)
+export async function makePaidOrder(
+  buyer: User,
+  goods: Goods,
+  purchase: Purchase = {}
+): Promise<Order> {
+  const { order, payment } = await makeUnpaidOrder(buyer, goods, purchase)
   await decideAtSandbox(payment.paymentNo, 'succeeded')
   await (await app.container.make(SettlePayment)).execute({ paymentNo: payment.paymentNo })
   return order.refresh()

@@ -420,6 +420,18 @@ const routes = {
     tokens: [{"old":"/api/v1/creator-dashboard/shop/categories/:id","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop/categories/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop/categories/:id","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop/categories/:id","type":0,"val":"shop","end":""},{"old":"/api/v1/creator-dashboard/shop/categories/:id","type":0,"val":"categories","end":""},{"old":"/api/v1/creator-dashboard/shop/categories/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.studio.categories.destroy']['types'],
   },
+  'api.studio.watermark_defaults.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/watermark-default',
+    tokens: [{"old":"/api/v1/creator-dashboard/watermark-default","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/watermark-default","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/watermark-default","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/watermark-default","type":0,"val":"watermark-default","end":""}],
+    types: placeholder as Registry['api.studio.watermark_defaults.show']['types'],
+  },
+  'api.studio.watermark_defaults.update': {
+    methods: ["PUT"],
+    pattern: '/api/v1/creator-dashboard/watermark-default',
+    tokens: [{"old":"/api/v1/creator-dashboard/watermark-default","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/watermark-default","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/watermark-default","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/watermark-default","type":0,"val":"watermark-default","end":""}],
+    types: placeholder as Registry['api.studio.watermark_defaults.update']['types'],
+  },
   'api.studio.attachment_uploads.store': {
     methods: ["POST"],
     pattern: '/api/v1/creator-dashboard/attachments/pre-signed-url',

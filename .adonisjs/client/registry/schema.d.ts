@@ -835,6 +835,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['destroy']>>>
     }
   }
+  'api.studio.watermark_defaults.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/watermark-default'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/watermark_defaults_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/watermark_defaults_controller').default['show']>>>
+    }
+  }
+  'api.studio.watermark_defaults.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/creator-dashboard/watermark-default'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/watermark_field').watermarkDefaultValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/watermark_field').watermarkDefaultValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/watermark_defaults_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/watermark_defaults_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.studio.attachment_uploads.store': {
     methods: ["POST"]
     pattern: '/api/v1/creator-dashboard/attachments/pre-signed-url'

@@ -157,6 +157,10 @@ export interface ApiDefinition {
         update: typeof routes['api.studio.categories.update']
         destroy: typeof routes['api.studio.categories.destroy']
       }
+      watermarkDefaults: {
+        show: typeof routes['api.studio.watermark_defaults.show']
+        update: typeof routes['api.studio.watermark_defaults.update']
+      }
       attachmentUploads: {
         store: typeof routes['api.studio.attachment_uploads.store']
       }

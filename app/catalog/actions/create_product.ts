@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { atomically } from '#core/database/atomically'
 import Product from '#catalog/models/product'
-import { DEFAULT_WATERMARK } from '#catalog/models/watermark_settings'
 import { FillProduct, type ProductContent } from '#catalog/actions/fill_product'
+import { GetWatermarkDefault } from '#catalog/queries/get_watermark_default'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** What a creator must say; the rest has defaults. */
@@ -23,13 +23,15 @@ const DEFAULTS = {
   publishedAt: null,
   sort: 0,
   salesVolume: 0,
-  watermark: DEFAULT_WATERMARK,
 } as const
 
-/** Starts a product as a draft. */
+/** Starts a product as a draft, marked as its creator marks new products. */
 @inject()
 export class CreateProduct {
-  constructor(private fillProduct: FillProduct) {}
+  constructor(
+    private fillProduct: FillProduct,
+    private getWatermarkDefault: GetWatermarkDefault
+  ) {}
 
   /** @throws what FillProduct throws */
   async execute(
@@ -37,7 +39,8 @@ export class CreateProduct {
     trx?: TransactionClientContract
   ): Promise<Product> {
     return atomically(trx, async (client) => {
-      const product = new Product().merge({ shopId, ...DEFAULTS })
+      const watermark = await this.getWatermarkDefault.execute({ shopId }, client)
+      const product = new Product().merge({ shopId, ...DEFAULTS, watermark })
       return this.fillProduct.execute({ product, content }, client)
     })
   }

@@ -25,6 +25,7 @@ export interface ProductPage extends ProductCard {
   commentMode: string
   itemType: string
   watermark: WatermarkSettings
+  retrievableResource: boolean
   previews: StoredPicture[]
   files: OfferedFile[]
 }
@@ -67,6 +68,7 @@ export class FindProductPage {
         commentMode: 'products.comment_mode',
         itemType: 'products.item_type',
         watermark: 'products.watermark',
+        retrievableResource: 'products.retrievable_resource',
       })
       .select(db.raw(PREVIEWS), db.raw(FILES))
       .first()

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import marketplace from '#config/marketplace'
 import { Money } from '#core/money/money'
 import { PublicFiles } from '#core/storage/public_files'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -23,6 +24,7 @@ export default class ProductPageTransformer extends BaseTransformer<ProductPage>
         'salesVolume',
         'commentMode',
         'itemType',
+        'retrievableResource',
         'creatorName',
         'shopName',
       ]),
@@ -43,6 +45,8 @@ export default class ProductPageTransformer extends BaseTransformer<ProductPage>
         pages: marksPages(watermark),
         texts: marksTexts(watermark),
       },
+      /** From the first download of a file on; null where it may be fetched at any time. */
+      retrievalHours: page.retrievableResource ? null : marketplace.retrieval.hours,
       publishedAt: page.publishedAt?.toISOString() ?? null,
     }
   }

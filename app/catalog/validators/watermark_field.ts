@@ -19,21 +19,26 @@ export function synonymGroupsField() {
     .maxLength(MOST_GROUPS_LOOKED_AT)
 }
 
+/** All that a product and a creator's default have in common. */
+const settingFields = () => ({
+  visible: vine.object({
+    enabled: vine.boolean({ strict: true }),
+    text: lineField({ min: 1, max: 120 }),
+    position: vine.enum(VISIBLE_POSITIONS),
+    opacity: vine.number().min(0.05).max(1),
+  }),
+  hidden: vine.object({
+    enabled: vine.boolean({ strict: true }),
+    overlay: vine.enum(OVERLAYS).parse((given) => given ?? DEFAULT_WATERMARK.hidden.overlay),
+  }),
+  onWatermarkFailure: vine
+    .enum(FAILURE_ANSWERS)
+    .parse((given) => given ?? DEFAULT_WATERMARK.onWatermarkFailure),
+})
+
 export function watermarkField() {
-  return vine.object({
-    visible: vine.object({
-      enabled: vine.boolean({ strict: true }),
-      text: lineField({ min: 1, max: 120 }),
-      position: vine.enum(VISIBLE_POSITIONS),
-      opacity: vine.number().min(0.05).max(1),
-    }),
-    hidden: vine.object({
-      enabled: vine.boolean({ strict: true }),
-      overlay: vine.enum(OVERLAYS).parse((given) => given ?? DEFAULT_WATERMARK.hidden.overlay),
-    }),
-    onWatermarkFailure: vine
-      .enum(FAILURE_ANSWERS)
-      .parse((given) => given ?? DEFAULT_WATERMARK.onWatermarkFailure),
-    synonymGroups: synonymGroupsField(),
-  })
+  return vine.object({ ...settingFields(), synonymGroups: synonymGroupsField() })
 }
+
+/** The groups belong to a text: a default has none. */
+export const watermarkDefaultValidator = vine.create(settingFields())

@@ -7,6 +7,11 @@ export default class PartWithCreator extends Farewell {
     await trx
       .from('creators')
       .where('user_id', userId)
-      .update({ name: `deleted${userId}`, bio: null, status: 'inactive' })
+      .update({
+        name: `deleted${userId}`,
+        bio: null,
+        default_watermark_setting: null,
+        status: 'inactive',
+      })
   }
 }

@@ -6,6 +6,9 @@ import { CreatorSchema } from '#database/schema'
 import User from '#identity/models/user'
 
 export default class Creator extends CreatorSchema {
+  /** What its fields mean is the catalog's affair. */
+  declare defaultWatermarkSetting: Record<string, unknown> | null
+
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 

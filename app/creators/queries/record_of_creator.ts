@@ -11,6 +11,7 @@ export default class RecordOfCreator extends PersonalRecord {
         .where('id', '>', afterId)
         .select('id', 'name', 'status', 'bio')
         .select({ serviceFeeBp: 'service_fee_bp', approvedAt: 'approved_at' })
+        .select({ defaultWatermarkSetting: 'default_watermark_setting' })
         .select({ createdAt: 'created_at' })
         .orderBy('id')
         .limit(size)

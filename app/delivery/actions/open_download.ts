@@ -13,6 +13,7 @@ import {
   type StoredAttachment,
 } from '#delivery/queries/find_entitled_attachment'
 import { FindOwnedAttachment } from '#delivery/queries/find_owned_attachment'
+import { ListRetrievalEnds } from '#delivery/queries/list_retrieval_ends'
 
 type OpenDownloadInput = AttachmentOfBuyer & {
   method: DownloadMethod
@@ -34,6 +35,7 @@ export class OpenDownload {
   constructor(
     private findEntitled: FindEntitledAttachment,
     private findOwned: FindOwnedAttachment,
+    private listRetrievalEnds: ListRetrievalEnds,
     private files: PrivateFiles,
     private clock: Clock
   ) {}
@@ -50,7 +52,7 @@ export class OpenDownload {
     if (owned) return this.handOut(input, owned, null)
 
     const attachment = await this.findEntitled.execute(input)
-    await this.assertRetrievable(attachment, input)
+    await this.assertRetrievable(attachment, input.buyerId)
     const { buyerId, attachmentId } = input
     const isMarked = needsMark(attachment.kind, attachment.settings)
     const copy = isMarked ? await Copy.findBy({ buyerId, attachmentId }) : null
@@ -62,17 +64,12 @@ export class OpenDownload {
   }
 
   /** A broken transfer may be taken up again for hours; who buys anew may fetch anew. */
-  private async assertRetrievable({ onceSince }: EntitledAttachment, input: AttachmentOfBuyer) {
-    if (!onceSince) return
-    const { buyerId: userId, attachmentId } = input
-    const first = await Download.query()
-      .where({ userId, attachmentId })
-      .where('createdAt', '>=', onceSince)
-      .orderBy('createdAt')
-      .first()
+  private async assertRetrievable({ id, onceSince: since }: EntitledAttachment, buyerId: number) {
+    if (!since) return
+    const ends = await this.listRetrievalEnds.execute({ buyerId, attachmentIds: [id], since })
+    const end = ends.get(id)
     const { hours } = marketplace.retrieval
-    if (first && first.createdAt.plus({ hours }) <= this.clock.now())
-      throw new RetrievalOver({ hours })
+    if (end && end <= this.clock.now()) throw new RetrievalOver({ hours })
   }
 
   private async handOut(input: OpenDownloadInput, attachment: StoredAttachment, copy: Copy | null) {

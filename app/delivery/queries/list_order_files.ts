@@ -1,12 +1,19 @@
 import { inject } from '@adonisjs/core'
+import type { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
+import { Clock } from '#core/clock/clock'
 import { NotFound } from '#core/errors'
 import { EntitlementRevoked } from '#delivery/errors'
 import type { AttachmentKind } from '#catalog/models/attachment'
 import Copy from '#delivery/models/copy'
 import Entitlement from '#delivery/models/entitlement'
 import { DescribeCopy, type CopyState } from '#delivery/queries/describe_copy'
-import { ListProductFiles } from '#delivery/queries/list_product_files'
+import { ListProductFiles, type ProductFile } from '#delivery/queries/list_product_files'
+import { ListRetrievalEnds } from '#delivery/queries/list_retrieval_ends'
 import Order from '#ordering/models/order'
+
+/** How long a file stays open from its first download on; `until` is null before that. */
+export type Retrieval = { hours: number; until: string | null; isOver: boolean }
 
 export type OrderFile = {
   attachmentId: number
@@ -14,6 +21,8 @@ export type OrderFile = {
   kind: AttachmentKind
   byteSize: bigint
   copy: CopyState
+  /** Null where it may be fetched at any time. */
+  retrieval: Retrieval | null
 }
 
 export type OrderFiles = {
@@ -32,7 +41,9 @@ export type OrderFiles = {
 export class ListOrderFiles {
   constructor(
     private listProductFiles: ListProductFiles,
-    private describeCopy: DescribeCopy
+    private listRetrievalEnds: ListRetrievalEnds,
+    private describeCopy: DescribeCopy,
+    private clock: Clock
   ) {}
 
   async execute({ buyerId, tradeNo }: { buyerId: number; tradeNo: string }): Promise<OrderFiles> {
@@ -51,15 +62,44 @@ export class ListOrderFiles {
     const ids = files.map(({ id }) => id)
     const copies = await Copy.query().where({ buyerId }).whereIn('attachmentId', ids)
     const copyOf = new Map(copies.map((copy) => [copy.attachmentId, copy]))
+    const ends = await this.retrievalEnds({ buyerId, productId, files })
 
     return Promise.all(
-      files.map(async ({ id, fileName, kind, byteSize, settings }) => ({
+      files.map(async ({ id, fileName, kind, byteSize, settings, isRetrievable }) => ({
         attachmentId: id,
         fileName,
         kind,
         byteSize,
         copy: await this.describeCopy.execute(copyOf.get(id) ?? null, { kind, settings }),
+        retrieval: isRetrievable ? null : this.retrievalOf(ends.get(id)),
       }))
     )
+  }
+
+  /** An older order of the same product speaks of its latest purchase, as the gate does. */
+  private async retrievalEnds({
+    buyerId,
+    productId,
+    files,
+  }: {
+    buyerId: number
+    productId: number
+    files: ProductFile[]
+  }): Promise<Map<number, DateTime>> {
+    const attachmentIds = files.filter((file) => !file.isRetrievable).map(({ id }) => id)
+    if (attachmentIds.length === 0) return new Map()
+    const latest = await Entitlement.query()
+      .where({ buyerId, productId })
+      .whereNull('revokedAt')
+      .orderBy('id', 'desc')
+      .firstOrFail()
+    const since = latest.grantedAt.toJSDate()
+    return this.listRetrievalEnds.execute({ buyerId, attachmentIds, since })
+  }
+
+  private retrievalOf(end?: DateTime): Retrieval {
+    const { hours } = marketplace.retrieval
+    if (!end) return { hours, until: null, isOver: false }
+    return { hours, until: end.toISO(), isOver: end <= this.clock.now() }
   }
 }

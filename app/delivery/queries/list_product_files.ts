@@ -10,6 +10,8 @@ export type ProductFile = {
   fileName: string
   byteSize: bigint
   settings: WatermarkSettings
+  /** May it be fetched at any time? */
+  isRetrievable: boolean
 }
 
 /** What a buyer of the product is to get, in the order that the creator chose. */
@@ -25,6 +27,6 @@ export class ListProductFiles {
       .whereNull('a.deleted_at')
       .orderBy(['a.sort', 'a.id'])
       .select('a.id', 'a.uid', 'a.kind', 'a.file_name as fileName', 'a.byte_size as byteSize')
-      .select('p.watermark as settings')
+      .select('p.watermark as settings', 'p.retrievable_resource as isRetrievable')
   }
 }

@@ -9,12 +9,13 @@ export default class OrderFilesTransformer extends BaseTransformer<OrderFiles> {
     return {
       productId,
       isGranted,
-      files: files.map(({ attachmentId, fileName, kind, byteSize, copy }) => ({
+      files: files.map(({ attachmentId, fileName, kind, byteSize, copy, retrieval }) => ({
         attachmentId,
         fileName,
         kind,
         byteSize: Number(byteSize),
         copy: this.pick(copy, [...COPY_STATE_FIELDS]),
+        retrieval: retrieval && { ...retrieval },
       })),
     }
   }

@@ -3,6 +3,7 @@ import { Button } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { ProgressBar } from '~/components/ui/feedback/progress_bar'
 import { StatusChip } from '~/components/ui/show/status_chip'
+import { RetrievalNote } from '~/components/delivery/retrieval_note'
 import type { OrderFile } from '~/components/delivery/use_order_files'
 import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
@@ -40,13 +41,12 @@ export function OrderFileRow({ productId, file, onChange }: Props) {
             {format.bytes(file.byteSize)}
             {copy.position ? ` · ${t('files.position', { position: copy.position })}` : null}
           </p>
+          <RetrievalNote retrieval={file.retrieval} />
         </div>
-        {copy.isMarked ? (
-          <StatusChip tone={TONES[copy.status]}>{t(`files.status.${copy.status}`)}</StatusChip>
-        ) : (
-          <StatusChip tone="success">{t('files.status.asIs')}</StatusChip>
+        <StateChip file={file} />
+        {file.retrieval?.isOver ? null : (
+          <FileAction productId={productId} file={file} onChange={onChange} />
         )}
-        <FileAction productId={productId} file={file} onChange={onChange} />
       </div>
       {isMade ? (
         <ProgressBar
@@ -65,6 +65,13 @@ export function OrderFileRow({ productId, file, onChange }: Props) {
   )
 }
 
+function StateChip({ file: { copy, retrieval } }: Pick<Props, 'file'>) {
+  const t = useT('delivery')
+  if (retrieval?.isOver) return <StatusChip>{t('files.status.closed')}</StatusChip>
+  if (!copy.isMarked) return <StatusChip tone="success">{t('files.status.asIs')}</StatusChip>
+  return <StatusChip tone={TONES[copy.status]}>{t(`files.status.${copy.status}`)}</StatusChip>
+}
+
 function FileAction({ productId, file, onChange }: Props) {
   const t = useT('delivery')
   const link = useApi('api.attachment_links.store')
@@ -76,6 +83,7 @@ function FileAction({ productId, file, onChange }: Props) {
     const opened = await link.submit({ params, body: { downloadMethod } })
     // The answer is to be saved, not shown: the page stays.
     if (opened) window.location.assign(opened.url)
+    if (file.retrieval) onChange()
   }
   async function makeCopy() {
     await make.submit({ params })

@@ -36,7 +36,7 @@ export function TraceResult({ trace, shop }: Props) {
           <div className="flex min-w-0 flex-col gap-2">
             <h2 className="text-lg">{t(`trace.verdict.${trace.verdict}`)}</h2>
             <p className="max-w-prose text-sm text-muted">
-              {t(`trace.proof.${trace.kind}.${trace.verdict}`)}
+              {t(`trace.proof.${trace.kind}.${trace.verdict}`, { whose: shop ? 'this' : 'own' })}
             </p>
             <Reading trace={trace} />
             {trace.reportId ? (

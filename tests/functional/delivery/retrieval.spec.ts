@@ -5,8 +5,8 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type User from '#identity/models/user'
 import { holdClock } from '#tests/support/clock'
 import { buy, makeBook, type Book } from '#tests/support/delivery'
-import { makeBuyer, makeSeller } from '#tests/support/ordering'
-import { emptyQueue } from '#tests/support/queue'
+import { makeBuyer, makePaidOrder, makeSeller } from '#tests/support/ordering'
+import { emptyQueue, settle } from '#tests/support/queue'
 
 const askFor = (client: ApiClient, user: User, book: Book, downloadMethod = 'watermarked') =>
   client
@@ -47,6 +47,54 @@ test.group('Downloads | how long they stay open', (group) => {
       .from('entitlements')
       .where('buyer_id', buyer.id)
       .update({ granted_at: clock.now().toJSDate() })
+    ;(await askFor(client, buyer, book)).assertStatus(200)
+  })
+
+  test('buyers are told before and after: how long, until when, and when it is over', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    const seller = await makeSeller()
+    const book = await makeBook(seller)
+    const buyer = await makeBuyer()
+    const order = await buy(buyer, book)
+    const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
+    const offered = async () => {
+      const page = await client.get(`/api/v1/creator/${name}/shop/products/${book.id}`)
+      return page.body().data.retrievalHours
+    }
+    const told = async ({ tradeNo } = order) => {
+      const answer = await client.get(`/api/v1/user/orders/${tradeNo}/files`).loginAs(buyer)
+      return answer.body().data.files.map(({ retrieval }: { retrieval: unknown }) => retrieval)
+    }
+    assert.isNull(await offered())
+    assert.deepEqual(await told(), [null, null])
+
+    await db.from('products').where('id', book.id).update({ retrievable_resource: false })
+    const open = { hours: 24, until: null, isOver: false }
+    assert.equal(await offered(), 24)
+    assert.deepEqual(await told(), [open, open])
+
+    const until = clock.now().plus({ hours: 24 })
+    await askFor(client, buyer, book)
+    clock.moveBy({ hours: 24, seconds: -1 })
+    const untilOf = async () => (await told()).map((one: { until: string | null }) => one.until)
+    assert.deepEqual(
+      (await untilOf()).map((at: string | null) => at && new Date(at).getTime()),
+      [until.toMillis(), null]
+    )
+    ;(await askFor(client, buyer, book)).assertStatus(200)
+    clock.moveBy({ seconds: 1 })
+    assert.containsSubset(await told(), [{ isOver: true }, { isOver: false }])
+    ;(await askFor(client, buyer, book)).assertStatus(403)
+
+    // Bought anew, the older order says what the gate does.
+    await makePaidOrder(buyer, book, { confirmDuplicate: true })
+    await settle()
+    assert.deepEqual(await told(), [open, open])
     ;(await askFor(client, buyer, book)).assertStatus(200)
   })
 

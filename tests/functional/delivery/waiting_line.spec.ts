@@ -4,11 +4,13 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { RelayOutbox } from '#core/events/relay_outbox'
 import { HeldQueue } from '#core/queue/held_queue'
+import { PressCopy } from '#delivery/actions/press_copy'
 import { RequeueStaleCopies } from '#delivery/actions/requeue_stale_copies'
 import StampCopyJob from '#delivery/jobs/stamp_copy_job'
 import Copy from '#delivery/models/copy'
 import type User from '#identity/models/user'
 import { holdClock } from '#tests/support/clock'
+import { mailsTo } from '#tests/support/mailbox'
 import { emptyQueue, settle } from '#tests/support/queue'
 import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/ordering'
 import { everythingMarked, makeAttachment, pdfOf } from '#tests/support/delivery'
@@ -51,6 +53,25 @@ function wait(client: ApiClient, buyer: User, series: Series, volume: number) {
     .post(`/api/v1/creator/products/${series.id}/attachments/${id}/watermark`)
     .loginAs(buyer)
     .json({})
+}
+
+function look(client: ApiClient, buyer: User, series: Series) {
+  const { id } = series.files[0]!
+  return client
+    .get(`/api/v1/creator/products/${series.id}/attachments/${id}/watermark-status`)
+    .loginAs(buyer)
+}
+
+/** A worker that takes its time over each copy: so much happens meanwhile. */
+async function workSlowly(meanwhile: (buyerId: number) => Promise<void>) {
+  const press = await app.container.make(PressCopy)
+  const execute: PressCopy['execute'] = async (input) => {
+    const { buyerId } = input.brief
+    await meanwhile(buyerId)
+    return press.execute(input)
+  }
+  app.container.swap(PressCopy, () => Object.assign(Object.create(press) as PressCopy, { execute }))
+  return () => app.container.restore(PressCopy)
 }
 
 test.group('Copies | the line', (group) => {
@@ -145,4 +166,44 @@ test.group('Copies | the line', (group) => {
     const done = await Copy.query().whereIn('buyerId', ids).where('status', 'done')
     assert.lengthOf(done, 20)
   })
+
+  test('twenty who click twice while a slow worker stamps get one copy and one mail each', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const series = await makeSeries(1)
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => makeBuyer()))
+    await buyAndWait(...buyers.map((buyer): [User, Series] => [buyer, series]))
+    const clickTwice = (buyer: User) =>
+      Promise.all([wait(client, buyer, series, 0), wait(client, buyer, series, 0)])
+    await Promise.all(buyers.map(clickTwice))
+
+    const places: number[] = []
+    const restore = await workSlowly(async (buyerId) => {
+      await clickTwice(buyers.find(({ id }) => id === buyerId)!)
+      places.push((await look(client, buyers.at(-1)!, series)).body().data.position)
+    })
+    cleanup(restore)
+    await settle()
+    await Promise.all(buyers.map(clickTwice))
+    await settle()
+
+    assert.deepEqual(places.slice(0, -1), range(19, 1))
+    assert.lengthOf((await heldQueue()).named(StampCopyJob), 20)
+    for (const { id, email } of buyers) {
+      const copies = await Copy.query().where('buyerId', id)
+      assert.deepEqual(
+        copies.map(({ status, round, attempts }) => ({ status, round, attempts })),
+        [{ status: 'done', round: 1, attempts: 1 }]
+      )
+      const letters = (await mailsTo(email)).map(({ subject }) => subject)
+      assert.lengthOf(letters, 2)
+      assert.include(letters, 'Your files are ready: Ink drawing')
+    }
+  })
 })
+
+/** Both ends included, falling. */
+const range = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, step) => from - step)

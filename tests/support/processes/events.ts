@@ -7,9 +7,14 @@ export class BellRung extends DomainEvent<{ name: string }> {
   static override readonly eventName = 'test.bell_rung'
 }
 
+type Line = 'start' | 'before commit' | 'after commit'
+
+/** So many of its lines break off by chance, as a service does that answers 503. */
+const BREAKS = Number(process.env.BREAKING_LINES ?? 0)
+
 /** Its effect is one row for each ring; it can be told to break off at a chosen line. */
 export class CountRing implements Listener<BellRung> {
-  static breakAt: 'start' | 'before commit' | 'after commit' | null = null
+  static breakAt: Line | null = null
 
   async handle({ payload }: BellRung, eventId: string) {
     this.pass('start')
@@ -26,7 +31,8 @@ export class CountRing implements Listener<BellRung> {
     this.pass('after commit')
   }
 
-  private pass(line: typeof CountRing.breakAt) {
+  private pass(line: Line) {
+    if (Math.random() < BREAKS) throw new Error(`503 at "${line}"`)
     if (CountRing.breakAt !== line) return
     CountRing.breakAt = null
     throw new Error(`killed: ${line}`)

@@ -2,20 +2,22 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp } from '#core/http/pagination'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
-import { DEFAULT_WATERMARK } from '#catalog/models/watermark_settings'
 import { FindStudioProduct } from '#catalog/queries/find_studio_product'
+import { GetWatermarkDefault } from '#catalog/queries/get_watermark_default'
 import { ListCategories } from '#catalog/queries/list_categories'
 import { ListStudioProducts } from '#catalog/queries/list_studio_products'
 import CategoryTransformer from '#catalog/transformers/category_transformer'
 import StudioProductRowTransformer from '#catalog/transformers/studio_product_row_transformer'
 import StudioProductTransformer from '#catalog/transformers/studio_product_transformer'
+import WatermarkDefaultTransformer from '#catalog/transformers/watermark_default_transformer'
 import { studioProductSearchValidator } from '#catalog/validators/studio_product_search_validator'
 
 @inject()
 export default class ProductsController {
   constructor(
     private findShop: FindShopOfUser,
-    private listCategories: ListCategories
+    private listCategories: ListCategories,
+    private getWatermarkDefault: GetWatermarkDefault
   ) {}
 
   @inject()
@@ -36,7 +38,7 @@ export default class ProductsController {
     return inertia.render('studio/catalog/products/create', {
       shopCurrency: shop.currency,
       categories: CategoryTransformer.transform(categories.items),
-      watermark: DEFAULT_WATERMARK,
+      watermarkDefault: await this.#watermarkDefault(shop.id),
     })
   }
 
@@ -49,6 +51,11 @@ export default class ProductsController {
       creatorName: shop.creator.name,
       product: StudioProductTransformer.transform(product),
       categories: CategoryTransformer.transform(categories.items),
+      watermarkDefault: await this.#watermarkDefault(shop.id),
     })
+  }
+
+  async #watermarkDefault(shopId: number) {
+    return WatermarkDefaultTransformer.transform(await this.getWatermarkDefault.execute({ shopId }))
   }
 }

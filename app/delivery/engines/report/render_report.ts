@@ -8,6 +8,8 @@ import { OutlineGlyphs } from '#watermarking/queries/outline_glyphs'
 
 /** Room below a heading, so that it never stands alone at the end of a sheet. */
 const KEPT_WITH_NEXT = 44
+/** A section that needs no more of a sheet than this stays in one piece. */
+const LONGEST_WHOLE = 180
 
 /** The evidence of a leak as a PDF in the reader's language; the same evidence gives the same sheets. */
 export async function renderReport(evidence: LeakEvidence, i18n: I18n): Promise<Uint8Array> {
@@ -17,13 +19,22 @@ export async function renderReport(evidence: LeakEvidence, i18n: I18n): Promise<
     i18n.t('delivery.report.foot', { id: evidence.id, sheet, sheets })
   const characters = `${blocks.map(textOf).join('')}${footOf(0, 0)}0123456789`
   const sheets = new ReportSheets(await new OutlineGlyphs().execute({ characters, locale }))
-  for (const block of blocks) sheets.add(block, isHead(block) ? KEPT_WITH_NEXT : 0)
+  blocks.forEach((block, at) => sheets.add(block, roomBelow(blocks, at, sheets)))
   sheets.addFeet(footOf)
   return bind(
     sheets.sheets.map((sheet) => sheet.join('')),
     evidence,
     i18n
   )
+}
+
+/** A head stays with what it heads: all of a short section, the beginning of a long one. */
+function roomBelow(blocks: ReportBlock[], at: number, sheets: ReportSheets): number {
+  if (!isHead(blocks[at]!)) return 0
+  const next = blocks.findIndex(({ kind }, place) => place > at && kind === 'heading')
+  const section = blocks.slice(at + 1, next < 0 ? undefined : next)
+  const height = section.reduce((sum, block) => sum + sheets.heightOf(block), 0)
+  return height <= LONGEST_WHOLE ? height : KEPT_WITH_NEXT
 }
 
 function isHead({ kind }: ReportBlock): boolean {

@@ -33,7 +33,7 @@ function finding({ trace }: LeakEvidence, { t }: ReportWords): ReportBlock[] {
   return [
     { kind: 'heading', text: t('report.verdict') },
     { kind: 'verdict', text: t(`trace.verdict.${verdict}`) },
-    { kind: 'paragraph', text: t(`trace.proof.${kind}.${verdict}`) },
+    { kind: 'paragraph', text: t(`trace.proof.${kind}.${verdict}`, { whose: 'this' }) },
     ...(mixedCopies ? [{ kind: 'paragraph', text: mixed } as const] : []),
     { kind: 'paragraph', text: t(`report.advice.${verdict}`) },
   ]

@@ -30,13 +30,15 @@ export class ReportSheets {
 
   constructor(private readonly glyphs: Map<string, OutlinedText>) {}
 
+  /** What a block takes of a sheet, the space before it included. */
+  heightOf(block: ReportBlock): number {
+    const { rows, style } = this.#layOut(block)
+    return style.before + rows * style.lead
+  }
+
+  /** @param keep how much must fit below the block on its sheet */
   add(block: ReportBlock, keep = 0) {
-    const style = STYLES[block.kind]
-    const indent = block.kind === 'fact' ? LABEL.width : 0
-    const width = SHEET.width - 2 * SHEET.margin - indent
-    const lines = this.#lines(block.text, style, width)
-    const labels = block.kind === 'fact' ? this.#lines(block.label, style, LABEL.width - 12) : []
-    const rows = Math.max(lines.length, labels.length)
+    const { style, indent, lines, labels, rows } = this.#layOut(block)
     this.#makeRoom(style.before + Math.min(rows, 3) * style.lead + keep)
     this.#y -= style.before
     for (let row = 0; row < rows; row++) {
@@ -61,6 +63,14 @@ export class ReportSheets {
         })
       )
     })
+  }
+
+  #layOut(block: ReportBlock) {
+    const style = STYLES[block.kind]
+    const indent = block.kind === 'fact' ? LABEL.width : 0
+    const lines = this.#lines(block.text, style, SHEET.width - 2 * SHEET.margin - indent)
+    const labels = block.kind === 'fact' ? this.#lines(block.label, style, LABEL.width - 12) : []
+    return { style, indent, lines, labels, rows: Math.max(lines.length, labels.length) }
   }
 
   #makeRoom(height: number) {

@@ -10,8 +10,8 @@ import type { Pixels } from './pixels.js'
 export const MOST_PIXELS = 80e6
 
 /** Opens an image, bounded in size, upright. */
-export function openImage(input: string | Buffer): Sharp {
-  return sharp(input, { limitInputPixels: MOST_PIXELS }).autoOrient()
+export function openImage(input: string | Buffer, mostPixels = MOST_PIXELS): Sharp {
+  return sharp(input, { limitInputPixels: mostPixels }).autoOrient()
 }
 
 /** @throws ImageRefused `unreadable` */

@@ -7,7 +7,9 @@ import { PdfName } from '#watermarking/engines/pdf_file/objects'
 import type { PdfDict } from '#watermarking/engines/pdf_file/objects'
 import type { PdfFile } from '#watermarking/engines/pdf_file/pdf_file'
 
-const LONGEST_DATA = 256 * 2 ** 20
+/** A page of A4 in 600 dots to the inch has 35 million. */
+const MOST_PAGE_PIXELS = 40e6
+const LONGEST_DATA = 4 * MOST_PAGE_PIXELS
 
 /**
  * The pixels of an image object: JPEG, 8 bits per component of grey, RGB or CMYK, or black and white.
@@ -15,6 +17,8 @@ const LONGEST_DATA = 256 * 2 ** 20
  */
 export async function decodePageImage(file: PdfFile, number: number): Promise<Pixels> {
   const { dict, raw } = file.rawStream(number)
+  const [width, height] = [numberIn(file, dict, 'Width'), numberIn(file, dict, 'Height')]
+  if (width * height > MOST_PAGE_PIXELS) throw new Undecodable('too many pixels')
   const filters = filtersOf(dict, file.resolve)
   const isJpeg = filters.at(-1) === 'DCTDecode' || filters.at(-1) === 'DCT'
   if (!isJpeg) return rawPixels(file, dict, file.decode(dict, raw, LONGEST_DATA))
@@ -23,7 +27,8 @@ export async function decodePageImage(file: PdfFile, number: number): Promise<Pi
     ['Filter', filters.slice(0, -1).map((name) => new PdfName(name))],
   ])
   try {
-    return await readPixels(openImage(decodeStream(outer, bytes, LONGEST_DATA, file.resolve)))
+    const jpeg = decodeStream(outer, bytes, LONGEST_DATA, file.resolve)
+    return await readPixels(openImage(jpeg, MOST_PAGE_PIXELS))
   } catch (error) {
     if (error instanceof ImageRefused) throw new Undecodable(error.message)
     throw error
@@ -31,10 +36,8 @@ export async function decodePageImage(file: PdfFile, number: number): Promise<Pi
 }
 
 async function rawPixels(file: PdfFile, dict: PdfDict, data: Buffer): Promise<Pixels> {
-  const [width, height, bits] = ['Width', 'Height', 'BitsPerComponent'].map((key) => {
-    const value = file.resolve(dict.get(key))
-    return typeof value === 'number' && value > 0 ? Math.floor(value) : 0
-  }) as [number, number, number]
+  const [width, height] = [numberIn(file, dict, 'Width'), numberIn(file, dict, 'Height')]
+  const bits = numberIn(file, dict, 'BitsPerComponent')
   if (bits === 1) return expandGrey(unpackBits(data, width, height), width, height)
   const channels = Math.floor(data.length / (width * height))
   if (bits !== 8 || ![1, 3, 4].includes(channels)) throw new Undecodable('pixels of another kind')
@@ -51,6 +54,11 @@ async function rawPixels(file: PdfFile, dict: PdfDict, data: Buffer): Promise<Pi
   return perPixel >= 3
     ? { data: rgb, width, height, channels: perPixel }
     : expandGrey(rgb, width, height)
+}
+
+function numberIn(file: PdfFile, dict: PdfDict, key: string): number {
+  const value = file.resolve(dict.get(key))
+  return typeof value === 'number' && value > 0 ? Math.floor(value) : 0
 }
 
 function expandGrey(grey: Uint8Array, width: number, height: number): Pixels {

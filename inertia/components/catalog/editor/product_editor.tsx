@@ -12,17 +12,20 @@ import { ApiForm } from '~/components/ui/feedback/api_form'
 
 export type SectionProps = { editor: Editor }
 
-type Props = SectionProps & { categories: Data.Catalog.Category[] }
+type Props = SectionProps & {
+  categories: Data.Catalog.Category[]
+  watermarkDefault: Data.Catalog.WatermarkDefault
+}
 
 /** The sections of a product; one button saves them all. */
-export function ProductEditor({ editor, categories }: Props) {
+export function ProductEditor({ editor, categories, watermarkDefault }: Props) {
   return (
     <ApiForm api={editor.writing} onSubmit={editor.save}>
       <BasicsSection editor={editor} categories={categories} />
       <PicturesSection editor={editor} />
       <WordsSection editor={editor} />
       <FilesSection editor={editor} />
-      <WatermarkSection editor={editor} />
+      <WatermarkSection editor={editor} watermarkDefault={watermarkDefault} />
       <SynonymSection editor={editor} />
       <div id="publishing" className="scroll-mt-20">
         <PublishPanel editor={editor} />

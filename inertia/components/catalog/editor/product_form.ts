@@ -2,7 +2,7 @@ import type { Data } from '@generated/data'
 import { isFilled, problemsOf } from '~/components/catalog/editor/group_rules'
 
 export type Product = Data.Catalog.StudioProduct
-export type Watermark = Product['watermark']
+type Watermark = Product['watermark']
 export type SynonymGroup = Watermark['synonymGroups'][number]
 export type Picture = NonNullable<Product['cover']>
 export type Attachment = Product['attachments'][number]
@@ -37,7 +37,7 @@ export type ProductForm = {
 const noGroups = (): SynonymGroup[] =>
   Array.from({ length: GROUP_COUNT }, () => ({ original: '', synonym: '' }))
 
-export function emptyForm(currency: string, watermark: Watermark): ProductForm {
+export function emptyForm(currency: string, marks: Data.Catalog.WatermarkDefault): ProductForm {
   return {
     title: '',
     description: '',
@@ -52,9 +52,7 @@ export function emptyForm(currency: string, watermark: Watermark): ProductForm {
     cover: null,
     previews: [],
     attachments: [],
-    visible: watermark.visible,
-    hidden: watermark.hidden,
-    onWatermarkFailure: watermark.onWatermarkFailure,
+    ...marks,
     marksTexts: false,
     groups: noGroups(),
   }
@@ -84,6 +82,11 @@ export function formOf(product: Product): ProductForm {
   }
 }
 
+/** How it is marked, apart from the words of a text. */
+export function marksOf({ visible, hidden, onWatermarkFailure }: ProductForm) {
+  return { visible, hidden, onWatermarkFailure }
+}
+
 /** The body that saves it. */
 export function bodyOf(form: ProductForm) {
   return {
@@ -101,9 +104,7 @@ export function bodyOf(form: ProductForm) {
     previewImageIds: form.previews.map(({ id }) => id),
     attachmentIds: form.attachments.map(({ id }) => id),
     watermark: {
-      visible: form.visible,
-      hidden: form.hidden,
-      onWatermarkFailure: form.onWatermarkFailure,
+      ...marksOf(form),
       synonymGroups: form.marksTexts ? form.groups : [],
     },
   }

@@ -1,4 +1,6 @@
 import { MarkPreview } from '~/components/catalog/editor/mark_preview'
+import type { WatermarkDefault } from '~/components/catalog/editor/use_watermark_default'
+import { WatermarkDefaultLine } from '~/components/catalog/editor/watermark_default_line'
 import type { ProductForm } from '~/components/catalog/editor/product_form'
 import type { SectionProps } from '~/components/catalog/editor/product_editor'
 import { RangeField } from '~/components/ui/fields/range_field'
@@ -18,7 +20,10 @@ const POSITIONS: Visible['position'][] = ['footer', 'header', 'diagonal', 'tiled
 const PLACEHOLDERS = ['username', 'email', 'tradeNo', 'date']
 
 /** How pages are marked: a line for everybody to see, and a mark that nobody sees. */
-export function WatermarkSection({ editor }: SectionProps) {
+export function WatermarkSection({
+  editor,
+  watermarkDefault,
+}: SectionProps & { watermarkDefault: WatermarkDefault }) {
   const t = useT('catalog')
   const { form, set } = editor
   return (
@@ -54,6 +59,7 @@ export function WatermarkSection({ editor }: SectionProps) {
             set({ onWatermarkFailure: isOffered ? 'offer_original' : 'wait' })
           }
         />
+        <WatermarkDefaultLine kept={watermarkDefault} form={form} />
       </div>
     </Panel>
   )

@@ -6,6 +6,7 @@ import { FileList } from '~/components/catalog/file_list'
 import { Gallery } from '~/components/catalog/gallery'
 import { MarkNotice } from '~/components/catalog/mark_notice'
 import { Paragraphs } from '~/components/catalog/paragraphs'
+import { RetrievalNotice } from '~/components/catalog/retrieval_notice'
 import { ShareHead } from '~/components/catalog/share_head'
 import { CommentList } from '~/components/community/comment_list'
 import { Panel } from '~/components/ui/show/panel'
@@ -43,6 +44,7 @@ export default function ProductPage({ origin, shop, product, isOwnShop }: Props)
           <BuyBox product={product} isOwnShop={isOwnShop} />
           <FileList files={product.attachments} />
           <MarkNotice watermark={product.watermark} files={product.attachments} />
+          {product.retrievalHours ? <RetrievalNotice hours={product.retrievalHours} /> : null}
         </aside>
         <div className="flex min-w-0 flex-col gap-10">
           <section aria-labelledby="description" className="flex flex-col gap-3">

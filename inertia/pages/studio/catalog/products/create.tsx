@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
-import { emptyForm, type Watermark } from '~/components/catalog/editor/product_form'
+import { emptyForm } from '~/components/catalog/editor/product_form'
 import { ProductEditor } from '~/components/catalog/editor/product_editor'
 import { useProductEditor } from '~/components/catalog/editor/use_product_editor'
 import { PageHeader } from '~/components/ui/show/page_header'
@@ -9,12 +9,12 @@ import { useT } from '~/hooks/use_t'
 type Props = InertiaProps<{
   shopCurrency: string
   categories: Data.Catalog.Category[]
-  watermark: Watermark
+  watermarkDefault: Data.Catalog.WatermarkDefault
 }>
 
-export default function CreateProduct({ shopCurrency, categories, watermark }: Props) {
+export default function CreateProduct({ shopCurrency, categories, watermarkDefault }: Props) {
   const t = useT('catalog')
-  const editor = useProductEditor(emptyForm(shopCurrency, watermark), null)
+  const editor = useProductEditor(emptyForm(shopCurrency, watermarkDefault), null)
   return (
     <>
       <PageHeader
@@ -22,7 +22,7 @@ export default function CreateProduct({ shopCurrency, categories, watermark }: P
         description={t('editor.create_hint')}
         crumbs={[{ label: t('list.title'), href: '/studio/products' }]}
       />
-      <ProductEditor editor={editor} categories={categories} />
+      <ProductEditor {...{ editor, categories, watermarkDefault }} />
     </>
   )
 }

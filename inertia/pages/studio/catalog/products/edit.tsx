@@ -12,9 +12,10 @@ type Props = InertiaProps<{
   creatorName: string
   product: Data.Catalog.StudioProduct
   categories: Data.Catalog.Category[]
+  watermarkDefault: Data.Catalog.WatermarkDefault
 }>
 
-export default function EditProduct({ creatorName, product, categories }: Props) {
+export default function EditProduct({ creatorName, product, categories, watermarkDefault }: Props) {
   const t = useT('catalog')
   const editor = useProductEditor(formOf(product), product)
   const isPublished = editor.product?.status === 'published'
@@ -36,7 +37,7 @@ export default function EditProduct({ creatorName, product, categories }: Props)
           ) : null
         }
       />
-      <ProductEditor editor={editor} categories={categories} />
+      <ProductEditor {...{ editor, categories, watermarkDefault }} />
     </>
   )
 }

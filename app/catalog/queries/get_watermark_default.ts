@@ -1,0 +1,19 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { DEFAULT_WATERMARK, type WatermarkSettings } from '#catalog/models/watermark_settings'
+
+/** How a new product of this shop is marked at first: as its creator chose, else as the site does. */
+export class GetWatermarkDefault {
+  async execute(
+    { shopId }: { shopId: number },
+    client: QueryClientContract = db.connection()
+  ): Promise<WatermarkSettings> {
+    const { chosen } = await client
+      .from('shops')
+      .join('creators', 'creators.id', 'shops.creator_id')
+      .where('shops.id', shopId)
+      .select('creators.default_watermark_setting as chosen')
+      .firstOrFail()
+    return { ...DEFAULT_WATERMARK, ...chosen }
+  }
+}

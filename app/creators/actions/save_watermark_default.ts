@@ -1,0 +1,22 @@
+import { atomically } from '#core/database/atomically'
+import Creator from '#creators/models/creator'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+interface SaveWatermarkDefaultInput {
+  creatorId: number
+  /** Checked by the catalog, which knows what the fields mean. */
+  setting: Record<string, unknown>
+}
+
+/** Keeps how a creator wants new products to be marked. What was made before stays as it is. */
+export class SaveWatermarkDefault {
+  async execute(
+    { creatorId, setting }: SaveWatermarkDefaultInput,
+    trx?: TransactionClientContract
+  ): Promise<void> {
+    await atomically(trx, async (client) => {
+      const creator = await Creator.findOrFail(creatorId, { client })
+      await creator.merge({ defaultWatermarkSetting: setting }).useTransaction(client).save()
+    })
+  }
+}

@@ -1,0 +1,41 @@
+import type { ProductForm } from '~/components/catalog/editor/product_form'
+import {
+  useWatermarkDefault,
+  type WatermarkDefault,
+} from '~/components/catalog/editor/use_watermark_default'
+import { Button } from '~/components/ui/actions/button'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { useT } from '~/hooks/use_t'
+
+type Props = { kept: WatermarkDefault; form: ProductForm }
+
+/** Lets new products start as this one is marked. */
+export function WatermarkDefaultLine({ kept, form }: Props) {
+  const t = useT('catalog')
+  const { saving, save, isKept } = useWatermarkDefault(kept, form)
+  const [refused] = Object.values(saving.errors)
+  return (
+    <div className="flex flex-col gap-3 border-t border-separator pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
+          {t(isKept ? 'marks.default.kept' : 'marks.default.hint')}
+        </p>
+        <Button
+          variant="outline"
+          size="sm"
+          busy={saving.processing}
+          disabled={isKept}
+          onPress={() => void save()}
+        >
+          {t('marks.default.save')}
+        </Button>
+      </div>
+      <ApiFailure api={saving} />
+      {refused ? (
+        <p role="alert" className="text-sm text-danger">
+          {refused}
+        </p>
+      ) : null}
+    </div>
+  )
+}

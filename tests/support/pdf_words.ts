@@ -1,0 +1,21 @@
+import { decodePDFRawStream, PDFArray, PDFDocument, PDFName, PDFRawStream, PDFRef } from 'pdf-lib'
+
+/** Line by line, what can be searched, copied and read out in a PDF whose letters are outlines (`ActualText`). */
+export async function wordsIn(pdf: Buffer): Promise<string> {
+  const document = await PDFDocument.load(pdf)
+  const lines = document.getPages().flatMap((page) => {
+    const contents = page.node.get(PDFName.of('Contents'))
+    const held = contents instanceof PDFRef ? document.context.lookup(contents) : contents
+    const streams = held instanceof PDFArray ? held.asArray() : [held]
+    return streams.flatMap((stream) => linesIn(document, stream))
+  })
+  return lines.join(' ').replaceAll(/\s+/g, ' ')
+}
+
+function linesIn(document: PDFDocument, stream: unknown): string[] {
+  const raw = stream instanceof PDFRef ? document.context.lookup(stream) : stream
+  if (!(raw instanceof PDFRawStream)) throw new Error('The contents of a page are no stream')
+  const content = Buffer.from(decodePDFRawStream(raw).decode()).toString('latin1')
+  const spans = content.matchAll(/\/ActualText <feff([0-9a-f]*)>/gi)
+  return [...spans].map(([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le'))
+}
