@@ -4,6 +4,7 @@ import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import db from '@adonisjs/lucid/services/db'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
+import { pdfOf } from '#tests/support/delivery'
 import { makeUser } from '#tests/support/identity'
 import { emptyQueue } from '#tests/support/queue'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
@@ -219,6 +220,9 @@ test.group('Leak hunt', (group) => {
     assert.deepEqual(await accessibilityFaults(office), [], 'inside')
     assert.equal(await overhangOf(office), 0)
 
+    const clean = { name: 'a.pdf', mimeType: 'application/pdf', buffer: await pdfOf(1) }
+    assert.include(await trace(office, clean), 'sold by this shop')
+    await office.reload()
     const leak = { name: 'leak.pdf', mimeType: 'application/pdf', buffer: copy }
     assert.include(await trace(office, leak), leaker.email)
     assert.equal(await button(office, 'Block this buyer').count(), 0)

@@ -177,7 +177,9 @@ test.group('The main job', (group) => {
       assert.include(result, `${buyer}@journey.test`)
       assert.include(result, tradeNo)
     }
-    assert.include(await trace(studio, { file: pdf, name: 'original.pdf' }), 'No mark found')
+    const nothing = await trace(studio, { file: pdf, name: 'original.pdf' })
+    assert.include(nothing, 'No mark found')
+    assert.include(nothing, 'sold by your shop')
 
     const half = annas.text.toString().slice(0, annas.text.toString().length / 2)
     assert.include(await trace(studio, { text: half }), 'anna@journey.test')
