@@ -12,8 +12,10 @@ export const LIMITS = {
   nesting: 64,
   /** One stream of file structure (cross-references, object streams), decoded. */
   structureStreamBytes: 64 * 2 ** 20,
+  /** One stream of objects, decoded: writers pack a few hundred, of some kilobytes, into one. */
+  objectStreamBytes: 16 * 2 ** 20,
   /** Everything decoded of one file, together. */
-  decodedBytes: 2 * 2 ** 30,
+  decodedBytes: 2 ** 30,
   /** Object streams kept in memory, decoded. */
   cachedBytes: 24 * 2 ** 20,
 } as const

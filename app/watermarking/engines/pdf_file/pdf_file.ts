@@ -114,7 +114,7 @@ export class PdfFile {
     this.#opening.add(number)
     try {
       const { dict, raw } = this.rawStream(number)
-      const decoded = this.decode(dict, raw, LIMITS.structureStreamBytes)
+      const decoded = this.decode(dict, raw, LIMITS.objectStreamBytes)
       const stream = new ObjectStream(decoded, this.resolve(dict.get('First')))
       this.#remember(number, stream)
       return stream
