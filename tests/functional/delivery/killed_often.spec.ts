@@ -14,8 +14,10 @@ import { everythingMarked, makeAttachment, pdfOf } from '#tests/support/delivery
 import { BellRung, countedRings } from '#tests/support/processes/events'
 import { startWorker, stop } from '#tests/support/processes/start_worker'
 
-/** In CI a few; `KILLS=1000 npm test -- build functional --files=killed_often` is the whole figure. */
+/** In CI a few; CONTRIBUTING.md tells how the whole figure is had. */
 const KILLS = Number(process.env.KILLS ?? 6)
+/** Machines of CI have other work, too. */
+const MOST_SECONDS = process.env.KILLS ? 30 : 90
 const SIDE_BY_SIDE = 3
 const LONGEST_LIFE_MS = 1_200
 const RINGS_PER_KILL = 3
@@ -28,7 +30,7 @@ const openWorker = () => startWorker({ NODE_ENV: 'development', BREAKING_LINES }
 async function openShop() {
   const seller = await makeSeller()
   const goods = await makeGoods(seller, { watermark: JSON.stringify(everythingMarked) })
-  await makeAttachment(seller, goods, { kind: 'pdf', bytes: await pdfOf(150) })
+  await makeAttachment(seller, goods, { kind: 'pdf', bytes: await pdfOf(60) })
   return goods
 }
 
@@ -60,13 +62,16 @@ const count = async (from: string, where = 'true') => {
   return rows[0]!.n
 }
 
-/** Sales that have not come to their end: granted, stamped, and told by two mails. */
+/**
+ * Sales that have not come to their end: stamped and told by two mails; or given up, which the buyer sees, because
+ * five workers died over the copy.
+ */
 const underway = () =>
   count(
-    'orders o',
-    `not exists (select 1 from copies c where c.order_id = o.id and c.status = 'done')
-     or (select count(*) from mailbox_messages m join users u on u.email = m.recipient
-         where u.id = o.buyer_id) < 2`
+    'orders o left join copies c on c.order_id = o.id join users u on u.id = o.buyer_id',
+    `coalesce(c.status, '') not in ('done', 'failed')
+     or (select count(*) from mailbox_messages m where m.recipient = u.email)
+        < case c.status when 'done' then 2 else 1 end`
   )
 
 /** @returns how many seconds it took */
@@ -88,12 +93,10 @@ async function lags() {
   return rows[0] as { p99: number; longest: number }
 }
 
-async function filesOfCopies(): Promise<number[]> {
+async function filesOfCopies(): Promise<string[]> {
   const { location } = (drive.use('private').driver as FSDriver).options
-  const folders = await readdir(`${location}/copies`)
-  return Promise.all(
-    folders.map(async (name) => (await readdir(`${location}/copies/${name}`)).length)
-  )
+  const entries = await readdir(`${location}/copies`, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
 test.group('Workers that are killed all the time', () => {
@@ -109,7 +112,7 @@ test.group('Workers that are killed all the time', () => {
 
     const survivor = await openWorker()
     cleanup(async () => void (await stop(survivor, 'SIGTERM')))
-    const seconds = await until(async () => (await underway()) === 0, 30)
+    const seconds = await until(async () => (await underway()) === 0, MOST_SECONDS)
     const rings = sales * RINGS_PER_KILL
     await until(async () => (await countedRings(name)).length === rings, 240)
     const { p99, longest } = await lags()
@@ -120,16 +123,19 @@ test.group('Workers that are killed all the time', () => {
 
     assert.deepEqual(await countedRings(name), Array(rings).fill(1))
     assert.equal(await count('entitlements'), sales)
-    assert.equal(await count('copies', `status = 'done'`), sales)
+    const done = await count('copies', `status = 'done'`)
+    const givenUp = await count('copies', `status = 'failed' and failure_reason = 'interrupted'`)
     assert.equal(await count('copies'), sales)
-    assert.equal(await count('mailbox_messages', `channel = 'mail'`), 2 * sales)
+    assert.equal(done + givenUp, sales)
+    const letters = 2 * done + givenUp
+    assert.equal(await count('mailbox_messages', `channel = 'mail'`), letters)
     assert.equal(
       await count(
         "(select distinct recipient, subject from mailbox_messages where channel = 'mail') m"
       ),
-      2 * sales
+      letters
     )
-    assert.deepEqual(await filesOfCopies(), Array(sales).fill(1))
+    assert.lengthOf(await filesOfCopies(), done)
     assert.equal(await count('outbox_events', 'relayed_at is null'), 0)
     const ledger = await (await app.container.make(CheckLedger)).execute()
     assert.isTrue(isSound(ledger))
