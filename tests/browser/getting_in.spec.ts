@@ -101,6 +101,8 @@ test.group('Getting in', (group) => {
     await page.getByRole('link', { name: 'Create an account' }).click()
     await page.getByRole('heading', { name: 'Create an account' }).waitFor()
     await page.getByRole('link', { name: 'Sign in' }).click()
+    // Both forms have a password: what is typed into the first one stays there.
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Email').fill(user.email)
     await page.getByRole('button', { name: 'Sign in' }).click()
