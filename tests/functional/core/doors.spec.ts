@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
 import { makeProduct } from '#tests/support/catalog'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
-import { servedRoutes } from '#tests/support/served_routes'
+import { addressOf, servedRoutes } from '#tests/support/served_routes'
 import { makeCreator } from '#tests/support/shops'
 
 const routes = () => servedRoutes().filter(({ path }) => !path.startsWith('/__transmit/'))
@@ -39,10 +38,6 @@ const ATTACKS: Record<string, RequestInit & { headers: Record<string, string> }>
   },
 }
 
-/** Numbers, but for sessions, which are called by a random name. */
-const filled = (path: string) =>
-  path.replace(/\{\w+\}|\*/g, path.includes('/sessions/') ? randomUUID() : '1')
-
 test.group('What other sites may do with a visitor’s cookies', (group) => {
   group.setup(emptyDatabase)
   group.tap((t) => t.timeout(180_000))
@@ -52,7 +47,7 @@ test.group('What other sites may do with a visitor’s cookies', (group) => {
       const writing = servedRoutes().filter(({ method }) => method !== 'GET')
       assert.isAbove(writing.length, 20)
       for (const { method, path } of writing) {
-        const address = appUrl + filled(path)
+        const address = appUrl + addressOf(path)
         const answer = await fetch(address, { ...init, method, redirect: 'manual' })
         await answer.body?.cancel()
         // A signed upload's address is its permission: it takes any type, from our own pages only.

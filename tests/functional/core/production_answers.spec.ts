@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { makeUser, PASSWORD } from '#tests/support/identity'
 import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
-import { servedRoutes } from '#tests/support/served_routes'
+import { addressOf, servedRoutes } from '#tests/support/served_routes'
 
 /** As it goes over the wire: fetch would tidy a broken address up. */
 function ask(
@@ -48,7 +48,7 @@ test.group('In production', (group) => {
       ({ method, path }) => method === 'GET' && !path.startsWith('/__transmit/')
     )
     const paths = [
-      ...served.map(({ path }) => path.replace('{document}', 'about').replace(/\{\w+\}|\*/g, '1')),
+      ...served.map(({ path }) => addressOf(path)),
       ...['/no/such/page', '/api/v1/nothing', '/assets/none.js', '/assets/%', '/%E0%A4%A'],
       ...['/api/v1/%C0%80', '/files/public/x.png', '/favicon.svg', '/health/live', '/maintenance'],
     ]

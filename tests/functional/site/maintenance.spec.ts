@@ -9,7 +9,7 @@ import { emptyDatabase } from '#tests/support/empty_database'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
-import { servedRoutes } from '#tests/support/served_routes'
+import { addressOf, servedRoutes } from '#tests/support/served_routes'
 
 const set = async (isOn: boolean, message?: string) =>
   (await app.container.make(SetMaintenance)).execute({ isOn, message, actor: SYSTEM })
@@ -41,8 +41,7 @@ test.group('Closed for work', (group) => {
     )
     assert.isAbove(closed.length, 20)
     for (const { path } of closed) {
-      const given = path.replace('{document}', 'privacy').replace('{name}', 'anyone')
-      const address = given.replace(/\{\w+\}|\*/g, '1')
+      const address = addressOf(path)
       const { status, headers, body } = await visitor.get(address)
       assert.equal(status, 503, address)
       assert.equal(headers.get('retry-after'), '120', address)
