@@ -28,6 +28,7 @@ router.use([
   onePassage([
     () => import('#core/middleware/cross_origin_guard_middleware'),
     () => import('#core/middleware/body_middleware'),
+    () => import('#identity/middleware/forget_known_middleware'),
     () => import('#core/middleware/session_middleware'),
     () => import('#core/middleware/silent_auth_middleware'),
     () => import('#site/middleware/maintenance_middleware'),

@@ -2,8 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { CrossOriginRequest, UnsupportedContentType } from '#core/errors'
 import { isBearer } from '#core/http/bearer'
+import { isReading } from '#core/http/is_reading'
 
-const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 const ACCEPTED_BODIES = ['application/json', 'multipart/form-data']
 
 /**
@@ -14,7 +14,7 @@ const ACCEPTED_BODIES = ['application/json', 'multipart/form-data']
  */
 export default class CrossOriginGuardMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
-    if (SAFE_METHODS.includes(request.method())) return next()
+    if (isReading(request)) return next()
 
     // No other site can make a browser show a token, and the cookie does not count beside one.
     if (!isBearer(request) && !isOurs(request)) throw new CrossOriginRequest()

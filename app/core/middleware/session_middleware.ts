@@ -13,14 +13,8 @@ declare module '@adonisjs/core/http' {
   }
 }
 
-type VisitorStore = SessionStoreContract & {
-  /** A store may say that nothing has to be noted yet about a session that did not change. */
-  isDue?(): Promise<boolean>
-  /** A store may remember: not beyond a request that may have changed something. */
-  afterWriting?(): void
-}
-
-const READING = ['GET', 'HEAD', 'OPTIONS']
+/** A store may say that nothing has to be noted yet about a session that did not change. */
+type VisitorStore = SessionStoreContract & { isDue?(): Promise<boolean> }
 
 /**
  * Opens the visitor's session and keeps it afterwards; in place of the library's middleware, which
@@ -35,7 +29,7 @@ export default class SessionMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (isBearer(ctx.request)) return next()
 
-    const store: VisitorStore = this.config.stores[this.config.store]!(ctx, this.config)
+    const store = this.config.stores[this.config.store]!(ctx, this.config)
     const session = new VisitorSession(this.config, store, this.emitter, ctx)
     ctx.session = session
     await session.initiate(false)
@@ -43,7 +37,6 @@ export default class SessionMiddleware {
       return await next()
     } finally {
       await session.commit()
-      if (!READING.includes(ctx.request.method())) store.afterWriting?.()
     }
   }
 }

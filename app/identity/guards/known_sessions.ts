@@ -32,7 +32,7 @@ const findSession = prepared<Row>(
 
 /**
  * Sessions by their id, for the handful of requests that a page brings along. What this process
- * writes it forgets at once (`forgetAll` after each writing request); of what others change the
+ * writes it forgets at once (`forget_known_middleware`); of what others change the
  * database tells within milliseconds.
  */
 export class KnownSessions {

@@ -34,7 +34,7 @@ export class Remembered<Value> {
     this.kept.clear()
   }
 
-  recall(key: string): Value | undefined {
+  private recall(key: string): Value | undefined {
     if (!this.word.isHearing) return undefined
     const kept = this.kept.get(key)
     return kept && kept.until > performance.now() ? kept.value : undefined

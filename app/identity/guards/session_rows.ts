@@ -111,11 +111,6 @@ export class SessionRows implements SessionStoreContract {
     this.moved = row
   }
 
-  /** Whatever this request wrote, ended or changed, the next one reads. */
-  afterWriting() {
-    this.known.forgetAll()
-  }
-
   private async seenNow() {
     const now = await this.now()
     const end = now.plus({ minutes: idleMinutes })

@@ -4,12 +4,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Clock } from '#core/clock/clock'
 import { InsufficientScope, Unauthenticated } from '#core/errors'
 import { tokenIn } from '#core/http/bearer'
+import { isReading } from '#core/http/is_reading'
 import type { KnownTokens } from '#identity/guards/known_tokens'
 import type { TokenScope } from '#identity/models/access_token'
 import { userOfRow } from '#identity/guards/user_of_row'
 import type User from '#identity/models/user'
-
-const READING = ['GET', 'HEAD', 'OPTIONS']
 
 /** Judges a request by its access token alone. */
 export class TokenGuard implements GuardContract<User> {
@@ -62,6 +61,6 @@ export class TokenGuard implements GuardContract<User> {
   }
 
   private get neededScope(): TokenScope {
-    return READING.includes(this.ctx.request.method()) ? 'read' : 'write'
+    return isReading(this.ctx.request) ? 'read' : 'write'
   }
 }
