@@ -200,26 +200,6 @@ test.group('What ends an access ends it in every process', (group) => {
     assert.equal((await fetch(base + INFO, { headers: { cookie } })).status, 401)
   })
 
-  test('what somebody changed, the same process reads at once', async ({ assert }) => {
-    const user = await makeUser()
-    const { header } = await makeToken(user)
-    const cookie = await signInAt(webs[0]!.base, user.email)
-    const { base } = webs[0]!
-    const json = { 'content-type': 'application/json' }
-    for (const shown of [header, { cookie }]) {
-      for (const name of ['first', 'second', 'third', 'fourth', 'fifth']) {
-        const username = `${name}${user.id}`
-        const body = JSON.stringify({ username })
-        const headers = { ...shown, ...json }
-        const { status } = await fetch(`${base}/api/v1/user`, { method: 'PATCH', headers, body })
-        assert.equal(status, 200)
-        const answer = await fetch(base + INFO, { headers: shown })
-        const { data } = (await answer.json()) as { data: { username: string } }
-        assert.equal(data.username, username)
-      }
-    }
-  })
-
   test('of two who end each other one wins, and nobody meets an error', async ({ assert }) => {
     for (let round = 0; round < 5; round++) {
       const { email } = await makeUser()

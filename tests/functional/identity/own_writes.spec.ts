@@ -1,0 +1,44 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { makeToken, signInAt } from '#tests/support/access'
+import { makeUser } from '#tests/support/identity'
+import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
+import { stop } from '#tests/support/processes/start_worker'
+
+const INFO = '/api/v1/user/info'
+
+test.group('What somebody changed', (group) => {
+  let web: WebProcess
+
+  group.tap((t) => t.timeout(60_000))
+  group.setup(async () => {
+    web = await startWeb()
+    return async () => {
+      await stop(web.child, 'SIGKILL')
+    }
+  })
+  group.each.teardown(async () => {
+    await db.from('sessions').delete()
+    await db.from('rate_limits').delete()
+  })
+
+  test('is what the next request reads, by cookie and by token', async ({ assert }) => {
+    const user = await makeUser()
+    const { header } = await makeToken(user)
+    const cookie = await signInAt(web.base, user.email)
+    for (const shown of [header, { cookie }]) {
+      for (const word of ['first', 'second', 'third', 'fourth', 'fifth']) {
+        const username = `${word}_${user.id}`
+        const change = {
+          method: 'PATCH',
+          headers: { ...shown, 'content-type': 'application/json' },
+          body: JSON.stringify({ username, email: user.email }),
+        }
+        assert.equal((await fetch(`${web.base}/api/v1/user`, change)).status, 200)
+        const answer = await fetch(web.base + INFO, { headers: shown })
+        const { data } = (await answer.json()) as { data: { username: string } }
+        assert.equal(data.username, username)
+      }
+    }
+  })
+})
