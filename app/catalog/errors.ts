@@ -64,6 +64,17 @@ export class TooManyAttachments extends DomainException {
   override readonly field = 'attachmentIds'
 
   constructor(max: number) {
+/** Buyers were promised marked copies, and there is no way to mark this file. */
+export class FileCannotBeMarked extends DomainException {
+  status = 422
+  code = 'FILE_CANNOT_BE_MARKED'
+  override readonly field = 'attachmentIds'
+
+  constructor(fileName: string) {
+    super({ fileName })
+  }
+}
+
     super({ max })
   }
 }

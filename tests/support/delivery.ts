@@ -16,6 +16,7 @@ export { groups, story }
 const now = () => DateTime.utc().toJSDate()
 
 export const everythingMarked: WatermarkSettings = {
+  enabled: true,
   visible: { enabled: true, text: '{username} {tradeNo}', position: 'footer', opacity: 0.35 },
   hidden: { enabled: true, overlay: 'strong' },
   onWatermarkFailure: 'offer_original',
@@ -23,6 +24,7 @@ export const everythingMarked: WatermarkSettings = {
 }
 
 export const nothingMarked: WatermarkSettings = {
+  enabled: false,
   visible: { ...everythingMarked.visible, enabled: false },
   hidden: { enabled: false, overlay: 'off' },
   onWatermarkFailure: 'offer_original',

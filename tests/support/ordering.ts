@@ -87,6 +87,7 @@ export async function makeGoods(
     currency,
     status: 'published',
     watermark: JSON.stringify({
+      enabled: true,
       visible: { enabled: true, text: '{username}', position: 'footer', opacity: 0.3 },
       hidden: { enabled: true, overlay: 'strong' },
       onWatermarkFailure: 'offer_original',

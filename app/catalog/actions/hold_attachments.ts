@@ -2,13 +2,13 @@ import marketplace from '#config/marketplace'
 import {
   AttachmentHeld,
   AttachmentSold,
+  FileCannotBeMarked,
   TooManyAttachments,
   TooManyMarkedAttachments,
   UnknownAttachment,
 } from '#catalog/errors'
 import Attachment from '#catalog/models/attachment'
 import type Product from '#catalog/models/product'
-import { isMarkOn } from '#catalog/models/watermark_settings'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 interface HoldAttachmentsInput {
@@ -21,7 +21,7 @@ interface HoldAttachmentsInput {
 export class HoldAttachments {
   /**
    * @throws UnknownAttachment, AttachmentHeld by another product, AttachmentSold when a sold
-   * product would lose a file, TooManyAttachments, TooManyMarkedAttachments
+   * product would lose a file, TooManyAttachments, TooManyMarkedAttachments, FileCannotBeMarked
    */
   async execute(
     { product, attachmentIds }: HoldAttachmentsInput,
@@ -38,6 +38,8 @@ export class HoldAttachments {
     if (files.length !== wanted.length) throw new UnknownAttachment()
     const foreign = files.find(({ productId }) => productId && productId !== product.id)
     if (foreign) throw new AttachmentHeld(foreign.fileName)
+    const unmarkable = product.watermark.enabled && files.find(({ kind }) => kind === 'other')
+    if (unmarkable) throw new FileCannotBeMarked(unmarkable.fileName)
 
     const dropped = product.attachments.filter(({ id }) => !wanted.includes(id))
     if (product.isSold && dropped[0]) throw new AttachmentSold(dropped[0].fileName)
@@ -51,7 +53,7 @@ export class HoldAttachments {
   #checkCount(count: number, product: Product) {
     const { max, maxWatermarked } = marketplace.attachments
     if (count > max) throw new TooManyAttachments(max)
-    if (count > maxWatermarked && isMarkOn(product.watermark)) {
+    if (count > maxWatermarked && product.watermark.enabled) {
       throw new TooManyMarkedAttachments(maxWatermarked)
     }
   }

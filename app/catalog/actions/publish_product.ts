@@ -25,8 +25,7 @@ export class PublishProduct {
   ): Promise<Product> {
     // Files are read before the row is locked.
     const seen = await this.findProduct.execute({ shopId: where.shopId, id: where.productId })
-    const { synonymGroups } = seen.watermark
-    const canWrite = await this.canWriteSynonyms.execute(synonymGroups, seen.attachments)
+    const canWrite = await this.canWriteSynonyms.execute(seen.watermark, seen.attachments)
 
     return atomically(trx, async (client) => {
       const product = await lockProduct(where, client)

@@ -5,7 +5,7 @@ import type Product from '#catalog/models/product'
 import { FillProduct, type ProductContent } from '#catalog/actions/fill_product'
 import { lockProduct } from '#catalog/actions/lock_product'
 import Attachment from '#catalog/models/attachment'
-import { publishingGapsOf } from '#catalog/models/publishing_gaps'
+import { isGapOfMark, publishingGapsOf } from '#catalog/models/publishing_gaps'
 import { FindStudioProduct } from '#catalog/queries/find_studio_product'
 import { CanWriteSynonyms } from '#catalog/queries/can_write_synonyms'
 import { ProductNotReady, SynonymGroupsFrozen } from '#catalog/errors'
@@ -43,12 +43,18 @@ export class UpdateProduct {
       this.#keepTraceable(product, content)
 
       await this.fillProduct.execute({ product, content }, client)
-      if (!product.isPublished) return product
-      const missing = publishingGapsOf(product)
+      const missing = this.#missing(product)
       if (!canWrite) missing.push('unwritable_synonyms')
       if (missing.length > 0) throw new ProductNotReady(missing)
       return product
     })
+  }
+
+  /** A sold product keeps its promise of a mark also while it is hidden. */
+  #missing(product: Product) {
+    const gaps = publishingGapsOf(product)
+    if (product.isPublished) return gaps
+    return product.isSold ? gaps.filter(isGapOfMark) : []
   }
 
   #keepTraceable({ isSold, watermark: { synonymGroups } }: Product, { watermark }: Content) {
@@ -59,10 +65,10 @@ export class UpdateProduct {
   /** Files are read before the row is locked. */
   async #canWrite({ shopId, productId, content }: UpdateProductInput): Promise<boolean> {
     const product = await this.findProduct.execute({ shopId, id: productId })
-    const groups = (content.watermark ?? product.watermark).synonymGroups
+    const settings = content.watermark ?? product.watermark
     const files = content.attachmentIds
       ? await Attachment.query().where({ shopId }).whereIn('id', content.attachmentIds)
       : product.attachments
-    return !product.isPublished || this.canWriteSynonyms.execute(groups, files)
+    return !product.isPublished || this.canWriteSynonyms.execute(settings, files)
   }
 }

@@ -19,8 +19,14 @@ export function publishingGapsOf(product: Product): PublishingGap[] {
   const gaps: PublishingGap[] = []
   if (!cover) gaps.push('cover')
   if (attachments.length === 0) gaps.push('attachment')
+  if (!watermark.enabled) return gaps
   if (!isMarkOn(watermark)) gaps.push('watermark')
   else if (holds('pdf') && !marksPages(watermark)) gaps.push('page_mark')
   if (holds('text') && !marksTexts(watermark)) gaps.push('synonym_groups')
   return gaps
+}
+
+/** Gaps through which a buyer would get a file without the mark that was promised. */
+export function isGapOfMark(gap: PublishingGap): boolean {
+  return gap !== 'cover' && gap !== 'attachment'
 }

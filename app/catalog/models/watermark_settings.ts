@@ -17,6 +17,8 @@ export interface SynonymGroup {
 
 /** How the copies of a product are marked. Pages take the visible text and the hidden mark, texts the groups. */
 export interface WatermarkSettings {
+  /** Off: any kind of file, and every buyer gets the very same bytes. */
+  enabled: boolean
   visible: {
     enabled: boolean
     /** One line, with `{username}` `{email}` `{tradeNo}` `{date}` in it. */
@@ -32,6 +34,7 @@ export interface WatermarkSettings {
 }
 
 export const DEFAULT_WATERMARK: WatermarkSettings = {
+  enabled: true,
   visible: {
     enabled: true,
     text: '{username} · {tradeNo}',
@@ -43,12 +46,12 @@ export const DEFAULT_WATERMARK: WatermarkSettings = {
   synonymGroups: [],
 }
 
-export function marksPages({ visible, hidden }: WatermarkSettings): boolean {
-  return visible.enabled || hidden.enabled
+export function marksPages({ enabled, visible, hidden }: WatermarkSettings): boolean {
+  return enabled && (visible.enabled || hidden.enabled)
 }
 
-export function marksTexts({ synonymGroups }: WatermarkSettings): boolean {
-  return synonymGroups.length > 0
+export function marksTexts({ enabled, synonymGroups }: WatermarkSettings): boolean {
+  return enabled && synonymGroups.length > 0
 }
 
 /** Is at least one type of watermark on? */

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
-import { CheckTextGroups, type SynonymGroup } from '#watermarking/queries/check_text_groups'
+import { CheckTextGroups } from '#watermarking/queries/check_text_groups'
 import type Attachment from '#catalog/models/attachment'
+import { marksTexts, type WatermarkSettings } from '#catalog/models/watermark_settings'
 import { ReadAttachment } from '#catalog/queries/read_attachment'
 
 /**
@@ -15,8 +16,9 @@ export class CanWriteSynonyms {
   ) {}
 
   /** @param attachments of which only the texts are read */
-  async execute(groups: SynonymGroup[], attachments: Attachment[]): Promise<boolean> {
-    if (groups.length === 0) return true
+  async execute(settings: WatermarkSettings, attachments: Attachment[]): Promise<boolean> {
+    const { synonymGroups: groups } = settings
+    if (!marksTexts(settings)) return true
     for (const text of attachments.filter(({ kind }) => kind === 'text')) {
       const bytes = await this.readAttachment.execute(text)
       const { warnings } = await this.checkTextGroups.execute({ groups, bytes })

@@ -40,8 +40,9 @@ export default class ProductPageTransformer extends BaseTransformer<ProductPage>
       previews: page.previews.map((preview) => imageFace(preview, files)),
       attachments: page.files.map((file) => ({ ...file })),
       watermark: {
-        visible: watermark.visible.enabled,
-        hidden: watermark.hidden.enabled,
+        enabled: watermark.enabled,
+        visible: watermark.enabled && watermark.visible.enabled,
+        hidden: watermark.enabled && watermark.hidden.enabled,
         pages: marksPages(watermark),
         texts: marksTexts(watermark),
       },

@@ -46,6 +46,7 @@ export default class StudioProductTransformer extends BaseTransformer<Product> {
       attachments: AttachmentTransformer.transform(product.attachments),
       /** What keeps it from being published. */
       missing: publishingGapsOf(product),
+        enabled: watermark.enabled,
       /** What is allowed and may be a mistake. */
       warnings: product.isFree ? ['FREE_PRODUCT'] : [],
     }

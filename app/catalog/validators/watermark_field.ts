@@ -37,7 +37,11 @@ const settingFields = () => ({
 })
 
 export function watermarkField() {
-  return vine.object({ ...settingFields(), synonymGroups: synonymGroupsField() })
+  return vine.object({
+    enabled: vine.boolean({ strict: true }).parse((given) => given ?? DEFAULT_WATERMARK.enabled),
+    ...settingFields(),
+    synonymGroups: synonymGroupsField(),
+  })
 }
 
 /** The groups belong to a text: a default has none. */

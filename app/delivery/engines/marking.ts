@@ -1,5 +1,5 @@
 import type { AttachmentKind } from '#catalog/models/attachment'
-import { marksPages, marksTexts, type WatermarkSettings } from '#catalog/models/watermark_settings'
+import type { WatermarkSettings } from '#catalog/models/watermark_settings'
 import type Copy from '#delivery/models/copy'
 import type { OverlayStrength } from '#watermarking/actions/stamp_pdf'
 
@@ -16,8 +16,10 @@ export function mayHandOutOriginal(
   return copy?.status === 'failed' && onWatermarkFailure === 'offer_original'
 }
 
-/** Does a buyer get a marked copy of this file, or the file itself? */
-export function needsMark(kind: AttachmentKind, settings: WatermarkSettings): boolean {
-  if (kind === 'pdf') return marksPages(settings)
-  return kind === 'text' && marksTexts(settings)
+/**
+ * Does a buyer get a marked copy of this file, or the file itself? The one switch decides, not which marks are
+ * set: what cannot be made is a copy that failed, never an original that slipped out.
+ */
+export function needsMark(kind: AttachmentKind, { enabled }: WatermarkSettings): boolean {
+  return enabled && kind !== 'other'
 }

@@ -12,14 +12,7 @@ import type User from '#identity/models/user'
 import { holdClock } from '#tests/support/clock'
 import { emptyQueue } from '#tests/support/queue'
 import { makeBuyer, makePaidOrder, makeSeller } from '#tests/support/ordering'
-import {
-  buy,
-  copyBytes,
-  makeAttachment,
-  makeBook,
-  nothingMarked,
-  type Book,
-} from '#tests/support/delivery'
+import { buy, copyBytes, makeAttachment, makeBook, type Book } from '#tests/support/delivery'
 
 const path = (productId: number | string, attachmentId: number | string) =>
   `/api/v1/creator/products/${productId}/attachments/${attachmentId}/pre-signed-url`
@@ -217,13 +210,6 @@ test.group('Downloads | one gate to the bytes', (group) => {
     const [row] = await Download.query().where('attachmentId', extra.id)
     assert.equal(row!.method, 'original')
     assert.isNull(row!.copyId)
-  })
-
-  test('a product that marks nothing hands its files out as they are', async ({ client }) => {
-    const book = await makeBook(await makeSeller(), nothingMarked)
-    const buyer = await makeBuyer()
-    await buy(buyer, book)
-    ;(await askFor(client, buyer, book)).assertStatus(200)
   })
 
   test('whoever asks too often has to wait', async ({ client, assert }) => {

@@ -3,6 +3,7 @@ import type { WatermarkSettings } from '#catalog/models/watermark_settings'
 import { visibleLine } from '#delivery/engines/visible_line'
 
 const settings = (visible: Partial<WatermarkSettings['visible']>): WatermarkSettings => ({
+  enabled: true,
   visible: { enabled: true, text: '', position: 'footer', opacity: 0.4, ...visible },
   hidden: { enabled: true, overlay: 'strong' },
   onWatermarkFailure: 'offer_original',

@@ -26,7 +26,7 @@ export function ProductEditor({ editor, categories, watermarkDefault }: Props) {
       <WordsSection editor={editor} />
       <FilesSection editor={editor} />
       <WatermarkSection editor={editor} watermarkDefault={watermarkDefault} />
-      <SynonymSection editor={editor} />
+      {editor.form.marksFiles ? <SynonymSection editor={editor} /> : null}
       <div id="publishing" className="scroll-mt-20">
         <PublishPanel editor={editor} />
       </div>

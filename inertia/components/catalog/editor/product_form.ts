@@ -26,6 +26,8 @@ export type ProductForm = {
   cover: Picture | null
   previews: Picture[]
   attachments: Attachment[]
+  /** Off: any kind of file, delivered as it is. */
+  marksFiles: boolean
   visible: Watermark['visible']
   hidden: Watermark['hidden']
   onWatermarkFailure: Watermark['onWatermarkFailure']
@@ -52,6 +54,7 @@ export function emptyForm(currency: string, marks: Data.Catalog.WatermarkDefault
     cover: null,
     previews: [],
     attachments: [],
+    marksFiles: true,
     ...marks,
     marksTexts: false,
     groups: noGroups(),
@@ -59,7 +62,7 @@ export function emptyForm(currency: string, marks: Data.Catalog.WatermarkDefault
 }
 
 export function formOf(product: Product): ProductForm {
-  const { visible, hidden, onWatermarkFailure, synonymGroups } = product.watermark
+  const { enabled, visible, hidden, onWatermarkFailure, synonymGroups } = product.watermark
   return {
     title: product.title,
     description: product.description,
@@ -74,6 +77,7 @@ export function formOf(product: Product): ProductForm {
     cover: product.cover,
     previews: product.previews,
     attachments: product.attachments,
+    marksFiles: enabled,
     visible,
     hidden,
     onWatermarkFailure,
@@ -104,8 +108,10 @@ export function bodyOf(form: ProductForm) {
     previewImageIds: form.previews.map(({ id }) => id),
     attachmentIds: form.attachments.map(({ id }) => id),
     watermark: {
+      enabled: form.marksFiles,
       ...marksOf(form),
-      synonymGroups: form.marksTexts ? form.groups : [],
+      // Half-written groups are no reason to refuse a product that bears no mark.
+      synonymGroups: form.marksTexts && (form.marksFiles || hasAllGroups(form)) ? form.groups : [],
     },
   }
 }
@@ -122,6 +128,7 @@ export function gapsOf(form: ProductForm): string[] {
   const gaps: string[] = []
   if (!form.cover) gaps.push('cover')
   if (form.attachments.length === 0) gaps.push('attachment')
+  if (!form.marksFiles) return gaps
   if (!marksPages && !form.marksTexts) gaps.push('watermark')
   else if (holds('pdf') && !marksPages) gaps.push('page_mark')
   if ((holds('text') || form.marksTexts) && !hasAllGroups(form)) gaps.push('synonym_groups')

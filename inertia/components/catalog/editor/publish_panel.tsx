@@ -6,7 +6,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useT } from '~/hooks/use_t'
 
-const ALWAYS = ['cover', 'attachment', 'watermark']
+const ALWAYS = ['cover', 'attachment']
 
 /** What is still missing before the product can be offered. */
 export function PublishPanel({ editor }: SectionProps) {
@@ -14,7 +14,9 @@ export function PublishPanel({ editor }: SectionProps) {
   const { form, product, publishing } = editor
   const missing = gapsOf(form)
   const refused = (publishing.failure?.details.missing ?? []) as string[]
-  const steps = [...new Set([...ALWAYS, ...missing, ...refused])]
+  const steps = [
+    ...new Set([...ALWAYS, ...(form.marksFiles ? ['watermark'] : []), ...missing, ...refused]),
+  ]
   const isOpen = (step: string) => missing.includes(step) || refused.includes(step)
   const isPublished = product?.status === 'published'
 

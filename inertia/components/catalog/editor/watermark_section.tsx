@@ -3,6 +3,7 @@ import type { WatermarkDefault } from '~/components/catalog/editor/use_watermark
 import { WatermarkDefaultLine } from '~/components/catalog/editor/watermark_default_line'
 import type { ProductForm } from '~/components/catalog/editor/product_form'
 import type { SectionProps } from '~/components/catalog/editor/product_editor'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { RangeField } from '~/components/ui/fields/range_field'
 import { Button } from '~/components/ui/actions/button'
 import { SelectField } from '~/components/ui/fields/select_field'
@@ -19,49 +20,69 @@ const OVERLAYS: Overlay[] = ['strong', 'discreet', 'off']
 const POSITIONS: Visible['position'][] = ['footer', 'header', 'diagonal', 'tiled']
 const PLACEHOLDERS = ['username', 'email', 'tradeNo', 'date']
 
-/** How pages are marked: a line for everybody to see, and a mark that nobody sees. */
-export function WatermarkSection({
-  editor,
-  watermarkDefault,
-}: SectionProps & { watermarkDefault: WatermarkDefault }) {
+type Props = SectionProps & { watermarkDefault: WatermarkDefault }
+
+/** Whether buyers get copies of their own at all, and how the pages of these are marked. */
+export function WatermarkSection(props: Props) {
+  const t = useT('catalog')
+  const { form, set } = props.editor
+  return (
+    <Panel title={t('marks.title')} description={form.marksFiles ? t('marks.hint') : undefined}>
+      <div className="flex flex-col gap-6">
+        <SwitchField
+          label={t('marks.enabled')}
+          hint={t('marks.enabled_hint')}
+          value={form.marksFiles}
+          onChange={(marksFiles) => set({ marksFiles })}
+        />
+        {form.marksFiles ? (
+          <PageMarks {...props} />
+        ) : (
+          <NoticeBox kind="warning" title={t('marks.off_title')}>
+            {t('marks.off')}
+          </NoticeBox>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** A line for everybody to see, and a mark that nobody sees. */
+function PageMarks({ editor, watermarkDefault }: Props) {
   const t = useT('catalog')
   const { form, set } = editor
   return (
-    <Panel title={t('marks.title')} description={t('marks.hint')}>
-      <div className="flex flex-col gap-6">
-        <SwitchField
-          label={t('marks.hidden')}
-          hint={t('marks.hidden_hint')}
-          value={form.hidden.enabled}
-          onChange={(enabled) => set({ hidden: { ...form.hidden, enabled } })}
+    <>
+      <SwitchField
+        label={t('marks.hidden')}
+        hint={t('marks.hidden_hint')}
+        value={form.hidden.enabled}
+        onChange={(enabled) => set({ hidden: { ...form.hidden, enabled } })}
+      />
+      {form.hidden.enabled ? (
+        <SelectField
+          label={t('marks.overlay')}
+          hint={t(`marks.overlay_hint.${form.hidden.overlay}`)}
+          value={form.hidden.overlay}
+          options={OVERLAYS.map((id) => ({ id, label: t(`marks.overlays.${id}`) }))}
+          onChange={(overlay) => set({ hidden: { ...form.hidden, overlay: overlay as Overlay } })}
         />
-        {form.hidden.enabled ? (
-          <SelectField
-            label={t('marks.overlay')}
-            hint={t(`marks.overlay_hint.${form.hidden.overlay}`)}
-            value={form.hidden.overlay}
-            options={OVERLAYS.map((id) => ({ id, label: t(`marks.overlays.${id}`) }))}
-            onChange={(overlay) => set({ hidden: { ...form.hidden, overlay: overlay as Overlay } })}
-          />
-        ) : null}
-        <SwitchField
-          label={t('marks.visible')}
-          hint={t('marks.visible_hint')}
-          value={form.visible.enabled}
-          onChange={(enabled) => set({ visible: { ...form.visible, enabled } })}
-        />
-        {form.visible.enabled ? <VisibleMark editor={editor} /> : null}
-        <SwitchField
-          label={t('marks.failure')}
-          hint={t('marks.failure_hint')}
-          value={form.onWatermarkFailure === 'offer_original'}
-          onChange={(isOffered) =>
-            set({ onWatermarkFailure: isOffered ? 'offer_original' : 'wait' })
-          }
-        />
-        <WatermarkDefaultLine kept={watermarkDefault} form={form} />
-      </div>
-    </Panel>
+      ) : null}
+      <SwitchField
+        label={t('marks.visible')}
+        hint={t('marks.visible_hint')}
+        value={form.visible.enabled}
+        onChange={(enabled) => set({ visible: { ...form.visible, enabled } })}
+      />
+      {form.visible.enabled ? <VisibleMark editor={editor} /> : null}
+      <SwitchField
+        label={t('marks.failure')}
+        hint={t('marks.failure_hint')}
+        value={form.onWatermarkFailure === 'offer_original'}
+        onChange={(isOffered) => set({ onWatermarkFailure: isOffered ? 'offer_original' : 'wait' })}
+      />
+      <WatermarkDefaultLine kept={watermarkDefault} form={form} />
+    </>
   )
 }
 

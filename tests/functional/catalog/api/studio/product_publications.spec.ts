@@ -32,6 +32,7 @@ test.group('Publishing a product', (group) => {
   })
 
   const off = {
+    enabled: true,
     visible: { ...DEFAULT_WATERMARK.visible, enabled: false },
     hidden: { enabled: false },
   }

@@ -1,0 +1,15 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** A product may be sold unmarked; those that stand are marked. A row that does not say so would be handed out unmarked. */
+export default class extends BaseSchema {
+  override async up() {
+    this.schema.raw(`update products set watermark = '{"enabled": true}' || watermark`)
+    this.schema.raw(`alter table products add constraint products_watermark_says_whether
+      check (coalesce(jsonb_typeof(watermark -> 'enabled'), '') = 'boolean')`)
+  }
+
+  override async down() {
+    this.schema.raw('alter table products drop constraint products_watermark_says_whether')
+    this.schema.raw(`update products set watermark = watermark - 'enabled'`)
+  }
+}
