@@ -11,6 +11,8 @@ type Lane = {
 const lanes: Record<QueueName, Lane> = {
   default: { concurrency: 8, lockSeconds: 10 },
   mail: { concurrency: 4, lockSeconds: 10 },
+  // One at a time: drawing takes both processors of a small machine by itself.
+  pictures: { concurrency: 1, lockSeconds: 15 },
   // Stamping is hard work for the processor: a breath between renewals may be long.
   stamping: { concurrency: env.get('STAMPING_CONCURRENCY', 2), lockSeconds: 15 },
 }

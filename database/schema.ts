@@ -193,10 +193,14 @@ export class CopySchema extends BaseModel {
 }
 
 export class CreatorSchema extends BaseModel {
-  static $columns = ['approvedAt', 'bio', 'createdAt', 'defaultWatermarkSetting', 'id', 'name', 'serviceFeeBp', 'status', 'updatedAt', 'userId'] as const
+  static $columns = ['approvedAt', 'autoClearSince', 'autoSettlementThreshold', 'bio', 'createdAt', 'defaultWatermarkSetting', 'id', 'name', 'serviceFeeBp', 'status', 'updatedAt', 'userId'] as const
   $columns = CreatorSchema.$columns
   @column.dateTime()
   declare approvedAt: DateTime | null
+  @column.dateTime()
+  declare autoClearSince: DateTime | null
+  @column()
+  declare autoSettlementThreshold: bigint
   @column()
   declare bio: string | null
   @column.dateTime({ autoCreate: true })
@@ -566,7 +570,7 @@ export class PaymentSchema extends BaseModel {
 }
 
 export class ProductImageSchema extends BaseModel {
-  static $columns = ['createdAt', 'height', 'id', 'productId', 'role', 'shopId', 'sort', 'storageKey', 'width'] as const
+  static $columns = ['createdAt', 'height', 'id', 'productId', 'role', 'shopId', 'sort', 'state', 'storageKey', 'width'] as const
   $columns = ProductImageSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -599,6 +603,8 @@ export class ProductSchema extends BaseModel {
   declare commentMode: string
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare state: string
   @column()
   declare currency: string
   @column()
@@ -712,10 +718,10 @@ export class SessionSchema extends BaseModel {
 }
 
 export class ShopSchema extends BaseModel {
-  static $columns = ['bannerKey', 'createdAt', 'creatorId', 'currency', 'description', 'id', 'logoKey', 'name', 'status', 'updatedAt'] as const
+  static $columns = ['bannerId', 'createdAt', 'creatorId', 'currency', 'description', 'id', 'logoId', 'name', 'namedAt', 'status', 'tippingDescription', 'tippingEnabled', 'tippingMax', 'tippingMin', 'tippingTitle', 'updatedAt'] as const
   $columns = ShopSchema.$columns
   @column()
-  declare bannerKey: string | null
+  declare bannerId: number | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -727,7 +733,7 @@ export class ShopSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare logoKey: string | null
+  declare logoId: number | null
   @column()
   declare name: string
   @column()
@@ -767,6 +773,25 @@ export class SiteConfigurationSchema extends BaseModel {
 }
 
 export class UserBanSchema extends BaseModel {
+export class ShopPictureSchema extends BaseModel {
+  static $columns = ['createdAt', 'height', 'id', 'shopId', 'state', 'storageKey', 'width'] as const
+  $columns = ShopPictureSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare height: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare shopId: number
+  @column()
+  declare state: string
+  @column()
+  declare storageKey: string
+  @column()
+  declare width: number
+}
+
   static $columns = ['bannedBy', 'createdAt', 'id', 'liftedAt', 'liftedBy', 'reason', 'userId'] as const
   $columns = UserBanSchema.$columns
   @column()
@@ -786,8 +811,20 @@ export class UserBanSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
+  @column.dateTime()
+  declare namedAt: DateTime | null
   static $columns = ['avatarKey', 'bannedAt', 'createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'groupName', 'id', 'locale', 'password', 'passwordChangedAt', 'pendingEmail', 'phoneCountry', 'phoneNumber', 'role', 'twoFactorEnabledAt', 'twoFactorLastStep', 'twoFactorSecret', 'updatedAt', 'username'] as const
   $columns = UserSchema.$columns
+  @column()
+  declare tippingDescription: string
+  @column()
+  declare tippingEnabled: boolean
+  @column()
+  declare tippingMax: bigint | null
+  @column()
+  declare tippingMin: bigint | null
+  @column()
+  declare tippingTitle: string
   @column()
   declare avatarKey: string | null
   @column.dateTime()

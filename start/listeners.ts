@@ -1,4 +1,5 @@
 import { listen } from '#core/events/listeners'
+import { ProductImageTaken } from '#catalog/events/product_image_taken'
 import { CopyFailed } from '#delivery/events/copy_failed'
 import { CopyReady } from '#delivery/events/copy_ready'
 import { OrderGranted } from '#delivery/events/order_granted'
@@ -22,6 +23,11 @@ listen(
   UserDeleted,
   'identity.remove_avatar_on_user_deleted',
   () => import('#identity/listeners/remove_avatar_on_user_deleted')
+)
+listen(
+  ProductImageTaken,
+  'catalog.queue_image_on_taken',
+  () => import('#catalog/listeners/queue_image_on_taken')
 )
 listen(
   OrderPlaced,

@@ -25,20 +25,6 @@ export class UnknownImage extends DomainException {
   code = 'UNKNOWN_IMAGE'
 }
 
-export class ImageTooLarge extends DomainException {
-  status = 422
-  code = 'IMAGE_TOO_LARGE'
-
-  constructor(maxBytes: number) {
-    super({ max: mebibytes(maxBytes) })
-  }
-}
-
-export class ImageUnreadable extends DomainException {
-  status = 422
-  code = 'IMAGE_UNREADABLE'
-}
-
 export class PriceTooHigh extends DomainException {
   status = 422
   code = 'PRICE_TOO_HIGH'

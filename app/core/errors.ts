@@ -112,3 +112,36 @@ export class UploadBrokenOff extends DomainException {
   status = 400
   code = 'UPLOAD_BROKEN_OFF'
 }
+
+/** This deed wants a solved captcha beside it. */
+export class CaptchaRequired extends DomainException {
+  status = 422
+  code = 'CAPTCHA_REQUIRED'
+}
+
+/** Not solved, for somebody or something else, too old, or used before. */
+export class CaptchaFailed extends DomainException {
+  status = 422
+  code = 'CAPTCHA_FAILED'
+}
+
+/** A picture that somebody sent has more bytes than pictures may have. */
+export class PictureTooLarge extends DomainException {
+  status = 422
+  code = 'IMAGE_TOO_LARGE'
+
+  constructor(maxBytes: number) {
+    super({ max: Math.floor(maxBytes / 1024 ** 2) })
+  }
+}
+
+export class PictureUnreadable extends DomainException {
+  status = 422
+  code = 'IMAGE_UNREADABLE'
+}
+
+/** One frame of many would not be what its owner meant. */
+export class PictureAnimated extends DomainException {
+  status = 422
+  code = 'IMAGE_ANIMATED'
+}

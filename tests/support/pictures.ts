@@ -1,4 +1,5 @@
 import { deflateSync, crc32 } from 'node:zlib'
+import sharp from 'sharp'
 
 /** A PNG that says how large it is and holds next to nothing. */
 export function pngClaiming(width: number, height: number): Buffer {
@@ -19,4 +20,15 @@ export function pngClaiming(width: number, height: number): Buffer {
     chunk('IDAT', deflateSync(Buffer.alloc(1000))),
     chunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** An animated GIF. */
+export async function gifOf(frames: number): Promise<Buffer> {
+  const size = { width: 8, height: 8 }
+  const pages = Array.from({ length: frames }, (_, i) => ({
+    create: { ...size, channels: 3 as const, background: { r: i * 40, g: 0, b: 0 } },
+  }))
+  return sharp(pages, { join: { animated: true } })
+    .gif()
+    .toBuffer()
 }

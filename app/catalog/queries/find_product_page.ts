@@ -5,7 +5,7 @@ import { Ownership } from '#catalog/queries/ownership'
 import type { AttachmentKind } from '#catalog/models/attachment'
 import type { WatermarkSettings } from '#catalog/models/watermark_settings'
 import { productCards, toCard, type ProductCard } from '#catalog/queries/product_rows'
-import type { StoredPicture } from '#catalog/models/image_sizes'
+import type { StoredPicture } from '#core/pictures/picture'
 
 export interface OfferedFile {
   id: number
@@ -32,7 +32,7 @@ export interface ProductPage extends ProductCard {
 
 const PREVIEWS = `(select coalesce(json_agg(json_build_object('storageKey', i.storage_key,
   'width', i.width, 'height', i.height) order by i.sort, i.id), '[]')
-  from product_images i where i.product_id = products.id and i.role = 'preview') as previews`
+  from product_images i where i.product_id = products.id and i.role = 'preview' and i.state = 'ready') as previews`
 
 const FILES = `(select coalesce(json_agg(json_build_object('id', a.id, 'fileName', a.file_name,
   'kind', a.kind, 'byteSize', a.byte_size, 'pageCount', a.page_count) order by a.sort, a.id), '[]')

@@ -2,7 +2,7 @@ import marketplace from '#config/marketplace'
 import db from '@adonisjs/lucid/services/db'
 import type { Page } from '#core/http/pagination'
 import type { Currency } from '#core/money/currency'
-import type { StoredPicture } from '#catalog/models/image_sizes'
+import type { StoredPicture } from '#core/pictures/picture'
 import { containing } from '#catalog/queries/product_rows'
 
 /** A product as its creator's list shows it. */
@@ -31,7 +31,7 @@ interface ListStudioProductsInput {
 }
 
 const COVER = `(select json_build_object('storageKey', i.storage_key, 'width', i.width, 'height',
-  i.height) from product_images i where i.product_id = products.id and i.role = 'cover' limit 1) as cover`
+  i.height) from product_images i where i.product_id = products.id and i.role = 'cover' and i.state = 'ready' limit 1) as cover`
 const FILE_COUNT = `(select count(*)::int from attachments a where a.product_id = products.id) as "fileCount"`
 const UPDATED = `coalesce(products.updated_at, products.created_at) as "updatedAt"`
 

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Currency } from '#core/money/currency'
-import type { StoredPicture } from '#catalog/models/image_sizes'
+import type { StoredPicture } from '#core/pictures/picture'
 
 /** A product as lists show it: one row, without models. */
 export interface ProductCard {
@@ -26,7 +26,8 @@ export function productCards() {
     .join('shops', 'shops.id', 'products.shop_id')
     .join('creators', 'creators.id', 'shops.creator_id')
     .joinRaw(
-      `left join product_images as cover on cover.product_id = products.id and cover.role = 'cover'`
+      `left join product_images as cover
+         on cover.product_id = products.id and cover.role = 'cover' and cover.state = 'ready'`
     )
     .where({ 'shops.status': 'active', 'creators.status': 'active' })
     .select({

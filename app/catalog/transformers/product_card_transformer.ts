@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Money } from '#core/money/money'
 import { PublicFiles } from '#core/storage/public_files'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { imageFace } from '#catalog/transformers/image_face'
+import { imageFace } from '#core/pictures/image_face'
 import type { ProductCard } from '#catalog/queries/product_rows'
 
 /** A product in a list. */

@@ -2,11 +2,16 @@ import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { PublicFiles } from '#core/storage/public_files'
 import type ProductImage from '#catalog/models/product_image'
-import { imageFace } from '#catalog/transformers/image_face'
+import { imageFace } from '#core/pictures/image_face'
+
+/** A picture as its creator sees it: `failed` and `preparing` ones have an address, but nothing stands there. */
+export function pictureOfStudio(image: ProductImage, files: PublicFiles) {
+  return { id: image.id, state: image.state, ...imageFace(image, files) }
+}
 
 export default class ProductImageTransformer extends BaseTransformer<ProductImage> {
   @inject()
   toObject(files: PublicFiles) {
-    return { id: this.resource.id, ...imageFace(this.resource, files) }
+    return pictureOfStudio(this.resource, files)
   }
 }

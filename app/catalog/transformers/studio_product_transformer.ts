@@ -5,7 +5,7 @@ import { PublicFiles } from '#core/storage/public_files'
 import type Product from '#catalog/models/product'
 import { publishingGapsOf } from '#catalog/models/publishing_gaps'
 import AttachmentTransformer from '#catalog/transformers/attachment_transformer'
-import { imageFace } from '#catalog/transformers/image_face'
+import { pictureOfStudio } from '#catalog/transformers/product_image_transformer'
 
 /** A product to its creator, with all that the editor writes. Images and attachments are loaded. */
 export default class StudioProductTransformer extends BaseTransformer<Product> {
@@ -41,8 +41,8 @@ export default class StudioProductTransformer extends BaseTransformer<Product> {
         onWatermarkFailure: watermark.onWatermarkFailure,
         synonymGroups: watermark.synonymGroups.map((group) => ({ ...group })),
       },
-      cover: cover && { id: cover.id, ...imageFace(cover, files) },
-      previews: product.previews.map((image) => ({ id: image.id, ...imageFace(image, files) })),
+      cover: cover && pictureOfStudio(cover, files),
+      previews: product.previews.map((image) => pictureOfStudio(image, files)),
       attachments: AttachmentTransformer.transform(product.attachments),
       /** What keeps it from being published. */
       missing: publishingGapsOf(product),

@@ -1,4 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
+import type { StoredPicture } from '#core/pictures/picture'
+import { shopPicture } from '#shops/queries/shop_face'
 
 /** A shop that somebody follows, as they see it in their list. */
 export interface FollowRow {
@@ -8,7 +10,7 @@ export interface FollowRow {
   creatorName: string
   shopName: string
   shopDescription: string
-  logoKey: string | null
+  logo: StoredPicture | null
   isOpen: boolean
 }
 
@@ -26,7 +28,7 @@ export function followRows(userId: number) {
       creatorName: 'creators.name',
       shopName: 'shops.name',
       shopDescription: 'shops.description',
-      logoKey: 'shops.logo_key',
     })
+    .select(shopPicture('logo'))
     .select(db.raw(`(creators.status = 'active' and shops.status = 'active') as "isOpen"`))
 }

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { imageFace } from '#core/pictures/image_face'
 import { PublicFiles } from '#core/storage/public_files'
 import type { FollowRow } from '#community/queries/follow_rows'
 
@@ -7,7 +8,7 @@ import type { FollowRow } from '#community/queries/follow_rows'
 export default class FollowTransformer extends BaseTransformer<FollowRow> {
   @inject()
   toObject(files: PublicFiles) {
-    const { createdAt, logoKey, ...row } = this.resource
+    const { createdAt, logo, ...row } = this.resource
     return {
       id: row.id,
       pushEnabled: row.pushEnabled,
@@ -16,7 +17,7 @@ export default class FollowTransformer extends BaseTransformer<FollowRow> {
         name: row.creatorName,
         shopName: row.shopName,
         description: row.shopDescription,
-        logo: logoKey ? files.url(logoKey) : null,
+        logo: logo && imageFace(logo, files),
         isOpen: row.isOpen,
       },
     }

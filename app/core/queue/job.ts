@@ -2,7 +2,7 @@
 export type ReportProgress = (percent: number) => Promise<void>
 
 /** Lanes of the queue: slow stamping never keeps a mail waiting. */
-export const QUEUE_NAMES = ['default', 'stamping', 'mail'] as const
+export const QUEUE_NAMES = ['default', 'stamping', 'pictures', 'mail'] as const
 export type QueueName = (typeof QUEUE_NAMES)[number]
 
 /**

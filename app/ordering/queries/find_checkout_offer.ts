@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'
-import type { StoredPicture } from '#catalog/models/image_sizes'
+import type { StoredPicture } from '#core/pictures/picture'
 import { QuoteProducts, type ProductQuote } from '#catalog/queries/quote_products'
 import { OwnProduct, ProductUnavailable } from '#ordering/errors'
 import { FindDuplicate } from '#ordering/queries/find_duplicate'
@@ -35,7 +35,7 @@ export class FindCheckoutOffer {
     const duplicate = await this.findDuplicate.execute({ userId, productIds: [productId] })
     const cover = await db
       .from('product_images')
-      .where({ product_id: productId, role: 'cover' })
+      .where({ product_id: productId, role: 'cover', state: 'ready' })
       .select({ storageKey: 'storage_key', width: 'width', height: 'height' })
       .first()
     return {

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Currency } from '#core/money/currency'
-import type { StoredPicture } from '#catalog/models/image_sizes'
+import type { StoredPicture } from '#core/pictures/picture'
 import type { PaymentStatus } from '#payments/models/payment'
 import type { OrderStatus } from '#ordering/models/order'
 
@@ -40,7 +40,7 @@ export function orderRows() {
     .join('payments', 'payments.id', 'orders.payment_id')
     .joinRaw(
       `left join product_images as cover
-         on cover.product_id = orders.product_id and cover.role = 'cover'`
+         on cover.product_id = orders.product_id and cover.role = 'cover' and cover.state = 'ready'`
     )
     .where('orders.type', 'product')
     .select({

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { PublicFiles } from '#core/storage/public_files'
-import { imageFace } from '#catalog/transformers/image_face'
+import { imageFace } from '#core/pictures/image_face'
 import type { CheckoutOffer } from '#ordering/queries/find_checkout_offer'
 
 /** What stands on the checkout, to the shopper. */

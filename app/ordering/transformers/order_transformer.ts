@@ -3,7 +3,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Clock } from '#core/clock/clock'
 import { Money } from '#core/money/money'
 import { PublicFiles } from '#core/storage/public_files'
-import { imageFace } from '#catalog/transformers/image_face'
+import { imageFace } from '#core/pictures/image_face'
 import type { OrderRow } from '#ordering/queries/order_rows'
 
 /** An order, to its buyer. */

@@ -1,13 +1,14 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { PublicFiles } from '#core/storage/public_files'
+import { PreparePicture } from '#core/pictures/prepare_picture'
 import { Farewell, type Leaving } from '#identity/actions/farewell'
 import Shop from '#shops/models/shop'
+import ShopPicture from '#shops/models/shop_picture'
 
 /** An open shop keeps its owner; a closed one loses its face. */
 @inject()
 export default class PartWithShopOwner extends Farewell {
-  constructor(private files: PublicFiles) {
+  constructor(private preparePicture: PreparePicture) {
     super()
   }
 
@@ -19,12 +20,20 @@ export default class PartWithShopOwner extends Farewell {
   override async forget({ userId }: Leaving, trx: TransactionClientContract) {
     const shop = await shopOf(userId, trx)
     if (!shop) return
-    const pictures = [shop.logoKey, shop.bannerKey].filter((key) => key !== null)
     await shop
-      .merge({ name: `#${shop.id}`, description: '', logoKey: null, bannerKey: null })
+      .merge({
+        name: `#${shop.id}`,
+        description: '',
+        logoId: null,
+        bannerId: null,
+        tippingTitle: '',
+        tippingDescription: '',
+      })
       .save()
+    const pictures = await ShopPicture.query({ client: trx }).where('shop_id', shop.id)
+    await ShopPicture.query({ client: trx }).where('shop_id', shop.id).delete()
     trx.after('commit', async () => {
-      for (const key of pictures) await this.files.delete(key)
+      for (const picture of pictures) await this.preparePicture.discard(picture)
     })
   }
 }

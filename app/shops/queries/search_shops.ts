@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import type { Page } from '#core/http/pagination'
-import { SHOP_FACE_COLUMNS, type ShopFace } from '#shops/queries/shop_face'
+import { shopFaces, type ShopFace } from '#shops/queries/shop_face'
 
 type SearchInput = { keyword: string | null; page?: number; pageSize?: number }
 
@@ -11,18 +11,17 @@ export class SearchShops {
   async execute({ keyword, page = 1, pageSize }: SearchInput): Promise<Page<ShopFace>> {
     const size = pageSize ?? marketplace.pageSizes.adminTables
     const part = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
-    const query = db
-      .from('shops')
-      .join('creators', 'creators.id', 'shops.creator_id')
-      .where('creators.status', 'active')
-      .if(keyword, (found) =>
-        found.where((either) =>
-          either.whereILike('shops.name', part).orWhereILike('creators.name', part)
-        )
+    const query = shopFaces().if(keyword, (found) =>
+      found.where((either) =>
+        either.whereILike('shops.name', part).orWhereILike('creators.name', part)
       )
-    const { total } = await query.clone().select(db.raw('count(*)::int as total')).first()
+    )
+    const { total } = await query
+      .clone()
+      .clearSelect()
+      .select(db.raw('count(*)::int as total'))
+      .first()
     const items: ShopFace[] = await query
-      .select(SHOP_FACE_COLUMNS)
       .orderBy('creators.name')
       .offset((page - 1) * size)
       .limit(size)

@@ -1,18 +1,21 @@
 import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { imageFace } from '#core/pictures/image_face'
 import { PublicFiles } from '#core/storage/public_files'
 import type { ShopFace } from '#shops/queries/shop_face'
+import { tippingSetting } from '#shops/transformers/tipping_setting'
 
 /** A shop's public face (M-SHOP-01). */
 export default class ShopTransformer extends BaseTransformer<ShopFace> {
   @inject()
   toObject(files: PublicFiles) {
-    const { creatorId, creatorName, logoKey, bannerKey } = this.resource
+    const { creatorId, creatorName, creatorBio, logo, banner } = this.resource
     return {
       ...this.pick(this.resource, ['id', 'name', 'description', 'currency', 'status']),
-      logoUrl: logoKey === null ? null : files.url(logoKey),
-      bannerUrl: bannerKey === null ? null : files.url(bannerKey),
-      creator: { id: creatorId, name: creatorName },
+      creator: { id: creatorId, name: creatorName, bio: creatorBio },
+      tippingSetting: tippingSetting(this.resource),
+      logo: logo && imageFace(logo, files),
+      banner: banner && imageFace(banner, files),
     }
   }
 }

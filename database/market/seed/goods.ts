@@ -5,13 +5,16 @@ import { AddAttachment } from '#catalog/actions/add_attachment'
 import { CreateProduct } from '#catalog/actions/create_product'
 import { PublishProduct } from '#catalog/actions/publish_product'
 import { SaveCategory } from '#catalog/actions/save_category'
-import { StoreImage } from '#catalog/actions/store_image'
+import { PrepareProductImage } from '#catalog/actions/prepare_product_image'
+import { TakeProductImage } from '#catalog/actions/take_product_image'
 import Category from '#catalog/models/category'
 import Product from '#catalog/models/product'
 import { DEFAULT_WATERMARK } from '#catalog/models/watermark_settings'
-import { PublicFiles } from '#core/storage/public_files'
+import { PreparePicture } from '#core/pictures/prepare_picture'
+import { TakePicture } from '#core/pictures/take_picture'
 import { EstablishCreator } from '#shops/actions/establish_creator'
 import type Shop from '#shops/models/shop'
+import ShopPicture from '#shops/models/shop_picture'
 import { type ProductPlan, type ShopPlan } from '../plan.js'
 import { makeProduct, makeShopPictures, type MadeFile, type MadeProduct } from '../produce.js'
 import { Random } from '../press/random.js'
@@ -29,16 +32,12 @@ export async function seedShop(plan: ShopPlan, past: TimeTraveller): Promise<Sho
   })
   const since = past.ago({ weeks: plan.approvedWeeksAgo })
   await creator.merge({ bio: plan.bio, createdAt: since }).save()
-  if (!shop.bannerKey) {
-    const files = await past.make(PublicFiles)
+  if (!shop.bannerId) {
     const { logo, banner } = await makeShopPictures(plan)
-    const [logoKey, bannerKey] = [
-      `shops/demo-${plan.slug}.webp`,
-      `shops/demo-${plan.slug}-wide.webp`,
-    ]
-    await files.put(logoKey, logo, { contentType: 'image/webp' })
-    await files.put(bannerKey, banner, { contentType: 'image/webp' })
-    await shop.merge({ logoKey, bannerKey, currency: plan.currency, createdAt: since }).save()
+    const logoId = await seedShopPicture(shop, logo, past)
+    const bannerId = await seedShopPicture(shop, banner, past)
+    const { currency } = plan
+    await shop.merge({ logoId, bannerId, currency, createdAt: since, namedAt: since }).save()
   }
   const saveCategory = await past.make(SaveCategory)
   for (const [sort, { name, icon }] of plan.categories.entries()) {
@@ -47,6 +46,18 @@ export async function seedShop(plan: ShopPlan, past: TimeTraveller): Promise<Sho
     await saveCategory.execute({ category, name, icon, sort: sort + 1 })
   }
   return shop
+}
+
+async function seedShopPicture({ id: shopId }: Shop, bytes: Buffer, past: TimeTraveller) {
+  const takePicture = await past.make(TakePicture)
+  const preparePicture = await past.make(PreparePicture)
+  const taken = await takePicture.execute({ bytes, owner: shopId })
+  const picture = await ShopPicture.create({ shopId, state: 'preparing', ...taken })
+  await preparePicture.execute(taken, async (state) => {
+    await picture.merge({ state }).save()
+    return true
+  })
+  return picture.id
 }
 
 /** The goods of a shop, oldest first. Those that are there already are not made again. */
@@ -94,8 +105,13 @@ function age({ slug, weeksAgo }: ProductPlan) {
 async function createDraft(input: Parameters<typeof seedProduct>[0]): Promise<Product> {
   const { plan, product, made, shop, past } = input
   const shopId = shop.id
-  const storeImage = await past.make(StoreImage)
-  const store = (bytes: Buffer) => storeImage.execute({ shopId, bytes })
+  const takeImage = await past.make(TakeProductImage)
+  const prepareImage = await past.make(PrepareProductImage)
+  const store = async (bytes: Buffer) => {
+    const image = await takeImage.execute({ shopId, bytes })
+    await prepareImage.execute({ imageId: image.id })
+    return image
+  }
   const [cover, ...previews] = await Promise.all([made.cover, ...made.previews].map(store))
   const text = product.files.find((file) => file.kind === 'text')
   const category = await Category.findByOrFail({ shopId, name: product.category })

@@ -15,9 +15,11 @@ export function ShopBanner({ shop, total, action }: Props) {
   const t = useT('catalog')
   return (
     <>
-      {shop.bannerUrl ? (
+      {shop.banner ? (
         <img
-          src={shop.bannerUrl}
+          src={shop.banner.url}
+          srcSet={shop.banner.srcSet}
+          sizes="(min-width: 72rem) 72rem, 100vw"
           alt=""
           decoding="async"
           fetchPriority="high"

@@ -35,7 +35,7 @@ export function FollowingRow({ follow }: { follow: Follow }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 sm:px-6">
       <ShopLogo
-        shop={{ name: creator.shopName, logoUrl: creator.logo }}
+        shop={{ name: creator.shopName, logo: creator.logo }}
         className="size-11 rounded-lg text-lg"
       />
       <div className="min-w-0 flex-1 basis-48">

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { extensionOf, ruleFor } from '#catalog/models/file_rules'
-import { storedWidths } from '#catalog/models/image_sizes'
+import { storedWidths } from '#core/pictures/picture'
 import { containing } from '#catalog/queries/product_rows'
 
 test.group('Which files may be sold with a mark', () => {

@@ -1,0 +1,17 @@
+import { inject } from '@adonisjs/core'
+import { Job } from '#core/queue/job'
+import { PrepareProductImage } from '#catalog/actions/prepare_product_image'
+
+@inject()
+export default class PrepareImageJob extends Job<{ imageId: number }> {
+  static override readonly jobName = 'catalog.prepare_image'
+  static override readonly queue = 'pictures'
+
+  constructor(private prepareImage: PrepareProductImage) {
+    super()
+  }
+
+  async execute({ imageId }: { imageId: number }) {
+    await this.prepareImage.execute({ imageId })
+  }
+}

@@ -1,0 +1,24 @@
+import { Money } from '#core/money/money'
+import type { Currency } from '#core/money/currency'
+
+interface Tipping {
+  currency: string
+  tippingEnabled: boolean
+  tippingTitle: string
+  tippingDescription: string
+  tippingMin: bigint | null
+  tippingMax: bigint | null
+}
+
+/** How a shop takes tips (M-TIP-01); without amounts while its creator has not chosen any. */
+export function tippingSetting(shop: Tipping) {
+  const money = (minor: bigint | null) =>
+    minor === null ? null : new Money(minor, shop.currency as Currency).toJSON()
+  return {
+    enabled: shop.tippingEnabled,
+    title: shop.tippingTitle,
+    description: shop.tippingDescription,
+    minAmount: money(shop.tippingMin),
+    maxAmount: money(shop.tippingMax),
+  }
+}
