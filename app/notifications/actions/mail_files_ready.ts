@@ -25,8 +25,8 @@ export class MailFilesReady {
     await atomically(undefined, async (trx) => {
       // Two copies may become ready at the same moment: both see a complete order, one mails.
       if (!(await once(id, 'notifications.files_ready', trx))) return
-      const { to, locale, username, tradeNo, productTitle } = letter
-      const data = { username, tradeNo, productTitle, url: `${appUrl}/orders/${tradeNo}` }
+      const { to, locale, username, tradeNo, productTitle, retrievalHours: hours } = letter
+      const data = { username, tradeNo, productTitle, hours, url: `${appUrl}/orders/${tradeNo}` }
       await this.mailer.send({ to, locale, template: 'notifications/files_ready', data, id }, trx)
     })
   }

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { inject } from '@adonisjs/core'
+import marketplace from '#config/marketplace'
 import { Money } from '#core/money/money'
 import type { Currency } from '#core/money/currency'
 
@@ -10,6 +11,8 @@ export type OrderLetter = {
   username: string
   tradeNo: string
   productTitle: string
+  /** Hours for which a file stays open after its first download; null where it does so for good. */
+  retrievalHours: number | null
   shopName: string
   paid: Money
   paidAt: Date
@@ -26,9 +29,10 @@ export class GetOrderLetter {
       .from('orders as o')
       .join('users as u', 'u.id', 'o.buyer_id')
       .join('shops as s', 's.id', 'o.shop_id')
+      .join('products as p', 'p.id', 'o.product_id')
       .where('o.id', orderId)
       .select('u.email', 'u.locale', 'u.username', 'o.trade_no', 'o.product_title', 's.name')
-      .select('u.deleted_at')
+      .select('u.deleted_at', 'p.retrievable_resource')
       .select('o.paid_amount', 'o.paid_currency', db.raw('coalesce(o.paid_at, o.created_at) as at'))
       .firstOrFail()
     if (row.deleted_at) return null
@@ -38,6 +42,7 @@ export class GetOrderLetter {
       username: row.username,
       tradeNo: row.trade_no,
       productTitle: row.product_title,
+      retrievalHours: row.retrievable_resource ? null : marketplace.retrieval.hours,
       shopName: row.name,
       paid: new Money(row.paid_amount, row.paid_currency as Currency),
       paidAt: row.at,

@@ -54,6 +54,20 @@ test.group('Mails about an order', (group) => {
     })
   }
 
+  test('where files close after a while, the mail says when, and nowhere else', async ({
+    assert,
+  }) => {
+    const seller = await makeSeller()
+    for (const isRetrievable of [true, false]) {
+      const book = await makeBook(seller)
+      await db.from('products').where('id', book.id).update('retrievable_resource', isRetrievable)
+      const buyer = await makeBuyer()
+      await buy(buyer, book)
+      const [ready] = await mailsTo(buyer.email)
+      assert.equal(ready!.text.includes('download it again for 24 hours'), !isRetrievable)
+    }
+  })
+
   test('while one copy is missing, nobody says that the files are ready', async ({ assert }) => {
     const book = await makeBook(await makeSeller())
     const buyer = await makeBuyer()
