@@ -40,10 +40,12 @@ export default defineConfig({
     () => import('#core/providers/storage_provider'),
     () => import('#core/providers/mail_provider'),
     () => import('#core/providers/sms_provider'),
+    () => import('#core/providers/captcha_provider'),
     () => import('#core/providers/queue_provider'),
     () => import('#core/providers/realtime_provider'),
     () => import('#identity/provider'),
     () => import('#site/provider'),
+    () => import('#ordering/provider'),
     () => import('#delivery/provider'),
   ],
 

@@ -569,6 +569,23 @@ export class PaymentSchema extends BaseModel {
   declare userId: number
 }
 
+export class ProductDraftSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'productId', 'sealed', 'shopId', 'updatedAt'] as const
+  $columns = ProductDraftSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare productId: number | null
+  @column()
+  declare sealed: string
+  @column()
+  declare shopId: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
 export class ProductImageSchema extends BaseModel {
   static $columns = ['createdAt', 'height', 'id', 'productId', 'role', 'shopId', 'sort', 'state', 'storageKey', 'width'] as const
   $columns = ProductImageSchema.$columns
@@ -587,13 +604,36 @@ export class ProductImageSchema extends BaseModel {
   @column()
   declare sort: number
   @column()
+  declare state: string
+  @column()
   declare storageKey: string
   @column()
   declare width: number
 }
 
+export class ProductReportSchema extends BaseModel {
+  static $columns = ['closedAt', 'createdAt', 'details', 'id', 'productId', 'reason', 'status', 'userId'] as const
+  $columns = ProductReportSchema.$columns
+  @column.dateTime()
+  declare closedAt: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare details: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare productId: number
+  @column()
+  declare reason: string
+  @column()
+  declare status: string
+  @column()
+  declare userId: number
+}
+
 export class ProductSchema extends BaseModel {
-  static $columns = ['buyerOnlyDescription', 'categoryId', 'commentMode', 'createdAt', 'currency', 'description', 'id', 'isAvailable', 'isNsfw', 'itemType', 'originalPrice', 'publishedAt', 'retrievableResource', 'salesPrice', 'salesVolume', 'shopId', 'sort', 'status', 'title', 'updatedAt', 'watermark'] as const
+  static $columns = ['buyerOnlyDescription', 'categoryId', 'commentMode', 'createdAt', 'currency', 'description', 'id', 'importKey', 'isAvailable', 'isNsfw', 'itemType', 'originalPrice', 'preProductLogicOperator', 'productPrerequisite', 'publishSchedule', 'publishedAt', 'purchaseConditionType', 'purchaseLogicOperator', 'purchaseMinSpending', 'retrievableResource', 'salesPrice', 'salesVolume', 'scheduleFailure', 'shopId', 'sort', 'status', 'thirdPartyStorageLinks', 'title', 'updatedAt', 'watermark'] as const
   $columns = ProductSchema.$columns
   @column()
   declare buyerOnlyDescription: string | null
@@ -604,13 +644,13 @@ export class ProductSchema extends BaseModel {
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
-  declare state: string
-  @column()
   declare currency: string
   @column()
   declare description: string
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare importKey: string | null
   @column()
   declare isAvailable: boolean
   @column()
@@ -619,8 +659,20 @@ export class ProductSchema extends BaseModel {
   declare itemType: string
   @column()
   declare originalPrice: bigint | null
+  @column()
+  declare preProductLogicOperator: string
+  @column()
+  declare productPrerequisite: any
+  @column.dateTime()
+  declare publishSchedule: DateTime | null
   @column.dateTime()
   declare publishedAt: DateTime | null
+  @column()
+  declare purchaseConditionType: string
+  @column()
+  declare purchaseLogicOperator: string
+  @column()
+  declare purchaseMinSpending: bigint | null
   @column()
   declare retrievableResource: boolean
   @column()
@@ -628,11 +680,15 @@ export class ProductSchema extends BaseModel {
   @column()
   declare salesVolume: number
   @column()
+  declare scheduleFailure: any | null
+  @column()
   declare shopId: number
   @column()
   declare sort: number
   @column()
   declare status: string
+  @column()
+  declare thirdPartyStorageLinks: any
   @column()
   declare title: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
@@ -717,6 +773,25 @@ export class SessionSchema extends BaseModel {
   declare userId: string | null
 }
 
+export class ShopPictureSchema extends BaseModel {
+  static $columns = ['createdAt', 'height', 'id', 'shopId', 'state', 'storageKey', 'width'] as const
+  $columns = ShopPictureSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare height: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare shopId: number
+  @column()
+  declare state: string
+  @column()
+  declare storageKey: string
+  @column()
+  declare width: number
+}
+
 export class ShopSchema extends BaseModel {
   static $columns = ['bannerId', 'createdAt', 'creatorId', 'currency', 'description', 'id', 'logoId', 'name', 'namedAt', 'status', 'tippingDescription', 'tippingEnabled', 'tippingMax', 'tippingMin', 'tippingTitle', 'updatedAt'] as const
   $columns = ShopSchema.$columns
@@ -736,8 +811,20 @@ export class ShopSchema extends BaseModel {
   declare logoId: number | null
   @column()
   declare name: string
+  @column.dateTime()
+  declare namedAt: DateTime | null
   @column()
   declare status: string
+  @column()
+  declare tippingDescription: string
+  @column()
+  declare tippingEnabled: boolean
+  @column()
+  declare tippingMax: bigint | null
+  @column()
+  declare tippingMin: bigint | null
+  @column()
+  declare tippingTitle: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
 }
@@ -772,26 +859,16 @@ export class SiteConfigurationSchema extends BaseModel {
   declare value: any
 }
 
-export class UserBanSchema extends BaseModel {
-export class ShopPictureSchema extends BaseModel {
-  static $columns = ['createdAt', 'height', 'id', 'shopId', 'state', 'storageKey', 'width'] as const
-  $columns = ShopPictureSchema.$columns
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column()
-  declare height: number
+export class SpentCaptchaSchema extends BaseModel {
+  static $columns = ['expiresAt', 'hash'] as const
+  $columns = SpentCaptchaSchema.$columns
+  @column.dateTime()
+  declare expiresAt: DateTime
   @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare shopId: number
-  @column()
-  declare state: string
-  @column()
-  declare storageKey: string
-  @column()
-  declare width: number
+  declare hash: string
 }
 
+export class UserBanSchema extends BaseModel {
   static $columns = ['bannedBy', 'createdAt', 'id', 'liftedAt', 'liftedBy', 'reason', 'userId'] as const
   $columns = UserBanSchema.$columns
   @column()
@@ -811,20 +888,8 @@ export class ShopPictureSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  @column.dateTime()
-  declare namedAt: DateTime | null
   static $columns = ['avatarKey', 'bannedAt', 'createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'groupName', 'id', 'locale', 'password', 'passwordChangedAt', 'pendingEmail', 'phoneCountry', 'phoneNumber', 'role', 'twoFactorEnabledAt', 'twoFactorLastStep', 'twoFactorSecret', 'updatedAt', 'username'] as const
   $columns = UserSchema.$columns
-  @column()
-  declare tippingDescription: string
-  @column()
-  declare tippingEnabled: boolean
-  @column()
-  declare tippingMax: bigint | null
-  @column()
-  declare tippingMin: bigint | null
-  @column()
-  declare tippingTitle: string
   @column()
   declare avatarKey: string | null
   @column.dateTime()

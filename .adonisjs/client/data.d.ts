@@ -11,10 +11,12 @@ import type CatalogCategoryTransformer from '#app/catalog/transformers/category_
 import type CatalogProductCardTransformer from '#app/catalog/transformers/product_card_transformer'
 import type CatalogProductImageTransformer from '#app/catalog/transformers/product_image_transformer'
 import type CatalogProductPageTransformer from '#app/catalog/transformers/product_page_transformer'
+import type CatalogPurchaseConditionsTransformer from '#app/catalog/transformers/purchase_conditions_transformer'
 import type CatalogStudioProductRowTransformer from '#app/catalog/transformers/studio_product_row_transformer'
 import type CatalogStudioProductTransformer from '#app/catalog/transformers/studio_product_transformer'
 import type CatalogWatermarkDefaultTransformer from '#app/catalog/transformers/watermark_default_transformer'
 import type CommunityCommentTransformer from '#app/community/transformers/comment_transformer'
+import type CommunityConversationTransformer from '#app/community/transformers/conversation_transformer'
 import type CommunityFollowTransformer from '#app/community/transformers/follow_transformer'
 import type DeliveryCopyStateTransformer from '#app/delivery/transformers/copy_state_transformer'
 import type DeliveryDownloadTransformer from '#app/delivery/transformers/download_transformer'
@@ -61,6 +63,10 @@ export namespace Data {
     export namespace ProductPage {
       export type Variants = InferVariants<CatalogProductPageTransformer>
     }
+    export type PurchaseConditions = InferData<CatalogPurchaseConditionsTransformer>
+    export namespace PurchaseConditions {
+      export type Variants = InferVariants<CatalogPurchaseConditionsTransformer>
+    }
     export type StudioProductRow = InferData<CatalogStudioProductRowTransformer>
     export namespace StudioProductRow {
       export type Variants = InferVariants<CatalogStudioProductRowTransformer>
@@ -78,6 +84,10 @@ export namespace Data {
     export type Comment = InferData<CommunityCommentTransformer>
     export namespace Comment {
       export type Variants = InferVariants<CommunityCommentTransformer>
+    }
+    export type Conversation = InferData<CommunityConversationTransformer>
+    export namespace Conversation {
+      export type Variants = InferVariants<CommunityConversationTransformer>
     }
     export type Follow = InferData<CommunityFollowTransformer>
     export namespace Follow {

@@ -35,10 +35,12 @@ export const controllers = {
     api: {
       Comments: () => import('#app/community/controllers/api/comments_controller'),
       Follows: () => import('#app/community/controllers/api/follows_controller'),
+      ProductReports: () => import('#app/community/controllers/api/product_reports_controller'),
     },
   },
   core: {
     api: {
+      CaptchaChallenges: () => import('#app/core/controllers/api/captcha_challenges_controller'),
       Uploads: () => import('#app/core/controllers/api/uploads_controller'),
     },
     dev: {

@@ -10,6 +10,9 @@ export type ScannedRoutes = {
     'studio.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
+    'api.comments.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
+    'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
+    'api.product_reports.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.index': { paramsTuple?: []; params?: {} }
     'api.follows.store': { paramsTuple?: []; params?: {} }
     'api.follows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -136,6 +139,7 @@ export type ScannedRoutes = {
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'api.uploads.update': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'api.captcha_challenges.show': { paramsTuple?: []; params?: {} }
     'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
     'dev.mailboxes.show': { paramsTuple?: []; params?: {} }
     'live.events': { paramsTuple?: []; params?: {} }
@@ -216,6 +220,7 @@ export type ScannedRoutes = {
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'api.captcha_challenges.show': { paramsTuple?: []; params?: {} }
     'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
     'dev.mailboxes.show': { paramsTuple?: []; params?: {} }
     'live.events': { paramsTuple?: []; params?: {} }
@@ -294,11 +299,14 @@ export type ScannedRoutes = {
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'api.captcha_challenges.show': { paramsTuple?: []; params?: {} }
     'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
     'dev.mailboxes.show': { paramsTuple?: []; params?: {} }
     'live.events': { paramsTuple?: []; params?: {} }
   }
   POST: {
+    'api.comments.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
+    'api.product_reports.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.store': { paramsTuple?: []; params?: {} }
     'api.attachment_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.attachment_copies.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
@@ -340,11 +348,8 @@ export type ScannedRoutes = {
     'live.subscribe': { paramsTuple?: []; params?: {} }
     'live.unsubscribe': { paramsTuple?: []; params?: {} }
   }
-  PATCH: {
-    'api.follows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.user.profile.update': { paramsTuple?: []; params?: {} }
-  }
   DELETE: {
+    'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
     'api.follows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.product_publications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -358,6 +363,10 @@ export type ScannedRoutes = {
     'api.user.two_factor.destroy': { paramsTuple?: []; params?: {} }
     'api.user.access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.impersonations.destroy': { paramsTuple?: []; params?: {} }
+  }
+  PATCH: {
+    'api.follows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.user.profile.update': { paramsTuple?: []; params?: {} }
   }
   PUT: {
     'api.studio.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -6,9 +6,26 @@ import { middleware } from '#start/kernel'
 const { account, api } = controllers.community
 
 router
-  .get('/api/v1/creator/products/:pid/comments', [api.Comments, 'index'])
+  .group(() => {
+    router.get('/comments', [api.Comments, 'index']).as('comments.index')
+    router
+      .group(() => {
+        router
+          .post('/comments', [api.Comments, 'store'])
+          .as('comments.store')
+          .use(middleware.inPerson())
+        router.delete('/comments/:cid', [api.Comments, 'destroy']).as('comments.destroy')
+        router
+          .post('/reports', [api.ProductReports, 'store'])
+          .as('product_reports.store')
+          .use(middleware.inPerson())
+      })
+      .use(middleware.auth())
+  })
+  .prefix('/api/v1/creator/products/:pid')
   .where('pid', ROW_ID)
-  .as('api.comments.index')
+  .where('cid', ROW_ID)
+  .as('api')
 
 router
   .group(() => {

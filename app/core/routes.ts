@@ -12,6 +12,11 @@ router
 router.put('/api/v1/uploads/*', [api.Uploads, 'update']).as('api.uploads.update')
 
 router
+  .get('/api/v1/captcha-challenges/comment', [api.CaptchaChallenges, 'show'])
+  .as('api.captcha_challenges.show')
+  .use(middleware.auth())
+
+router
   .group(() => {
     router.get('/mailbox', [dev.Mailboxes, 'index']).as('mailboxes.index')
     router.get('/mailbox.json', [dev.Mailboxes, 'show']).as('mailboxes.show')

@@ -46,6 +46,11 @@ export async function makeWorld(): Promise<World> {
     .where('id', order.paymentId)
     .firstOrFail()
   const [category] = await insert('categories', { shop_id: seller.shopId, name: 'Ink' })
+  const [comment] = await insert('comments', {
+    user_id: user.id,
+    product_id: goods.id,
+    content: 'Hm',
+  })
   const [follow] = await insert('follows', { user_id: user.id, creator_id: seller.creatorId })
   await insert('entitlements', {
     buyer_id: user.id,
@@ -66,6 +71,7 @@ export async function makeWorld(): Promise<World> {
     [/./, 'id', goods.id],
     [/./, 'pid', goods.id],
     [/./, 'aid', file.id],
+    [/./, 'cid', comment],
     [/./, 'name', name],
     [/./, 'tradeNo', order.tradeNo],
     [/./, 'paymentNo', paymentNo],

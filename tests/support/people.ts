@@ -110,6 +110,9 @@ async function wordsAndDownloads(
   const own = { user_id: id, created_at: now() }
   await db.table('comments').insert({ ...own, product_id: productId, content: 'A quiet read' })
   await db.table('follows').insert({ ...own, creator_id: creatorId })
+  await db
+    .table('product_reports')
+    .insert({ ...own, product_id: productId, reason: 'other', details: 'Looks copied' })
   await db.table('downloads').insert({
     ...own,
     attachment_id: attachmentId,

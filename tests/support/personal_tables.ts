@@ -17,6 +17,7 @@ export const ABOUT_PEOPLE: Record<string, string> = {
   downloads: 'downloads',
   comments: 'comments',
   follows: 'follows',
+  product_reports: 'productReports',
 }
 
 /** What is not told to the person, and why. */
@@ -52,6 +53,7 @@ export const NOT_FORGOTTEN: Record<string, string> = {
   entitlements: 'kept: what was sold stays sold',
   copies: 'kept: a leak leads to the number of an account',
   blocked_customers: 'kept: the creator’s own evidence; it names nobody but a number',
+  product_reports: 'kept: why a product was looked at; it names nobody but a number',
   comments: 'kept under "deleted account": answers would lose their question',
   mailbox_messages: "kept: development's post box; production has none",
 }

@@ -42,6 +42,24 @@ const routes = {
     tokens: [{"old":"/api/v1/creator/products/:pid/comments","type":0,"val":"api","end":""},{"old":"/api/v1/creator/products/:pid/comments","type":0,"val":"v1","end":""},{"old":"/api/v1/creator/products/:pid/comments","type":0,"val":"creator","end":""},{"old":"/api/v1/creator/products/:pid/comments","type":0,"val":"products","end":""},{"old":"/api/v1/creator/products/:pid/comments","type":1,"val":"pid","end":""},{"old":"/api/v1/creator/products/:pid/comments","type":0,"val":"comments","end":""}],
     types: placeholder as Registry['api.comments.index']['types'],
   },
+  'api.comments.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/creator/products/:pid/comments',
+    tokens: [{"old":"/api/v1/creator/products/:pid/comments","type":0,"val":"api","end":""},{"old":"/api/v1/creator/products/:pid/comments","type":0,"val":"v1","end":""},{"old":"/api/v1/creator/products/:pid/comments","type":0,"val":"creator","end":""},{"old":"/api/v1/creator/products/:pid/comments","type":0,"val":"products","end":""},{"old":"/api/v1/creator/products/:pid/comments","type":1,"val":"pid","end":""},{"old":"/api/v1/creator/products/:pid/comments","type":0,"val":"comments","end":""}],
+    types: placeholder as Registry['api.comments.store']['types'],
+  },
+  'api.comments.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/creator/products/:pid/comments/:cid',
+    tokens: [{"old":"/api/v1/creator/products/:pid/comments/:cid","type":0,"val":"api","end":""},{"old":"/api/v1/creator/products/:pid/comments/:cid","type":0,"val":"v1","end":""},{"old":"/api/v1/creator/products/:pid/comments/:cid","type":0,"val":"creator","end":""},{"old":"/api/v1/creator/products/:pid/comments/:cid","type":0,"val":"products","end":""},{"old":"/api/v1/creator/products/:pid/comments/:cid","type":1,"val":"pid","end":""},{"old":"/api/v1/creator/products/:pid/comments/:cid","type":0,"val":"comments","end":""},{"old":"/api/v1/creator/products/:pid/comments/:cid","type":1,"val":"cid","end":""}],
+    types: placeholder as Registry['api.comments.destroy']['types'],
+  },
+  'api.product_reports.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/creator/products/:pid/reports',
+    tokens: [{"old":"/api/v1/creator/products/:pid/reports","type":0,"val":"api","end":""},{"old":"/api/v1/creator/products/:pid/reports","type":0,"val":"v1","end":""},{"old":"/api/v1/creator/products/:pid/reports","type":0,"val":"creator","end":""},{"old":"/api/v1/creator/products/:pid/reports","type":0,"val":"products","end":""},{"old":"/api/v1/creator/products/:pid/reports","type":1,"val":"pid","end":""},{"old":"/api/v1/creator/products/:pid/reports","type":0,"val":"reports","end":""}],
+    types: placeholder as Registry['api.product_reports.store']['types'],
+  },
   'api.follows.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/user/follows',
@@ -797,6 +815,12 @@ const routes = {
     pattern: '/api/v1/uploads/*',
     tokens: [{"old":"/api/v1/uploads/*","type":0,"val":"api","end":""},{"old":"/api/v1/uploads/*","type":0,"val":"v1","end":""},{"old":"/api/v1/uploads/*","type":0,"val":"uploads","end":""},{"old":"/api/v1/uploads/*","type":2,"val":"*","end":""}],
     types: placeholder as Registry['api.uploads.update']['types'],
+  },
+  'api.captcha_challenges.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/captcha-challenges/comment',
+    tokens: [{"old":"/api/v1/captcha-challenges/comment","type":0,"val":"api","end":""},{"old":"/api/v1/captcha-challenges/comment","type":0,"val":"v1","end":""},{"old":"/api/v1/captcha-challenges/comment","type":0,"val":"captcha-challenges","end":""},{"old":"/api/v1/captcha-challenges/comment","type":0,"val":"comment","end":""}],
+    types: placeholder as Registry['api.captcha_challenges.show']['types'],
   },
   'dev.mailboxes.index': {
     methods: ["GET","HEAD"],

@@ -74,9 +74,45 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { pid: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#community/validators/comment_list_validator').commentListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#community/validators/comment_validators').commentListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/api/comments_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/api/comments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.comments.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator/products/:pid/comments'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#community/validators/comment_validators').commentValidator)>>
+      paramsTuple: [ParamValue]
+      params: { pid: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#community/validators/comment_validators').commentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/api/comments_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/api/comments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.comments.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/creator/products/:pid/comments/:cid'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { pid: ParamValue; cid: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/api/comments_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/api/comments_controller').default['destroy']>>>
+    }
+  }
+  'api.product_reports.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator/products/:pid/reports'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#community/validators/comment_validators').productReportValidator)>>
+      paramsTuple: [ParamValue]
+      params: { pid: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#community/validators/comment_validators').productReportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/community/controllers/api/product_reports_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/community/controllers/api/product_reports_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.follows.index': {
@@ -1589,6 +1625,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/core/controllers/api/uploads_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/controllers/api/uploads_controller').default['update']>>>
+    }
+  }
+  'api.captcha_challenges.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/captcha-challenges/comment'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/controllers/api/captcha_challenges_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/controllers/api/captcha_challenges_controller').default['show']>>>
     }
   }
   'dev.mailboxes.index': {

@@ -96,6 +96,11 @@ export interface ApiDefinition {
     }
     comments: {
       index: typeof routes['api.comments.index']
+      store: typeof routes['api.comments.store']
+      destroy: typeof routes['api.comments.destroy']
+    }
+    productReports: {
+      store: typeof routes['api.product_reports.store']
     }
     follows: {
       index: typeof routes['api.follows.index']
@@ -310,6 +315,9 @@ export interface ApiDefinition {
     }
     uploads: {
       update: typeof routes['api.uploads.update']
+    }
+    captchaChallenges: {
+      show: typeof routes['api.captcha_challenges.show']
     }
   }
   admin: {

@@ -1,90 +1,123 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { NotFound } from '#core/errors'
 import type { Page } from '#core/http/pagination'
+import { asSeenBy, commentRows, type CommentLine } from '#community/queries/comment_rows'
+import { FindDiscussedProduct } from '#community/queries/find_discussed_product'
 
-/** A comment as everybody reads it. */
-export interface CommentLine {
-  id: number
-  content: string
-  /** The comment that this one answers. */
-  parentId: number | null
-  authorId: number
-  authorName: string
-  authorLeft: boolean
-  createdAt: Date
+/** A comment and the first answers to it, the oldest first. */
+export interface Conversation extends CommentLine {
+  replyCount: number
+  replies: CommentLine[]
+}
+
+export interface Conversations extends Page<Conversation> {
+  hasMore: boolean
+  /** Comments and answers. */
+  commentCount: number
 }
 
 const PAGE_SIZE = 10
+const REPLIES_SHOWN = 3
 
 interface ListCommentsInput {
   productId: number
+  viewerId?: number
+  /** The last comment that was read: what follows is older, whatever was written meanwhile. */
+  before?: number
   page?: number
   pageSize?: number
 }
 
-/**
- * What do people say about a product? The newest conversation first, within it the oldest words
- * first; deleted comments are gone.
- */
+/** Taken away and unanswered is gone; an answer keeps the place of its question. */
+const IS_THERE = `(comments.deleted_at is null or exists (select from comments r
+  where r.parent_id = comments.id and r.deleted_at is null))`
+
+/** What do people say about a product? The newest conversation first. */
+@inject()
 export class ListComments {
+  constructor(private findProduct: FindDiscussedProduct) {}
+
   /**
-   * Two queries at most.
-   * @throws NotFound when the product is absent, unpublished or its shop is closed
+   * Three queries; one more when somebody is signed in.
+   * @throws NotFound, BlockedCustomer
    */
-  async execute({
-    productId,
-    page = 1,
-    pageSize = PAGE_SIZE,
-  }: ListCommentsInput): Promise<Page<CommentLine>> {
-    const rows = await this.#ofProduct(productId)
-      .join('users', 'users.id', 'comments.user_id')
-      .select({
-        id: 'comments.id',
-        content: 'comments.content',
-        parentId: 'comments.parent_id',
-        authorId: 'users.id',
-        authorName: 'users.username',
-        createdAt: 'comments.created_at',
-      })
-      .select(db.raw('users.deleted_at is not null as "authorLeft"'))
-      .select(db.raw('count(*) over ()::int as total'))
-      .leftJoin('comments as first', 'first.id', 'comments.parent_id')
-      .orderByRaw(
-        `coalesce(first.created_at, comments.created_at) desc,
-         coalesce(comments.parent_id, comments.id) desc, comments.created_at, comments.id`
-      )
-      .offset((page - 1) * pageSize)
-      .limit(pageSize)
+  async execute({ productId, viewerId, ...paging }: ListCommentsInput): Promise<Conversations> {
+    const { before, page = 1, pageSize = PAGE_SIZE } = paging
+    const product = await this.findProduct.execute(productId, viewerId)
+    const rows = await this.#firstComments(productId, { before, page, pageSize })
+    const shown = rows.slice(0, pageSize)
+    const replies = await this.#firstReplies(shown.map(({ id }) => id))
+    const counts = shown[0] ?? (await this.#counts(productId))
 
-    const total: number = rows[0]?.total ?? (await this.#count(productId))
-    return { items: rows.map(({ total: _, ...row }) => row), total, page, pageSize }
+    const seen = asSeenBy(viewerId, product)
+    const items = shown.map(({ total: _, commentCount: __, ...row }) => ({
+      ...seen(row),
+      replies: replies.filter(({ parentId }) => parentId === row.id).map(seen),
+    }))
+    const hasMore = rows.length > pageSize
+    return {
+      items,
+      total: counts.total,
+      commentCount: counts.commentCount,
+      page,
+      pageSize,
+      hasMore,
+    }
   }
 
-  #ofProduct(productId: number) {
-    return db
-      .from('comments')
-      .join('products', 'products.id', 'comments.product_id')
-      .join('shops', 'shops.id', 'products.shop_id')
-      .where({
-        'comments.product_id': productId,
-        'products.status': 'published',
-        'shops.status': 'active',
-      })
-      .whereNull('comments.deleted_at')
-  }
-
-  /** An empty page does not say whether there is a product at all. */
-  async #count(productId: number): Promise<number> {
-    const row = await db
-      .from('products')
-      .join('shops', 'shops.id', 'products.shop_id')
-      .where({ 'products.id': productId, 'products.status': 'published', 'shops.status': 'active' })
+  /** One more than a page holds, to know whether there are more. */
+  #firstComments(
+    productId: number,
+    { before, page, pageSize }: { before?: number; page: number; pageSize: number }
+  ) {
+    const query = commentRows(productId)
+      .whereNull('comments.parent_id')
+      .whereRaw(IS_THERE)
       .select(
-        db.raw(`(select count(*)::int from comments c
-          where c.product_id = products.id and c.deleted_at is null) as total`)
+        db.raw(`(select count(*)::int from comments r
+          where r.parent_id = comments.id and r.deleted_at is null) as "replyCount"`)
       )
-      .first()
-    if (!row) throw new NotFound()
-    return row.total
+      .select(countsOf(productId))
+      .orderBy([
+        { column: 'comments.created_at', order: 'desc' },
+        { column: 'comments.id', order: 'desc' },
+      ])
+      .limit(pageSize + 1)
+    if (before === undefined) return query.offset((page - 1) * pageSize)
+    return query.whereRaw(
+      `(comments.created_at, comments.id) < (select b.created_at, b.id from comments b where b.id = ?)`,
+      [before]
+    )
   }
+
+  async #firstReplies(parentIds: number[]) {
+    if (parentIds.length === 0) return []
+    const { rows } = await db.rawQuery(
+      `select r.*, users.username as "authorName", users.avatar_key as "avatarKey",
+         users.deleted_at is not null as "authorLeft", false as "isGone"
+       from unnest(?::int[]) as parent (id), lateral (
+         select id, content, parent_id as "parentId", user_id as "authorId", created_at as "createdAt"
+         from comments where parent_id = parent.id and deleted_at is null
+         order by created_at, id limit ?) r
+       join users on users.id = r."authorId"
+       order by r."createdAt", r.id`,
+      [parentIds, REPLIES_SHOWN]
+    )
+    return rows as CommentLine[]
+  }
+
+  /** An empty page has no row to say it. */
+  #counts(productId: number): Promise<{ total: number; commentCount: number }> {
+    return db.query().select(countsOf(productId)).first()
+  }
+}
+
+function countsOf(productId: number) {
+  return db.raw(
+    `(select count(*)::int from comments where product_id = :productId and parent_id is null
+       and ${IS_THERE}) as total,
+     (select count(*)::int from comments c where c.product_id = :productId
+       and c.deleted_at is null) as "commentCount"`,
+    { productId }
+  )
 }

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { inPages, PersonalRecord, type Section } from '#identity/queries/personal_record'
 
-/** What they wrote, and whom they follow. */
+/** What they wrote, whom they follow, what they reported. */
 export default class RecordOfMember extends PersonalRecord {
   sections(userId: number): Section[] {
     const comments = inPages<{ id: number }>((afterId, size) =>
@@ -25,9 +25,20 @@ export default class RecordOfMember extends PersonalRecord {
         .orderBy('f.id')
         .limit(size)
     )
+    const reports = inPages<{ id: number }>((afterId, size) =>
+      db
+        .from('product_reports')
+        .where('user_id', userId)
+        .where('id', '>', afterId)
+        .select('id', 'reason', 'details', 'status')
+        .select({ productId: 'product_id', createdAt: 'created_at', closedAt: 'closed_at' })
+        .orderBy('id')
+        .limit(size)
+    )
     return [
       { name: 'comments', rows: comments },
       { name: 'follows', rows: follows },
+      { name: 'productReports', rows: reports },
     ]
   }
 }

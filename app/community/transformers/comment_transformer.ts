@@ -1,15 +1,12 @@
+import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { CommentLine } from '#community/queries/list_comments'
+import { PublicFiles } from '#core/storage/public_files'
+import type { CommentLine } from '#community/queries/comment_rows'
+import { commentFace } from '#community/transformers/comment_face'
 
 export default class CommentTransformer extends BaseTransformer<CommentLine> {
-  toObject() {
-    const { id, content, parentId, authorId, authorName, authorLeft, createdAt } = this.resource
-    return {
-      id,
-      content,
-      commentId: parentId,
-      author: { id: authorId, username: authorName, isDeleted: authorLeft },
-      createdAt: createdAt.toISOString(),
-    }
+  @inject()
+  toObject(files: PublicFiles) {
+    return commentFace(this.resource, files)
   }
 }

@@ -26,6 +26,7 @@ export default class SweepJob extends Job<object> {
     await db.from('outbox_events').where('relayed_at', '<', longAgo).delete()
     await db.from('handled_events').where('handled_at', '<', longAgo).delete()
     await db.from('sessions').where('expires_at', '<', now.toJSDate()).delete()
+    await db.from('spent_captchas').where('expires_at', '<', now.toJSDate()).delete()
     await db.from('rate_limits').where('expire', '<', now.toMillis()).delete()
   }
 }

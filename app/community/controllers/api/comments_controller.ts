@@ -1,15 +1,59 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { listOf } from '#core/http/pagination'
+import { captchaResponseOf } from '#core/captcha/captcha_response'
+import { actorOf } from '#core/http/actor'
+import { addressOf, limit } from '#core/http/rate_limit'
+import { DeleteComment } from '#community/actions/delete_comment'
+import { PostComment } from '#community/actions/post_comment'
+import { FindComment } from '#community/queries/find_comment'
 import { ListComments } from '#community/queries/list_comments'
+import { ListReplies } from '#community/queries/list_replies'
 import CommentTransformer from '#community/transformers/comment_transformer'
-import { commentListValidator } from '#community/validators/comment_list_validator'
+import ConversationTransformer from '#community/transformers/conversation_transformer'
+import { commentListValidator, commentValidator } from '#community/validators/comment_validators'
 
+@inject()
 export default class CommentsController {
+  constructor(
+    private listComments: ListComments,
+    private listReplies: ListReplies
+  ) {}
+
+  /** GET …/comments: conversations, the newest first; with `commentId`, the answers to that one. */
+  async index({ auth, params, request, serialize }: HttpContext) {
+    const { commentId, after, ...paging } = await request.validateUsing(commentListValidator)
+    const asked = { productId: params.pid, viewerId: auth.user?.id }
+    if (commentId === undefined) {
+      const { items, ...list } = await this.listComments.execute({ ...asked, ...paging })
+      return serialize({ ...list, items: ConversationTransformer.transform(items) })
+    }
+    const { pageSize } = paging
+    const list = await this.listReplies.execute({ ...asked, commentId, after, pageSize })
+    return serialize({ ...list, items: CommentTransformer.transform(list.items) })
+  }
+
+  /** POST …/comments {content, commentId, captcha-response} */
   @inject()
-  async index({ params, request, serialize }: HttpContext, listComments: ListComments) {
-    const paging = await request.validateUsing(commentListValidator)
-    const page = await listComments.execute({ productId: params.pid, ...paging })
-    return serialize(listOf(page, CommentTransformer.transform(page.items)))
+  async store(ctx: HttpContext, postComment: PostComment, findComment: FindComment) {
+    const { id: userId } = ctx.auth.getUserOrFail()
+    const { pid: productId } = ctx.params
+    await limit(ctx, [
+      { key: `community.comment:${userId}`, perMinute: 6, perHour: 60 },
+      { key: `community.comment:${addressOf(ctx)}`, perMinute: 20, perHour: 200 },
+    ])
+    const { content, commentId } = await ctx.request.validateUsing(commentValidator)
+    const input = { productId, userId, content, commentId: commentId ?? undefined }
+    const id = await postComment.execute({ ...input, captchaResponse: captchaResponseOf(ctx) })
+    const comment = await findComment.execute({ id, productId, viewerId: userId })
+    return ctx.serialize(CommentTransformer.transform(comment))
+  }
+
+  /** DELETE …/comments/{cid}: one's own, or any on one's own product. */
+  @inject()
+  async destroy(ctx: HttpContext, deleteComment: DeleteComment) {
+    const { pid: productId, cid: id } = ctx.params
+    const userId = ctx.auth.getUserOrFail().id
+    await deleteComment.execute({ id, productId, userId, actor: actorOf(ctx) })
+    return ctx.serialize(null)
   }
 }

@@ -27,7 +27,7 @@ test.group('Comments on a product', (group) => {
     const response = await client.get(path(product.id))
     response.assertStatus(200)
     const { items, ...list } = response.body().data
-    assert.deepEqual(list, { total: 11, page: 1, pageSize: 10, hasMore: true })
+    assert.deepEqual(list, { total: 11, commentCount: 11, page: 1, pageSize: 10, hasMore: true })
     assert.containsSubset(items[0], {
       content: 'Comment 11',
       commentId: null,
@@ -38,6 +38,31 @@ test.group('Comments on a product', (group) => {
     assert.lengthOf(second.body().data.items, 1)
     const beyond = await client.get(`${path(product.id)}?page=9`)
     assert.containsSubset(beyond.body().data, { items: [], total: 11 })
+  })
+
+  test('are read on from where one stopped, whatever was written meanwhile', async ({
+    client,
+    assert,
+  }) => {
+    const product = await makeProduct(await makeCreator())
+    const person = await makePerson()
+    const at = (minute: number) => ({ created_at: new Date(Date.UTC(2026, 0, 1, 0, minute)) })
+    for (let n = 1; n <= 5; n++) await say(product.id, person.id, `Comment ${n}`, at(n))
+    const first = await client.get(`${path(product.id)}?pageSize=2`)
+    const last = first.body().data.items[1]
+    assert.equal(last.content, 'Comment 4')
+
+    await say(product.id, person.id, 'Newer', at(9))
+    const { items, hasMore } = (
+      await client.get(`${path(product.id)}?pageSize=2&before=${last.id}`)
+    ).body().data
+    assert.deepEqual(
+      items.map(({ content }: { content: string }) => content),
+      ['Comment 3', 'Comment 2']
+    )
+    assert.isTrue(hasMore)
+    const end = await client.get(`${path(product.id)}?pageSize=2&before=${items[1].id}`)
+    assert.containsSubset(end.body().data, { hasMore: false, items: [{ content: 'Comment 1' }] })
   })
 
   test('stand below what they answer, and a new answer lifts no old conversation', async ({
@@ -53,10 +78,10 @@ test.group('Comments on a product', (group) => {
     await say(product.id, person.id, 'second answer', { parent_id: id, ...at(5) })
     await say(product.id, person.id, 'first answer', { parent_id: id, ...at(4) })
     const response = await client.get(path(product.id))
-    assert.deepEqual(
-      response.body().data.items.map(({ content }: { content: string }) => content),
-      ['new', 'old', 'first answer', 'second answer']
-    )
+    const said = ({ content }: { content: string }) => content
+    const { items } = response.body().data
+    assert.deepEqual(items.map(said), ['new', 'old'])
+    assert.deepEqual(items[1].replies.map(said), ['first answer', 'second answer'])
   })
 
   test('that were deleted are gone', async ({ client, assert }) => {

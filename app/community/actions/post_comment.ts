@@ -1,0 +1,74 @@
+import { inject } from '@adonisjs/core'
+import { Captcha } from '#core/captcha/captcha'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { Ownership } from '#catalog/queries/ownership'
+import { CommentGone, CommentsClosed, PurchaseRequired } from '#community/errors'
+import Comment from '#community/models/comment'
+import {
+  FindDiscussedProduct,
+  type DiscussedProduct,
+} from '#community/queries/find_discussed_product'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+interface PostCommentInput {
+  productId: number
+  userId: number
+  content: string
+  /** What is answered; an answer to an answer joins the same conversation. */
+  commentId?: number
+  captchaResponse: string
+}
+
+/** Somebody says something about a product, or answers. */
+@inject()
+export class PostComment {
+  constructor(
+    private findProduct: FindDiscussedProduct,
+    private ownership: Ownership,
+    private captcha: Captcha,
+    private clock: Clock
+  ) {}
+
+  /**
+   * @returns the id of the comment
+   * @throws NotFound, BlockedCustomer, CommentsClosed, PurchaseRequired, CaptchaFailed, CommentGone
+   */
+  async execute(input: PostCommentInput, outer?: TransactionClientContract): Promise<number> {
+    const { productId, userId, content } = input
+    const product = await this.findProduct.execute(productId, userId)
+    await this.#mayComment(product, userId)
+    const bond = { purpose: 'comment', userId } as const
+    const solved = await this.captcha.check(input.captchaResponse, bond)
+
+    return atomically(outer, async (trx) => {
+      await solved.spend(trx)
+      const parentId = input.commentId ? await this.#conversation(input, trx) : null
+      const { id } = await Comment.create(
+        { productId, userId, content, parentId, createdAt: this.clock.now() },
+        { client: trx }
+      )
+      return id
+    })
+  }
+
+  async #mayComment({ id, sellerId, commentMode }: DiscussedProduct, userId: number) {
+    if (commentMode === 'closed') throw new CommentsClosed()
+    if (commentMode === 'open' || userId === sellerId) return
+    if (!(await this.ownership.owns(userId, id))) throw new PurchaseRequired()
+  }
+
+  /** Held while the answer is written, so that nobody takes the question away meanwhile. */
+  async #conversation(
+    { productId, commentId }: PostCommentInput,
+    trx: TransactionClientContract
+  ): Promise<number> {
+    const answered = await Comment.query({ client: trx })
+      .where({ id: commentId!, productId })
+      .whereNull('deletedAt')
+      .forShare()
+      .first()
+    if (!answered) throw new CommentGone()
+    return answered.parentId ?? answered.id
+  }
+}

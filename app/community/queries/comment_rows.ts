@@ -1,0 +1,49 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { DiscussedProduct } from '#community/queries/find_discussed_product'
+
+/** A comment as everybody reads it. */
+export interface CommentLine {
+  id: number
+  content: string
+  /** The comment that this one answers. */
+  parentId: number | null
+  /** Taken away; it stands there still because somebody answered. */
+  isGone: boolean
+  authorId: number
+  authorName: string
+  authorLeft: boolean
+  avatarKey: string | null
+  isByCreator: boolean
+  canDelete: boolean
+  createdAt: Date
+}
+
+type CommentRow = Omit<CommentLine, 'isByCreator' | 'canDelete'>
+
+export function commentRows(productId: number, client: QueryClientContract = db.connection()) {
+  return client
+    .from('comments')
+    .join('users', 'users.id', 'comments.user_id')
+    .where('comments.product_id', productId)
+    .select({
+      id: 'comments.id',
+      content: 'comments.content',
+      parentId: 'comments.parent_id',
+      authorId: 'users.id',
+      authorName: 'users.username',
+      avatarKey: 'users.avatar_key',
+      createdAt: 'comments.created_at',
+    })
+    .select(db.raw('users.deleted_at is not null as "authorLeft"'))
+    .select(db.raw('comments.deleted_at is not null as "isGone"'))
+}
+
+/** What the viewer may do with a comment: the writer and the creator may take it away. */
+export function asSeenBy(viewerId: number | undefined, { sellerId }: DiscussedProduct) {
+  return <Row extends CommentRow>(row: Row): Row & CommentLine => ({
+    ...row,
+    isByCreator: row.authorId === sellerId,
+    canDelete: !row.isGone && viewerId !== undefined && [row.authorId, sellerId].includes(viewerId),
+  })
+}

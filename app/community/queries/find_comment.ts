@@ -1,0 +1,24 @@
+import { inject } from '@adonisjs/core'
+import { NotFound } from '#core/errors'
+import { asSeenBy, commentRows, type CommentLine } from '#community/queries/comment_rows'
+import { FindDiscussedProduct } from '#community/queries/find_discussed_product'
+
+interface FindCommentInput {
+  id: number
+  productId: number
+  viewerId: number
+}
+
+/** One comment, as its page shows it to this person. */
+@inject()
+export class FindComment {
+  constructor(private findProduct: FindDiscussedProduct) {}
+
+  /** @throws NotFound, BlockedCustomer */
+  async execute({ id, productId, viewerId }: FindCommentInput): Promise<CommentLine> {
+    const product = await this.findProduct.execute(productId, viewerId)
+    const row: CommentLine | null = await commentRows(productId).where('comments.id', id).first()
+    if (!row) throw new NotFound()
+    return asSeenBy(viewerId, product)(row)
+  }
+}

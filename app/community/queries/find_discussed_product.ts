@@ -1,0 +1,52 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { NotFound } from '#core/errors'
+import { BlockedCustomer } from '#shops/errors'
+import { IsBlocked } from '#shops/queries/is_blocked'
+
+export interface DiscussedProduct {
+  id: number
+  shopId: number
+  /** The user behind the shop. */
+  sellerId: number
+  commentMode: 'purchased_only' | 'open' | 'closed'
+}
+
+/** The product that a page of the storefront shows to this person, as far as talking about it goes. */
+@inject()
+export class FindDiscussedProduct {
+  constructor(private isBlocked: IsBlocked) {}
+
+  /**
+   * One query; one more when somebody is signed in.
+   * @throws NotFound when the product is absent, unpublished or its shop is closed, BlockedCustomer
+   */
+  async execute(productId: number, viewerId?: number): Promise<DiscussedProduct> {
+    const product = await db
+      .from('products')
+      .join('shops', 'shops.id', 'products.shop_id')
+      .join('creators', 'creators.id', 'shops.creator_id')
+      .where({
+        'products.id': productId,
+        'products.status': 'published',
+        'shops.status': 'active',
+        'creators.status': 'active',
+      })
+      .select({
+        id: 'products.id',
+        shopId: 'shops.id',
+        sellerId: 'creators.user_id',
+        commentMode: 'products.comment_mode',
+      })
+      .first()
+    if (!product) throw new NotFound()
+    if (viewerId !== undefined && (await this.#keepsOut(product, viewerId))) {
+      throw new BlockedCustomer()
+    }
+    return product
+  }
+
+  #keepsOut({ shopId }: DiscussedProduct, userId: number) {
+    return this.isBlocked.execute({ shopIds: [shopId], userId })
+  }
+}

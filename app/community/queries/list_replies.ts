@@ -1,0 +1,42 @@
+import { inject } from '@adonisjs/core'
+import { asSeenBy, commentRows, type CommentLine } from '#community/queries/comment_rows'
+import { FindDiscussedProduct } from '#community/queries/find_discussed_product'
+
+const PAGE_SIZE = 20
+
+interface ListRepliesInput {
+  productId: number
+  commentId: number
+  viewerId?: number
+  /** The last answer that was read. */
+  after?: number
+  pageSize?: number
+}
+
+/** Which answers did a comment get? The oldest first, as one reads. */
+@inject()
+export class ListReplies {
+  constructor(private findProduct: FindDiscussedProduct) {}
+
+  /**
+   * Two queries; one more when somebody is signed in.
+   * @throws NotFound, BlockedCustomer
+   */
+  async execute({ productId, commentId, viewerId, after, pageSize = PAGE_SIZE }: ListRepliesInput) {
+    const product = await this.findProduct.execute(productId, viewerId)
+    const query = commentRows(productId)
+      .where('comments.parent_id', commentId)
+      .whereNull('comments.deleted_at')
+      .orderBy(['comments.created_at', 'comments.id'])
+      .limit(pageSize + 1)
+    if (after !== undefined) {
+      query.whereRaw(
+        `(comments.created_at, comments.id) > (select a.created_at, a.id from comments a where a.id = ?)`,
+        [after]
+      )
+    }
+    const rows: CommentLine[] = await query
+    const items = rows.slice(0, pageSize).map(asSeenBy(viewerId, product))
+    return { items, pageSize, hasMore: rows.length > pageSize }
+  }
+}

@@ -1,0 +1,68 @@
+import vine from '@vinejs/vine'
+import type { FieldContext } from '@vinejs/vine/types'
+
+type Limits = { min?: number; max: number }
+
+/** Letters are counted as people count them: an emoji or a rare character is one. */
+function checkLength(value: unknown, { min = 0, max }: Limits, field: FieldContext) {
+  if (typeof value !== 'string') return
+  const length = [...value].length
+  if (length < min) {
+    field.report(
+      'The {{ field }} field must have at least {{ min }} characters',
+      'minLength',
+      field,
+      {
+        min,
+      }
+    )
+  }
+  if (length > max) {
+    field.report(
+      'The {{ field }} field must not be greater than {{ max }} characters',
+      'maxLength',
+      field,
+      { max }
+    )
+  }
+}
+
+/**
+ * PostgreSQL cannot store NUL, nor half of a surrogate pair in JSON, and no honest text holds
+ * other control characters.
+ */
+function refuseControls(value: unknown, { lines }: { lines: boolean }, field: FieldContext) {
+  if (typeof value !== 'string') return
+  const controls = lines ? /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/ : /[\0-\x1f\x7f\u2028\u2029]/
+  if (controls.test(value) || !value.isWellFormed())
+    field.report('The {{ field }} field is invalid', 'regex', field)
+}
+
+const length = vine.createRule(checkLength)
+const controls = vine.createRule(refuseControls)
+
+/** One line of text. */
+export function lineField(limits: Limits) {
+  return vine
+    .string()
+    .trim()
+    .use(controls({ lines: false }))
+    .use(length(limits))
+}
+
+/** A word of a text, exactly as it stands there: a space may matter. */
+export function wordField(max: number) {
+  return vine
+    .string()
+    .use(controls({ lines: false }))
+    .maxLength(max)
+}
+
+/** Text of several paragraphs. */
+export function paragraphsField(limits: Limits) {
+  return vine
+    .string()
+    .trim()
+    .use(controls({ lines: true }))
+    .use(length(limits))
+}

@@ -1,0 +1,66 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { SYSTEM } from '#core/http/actor'
+import { DeleteComment } from '#community/actions/delete_comment'
+import { PostComment } from '#community/actions/post_comment'
+import { ReportProduct } from '#community/actions/report_product'
+import { solvedCaptcha } from '#tests/support/captcha'
+import { makeProduct } from '#tests/support/catalog'
+import { makeCreator, makePerson } from '#tests/support/shops'
+
+const names = (results: PromiseSettledResult<unknown>[]) =>
+  results.flatMap((result) =>
+    result.status === 'rejected' ? [(result.reason as Error).constructor.name] : []
+  )
+
+/** Without a transaction around it: the racers must not share a connection. */
+test.group('Comments at the same moment', () => {
+  test('with one proof of work: one of them stands', async ({ assert }) => {
+    const product = await makeProduct(await makeCreator(), { commentMode: 'open' })
+    const { id: userId } = await makePerson()
+    const post = await app.container.make(PostComment)
+    const captchaResponse = await solvedCaptcha({ userId })
+    const input = { productId: product.id, userId, content: 'Again', captchaResponse }
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => post.execute(input)))
+    assert.deepEqual(names(results), Array(7).fill('CaptchaFailed'))
+    assert.lengthOf(await db.from('comments').where('product_id', product.id), 1)
+  })
+
+  test('no answer is written to a comment that goes, and none goes twice', async ({ assert }) => {
+    const product = await makeProduct(await makeCreator(), { commentMode: 'open' })
+    const { id: userId } = await makePerson()
+    const post = await app.container.make(PostComment)
+    const remove = await app.container.make(DeleteComment)
+    for (let round = 0; round < 5; round++) {
+      const proofs = await Promise.all([1, 2, 3].map(() => solvedCaptcha({ userId })))
+      const said = { productId: product.id, userId, content: 'Hm' }
+      const commentId = await post.execute({ ...said, captchaResponse: proofs[0]! })
+      const deletion = { id: commentId, productId: product.id, userId, actor: SYSTEM }
+      const [first, second, ...answers] = await Promise.allSettled([
+        remove.execute(deletion),
+        remove.execute(deletion),
+        ...proofs
+          .slice(1)
+          .map((captchaResponse) => post.execute({ ...said, commentId, captchaResponse })),
+      ])
+      assert.deepEqual(names([first!, second!]), ['NotFound'])
+      const standing = await db.from('comments').where('parent_id', commentId)
+      const refused = names(answers)
+      assert.isTrue(refused.every((name) => name === 'CommentGone'))
+      assert.lengthOf(standing, 2 - refused.length)
+    }
+  })
+})
+
+test.group('Reports at the same moment', () => {
+  test('of one person on one product are one', async ({ assert }) => {
+    const product = await makeProduct(await makeCreator())
+    const { id: userId } = await makePerson()
+    const report = await app.container.make(ReportProduct)
+    const input = { productId: product.id, userId, reason: 'other', actor: SYSTEM } as const
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => report.execute(input)))
+    assert.deepEqual(names(results), Array(7).fill('AlreadyReported'))
+    assert.lengthOf(await db.from('product_reports').where('product_id', product.id), 1)
+  })
+})

@@ -1,0 +1,26 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import app from '@adonisjs/core/services/app'
+import { Captcha, type CaptchaBond } from '#core/captcha/captcha'
+
+type Wish = Partial<CaptchaBond> & { userId: number }
+
+/** Works as a browser does, and answers what it would send. */
+export async function solvedCaptcha({ purpose = 'comment', userId }: Wish): Promise<string> {
+  const captcha = await app.container.make(Captcha)
+  return solve(await captcha.challenge({ purpose, userId }))
+}
+
+export async function solve(challenge: string): Promise<string> {
+  const read = JSON.parse(Buffer.from(challenge, 'base64').toString())
+  const solution = await solveChallenge({ challenge: read, deriveKey })
+  return sealed({ challenge: read, solution })
+}
+
+export function sealed(answer: object): string {
+  return Buffer.from(JSON.stringify(answer)).toString('base64')
+}
+
+export function opened(response: string) {
+  return JSON.parse(Buffer.from(response, 'base64').toString())
+}
