@@ -23,6 +23,9 @@ const marketplace = {
   maxPrice: { amount: 1_500_000n, currency: 'CNY' },
   avatar: { maxBytes: 512 * 1024, pixels: 256 },
   images: { maxBytes: 2 * 1024 ** 2, maxPreviews: 10 },
+  storageLinks: { max: 10 },
+  /** How many other products may be asked for before somebody buys one. */
+  conditions: { maxProducts: 20 },
   synonymGroups: { count: 13, maxCharacters: 4 },
   password: { min: 8, max: 128, refusedCommon: 3000 },
   /** How long a browser in which its owner signed in keeps a counter of its own. */

@@ -50,17 +50,6 @@ export class TooManyAttachments extends DomainException {
   override readonly field = 'attachmentIds'
 
   constructor(max: number) {
-/** Buyers were promised marked copies, and there is no way to mark this file. */
-export class FileCannotBeMarked extends DomainException {
-  status = 422
-  code = 'FILE_CANNOT_BE_MARKED'
-  override readonly field = 'attachmentIds'
-
-  constructor(fileName: string) {
-    super({ fileName })
-  }
-}
-
     super({ max })
   }
 }
@@ -72,6 +61,17 @@ export class TooManyMarkedAttachments extends DomainException {
 
   constructor(max: number) {
     super({ max })
+  }
+}
+
+/** Buyers were promised marked copies, and there is no way to mark this file. */
+export class FileCannotBeMarked extends DomainException {
+  status = 422
+  code = 'FILE_CANNOT_BE_MARKED'
+  override readonly field = 'attachmentIds'
+
+  constructor(fileName: string) {
+    super({ fileName })
   }
 }
 
@@ -165,4 +165,33 @@ export class ProductNotReady extends DomainException {
   constructor(missing: PublishingGap[]) {
     super({}, { missing })
   }
+}
+
+/** The chosen condition asks for what was not said. */
+export class ConditionsIncomplete extends DomainException {
+  status = 422
+  code = 'CONDITIONS_INCOMPLETE'
+
+  constructor(override readonly field: 'purchaseMinSpending' | 'productPrerequisite') {
+    super()
+  }
+}
+
+export class UnknownPrerequisite extends DomainException {
+  status = 422
+  code = 'UNKNOWN_PREREQUISITE'
+  override readonly field = 'productPrerequisite'
+}
+
+/** What is in the shop already needs no plan. */
+export class AlreadyPublished extends DomainException {
+  status = 409
+  code = 'ALREADY_PUBLISHED'
+  override readonly field = 'publishSchedule'
+}
+
+export class SchedulePassed extends DomainException {
+  status = 422
+  code = 'SCHEDULE_PASSED'
+  override readonly field = 'publishSchedule'
 }

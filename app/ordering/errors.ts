@@ -1,5 +1,6 @@
 import { DomainException } from '#core/errors/domain_exception'
 import type { Money } from '#core/money/money'
+import type { ConditionState } from '#catalog/models/purchase_conditions'
 
 /** What the shopper saw is no longer what it costs: `details` tells the prices of now. */
 export class PriceChanged extends DomainException {
@@ -46,4 +47,26 @@ export class ProductUnavailable extends DomainException {
 export class OwnProduct extends DomainException {
   status = 409
   code = 'OWN_PRODUCT'
+}
+
+/** What somebody wants asks for purchases that they have not made: `details` tells which. */
+export class RequirementsUnmet extends DomainException {
+  status = 409
+  code = 'PURCHASE_CONDITION_UNMET'
+
+  constructor(unmet: { id: number; title: string; conditions: ConditionState }[]) {
+    super(
+      { products: unmet.map(({ title }) => title).join(', ') },
+      {
+        products: unmet.map(({ id, title, conditions }) => ({
+          id,
+          title,
+          missingSpending: conditions.missingSpending?.toJSON() ?? null,
+          missingProducts: conditions.products
+            .filter(({ owned }) => !owned)
+            .map((wanted) => ({ id: wanted.id, title: wanted.title })),
+        })),
+      }
+    )
+  }
 }

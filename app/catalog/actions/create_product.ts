@@ -21,6 +21,13 @@ const DEFAULTS = {
   isAvailable: true,
   retrievableResource: true,
   publishedAt: null,
+  publishSchedule: null,
+  scheduleFailure: null,
+  purchaseConditionType: 'none',
+  purchaseLogicOperator: 'and',
+  purchaseMinSpending: null,
+  preProductLogicOperator: 'and',
+  importKey: null,
   sort: 0,
   salesVolume: 0,
 } as const
@@ -41,6 +48,7 @@ export class CreateProduct {
     return atomically(trx, async (client) => {
       const watermark = await this.getWatermarkDefault.execute({ shopId }, client)
       const product = new Product().merge({ shopId, ...DEFAULTS, watermark })
+      product.merge({ productPrerequisite: [], thirdPartyStorageLinks: [] })
       return this.fillProduct.execute({ product, content }, client)
     })
   }

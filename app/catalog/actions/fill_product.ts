@@ -1,7 +1,9 @@
 import { inject } from '@adonisjs/core'
+import type { DateTime } from 'luxon'
 import type { Currency } from '#core/money/currency'
 import type Product from '#catalog/models/product'
-import type { COMMENT_MODES } from '#catalog/models/product'
+import type { COMMENT_MODES, ItemType } from '#catalog/models/product'
+import { sealLinks, type StorageLink } from '#catalog/models/storage_link'
 import type { WatermarkSettings } from '#catalog/models/watermark_settings'
 import { CheckPrice } from '#catalog/queries/check_price'
 import { CheckTextGroups } from '#watermarking/queries/check_text_groups'
@@ -9,6 +11,8 @@ import { SynonymGroupsInvalid, UnknownCategory } from '#catalog/errors'
 import Category from '#catalog/models/category'
 import { HoldAttachments } from '#catalog/actions/hold_attachments'
 import { HoldImages } from '#catalog/actions/hold_images'
+import { SchedulePublishing } from '#catalog/actions/schedule_publishing'
+import { SetConditions, type ConditionContent } from '#catalog/actions/set_conditions'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** What a creator says about a product. Nothing else of it can be written from outside. */
@@ -21,6 +25,7 @@ export interface ProductContent {
   originalPrice: bigint | null
   currency: Currency
   categoryId: number | null
+  itemType: ItemType
   commentMode: (typeof COMMENT_MODES)[number]
   isNsfw: boolean
   isAvailable: boolean
@@ -32,6 +37,11 @@ export interface ProductContent {
   /** In the order in which they are shown. */
   previewImageIds: number[]
   attachmentIds: number[]
+  /** Without a uid, or with one that the product does not know, a link is new. */
+  thirdPartyStorageLinks: (Omit<StorageLink, 'uid'> & { uid?: string })[]
+  conditions: Partial<ConditionContent>
+  /** When a job publishes the draft. */
+  publishSchedule: DateTime | null
 }
 
 interface FillProductInput {
@@ -47,6 +57,8 @@ export class FillProduct {
   constructor(
     private checkPrice: CheckPrice,
     private checkTextGroups: CheckTextGroups,
+    private setConditions: SetConditions,
+    private schedulePublishing: SchedulePublishing,
     private holdImages: HoldImages,
     private holdAttachments: HoldAttachments
   ) {}
@@ -54,14 +66,20 @@ export class FillProduct {
   /**
    * @returns the product, saved, with its images and attachments loaded anew
    * @throws PriceTooHigh, OriginalPriceTooLow, UnknownCategory, SynonymGroupsInvalid, and what
-   * HoldImages and HoldAttachments throw
+   * SetConditions, SchedulePublishing, HoldImages and HoldAttachments throw
    */
   async execute(
     { product, content }: FillProductInput,
     client: TransactionClientContract
   ): Promise<Product> {
-    const { coverImageId, previewImageIds, attachmentIds, ...columns } = content
+    const { coverImageId, previewImageIds, attachmentIds, ...told } = content
+    const { thirdPartyStorageLinks: links, conditions = {}, publishSchedule, ...columns } = told
     product.merge(columns)
+    if (links) {
+      product.merge({ thirdPartyStorageLinks: sealLinks(links, product.thirdPartyStorageLinks) })
+    }
+    this.schedulePublishing.execute({ product, publishSchedule })
+    await this.setConditions.execute({ product, content: conditions }, client)
     await this.checkPrice.execute(product, client)
     await this.#checkCategory(product, client)
     await this.#checkGroups(product)

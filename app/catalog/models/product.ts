@@ -1,4 +1,4 @@
-import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
+import { belongsTo, column, hasMany } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { Money } from '#core/money/money'
 import type { Currency } from '#core/money/currency'
@@ -7,17 +7,36 @@ import Shop from '#shops/models/shop'
 import Attachment from '#catalog/models/attachment'
 import Category from '#catalog/models/category'
 import ProductImage from '#catalog/models/product_image'
+import type {
+  ConditionType,
+  LogicOperator,
+  PurchaseConditions,
+} from '#catalog/models/purchase_conditions'
+import { openLinks, type SealedLink, type StorageLink } from '#catalog/models/storage_link'
 import type { WatermarkSettings } from '#catalog/models/watermark_settings'
 
 export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const
 export const COMMENT_MODES = ['purchased_only', 'open', 'closed'] as const
+/** What it is, as its creator says; `digital` says nothing more. */
+export const ITEM_TYPES = ['digital', 'pdf', 'text', 'image_pack', 'link'] as const
 
+export type ItemType = (typeof ITEM_TYPES)[number]
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
 export default class Product extends ProductSchema {
   declare watermark: WatermarkSettings
   declare status: ProductStatus
   declare currency: Currency
+  declare itemType: ItemType
+  declare scheduleFailure: { at: string; missing: string[] } | null
+  declare purchaseConditionType: ConditionType
+  declare purchaseLogicOperator: LogicOperator
+  declare preProductLogicOperator: LogicOperator
+  declare productPrerequisite: number[]
+
+  /** An array would reach PostgreSQL as an array of its own. */
+  @column({ prepare: (links: SealedLink[]) => JSON.stringify(links) })
+  declare thirdPartyStorageLinks: SealedLink[]
 
   @belongsTo(() => Shop)
   declare shop: BelongsTo<typeof Shop>
@@ -45,6 +64,24 @@ export default class Product extends ProductSchema {
 
   get isFree(): boolean {
     return this.price.isZero
+  }
+
+  get isScheduled(): boolean {
+    return this.publishSchedule !== null
+  }
+
+  get conditions(): PurchaseConditions {
+    return {
+      type: this.purchaseConditionType,
+      operator: this.purchaseLogicOperator,
+      minSpending: this.purchaseMinSpending,
+      productOperator: this.preProductLogicOperator,
+      productIds: this.productPrerequisite,
+    }
+  }
+
+  get storageLinks(): StorageLink[] {
+    return openLinks(this.thirdPartyStorageLinks)
   }
 
   /** The relations must be loaded. */

@@ -4,6 +4,13 @@ import { NotFound } from '#core/errors'
 import { Ownership } from '#catalog/queries/ownership'
 import type { AttachmentKind } from '#catalog/models/attachment'
 import type { WatermarkSettings } from '#catalog/models/watermark_settings'
+import { CheckConditions } from '#catalog/queries/check_conditions'
+import {
+  UNCONDITIONAL,
+  type ConditionState,
+  type ConditionType,
+} from '#catalog/models/purchase_conditions'
+import { openLinks, type SealedLink, type StorageLink } from '#catalog/models/storage_link'
 import { productCards, toCard, type ProductCard } from '#catalog/queries/product_rows'
 import type { StoredPicture } from '#core/pictures/picture'
 
@@ -28,6 +35,17 @@ export interface ProductPage extends ProductCard {
   retrievableResource: boolean
   previews: StoredPicture[]
   files: OfferedFile[]
+  /** How many places on other sites buyers are led to. */
+  linkCount: number
+  /** Those places; null unless the viewer has bought the product or sells it. */
+  storageLinks: StorageLink[] | null
+  /** Who may buy, and how the viewer stands to it. */
+  conditions: ConditionState
+}
+
+type Row = Omit<ProductPage, 'linkCount' | 'storageLinks' | 'conditions'> & {
+  sealedLinks: SealedLink[]
+  conditionType: ConditionType
 }
 
 const PREVIEWS = `(select coalesce(json_agg(json_build_object('storageKey', i.storage_key,
@@ -47,10 +65,13 @@ interface FindProductPageInput {
 /** Everything that a product's page says to this viewer. */
 @inject()
 export class FindProductPage {
-  constructor(private ownership: Ownership) {}
+  constructor(
+    private ownership: Ownership,
+    private checkConditions: CheckConditions
+  ) {}
 
   /**
-   * One query; one more when somebody is signed in.
+   * One query; more for somebody who is signed in, and where buying has conditions.
    * @throws NotFound for what is absent, unpublished or another shop's.
    */
   async execute({ shop, productId, viewerId }: FindProductPageInput): Promise<ProductPage> {
@@ -69,6 +90,8 @@ export class FindProductPage {
         itemType: 'products.item_type',
         watermark: 'products.watermark',
         retrievableResource: 'products.retrievable_resource',
+        conditionType: 'products.purchase_condition_type',
+        sealedLinks: 'products.third_party_storage_links',
       })
       .select(db.raw(PREVIEWS), db.raw(FILES))
       .first()
@@ -76,11 +99,20 @@ export class FindProductPage {
 
     const isOwned = viewerId !== undefined && (await this.ownership.owns(viewerId, productId))
     const maySeeAll = isOwned || viewerId === shop.sellerId
-    const page = toCard(row) as ProductPage
+    const { sealedLinks, conditionType, ...page } = toCard(row) as Row
     return {
       ...page,
       isOwned,
+      conditions: await this.#conditions(conditionType, productId, viewerId),
+      linkCount: sealedLinks.length,
+      storageLinks: maySeeAll ? openLinks(sealedLinks) : null,
       buyerOnlyDescription: maySeeAll ? page.buyerOnlyDescription : null,
     }
+  }
+
+  async #conditions(type: ConditionType, productId: number, userId?: number) {
+    if (type === 'none') return UNCONDITIONAL
+    const states = await this.checkConditions.execute({ productIds: [productId], userId })
+    return states.get(productId) ?? UNCONDITIONAL
   }
 }

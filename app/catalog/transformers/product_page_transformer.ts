@@ -14,6 +14,7 @@ export default class ProductPageTransformer extends BaseTransformer<ProductPage>
   toObject(files: PublicFiles) {
     const { resource: page } = this
     const { originalPrice, salesPrice, currency, cover, watermark, buyerOnlyDescription } = page
+    const { storageLinks } = page
     return {
       ...this.pick(page, [
         'id',
@@ -25,11 +26,16 @@ export default class ProductPageTransformer extends BaseTransformer<ProductPage>
         'salesVolume',
         'commentMode',
         'itemType',
+        'linkCount',
         'retrievableResource',
         'creatorName',
         'shopName',
       ]),
       ...(buyerOnlyDescription === null ? {} : { buyerOnlyDescription }),
+      ...(storageLinks
+        ? { thirdPartyStorageLinks: storageLinks.map((link) => ({ ...link })) }
+        : {}),
+      conditions: PurchaseConditionsTransformer.transform(page.conditions),
       isNSFW: page.isNsfw,
       category:
         page.categoryId && page.categoryName

@@ -28,14 +28,25 @@ export default class StudioProductTransformer extends BaseTransformer<Product> {
         'retrievableResource',
         'sort',
         'salesVolume',
+        'purchaseConditionType',
+        'purchaseLogicOperator',
+        'preProductLogicOperator',
+        'productPrerequisite',
+        'publishSchedule',
         'publishedAt',
         'createdAt',
         'updatedAt',
       ]),
       isNSFW: product.isNsfw,
+      /** Minor units of the shop's currency. */
+      purchaseMinSpending: product.purchaseMinSpending?.toString() ?? null,
+      thirdPartyStorageLinks: product.storageLinks.map((link) => ({ ...link })),
+      /** Why the last plan to publish it came to nothing. */
+      scheduleFailure: product.scheduleFailure && { ...product.scheduleFailure },
       salesPrice: product.price.toJSON(),
       originalPrice: originalPrice === null ? null : new Money(originalPrice, currency).toJSON(),
       watermark: {
+        enabled: watermark.enabled,
         visible: { ...watermark.visible },
         hidden: { ...watermark.hidden },
         onWatermarkFailure: watermark.onWatermarkFailure,
@@ -46,9 +57,8 @@ export default class StudioProductTransformer extends BaseTransformer<Product> {
       attachments: AttachmentTransformer.transform(product.attachments),
       /** What keeps it from being published. */
       missing: publishingGapsOf(product),
-        enabled: watermark.enabled,
       /** What is allowed and may be a mistake. */
-      warnings: product.isFree ? ['FREE_PRODUCT'] : [],
+      warnings: product.isFree && product.conditions.type === 'none' ? ['FREE_PRODUCT'] : [],
     }
   }
 }

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import type { Infer } from '@vinejs/vine/types'
 import type { ProductContent } from '#catalog/actions/fill_product'
 import type {
@@ -7,18 +8,42 @@ import type {
 
 type Creation = Infer<typeof createProductValidator>
 type Update = Infer<typeof updateProductValidator>
+type Link = NonNullable<Update['thirdPartyStorageLinks']>[number]
 type FirstContent = Pick<ProductContent, 'title' | 'salesPrice'> & Partial<ProductContent>
 
 /** From the wire to the work: minor units become bigint, and only what was said is passed on. */
 export function contentOf(payload: Creation): FirstContent
 export function contentOf(payload: Update): Partial<ProductContent>
 export function contentOf({ isNSFW, salesPrice, originalPrice, ...payload }: Update) {
+  const { publishSchedule, thirdPartyStorageLinks, ...rest } = payload
+  const {
+    purchaseConditionType,
+    purchaseLogicOperator,
+    purchaseMinSpending,
+    productPrerequisite,
+    preProductLogicOperator,
+    ...columns
+  } = rest
   return withoutUndefined({
-    ...payload,
+    ...columns,
     isNsfw: isNSFW,
     salesPrice: minorOf(salesPrice),
     originalPrice: minorOf(originalPrice),
+    publishSchedule: publishSchedule ? DateTime.fromISO(publishSchedule) : publishSchedule,
+    thirdPartyStorageLinks: thirdPartyStorageLinks?.map(linkOf),
+    conditions: withoutUndefined({
+      purchaseConditionType,
+      purchaseLogicOperator,
+      purchaseMinSpending: minorOf(purchaseMinSpending),
+      productPrerequisite,
+      preProductLogicOperator,
+    }),
   })
+}
+
+function linkOf(link: Link) {
+  const { uid, url, remark = null, accessCode = null, unzipPassword = null } = link
+  return { uid, url, remark, accessCode, unzipPassword }
 }
 
 function minorOf(digits: string | null | undefined) {

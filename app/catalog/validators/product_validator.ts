@@ -1,13 +1,16 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { CURRENCY_CODES } from '#core/money/currency'
-import { COMMENT_MODES } from '#catalog/models/product'
+import { COMMENT_MODES, ITEM_TYPES } from '#catalog/models/product'
+import { CONDITION_TYPES, LOGIC_OPERATORS } from '#catalog/models/purchase_conditions'
 import { idField } from '#catalog/validators/id_field'
 import { minorUnitsField } from '#catalog/validators/money_field'
+import { momentField } from '#catalog/validators/moment_field'
+import { storageLinksField } from '#catalog/validators/storage_links_field'
 import { watermarkField } from '#catalog/validators/watermark_field'
 import { lineField, paragraphsField } from '#catalog/validators/text_fields'
 
-const { images } = marketplace
+const { images, conditions } = marketplace
 
 /** The attachments' number is a rule of its own with a name of its own. */
 const MOST_ATTACHMENTS_LOOKED_AT = 100
@@ -21,6 +24,7 @@ const optionalFields = {
   originalPrice: minorUnitsField().nullable().optional(),
   currency: vine.enum(CURRENCY_CODES).optional(),
   categoryId: idField().nullable().optional(),
+  itemType: vine.enum(ITEM_TYPES).optional(),
   commentMode: vine.enum(COMMENT_MODES).optional(),
   isNSFW: vine.boolean({ strict: true }).optional(),
   isAvailable: vine.boolean({ strict: true }).optional(),
@@ -30,6 +34,17 @@ const optionalFields = {
   coverImageId: idField().nullable().optional(),
   previewImageIds: vine.array(idField()).distinct().maxLength(images.maxPreviews).optional(),
   attachmentIds: vine.array(idField()).distinct().maxLength(MOST_ATTACHMENTS_LOOKED_AT).optional(),
+  thirdPartyStorageLinks: storageLinksField().optional(),
+  publishSchedule: momentField().nullable().optional(),
+  purchaseConditionType: vine.enum(CONDITION_TYPES).optional(),
+  purchaseLogicOperator: vine.enum(LOGIC_OPERATORS).optional(),
+  purchaseMinSpending: minorUnitsField().nullable().optional(),
+  productPrerequisite: vine
+    .array(idField())
+    .distinct()
+    .maxLength(conditions.maxProducts)
+    .optional(),
+  preProductLogicOperator: vine.enum(LOGIC_OPERATORS).optional(),
 }
 
 export const createProductValidator = vine.create({

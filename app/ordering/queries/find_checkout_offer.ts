@@ -4,6 +4,7 @@ import { NotFound } from '#core/errors'
 import type { StoredPicture } from '#core/pictures/picture'
 import { QuoteProducts, type ProductQuote } from '#catalog/queries/quote_products'
 import { OwnProduct, ProductUnavailable } from '#ordering/errors'
+import { RefuseUnmet } from '#ordering/queries/refuse_unmet'
 import { FindDuplicate } from '#ordering/queries/find_duplicate'
 
 export interface CheckoutOffer {
@@ -18,12 +19,13 @@ export interface CheckoutOffer {
 export class FindCheckoutOffer {
   constructor(
     private quoteProducts: QuoteProducts,
+    private refuseUnmet: RefuseUnmet,
     private findDuplicate: FindDuplicate
   ) {}
 
   /**
    * What the shopper is about to buy.
-   * @throws NotFound for an absent product, ProductUnavailable, OwnProduct
+   * @throws NotFound for an absent product, ProductUnavailable, OwnProduct, RequirementsUnmet
    */
   async execute(input: { userId: number; productId: number }): Promise<CheckoutOffer> {
     const { userId, productId } = input
@@ -31,6 +33,7 @@ export class FindCheckoutOffer {
     if (!product) throw new NotFound()
     if (!product.isAvailable) throw new ProductUnavailable([productId])
     if (product.sellerId === userId) throw new OwnProduct()
+    await this.refuseUnmet.execute({ userId, products: [product] })
 
     const duplicate = await this.findDuplicate.execute({ userId, productIds: [productId] })
     const cover = await db

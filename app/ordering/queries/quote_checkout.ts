@@ -4,6 +4,7 @@ import type { Currency } from '#core/money/currency'
 import { ChooseGateway, refuseOutsideLimits } from '#payments/queries/choose_gateway'
 import type { OfferedGateway } from '#payments/queries/list_gateways'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import { RefuseUnmet } from '#ordering/queries/refuse_unmet'
 import { QuoteProducts, type ProductQuote } from '#catalog/queries/quote_products'
 import { BlockedCustomer } from '#shops/errors'
 import { IsBlocked } from '#shops/queries/is_blocked'
@@ -39,13 +40,14 @@ export class QuoteCheckout {
   constructor(
     private quoteProducts: QuoteProducts,
     private isBlocked: IsBlocked,
+    private refuseUnmet: RefuseUnmet,
     private getFxSnapshot: GetFxSnapshot,
     private chooseGateway: ChooseGateway
   ) {}
 
   /**
    * The estimate and the order are the same computation, so they agree to the unit.
-   * @throws ProductUnavailable, OwnProduct, BlockedCustomer, PriceChanged
+   * @throws ProductUnavailable, OwnProduct, BlockedCustomer, RequirementsUnmet, PriceChanged
    * @throws PaymentGatewayRequired, PaymentGatewayUnavailable, PaymentCurrencyUnsupported,
    *   PaymentAmountTooSmall, PaymentLimitExceeded unless everything is free
    */
@@ -72,6 +74,7 @@ export class QuoteCheckout {
     if (quotes.some(({ sellerId }) => sellerId === userId)) throw new OwnProduct()
     const shopIds = quotes.map(({ shopId }) => shopId)
     if (await this.isBlocked.execute({ shopIds, userId }, trx)) throw new BlockedCustomer()
+    await this.refuseUnmet.execute({ userId, products: quotes }, trx)
     refuseStalePrices(products, quotes)
     return quotes
   }

@@ -1,0 +1,109 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import {
+  areConditionsMet,
+  asksProducts,
+  asksSpending,
+  type ConditionState,
+  type PurchaseConditions,
+} from '#catalog/models/purchase_conditions'
+import { PurchaseHistory } from '#catalog/queries/purchase_history'
+
+interface Asked {
+  productIds: readonly number[]
+  /** Absent for visitors: they have bought nothing. */
+  userId?: number
+}
+
+type Row = Omit<PurchaseConditions, 'minSpending'> & {
+  id: number
+  shopId: number
+  currency: Currency
+  minSpending: bigint | null
+}
+
+type Wanted = { id: number; title: string; isOffered: boolean }
+
+/** How somebody stands to what products ask of their buyers. */
+@inject()
+export class CheckConditions {
+  constructor(private history: PurchaseHistory) {}
+
+  /**
+   * One query where nothing is asked; absent products are left out.
+   * @param client the order's transaction, where its outcome decides
+   */
+  async execute(
+    { productIds, userId }: Asked,
+    client: QueryClientContract = db.connection()
+  ): Promise<Map<number, ConditionState>> {
+    const states = new Map<number, ConditionState>()
+    for (const row of await this.#rows(productIds, client)) {
+      states.set(row.id, await this.#stateOf(row, userId, client))
+    }
+    return states
+  }
+
+  async #rows(productIds: readonly number[], client: QueryClientContract): Promise<Row[]> {
+    return client
+      .from('products')
+      .join('shops', 'shops.id', 'products.shop_id')
+      .whereIn('products.id', [...productIds])
+      .select({
+        id: 'products.id',
+        shopId: 'products.shop_id',
+        currency: 'shops.currency',
+        type: 'products.purchase_condition_type',
+        operator: 'products.purchase_logic_operator',
+        minSpending: 'products.purchase_min_spending',
+        productOperator: 'products.pre_product_logic_operator',
+        productIds: 'products.product_prerequisite',
+      })
+  }
+
+  async #stateOf(
+    row: Row,
+    userId: number | undefined,
+    client: QueryClientContract
+  ): Promise<ConditionState> {
+    const { type, operator, productOperator, currency } = row
+    const spent = await this.#spent(row, userId, client)
+    const products = asksProducts(row) ? await this.#products(row.productIds, client) : []
+    const owned = await this.#owned(products, userId, client)
+    const minSpending = asksSpending(row) ? (row.minSpending ?? 0n) : null
+    const missing = minSpending !== null && spent < minSpending ? minSpending - spent : 0n
+    return {
+      type,
+      operator,
+      minSpending: minSpending === null ? null : new Money(minSpending, currency),
+      missingSpending: minSpending === null ? null : new Money(missing, currency),
+      productOperator,
+      products: products.map((product) => ({ ...product, owned: owned.has(product.id) })),
+      met: areConditionsMet(row, { spent, owned }),
+    }
+  }
+
+  async #spent(row: Row, userId: number | undefined, client: QueryClientContract) {
+    if (userId === undefined || !asksSpending(row)) return 0n
+    const { shopId, currency } = row
+    return (await this.history.spentIn({ userId, shopId, currency }, client)).minor
+  }
+
+  async #owned(products: Wanted[], userId: number | undefined, client: QueryClientContract) {
+    if (userId === undefined) return new Set<number>()
+    const productIds = products.map(({ id }) => id)
+    return this.history.ownedAmong({ userId, productIds }, client)
+  }
+
+  async #products(ids: readonly number[], client: QueryClientContract): Promise<Wanted[]> {
+    return client
+      .from('products')
+      .whereIn('id', [...ids])
+      .select('id', 'title')
+      .select(client.raw(`(status = 'published' and is_available) as "isOffered"`))
+      .orderByRaw('array_position(?::int[], id)', [[...ids]])
+  }
+}

@@ -1,0 +1,19 @@
+import { DateTime } from 'luxon'
+import vine from '@vinejs/vine'
+import type { FieldContext } from '@vinejs/vine/types'
+
+/** ISO 8601 with its zone: a time without one would mean another moment on each machine. */
+const WHOLE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
+
+function checkMoment(value: unknown, _options: undefined, field: FieldContext) {
+  if (typeof value !== 'string') return
+  if (WHOLE.test(value) && DateTime.fromISO(value).isValid) return
+  field.report('The {{ field }} field must be a date', 'date', field)
+}
+
+const moment = vine.createRule(checkMoment)
+
+/** A moment, as text. */
+export function momentField() {
+  return vine.string().trim().use(moment())
+}

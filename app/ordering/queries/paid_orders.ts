@@ -1,0 +1,42 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { convert, type FxRates } from '#core/money/convert'
+import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import { PurchaseHistory } from '#catalog/queries/purchase_history'
+
+type Sum = { currency: Currency; rates: FxRates; amount: string }
+
+/** Tells the catalog what was paid for: a refunded order counts no more. */
+export class PaidOrders extends PurchaseHistory {
+  override async spentIn(
+    { userId, shopId, currency }: { userId: number; shopId: number; currency: Currency },
+    client: QueryClientContract = db.connection()
+  ): Promise<Money> {
+    const sums: Sum[] = await client
+      .from('orders')
+      .join('fx_snapshots', 'fx_snapshots.id', 'orders.fx_snapshot_id')
+      .where({ 'orders.buyer_id': userId, 'orders.shop_id': shopId, 'orders.status': 'paid' })
+      .groupBy('orders.currency', 'fx_snapshots.id')
+      .select('orders.currency', 'fx_snapshots.rates')
+      .sum('orders.amount as amount')
+    return sums.reduce(
+      (spent, sum) =>
+        spent.plus(convert(new Money(BigInt(sum.amount), sum.currency), currency, sum.rates)),
+      Money.zero(currency)
+    )
+  }
+
+  override async ownedAmong(
+    { userId, productIds }: { userId: number; productIds: readonly number[] },
+    client: QueryClientContract = db.connection()
+  ): Promise<Set<number>> {
+    if (productIds.length === 0) return new Set()
+    const rows: { product_id: number }[] = await client
+      .from('orders')
+      .where({ buyer_id: userId, status: 'paid' })
+      .whereIn('product_id', [...productIds])
+      .distinct('product_id')
+    return new Set(rows.map((row) => row.product_id))
+  }
+}
