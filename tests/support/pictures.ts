@@ -24,11 +24,13 @@ export function pngClaiming(width: number, height: number): Buffer {
 
 /** An animated GIF. */
 export async function gifOf(frames: number): Promise<Buffer> {
-  const size = { width: 8, height: 8 }
-  const pages = Array.from({ length: frames }, (_, i) => ({
-    create: { ...size, channels: 3 as const, background: { r: i * 40, g: 0, b: 0 } },
-  }))
-  return sharp(pages, { join: { animated: true } })
-    .gif()
-    .toBuffer()
+  const colours = Array.from({ length: frames }, (_, i) => ({ r: i * 40, g: 0, b: 0 }))
+  const pages = await Promise.all(
+    colours.map((background) =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .png()
+        .toBuffer()
+    )
+  )
+  return sharp(pages, { join: { animated: true } }).gif().toBuffer()
 }
