@@ -1,0 +1,80 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { commentRowsOf, commentsPath, openProduct, say } from '#tests/support/comments'
+import { makePerson } from '#tests/support/shops'
+
+test.group('An answer to a comment', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('stands below it; an answer to the answer joins the same conversation', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, product } = await openProduct()
+    const user = await makePerson()
+    const first = (await say(client, user, product.id)).body().data
+    const answer = await say(client, seller.user, product.id, { commentId: first.id })
+    assert.containsSubset(answer.body().data, {
+      commentId: first.id,
+      author: { isCreator: true },
+    })
+    const again = await say(client, user, product.id, { commentId: answer.body().data.id })
+    assert.equal(again.body().data.commentId, first.id)
+
+    const list = await client.get(commentsPath(product.id))
+    assert.lengthOf(list.body().data.items, 1)
+    assert.containsSubset(list.body().data, { total: 1, commentCount: 3 })
+    assert.equal(list.body().data.items[0].replyCount, 2)
+    assert.deepEqual(
+      list.body().data.items[0].replies.map(({ id }: { id: number }) => id),
+      [answer.body().data.id, again.body().data.id]
+    )
+  })
+
+  test('needs a comment of this product that still stands', async ({ client, assert }) => {
+    const { product } = await openProduct()
+    const elsewhere = await openProduct()
+    const user = await makePerson()
+    const foreign = (await say(client, user, elsewhere.product.id)).body().data
+    const gone = (await say(client, user, product.id)).body().data
+    await client.delete(commentsPath(product.id, gone.id)).loginAs(user)
+    for (const commentId of [foreign.id, gone.id, 99_999_999]) {
+      const response = await say(client, user, product.id, { commentId })
+      response.assertStatus(409)
+      response.assertBodyContains({ error: 'RELATED_ENTITY_DELETED' })
+    }
+    assert.lengthOf(await commentRowsOf(product.id), 1)
+  })
+
+  test('comes with the first three; the others are read from where one stopped', async ({
+    client,
+    assert,
+  }) => {
+    const { product } = await openProduct()
+    const user = await makePerson()
+    const { id: commentId } = (await say(client, user, product.id)).body().data
+    for (let n = 1; n <= 6; n++) {
+      await db.table('comments').insert({
+        product_id: product.id,
+        user_id: user.id,
+        parent_id: commentId,
+        content: `Answer ${n}`,
+        created_at: DateTime.utc().plus({ minutes: n }).toJSDate(),
+      })
+    }
+    const [shown] = (await client.get(commentsPath(product.id))).body().data.items
+    assert.equal(shown.replyCount, 6)
+    assert.lengthOf(shown.replies, 3)
+    const rest = await client.get(
+      `${commentsPath(product.id)}?commentId=${commentId}&after=${shown.replies[2].id}&pageSize=2`
+    )
+    const { items, hasMore } = rest.body().data
+    assert.isTrue(hasMore)
+    assert.deepEqual(
+      items.map(({ content }: { content: string }) => content),
+      ['Answer 4', 'Answer 5']
+    )
+  })
+})

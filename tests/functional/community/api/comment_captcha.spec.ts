@@ -1,0 +1,96 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { holdClock } from '#tests/support/clock'
+import { opened, sealed, solvedCaptcha } from '#tests/support/captcha'
+import { commentRowsOf, openProduct, say } from '#tests/support/comments'
+import { makePerson } from '#tests/support/shops'
+
+test.group('The captcha of a comment', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is required', async ({ client, assert }) => {
+    const { product } = await openProduct()
+    const response = await say(client, await makePerson(), product.id, { captcha: null })
+    response.assertStatus(422)
+    response.assertBodyContains({ error: 'CAPTCHA_REQUIRED' })
+    assert.lengthOf(await commentRowsOf(product.id), 0)
+  })
+
+  test('is fetched by who is signed in, solved, and good for one comment', async ({
+    client,
+    assert,
+  }) => {
+    const { product } = await openProduct()
+    const user = await makePerson()
+    ;(await client.get('/api/v1/captcha-challenges/comment')).assertStatus(401)
+    const asked = await client.get('/api/v1/captcha-challenges/comment').loginAs(user)
+    asked.assertStatus(200)
+    assert.isString(asked.body().data.challenge)
+
+    const captcha = await solvedCaptcha({ userId: user.id })
+    ;(await say(client, user, product.id, { captcha })).assertStatus(200)
+    const again = await say(client, user, product.id, { captcha })
+    again.assertStatus(422)
+    again.assertBodyContains({ error: 'CAPTCHA_FAILED' })
+    assert.lengthOf(await commentRowsOf(product.id), 1)
+  })
+
+  test('is not used up by a comment that was refused', async ({ client }) => {
+    const { product } = await openProduct()
+    const user = await makePerson()
+    const captcha = await solvedCaptcha({ userId: user.id })
+    const refused = await say(client, user, product.id, { captcha, commentId: 99_999_999 })
+    refused.assertStatus(409)
+    ;(await say(client, user, product.id, { captcha })).assertStatus(200)
+  })
+
+  test('of somebody else, altered, unsolved or made up is none', async ({ client, assert }) => {
+    const { product } = await openProduct()
+    const user = await makePerson()
+    const honest = opened(await solvedCaptcha({ userId: user.id }))
+    const { challenge, solution } = honest
+    const parameters = challenge.parameters
+    const forged = [
+      await solvedCaptcha({ userId: user.id + 1 }),
+      sealed({ challenge, solution: { ...solution, counter: solution.counter + 1 } }),
+      sealed({ challenge, solution: { ...solution, derivedKey: 'ff'.repeat(32) } }),
+      sealed({ challenge, solution: null }),
+      sealed({ challenge: { parameters: { ...parameters, cost: 1 } }, solution }),
+      sealed({ challenge: { ...challenge, parameters: { ...parameters, data: {} } }, solution }),
+      sealed({
+        challenge: {
+          ...challenge,
+          parameters: { ...parameters, data: { ...parameters.data, until: 4e12 } },
+        },
+        solution,
+      }),
+      sealed({ challenge: { ...challenge, signature: '00'.repeat(32) }, solution }),
+      sealed({ challenge: { parameters }, solution }),
+      sealed({}),
+      'nonsense',
+      '{}',
+      'A'.repeat(5_000),
+    ]
+    for (const captcha of forged) {
+      await db.from('rate_limits').delete()
+      const response = await say(client, user, product.id, { captcha })
+      response.assertStatus(422)
+      assert.equal(response.body().error, 'CAPTCHA_FAILED', captcha.slice(0, 60))
+    }
+    assert.lengthOf(await commentRowsOf(product.id), 0)
+    ;(await say(client, user, product.id, { captcha: sealed(honest) })).assertStatus(200)
+  })
+
+  test('is too old after ten minutes', async ({ client, cleanup }) => {
+    const { product } = await openProduct()
+    const user = await makePerson()
+    const captcha = await solvedCaptcha({ userId: user.id })
+    const held = holdClock(DateTime.utc().plus({ minutes: 10, seconds: 1 }))
+    cleanup(() => held.release())
+    const late = await say(client, user, product.id, { captcha })
+    late.assertStatus(422)
+    late.assertBodyContains({ error: 'CAPTCHA_FAILED' })
+  })
+})

@@ -1,0 +1,58 @@
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import type User from '#identity/models/user'
+import type Product from '#catalog/models/product'
+import { solvedCaptcha } from '#tests/support/captcha'
+import { makeCreator, type Seller } from '#tests/support/shops'
+import { makeProduct } from '#tests/support/catalog'
+import { makePaidOrder } from '#tests/support/ordering'
+
+/** A product’s comments, or one of them. */
+export const commentsPath = (productId: number, id?: number) =>
+  `/api/v1/creator/products/${productId}/comments${id ? `/${id}` : ''}`
+
+type Said = { content?: unknown; commentId?: number; captcha?: string | null }
+
+export async function say(client: ApiClient, user: User, productId: number, said: Said = {}) {
+  const { content = 'A quiet read', captcha, ...rest } = said
+  const response = captcha === undefined ? await solvedCaptcha({ userId: user.id }) : captcha
+  return client
+    .post(commentsPath(productId))
+    .loginAs(user)
+    .json({ content, ...rest, ...(response === null ? {} : { 'captcha-response': response }) })
+}
+
+export async function openProduct(commentMode = 'open') {
+  const seller = await makeCreator()
+  return { seller, product: await makeProduct(seller, { commentMode }) }
+}
+
+/** What a payment leaves behind. */
+export async function buy(user: User, product: Product, { revoked = false } = {}) {
+  const order = await makePaidOrder(user, {
+    id: product.id,
+    price: product.salesPrice,
+    currency: product.currency,
+  })
+  await db.table('entitlements').insert({
+    buyer_id: user.id,
+    product_id: product.id,
+    order_id: order.id,
+    granted_at: new Date(),
+    revoked_at: revoked ? new Date() : null,
+  })
+}
+
+export const commentRowsOf = (productId: number) =>
+  db.from('comments').where('product_id', productId)
+
+export async function block(seller: Seller, user: User) {
+  await db.table('blocked_customers').insert({
+    shop_id: seller.shop.id,
+    user_id: user.id,
+    reason_type: 'other',
+    reason: 'Enough',
+    blocked_by: seller.user.id,
+    created_at: new Date(),
+  })
+}
