@@ -3,18 +3,27 @@ import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import { IdempotencyKeys } from '#core/http/idempotency_keys'
 import { Job } from '#core/queue/job'
+import { sweepCrumbs } from '#core/storage/crumbs'
+import { PrivateFiles } from '#core/storage/private_files'
+import { PublicFiles } from '#core/storage/public_files'
+import { passingFiles } from '#core/storage/work_folder'
 
 /** Longer than the queue remembers a job, so that no late delivery finds its trace gone. */
 const KEPT_DAYS = 30
 
-/** Takes away rows that have done their duty: delivered events, ended sessions, old keys. */
+/** No file takes a day between two of its bytes. */
+const CRUMB_HOURS = 24
+
+/** Takes away what has done its duty: delivered events, ended sessions, old keys, files that never arrived whole. */
 @inject()
 export default class SweepJob extends Job<object> {
   static override readonly jobName = 'core.sweep'
 
   constructor(
     private clock: Clock,
-    private idempotencyKeys: IdempotencyKeys
+    private idempotencyKeys: IdempotencyKeys,
+    private privateFiles: PrivateFiles,
+    private publicFiles: PublicFiles
   ) {
     super()
   }
@@ -28,5 +37,12 @@ export default class SweepJob extends Job<object> {
     await db.from('sessions').where('expires_at', '<', now.toJSDate()).delete()
     await db.from('spent_captchas').where('expires_at', '<', now.toJSDate()).delete()
     await db.from('rate_limits').where('expire', '<', now.toMillis()).delete()
+    await this.#sweepFiles(now.minus({ hours: CRUMB_HOURS }).toJSDate())
+  }
+
+  async #sweepFiles(before: Date) {
+    await this.privateFiles.sweep(before)
+    await this.publicFiles.sweep(before)
+    await sweepCrumbs(passingFiles(), before)
   }
 }

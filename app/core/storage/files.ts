@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp } from 'node:fs/promises'
-import { workFolder } from '#core/storage/work_folder'
+import { freshWorkFolder } from '#core/storage/work_folder'
 import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -60,14 +59,17 @@ export class Files {
     await this.shelf.delete(checkedKey(key))
   }
 
+  /** Takes away what killed processes left half-arrived before that time. */
+  sweep(before: Date): Promise<void> {
+    return this.shelf.sweep(before)
+  }
+
   /**
    * Brings the file into a fresh folder of this machine, for tools that need a path.
    * The caller removes the folder: `rm(dirname(path), { recursive: true })`.
    */
   async copyToTemp(key: string): Promise<string> {
-    const root = workFolder('files')
-    await mkdir(root, { recursive: true, mode: 0o700 })
-    const path = join(await mkdtemp(join(root, 'file-')), basename(checkedKey(key)))
+    const path = join(await freshWorkFolder(), basename(checkedKey(key)))
     await pipeline(await this.stream(key), createWriteStream(path, { mode: 0o600 }))
     return path
   }

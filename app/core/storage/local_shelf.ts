@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Disk } from 'flydrive'
 import type { FSDriver } from 'flydrive/drivers/fs'
+import { sweepCrumbs } from '#core/storage/crumbs'
 import type { ByteRange, Shelf, StoredFile } from '#core/storage/shelf'
 
 /** Files that are still arriving; no key may start with a dot, so none meets them. */
@@ -48,6 +49,10 @@ export class LocalShelf implements Shelf {
 
   async delete(key: string) {
     await this.disk.delete(key)
+  }
+
+  async sweep(before: Date) {
+    await sweepCrumbs(join(this.root, ARRIVING), before)
   }
 
   /** Writes beside the shelf and moves the complete, flushed file to its place in one step. */

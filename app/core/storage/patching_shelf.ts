@@ -18,6 +18,10 @@ export class PatchingShelf implements Shelf {
     return this.shelf.delete(key)
   }
 
+  sweep(before: Date) {
+    return this.shelf.sweep(before)
+  }
+
   async read(key: string, range: ByteRange = { start: 0 }): Promise<Readable> {
     if (!isPatchedKey(key)) return this.shelf.read(key, range)
     const patch = await this.open(key)

@@ -1,11 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import type { Disk } from 'flydrive'
+import { freshWorkFolder } from '#core/storage/work_folder'
 import type { ByteRange, Shelf, StoredFile } from '#core/storage/shelf'
 
 /** A Drive disk on S3 or something that speaks like it. */
@@ -20,7 +20,7 @@ export class S3Shelf implements Shelf {
     if (Buffer.isBuffer(content)) return this.disk.put(key, content, { contentType })
 
     // S3 wants to know the length beforehand: what has none yet waits on the local disk.
-    const folder = await mkdtemp(join(tmpdir(), 'countermark-'))
+    const folder = await freshWorkFolder()
     try {
       const path = join(folder, 'content')
       await pipeline(content, createWriteStream(path, { mode: 0o600 }))
@@ -55,4 +55,7 @@ export class S3Shelf implements Shelf {
   async delete(key: string) {
     await this.disk.delete(key)
   }
+
+  /** What waits for its length lies in the work folder, and is swept with it. */
+  async sweep() {}
 }

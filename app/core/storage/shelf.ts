@@ -12,4 +12,6 @@ export interface Shelf {
   read(key: string, range?: ByteRange): Promise<Readable>
   describe(key: string): Promise<StoredFile | null>
   delete(key: string): Promise<void>
+  /** Takes away what began to arrive, was last written to before that time, and never became a file. */
+  sweep(before: Date): Promise<void>
 }
