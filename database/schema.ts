@@ -569,6 +569,23 @@ export class PaymentSchema extends BaseModel {
   declare userId: number
 }
 
+export class ProductDraftSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'productId', 'sealed', 'shopId', 'updatedAt'] as const
+  $columns = ProductDraftSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare productId: number | null
+  @column()
+  declare sealed: string
+  @column()
+  declare shopId: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
 export class ProductImageSchema extends BaseModel {
   static $columns = ['createdAt', 'height', 'id', 'productId', 'role', 'shopId', 'sort', 'state', 'storageKey', 'width'] as const
   $columns = ProductImageSchema.$columns
@@ -594,8 +611,29 @@ export class ProductImageSchema extends BaseModel {
   declare width: number
 }
 
+export class ProductReportSchema extends BaseModel {
+  static $columns = ['closedAt', 'createdAt', 'details', 'id', 'productId', 'reason', 'status', 'userId'] as const
+  $columns = ProductReportSchema.$columns
+  @column.dateTime()
+  declare closedAt: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare details: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare productId: number
+  @column()
+  declare reason: string
+  @column()
+  declare status: string
+  @column()
+  declare userId: number
+}
+
 export class ProductSchema extends BaseModel {
-  static $columns = ['buyerOnlyDescription', 'categoryId', 'commentMode', 'createdAt', 'currency', 'description', 'id', 'isAvailable', 'isNsfw', 'itemType', 'originalPrice', 'publishedAt', 'retrievableResource', 'salesPrice', 'salesVolume', 'shopId', 'sort', 'status', 'title', 'updatedAt', 'watermark'] as const
+  static $columns = ['buyerOnlyDescription', 'categoryId', 'commentMode', 'createdAt', 'currency', 'description', 'id', 'importKey', 'isAvailable', 'isNsfw', 'itemType', 'originalPrice', 'preProductLogicOperator', 'productPrerequisite', 'publishSchedule', 'publishedAt', 'purchaseConditionType', 'purchaseLogicOperator', 'purchaseMinSpending', 'retrievableResource', 'salesPrice', 'salesVolume', 'scheduleFailure', 'shopId', 'sort', 'status', 'thirdPartyStorageLinks', 'title', 'titleGrams', 'updatedAt', 'watermark'] as const
   $columns = ProductSchema.$columns
   @column()
   declare buyerOnlyDescription: string | null
@@ -612,6 +650,8 @@ export class ProductSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
+  declare importKey: string | null
+  @column()
   declare isAvailable: boolean
   @column()
   declare isNsfw: boolean
@@ -619,8 +659,20 @@ export class ProductSchema extends BaseModel {
   declare itemType: string
   @column()
   declare originalPrice: bigint | null
+  @column()
+  declare preProductLogicOperator: string
+  @column()
+  declare productPrerequisite: any
+  @column.dateTime()
+  declare publishSchedule: DateTime | null
   @column.dateTime()
   declare publishedAt: DateTime | null
+  @column()
+  declare purchaseConditionType: string
+  @column()
+  declare purchaseLogicOperator: string
+  @column()
+  declare purchaseMinSpending: bigint | null
   @column()
   declare retrievableResource: boolean
   @column()
@@ -628,13 +680,19 @@ export class ProductSchema extends BaseModel {
   @column()
   declare salesVolume: number
   @column()
+  declare scheduleFailure: any | null
+  @column()
   declare shopId: number
   @column()
   declare sort: number
   @column()
   declare status: string
   @column()
+  declare thirdPartyStorageLinks: any
+  @column()
   declare title: string
+  @column()
+  declare titleGrams: any
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
   @column()
@@ -801,6 +859,15 @@ export class SiteConfigurationSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare value: any
+}
+
+export class SpentCaptchaSchema extends BaseModel {
+  static $columns = ['expiresAt', 'hash'] as const
+  $columns = SpentCaptchaSchema.$columns
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare hash: string
 }
 
 export class UserBanSchema extends BaseModel {

@@ -32,5 +32,7 @@ export async function gifOf(frames: number): Promise<Buffer> {
         .toBuffer()
     )
   )
-  return sharp(pages, { join: { animated: true } }).gif().toBuffer()
+  return sharp(pages, { join: { animated: true } })
+    .gif()
+    .toBuffer()
 }
