@@ -15,6 +15,7 @@ job('delivery.stamp_copy', () => import('#delivery/jobs/stamp_copy_job'))
 job('delivery.make_sample', () => import('#delivery/jobs/make_sample_job'))
 job('delivery.sweep_reports', () => import('#delivery/jobs/sweep_reports_job'))
 job('delivery.requeue_stale_copies', () => import('#delivery/jobs/requeue_stale_copies_job'))
+job('catalog.publish_due_products', () => import('#catalog/jobs/publish_due_products_job'))
 
 /* What comes again by itself. */
 every({ minutes: 60 }, 'core.sweep')
@@ -22,3 +23,4 @@ every({ minutes: 60 }, 'identity.sweep')
 every({ minutes: 24 * 60 }, 'site.refresh_rates')
 every({ minutes: 24 * 60 }, 'delivery.sweep_reports')
 every({ minutes: 1 }, 'delivery.requeue_stale_copies')
+every({ minutes: 1 }, 'catalog.publish_due_products')

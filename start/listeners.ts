@@ -1,4 +1,5 @@
 import { listen } from '#core/events/listeners'
+import { ScheduleFailed } from '#catalog/events/schedule_failed'
 import { ProductImageTaken } from '#catalog/events/product_image_taken'
 import { CopyFailed } from '#delivery/events/copy_failed'
 import { CopyReady } from '#delivery/events/copy_ready'
@@ -65,4 +66,9 @@ listen(
   PasswordResetAsked,
   'identity.mail_on_password_reset_asked',
   () => import('#identity/listeners/mail_on_password_reset_asked')
+)
+listen(
+  ScheduleFailed,
+  'notifications.mail_on_schedule_failed',
+  () => import('#notifications/listeners/mail_on_schedule_failed')
 )

@@ -162,7 +162,7 @@ export class ProductNotReady extends DomainException {
   status = 422
   code = 'PRODUCT_NOT_READY'
 
-  constructor(missing: PublishingGap[]) {
+  constructor(readonly missing: PublishingGap[]) {
     super({}, { missing })
   }
 }

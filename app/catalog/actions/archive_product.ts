@@ -15,7 +15,7 @@ export class ArchiveProduct {
   ): Promise<void> {
     await atomically(trx, async (client) => {
       const product = await lockProduct(where, client)
-      await product.merge({ status: 'archived' }).save()
+      await product.merge({ status: 'archived', publishSchedule: null }).save()
       if (product.isSold) return
       await Attachment.query({ client }).where('product_id', product.id).update({ productId: null })
     })

@@ -35,6 +35,7 @@ export class PublishProduct {
       if (!canWrite) missing.push('unwritable_synonyms')
       if (missing.length > 0) throw new ProductNotReady(missing)
       const publishedAt = product.publishedAt ?? this.clock.now()
+      product.merge({ publishSchedule: null, scheduleFailure: null })
       return product.merge({ status: 'published', publishedAt }).save()
     })
   }

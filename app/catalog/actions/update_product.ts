@@ -30,8 +30,8 @@ export class UpdateProduct {
   ) {}
 
   /**
-   * @throws NotFound, SynonymGroupsFrozen, ProductNotReady when a published product would lose
-   * something it needs, and what FillProduct throws
+   * @throws NotFound, SynonymGroupsFrozen, ProductNotReady when a published or scheduled product
+   * would lose something it needs, and what FillProduct throws
    */
   async execute(
     { shopId, productId, content }: UpdateProductInput,
@@ -53,7 +53,7 @@ export class UpdateProduct {
   /** A sold product keeps its promise of a mark also while it is hidden. */
   #missing(product: Product) {
     const gaps = publishingGapsOf(product)
-    if (product.isPublished) return gaps
+    if (product.isPublished || product.isScheduled) return gaps
     return product.isSold ? gaps.filter(isGapOfMark) : []
   }
 
@@ -69,6 +69,8 @@ export class UpdateProduct {
     const files = content.attachmentIds
       ? await Attachment.query().where({ shopId }).whereIn('id', content.attachmentIds)
       : product.attachments
-    return !product.isPublished || this.canWriteSynonyms.execute(settings, files)
+    const { publishSchedule = product.publishSchedule } = content
+    const mustBeReady = product.isPublished || publishSchedule !== null
+    return !mustBeReady || this.canWriteSynonyms.execute(settings, files)
   }
 }

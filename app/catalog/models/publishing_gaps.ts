@@ -2,8 +2,8 @@ import type Product from '#catalog/models/product'
 import { isMarkOn, marksPages, marksTexts } from '#catalog/models/watermark_settings'
 
 /**
- * What keeps a product from being published: no cover, no file, no mark at all, no mark for its
- * pages, no synonym groups for its texts, synonyms that the encoding of a text cannot write.
+ * What keeps a product from being published: no cover, neither file nor link, no mark at all, no
+ * mark for its pages, no synonym groups for its texts, synonyms that a text's encoding cannot write.
  */
 export type PublishingGap =
   'cover' | 'attachment' | 'watermark' | 'page_mark' | 'synonym_groups' | 'unwritable_synonyms'
@@ -13,13 +13,14 @@ export type PublishingGap =
  * @param product with images and attachments loaded
  */
 export function publishingGapsOf(product: Product): PublishingGap[] {
-  const { watermark, attachments, cover } = product
+  const { watermark, attachments, cover, thirdPartyStorageLinks: links } = product
   const holds = (kind: string) => attachments.some((attachment) => attachment.kind === kind)
 
   const gaps: PublishingGap[] = []
   if (!cover) gaps.push('cover')
-  if (attachments.length === 0) gaps.push('attachment')
-  if (!watermark.enabled) return gaps
+  if (attachments.length === 0 && links.length === 0) gaps.push('attachment')
+  const isOnlyLinks = attachments.length === 0 && links.length > 0
+  if (!watermark.enabled || isOnlyLinks) return gaps
   if (!isMarkOn(watermark)) gaps.push('watermark')
   else if (holds('pdf') && !marksPages(watermark)) gaps.push('page_mark')
   if (holds('text') && !marksTexts(watermark)) gaps.push('synonym_groups')

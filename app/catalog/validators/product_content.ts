@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import type { Infer } from '@vinejs/vine/types'
+import type { FirstContent } from '#catalog/actions/create_product'
 import type { ProductContent } from '#catalog/actions/fill_product'
 import type {
   createProductValidator,
@@ -9,7 +10,6 @@ import type {
 type Creation = Infer<typeof createProductValidator>
 type Update = Infer<typeof updateProductValidator>
 type Link = NonNullable<Update['thirdPartyStorageLinks']>[number]
-type FirstContent = Pick<ProductContent, 'title' | 'salesPrice'> & Partial<ProductContent>
 
 /** From the wire to the work: minor units become bigint, and only what was said is passed on. */
 export function contentOf(payload: Creation): FirstContent

@@ -5,6 +5,8 @@ import { Clock } from '#core/clock/clock'
 import { NotFound } from '#core/errors'
 import { EntitlementRevoked } from '#delivery/errors'
 import type { AttachmentKind } from '#catalog/models/attachment'
+import type { StorageLink } from '#catalog/models/storage_link'
+import { ListStorageLinks } from '#catalog/queries/list_storage_links'
 import Copy from '#delivery/models/copy'
 import Entitlement from '#delivery/models/entitlement'
 import { DescribeCopy, type CopyState } from '#delivery/queries/describe_copy'
@@ -30,6 +32,8 @@ export type OrderFiles = {
   /** False for the moment between the payment and the grant, and before the payment. */
   isGranted: boolean
   files: OrderFile[]
+  /** Places on other sites where more is to be fetched. */
+  links: StorageLink[]
 }
 
 /**
@@ -41,6 +45,7 @@ export type OrderFiles = {
 export class ListOrderFiles {
   constructor(
     private listProductFiles: ListProductFiles,
+    private listStorageLinks: ListStorageLinks,
     private listRetrievalEnds: ListRetrievalEnds,
     private describeCopy: DescribeCopy,
     private clock: Clock
@@ -54,7 +59,8 @@ export class ListOrderFiles {
     if (entitlement?.isRevoked) throw new EntitlementRevoked()
     const { productId } = order
     const files = entitlement ? await this.files(buyerId, productId) : []
-    return { productId, isGranted: entitlement !== null, files }
+    const links = entitlement ? await this.listStorageLinks.execute({ productId }) : []
+    return { productId, isGranted: entitlement !== null, files, links }
   }
 
   private async files(buyerId: number, productId: number): Promise<OrderFile[]> {

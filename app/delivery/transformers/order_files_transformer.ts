@@ -5,10 +5,11 @@ import { COPY_STATE_FIELDS } from '#delivery/transformers/copy_state_transformer
 /** The files of an order, to its buyer: nothing in it leads to the bytes. */
 export default class OrderFilesTransformer extends BaseTransformer<OrderFiles> {
   toObject() {
-    const { productId, isGranted, files } = this.resource
+    const { productId, isGranted, files, links } = this.resource
     return {
       productId,
       isGranted,
+      links: links.map((link) => ({ ...link })),
       files: files.map(({ attachmentId, fileName, kind, byteSize, copy, retrieval }) => ({
         attachmentId,
         fileName,

@@ -3,6 +3,7 @@ import { ErrorState } from '~/components/ui/feedback/error_state'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { ProgressBar } from '~/components/ui/feedback/progress_bar'
 import { TextSkeleton } from '~/components/ui/feedback/skeletons'
+import { StorageLinks } from '~/components/delivery/storage_links'
 import { OrderFileRow } from '~/components/delivery/order_file_row'
 import { useOrderFiles, type OrderFilesState } from '~/components/delivery/use_order_files'
 import { useT } from '~/hooks/use_t'
@@ -41,17 +42,25 @@ function Files({ state, onChange }: { state: OrderFilesState | null; onChange: (
   const t = useT('delivery')
   if (!state) return <TextSkeleton lines={3} />
   if (!state.isGranted) return <ProgressBar label={t('files.granting')} percent={null} />
-  if (state.files.length === 0) return <p className="text-sm text-muted">{t('files.empty')}</p>
+  const { files, links, productId } = state
+  if (files.length + links.length === 0) {
+    return <p className="text-sm text-muted">{t('files.empty')}</p>
+  }
   return (
-    <ul className="divide-y divide-separator">
-      {state.files.map((file) => (
-        <OrderFileRow
-          key={file.attachmentId}
-          productId={state.productId}
-          file={file}
-          onChange={onChange}
-        />
-      ))}
-    </ul>
+    <>
+      {files.length > 0 ? (
+        <ul className="divide-y divide-separator">
+          {files.map((file) => (
+            <OrderFileRow
+              key={file.attachmentId}
+              productId={productId}
+              file={file}
+              onChange={onChange}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <StorageLinks links={links} />
+    </>
   )
 }

@@ -4,28 +4,30 @@ import { buttonVariants } from '@heroui/react/button'
 import type { ButtonLook } from '~/components/ui/actions/button'
 
 type Props = ButtonLook & {
-  href: string
-  children: ReactNode
-  icon?: ReactNode
-  fullWidth?: boolean
-  className?: string
+  'href': string
+  'children': ReactNode
+  'icon'?: ReactNode
+  'fullWidth'?: boolean
+  'className'?: string
   /** Leaves the application: downloads, other sites, pages outside Inertia. */
-  external?: boolean
+  'external'?: boolean
+  'aria-label'?: string
 }
 
 /** A link that looks like a button: for going somewhere, never for doing something. */
-export function LinkButton({ href, children, icon, external, className, ...look }: Props) {
+export function LinkButton(props: Props) {
+  const { href, children, icon, external, className, 'aria-label': label, ...look } = props
   const classes = buttonVariants({ ...look, className })
   if (external) {
     return (
-      <a href={href} className={classes}>
+      <a href={href} className={classes} aria-label={label}>
         {icon}
         {children}
       </a>
     )
   }
   return (
-    <Link href={href} className={classes}>
+    <Link href={href} className={classes} aria-label={label}>
       {icon}
       {children}
     </Link>

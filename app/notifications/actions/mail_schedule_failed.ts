@@ -1,0 +1,41 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { appUrl } from '#config/app'
+import { atomically } from '#core/database/atomically'
+import { once } from '#core/events/once'
+import { Mailer } from '#core/mail/mailer'
+
+type Letter = { to: string; locale: string; username: string; productTitle: string }
+
+/** Tells a creator that a product could not be published when it was due. */
+@inject()
+export class MailScheduleFailed {
+  constructor(private mailer: Mailer) {}
+
+  /** @param input letterId: the same for the same failure, so that it is mailed once */
+  async execute(input: { productId: number; letterId: string }): Promise<void> {
+    const { productId, letterId: id } = input
+    const letter = await this.#letter(productId)
+    if (!letter) return
+    const { to, locale, ...told } = letter
+    const data = { ...told, url: `${appUrl}/studio/products/${productId}/edit` }
+    await atomically(undefined, async (trx) => {
+      if (!(await once(id, 'notifications.schedule_failed', trx))) return
+      const template = 'notifications/schedule_failed'
+      await this.mailer.send({ to, locale, template, data, id }, trx)
+    })
+  }
+
+  /** Null when the creator has left meanwhile. */
+  async #letter(productId: number): Promise<Letter | null> {
+    return db
+      .from('products as p')
+      .join('shops as s', 's.id', 'p.shop_id')
+      .join('creators as c', 'c.id', 's.creator_id')
+      .join('users as u', 'u.id', 'c.user_id')
+      .where('p.id', productId)
+      .whereNull('u.deleted_at')
+      .select('u.email as to', 'u.locale', 'u.username', 'p.title as productTitle')
+      .first()
+  }
+}
