@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { ROW_ID } from '#core/http/row_id'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
@@ -6,6 +7,14 @@ const { account, api, storefront, studio } = controllers.web
 
 router.get('/', [storefront.Landing, 'show']).as('storefront.landing.show')
 router.get('/search', [storefront.Search, 'index']).as('storefront.search.index')
+
+router.get('/robots.txt', [storefront.Robots, 'show']).as('storefront.robots.show')
+router.get('/sitemap.xml', [storefront.Sitemaps, 'index']).as('storefront.sitemaps.index')
+router
+  .get('/sitemaps/:kind/:part', [storefront.Sitemaps, 'show'])
+  .where('kind', /^(pages|shops|products)$/)
+  .where('part', ROW_ID)
+  .as('storefront.sitemaps.show')
 
 router
   .get('/account/coupons', [account.Coupons, 'index'])

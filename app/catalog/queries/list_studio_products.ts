@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Page } from '#core/http/pagination'
 import type { Currency } from '#core/money/currency'
 import type { StoredPicture } from '#core/pictures/picture'
-import { containing } from '#catalog/queries/product_rows'
+import { matchTitle } from '#catalog/queries/title_match'
 
 /** A product as its creator's list shows it. */
 export interface StudioProductRow {
@@ -69,7 +69,7 @@ export class ListStudioProducts {
     const query = db.from('products').where('products.shop_id', shopId)
     if (status) query.where('products.status', status)
     else query.whereNot('products.status', 'archived')
-    if (title) query.whereRaw('products.title ilike ?', [containing(title)])
+    if (title) matchTitle(query, title)
     if (category !== undefined) query.where('products.category_id', category)
     return query
   }

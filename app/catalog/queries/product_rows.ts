@@ -59,8 +59,3 @@ export function toCard({ coverKey, coverWidth, coverHeight, ...row }: CardRow): 
   const cover = coverKey ? { storageKey: coverKey, width: coverWidth, height: coverHeight } : null
   return { ...row, cover }
 }
-
-/** What `like` would take for a pattern is meant literally: somebody searches for "100%". */
-export function containing(keyword: string): string {
-  return `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-}

@@ -7,7 +7,8 @@ import type { Currency } from '#core/money/currency'
 import type { FxRates } from '#core/money/convert'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { comparableAmount, comparablePrice } from '#catalog/queries/price_expression'
-import { containing, productCards, toCard, type ProductCard } from '#catalog/queries/product_rows'
+import { productCards, toCard, type ProductCard } from '#catalog/queries/product_rows'
+import { matchTitle } from '#catalog/queries/title_match'
 
 export const PRODUCT_SORTS = ['default', 'newest', 'sales', 'price_asc', 'price_desc'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
@@ -66,7 +67,7 @@ export class SearchProducts {
       'products.shop_id': shop.id,
       'products.status': 'published',
     })
-    if (keyword) query.whereRaw('products.title ilike ?', [containing(keyword)])
+    if (keyword) matchTitle(query, keyword)
     if (category !== undefined) query.where('products.category_id', category)
     if (free) query.where('products.sales_price', 0)
 

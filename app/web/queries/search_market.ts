@@ -1,34 +1,85 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Page } from '#core/http/pagination'
-import { containing, productCards, toCard, type ProductCard } from '#catalog/queries/product_rows'
+import { matchTitle, resembleTitle } from '#catalog/queries/title_match'
+import { productCards, toCard, type ProductCard } from '#catalog/queries/product_rows'
 
-type Input = { keyword?: string; page?: number }
+export const MARKET_SORTS = ['newest', 'sales'] as const
+export type MarketSort = (typeof MARKET_SORTS)[number]
+
+type Input = { keyword?: string; sort?: MarketSort; page?: number }
+
+/** `isSimilar`: nothing has these words; these titles come near. */
+export type FoundProducts = Page<ProductCard> & { isSimilar: boolean }
+
+type Query = DatabaseQueryBuilderContract<any>
 
 const PAGE_SIZE = 24
+/** Nobody looks at more; so a word that half of the market uses costs no more than a rare one. */
+export const MOST_FOUND = 1_000
+const MOST_SIMILAR = 24
+
+const COLUMN = { newest: 'products.published_at', sales: 'products.sales_volume' }
 
 /** Which products of all open shops have these words in their title? */
 export class SearchMarket {
   /**
-   * The newest first; without words everything, adult works aside. Two queries.
+   * Adult works aside; without words everything. Two queries, a third where nothing has the words.
    * @param input.page counts from 1
+   * @returns of what matches at most the first MOST_FOUND; the total ends there, too
    */
-  async execute({ keyword = '', page = 1 }: Input): Promise<Page<ProductCard>> {
-    const matching = productCards()
-      .where({ 'products.status': 'published', 'products.is_nsfw': false })
-      .if(keyword !== '', (query) =>
-        query.whereRaw('products.title ilike ?', [containing(keyword)])
-      )
-
-    const [rows, count] = await Promise.all([
-      matching
-        .clone()
-        .orderBy([
-          { column: 'products.published_at', order: 'desc' },
-          { column: 'products.id', order: 'desc' },
-        ])
-        .offset((page - 1) * PAGE_SIZE)
-        .limit(PAGE_SIZE),
-      matching.clone().clearSelect().select(matching.client.raw('count(*)::int as total')).first(),
+  async execute({ keyword = '', sort = 'newest', page = 1 }: Input): Promise<FoundProducts> {
+    const matching = openProducts()
+    if (keyword !== '') matchTitle(matching, keyword)
+    const [items, total] = await Promise.all([
+      this.#pageOf(matching, sort, page),
+      countOf(matching),
     ])
-    return { items: rows.map(toCard), total: count.total, page, pageSize: PAGE_SIZE }
+    if (total > 0 || keyword === '') {
+      return { items, total, page, pageSize: PAGE_SIZE, isSimilar: false }
+    }
+    const similar = await this.#similarTo(keyword)
+    return { items: similar, total: similar.length, page: 1, pageSize: PAGE_SIZE, isSimilar: true }
   }
+
+  async #pageOf(matching: Query, sort: MarketSort, page: number): Promise<ProductCard[]> {
+    const offset = (page - 1) * PAGE_SIZE
+    if (offset >= MOST_FOUND) return []
+    // The page is found first; only its rows are joined with what a card shows.
+    const wanted = sorted(matching.clone(), sort).offset(offset).limit(PAGE_SIZE)
+    const rows = await sorted(productCards().whereIn('products.id', wanted), sort)
+    return rows.map(toCard)
+  }
+
+  async #similarTo(keyword: string): Promise<ProductCard[]> {
+    const similar = await resembleTitle(openProducts(), keyword)
+      .orderBy('products.id', 'desc')
+      .limit(MOST_SIMILAR)
+    const ids: number[] = similar.map(({ id }) => id)
+    const rows = await productCards().whereIn('products.id', ids)
+    const cards = new Map(rows.map((row) => [row.id, toCard(row)]))
+    return ids.flatMap((id) => cards.get(id) ?? [])
+  }
+}
+
+function openProducts(): Query {
+  return db
+    .from('products')
+    .join('shops', 'shops.id', 'products.shop_id')
+    .join('creators', 'creators.id', 'shops.creator_id')
+    .where({ 'products.status': 'published', 'products.is_nsfw': false })
+    .where({ 'shops.status': 'active', 'creators.status': 'active' })
+    .select('products.id')
+}
+
+const sorted = (query: Query, sort: MarketSort) =>
+  query.orderBy([
+    { column: COLUMN[sort], order: 'desc' },
+    { column: 'products.id', order: 'desc' },
+  ])
+
+async function countOf(matching: Query): Promise<number> {
+  const found = matching.clone().limit(MOST_FOUND).as('found')
+  const row = await db.from(found).select(db.raw('count(*)::int as total')).first()
+  return row.total
 }

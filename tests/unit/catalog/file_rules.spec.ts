@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import { extensionOf, ruleFor } from '#catalog/models/file_rules'
 import { storedWidths } from '#core/pictures/picture'
-import { containing } from '#catalog/queries/product_rows'
 
 test.group('Which files may be sold with a mark', () => {
   test('.pdf and .txt, in small letters, at the end of the name', ({ assert }) => {
@@ -25,11 +24,5 @@ test.group('The widths of a picture', () => {
     assert.deepEqual(storedWidths(320), [320])
     assert.deepEqual(storedWidths(1000), [320, 640, 1000])
     assert.deepEqual(storedWidths(1600), [320, 640, 1280, 1600])
-  })
-})
-
-test.group('A word that is searched for', () => {
-  test('is taken literally', ({ assert }) => {
-    assert.equal(containing('50% off_a\\b'), '%50\\% off\\_a\\\\b%')
   })
 })

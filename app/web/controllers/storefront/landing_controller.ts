@@ -4,27 +4,32 @@ import { appUrl } from '#config/app'
 import { ListNewestProducts } from '#catalog/queries/list_newest_products'
 import { ListPopularProducts } from '#catalog/queries/list_popular_products'
 import ProductCardTransformer from '#catalog/transformers/product_card_transformer'
+import { ListNewsOfFollowed } from '#community/queries/list_news_of_followed'
 import { ListShops } from '#shops/queries/list_shops'
 import ShopTransformer from '#shops/transformers/shop_transformer'
 
-const SHOWN = { popular: 4, newest: 8, shops: 6 }
+const SHOWN = { followed: 4, popular: 4, newest: 8, shops: 6 }
 
 @inject()
 export default class LandingController {
   constructor(
+    private listNewsOfFollowed: ListNewsOfFollowed,
     private listNewestProducts: ListNewestProducts,
     private listPopularProducts: ListPopularProducts,
     private listShops: ListShops
   ) {}
 
-  /** GET /: what the marketplace is, what is loved and new, who sells. */
-  async show({ inertia }: HttpContext) {
-    const [popular, newest, shops] = await Promise.all([
+  /** GET /: what the marketplace is, what is loved and new, who sells; first what the viewer follows. */
+  async show({ auth, inertia }: HttpContext) {
+    const userId = auth.user?.id
+    const [followed, popular, newest, shops] = await Promise.all([
+      userId ? this.listNewsOfFollowed.execute({ userId, limit: SHOWN.followed }) : [],
       this.listPopularProducts.execute({ limit: SHOWN.popular }),
       this.listNewestProducts.execute({ limit: SHOWN.newest }),
       this.listShops.execute({ limit: SHOWN.shops }),
     ])
     return inertia.render('storefront/web/landing/show', {
+      followed: ProductCardTransformer.transform(followed),
       popular: ProductCardTransformer.transform(popular),
       products: ProductCardTransformer.transform(newest),
       shops: ShopTransformer.transform(shops),

@@ -16,13 +16,15 @@ import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
+  /** Of the shops that the viewer follows. */
+  followed: Data.Catalog.ProductCard[]
   popular: Data.Catalog.ProductCard[]
   products: Data.Catalog.ProductCard[]
   shops: Data.Shops.Shop[]
   origin: string
 }>
 
-export default function Landing({ popular, products, shops, origin }: Props) {
+export default function Landing({ followed, popular, products, shops, origin }: Props) {
   const t = useT('landing')
   const { user } = useShared()
   const title = t('title').replace('\n', '')
@@ -37,7 +39,12 @@ export default function Landing({ popular, products, shops, origin }: Props) {
         data={{ '@type': 'WebSite', 'name': 'Countermark', 'url': origin }}
       />
       <Hero />
-      {popular.length > 0 ? <Goods id="popular" title={t('popular')} products={popular} /> : null}
+      {followed.length > 0 ? (
+        <Goods id="followed" title={t('followed')} products={followed} all="/account/followings" />
+      ) : null}
+      {popular.length > 0 ? (
+        <Goods id="popular" title={t('popular')} products={popular} all="/search?sort=sales" />
+      ) : null}
       <Marks />
       {products.length > 0 ? (
         <Goods id="newest" title={t('newest')} products={products} />
@@ -62,7 +69,15 @@ export default function Landing({ popular, products, shops, origin }: Props) {
   )
 }
 
-function Goods(props: { id: string; title: string; products: Data.Catalog.ProductCard[] }) {
+type GoodsProps = {
+  id: string
+  title: string
+  products: Data.Catalog.ProductCard[]
+  /** Where all of them are. */
+  all?: string
+}
+
+function Goods({ all = '/search', ...props }: GoodsProps) {
   const t = useT('landing')
   return (
     <section className="page-width py-14 sm:py-20" aria-labelledby={props.id}>
@@ -70,7 +85,7 @@ function Goods(props: { id: string; title: string; products: Data.Catalog.Produc
         <h2 id={props.id} className="text-2xl sm:text-3xl">
           {props.title}
         </h2>
-        <TextLink href="/search">{t('all')}</TextLink>
+        <TextLink href={all}>{t('all')}</TextLink>
       </div>
       <ProductGrid products={props.products} />
     </section>

@@ -1,0 +1,27 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { appUrl } from '#config/app'
+import { LOCALES } from '#core/middleware/preferences_middleware'
+import { ListAddresses } from '#web/queries/list_addresses'
+
+const HOUR = 'public, max-age=3600'
+
+/** What search engines ask for first (sitemaps.org, with the languages of each page). */
+@inject()
+export default class SitemapsController {
+  constructor(private listAddresses: ListAddresses) {}
+
+  /** GET /sitemap.xml: where the parts are. */
+  async index({ response, view }: HttpContext) {
+    const parts = await this.listAddresses.parts()
+    response.type('application/xml').header('Cache-Control', HOUR)
+    return view.render('crawlers/sitemaps', { origin: appUrl, parts })
+  }
+
+  /** GET /sitemaps/:kind/:part: a part, each page with its languages. */
+  async show({ params, response, view }: HttpContext) {
+    const addresses = await this.listAddresses.execute(params.kind, params.part)
+    response.type('application/xml').header('Cache-Control', HOUR)
+    return view.render('crawlers/sitemap', { origin: appUrl, addresses, locales: LOCALES })
+  }
+}

@@ -1,0 +1,72 @@
+import db from '@adonisjs/lucid/services/db'
+import { NotFound } from '#core/errors'
+
+/** What a search engine may visit: a path of ours, and when it last changed. */
+export type Address = { path: string; changedAt: Date | null }
+
+export const KINDS = ['pages', 'shops', 'products'] as const
+export type AddressKind = (typeof KINDS)[number]
+
+/** By ids, not by counting: a part holds the same rows tomorrow. A part stays far below the 50 MB of the protocol. */
+export const IDS_A_PART = 5_000
+const PAGES = ['/', '/about', '/privacy', '/terms']
+
+const openShops = () =>
+  db
+    .from('shops')
+    .join('creators', 'creators.id', 'shops.creator_id')
+    .where({ 'shops.status': 'active', 'creators.status': 'active' })
+
+const openProducts = () =>
+  openShops()
+    .join('products', 'products.shop_id', 'shops.id')
+    .where({ 'products.status': 'published', 'products.is_nsfw': false })
+
+/** What of the marketplace is for everybody, in parts. Adult works are for whom they were told about. */
+export class ListAddresses {
+  /** Which parts are there, of each kind? Two queries. */
+  async parts(): Promise<{ kind: AddressKind; part: number }[]> {
+    const partOf = (column: string) =>
+      db.raw(`max((${column} - 1) / ?)::int + 1 as parts`, [IDS_A_PART])
+    const [shops, products] = await Promise.all([
+      openShops().select(partOf('shops.id')).first(),
+      openProducts().select(partOf('products.id')).first(),
+    ])
+    const count = { pages: 1, shops: shops.parts ?? 0, products: products.parts ?? 0 }
+    return KINDS.flatMap((kind) =>
+      Array.from({ length: count[kind] }, (_, at) => ({ kind, part: at + 1 }))
+    )
+  }
+
+  /**
+   * One query.
+   * @param part counts from 1
+   * @throws NotFound beyond the last part
+   */
+  async execute(kind: AddressKind, part: number): Promise<Address[]> {
+    const parts = await this.parts()
+    if (!parts.some((known) => known.kind === kind && known.part === part)) throw new NotFound()
+    if (kind === 'pages') return PAGES.map((path) => ({ path, changedAt: null }))
+    const ids: [number, number] = [(part - 1) * IDS_A_PART + 1, part * IDS_A_PART]
+    return kind === 'shops' ? this.#shops(ids) : this.#products(ids)
+  }
+
+  async #shops(ids: [number, number]): Promise<Address[]> {
+    const rows = await openShops()
+      .whereBetween('shops.id', ids)
+      .orderBy('shops.id')
+      .select('creators.name', 'shops.updated_at')
+    return rows.map(({ name, updated_at: changedAt }) => ({ path: `/c/${name}`, changedAt }))
+  }
+
+  async #products(ids: [number, number]): Promise<Address[]> {
+    const rows = await openProducts()
+      .whereBetween('products.id', ids)
+      .orderBy('products.id')
+      .select('creators.name', 'products.id', 'products.updated_at')
+    return rows.map(({ name, id, updated_at: changedAt }) => ({
+      path: `/c/${name}/p/${id}`,
+      changedAt,
+    }))
+  }
+}

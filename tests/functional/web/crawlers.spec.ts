@@ -1,0 +1,85 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { appUrl } from '#config/app'
+import { makeProduct } from '#tests/support/catalog'
+import { countQueries } from '#tests/support/queries'
+import { makeCreator } from '#tests/support/shops'
+import { IDS_A_PART } from '#web/queries/list_addresses'
+
+const partOf = (id: number) => Math.ceil(id / IDS_A_PART)
+
+test.group('What search engines find', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('robots.txt keeps them out of what is private, and names the sitemap', async ({
+    client,
+    assert,
+  }) => {
+    const answer = await client.get('/robots.txt')
+    answer.assertStatus(200)
+    assert.match(answer.header('content-type')!, /^text\/plain/)
+    for (const line of ['/account', '/admin', '/api', '/orders', '/studio']) {
+      assert.include(answer.text(), `Disallow: ${line}\n`)
+    }
+    assert.include(answer.text(), `Sitemap: ${appUrl}/sitemap.xml`)
+  })
+
+  test('the sitemap leads to every part, and the parts to what everybody may see', async ({
+    client,
+    assert,
+  }) => {
+    const open = await makeCreator()
+    const closed = await makeCreator({ shop: { status: 'inactive' } })
+    const shown = await makeProduct(open)
+    const hidden = [
+      await makeProduct(open, { status: 'draft' }),
+      await makeProduct(open, { isNsfw: true }),
+      await makeProduct(closed),
+    ]
+    const index = await client.get('/sitemap.xml')
+    assert.match(index.header('content-type')!, /^application\/xml/)
+    assert.include(index.header('cache-control'), 'max-age=3600')
+    const parts = [...index.text().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc!)
+    assert.include(parts, `${appUrl}/sitemaps/pages/1`)
+    let all = ''
+    for (const part of parts) {
+      const answer = await client.get(part.slice(appUrl.length))
+      answer.assertStatus(200)
+      all += answer.text()
+    }
+    const name = open.creator.name
+    assert.include(all, `<loc>${appUrl}/c/${name}</loc>`)
+    assert.include(all, `<loc>${appUrl}/c/${name}/p/${shown.id}</loc>`)
+    assert.include(all, `hreflang="ja-JP" href="${appUrl}/c/${name}/p/${shown.id}?lang=ja-JP"`)
+    for (const product of hidden) assert.notMatch(all, new RegExp(`/p/${product.id}[<?]`))
+    assert.notInclude(all, `/c/${closed.creator.name}<`)
+  })
+
+  test('a part is one question more than the index, however much stands in it', async ({
+    client,
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    const product = await makeProduct(seller)
+    const path = `/sitemaps/products/${partOf(product.id)}`
+    const few = await countQueries(() => client.get(path))
+    for (let n = 0; n < 5; n++) await makeProduct(seller)
+    const many = await countQueries(() => client.get(path))
+    assert.lengthOf(many, few.length)
+  })
+
+  test('parts that are not there are nowhere', async ({ client }) => {
+    for (const path of ['products/0', 'products/999999', 'orders/1', 'pages/2', 'pages/x']) {
+      ;(await client.get(`/sitemaps/${path}`)).assertStatus(404)
+    }
+  })
+
+  test('a market without shops still has a sitemap', async ({ client, assert }) => {
+    await db.from('shops').update({ status: 'inactive' })
+    const answer = await client.get('/sitemap.xml')
+    answer.assertStatus(200)
+    assert.include(answer.text(), '/sitemaps/pages/1')
+    assert.notInclude(answer.text(), '/sitemaps/products')
+  })
+})
