@@ -19,6 +19,8 @@ const KILLS = Number(process.env.KILLS ?? 6)
 /** Machines of CI have other work, too. */
 const MOST_SECONDS = process.env.KILLS ? 30 : 90
 const SIDE_BY_SIDE = 3
+/** After so many, one worker is left alive and has to bring everything to its end. */
+const KILLS_A_ROUND = 30
 const LONGEST_LIFE_MS = 1_200
 const RINGS_PER_KILL = 3
 /** At each of its three lines, so that three in ten deliveries fail. */
@@ -106,18 +108,25 @@ test.group('Workers that are killed all the time', () => {
   }) => {
     const name = randomUUID()
     const shop = await openShop()
-    const kills = Math.ceil(KILLS / SIDE_BY_SIDE)
-    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => killWorkers(kills, shop, name)))
-    const sales = kills * SIDE_BY_SIDE
+    let sales = 0
+    let slowest = 0
+    while (sales < KILLS) {
+      const kills = Math.ceil(Math.min(KILLS_A_ROUND, KILLS - sales) / SIDE_BY_SIDE)
+      await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => killWorkers(kills, shop, name)))
+      sales += kills * SIDE_BY_SIDE
 
-    const survivor = await openWorker()
-    cleanup(async () => void (await stop(survivor, 'SIGTERM')))
-    const seconds = await until(async () => (await underway()) === 0, MOST_SECONDS)
+      const survivor = await openWorker()
+      cleanup(() => void survivor.kill('SIGKILL'))
+      const seconds = await until(async () => (await underway()) === 0, MOST_SECONDS)
+      await until(async () => (await countedRings(name)).length === sales * RINGS_PER_KILL, 240)
+      await stop(survivor, 'SIGTERM')
+      slowest = Math.max(slowest, seconds)
+      if (process.env.KILLS) console.log(`${sales} kills, then ${seconds.toFixed(1)} s`)
+    }
     const rings = sales * RINGS_PER_KILL
-    await until(async () => (await countedRings(name)).length === rings, 240)
     const { p99, longest } = await lags()
     console.log(
-      `${sales} kills: all at its end after ${seconds.toFixed(1)} s; events left the outbox ` +
+      `${sales} kills: all at its end after at most ${slowest.toFixed(1)} s; events left the outbox ` +
         `after ${p99.toFixed(2)} s (99 in 100), ${longest.toFixed(2)} s (the longest)`
     )
 
