@@ -176,7 +176,9 @@ export const controllers = {
     },
     storefront: {
       Landing: () => import('#app/web/controllers/storefront/landing_controller'),
+      Robots: () => import('#app/web/controllers/storefront/robots_controller'),
       Search: () => import('#app/web/controllers/storefront/search_controller'),
+      Sitemaps: () => import('#app/web/controllers/storefront/sitemaps_controller'),
     },
     studio: {
       Home: () => import('#app/web/controllers/studio/home_controller'),

@@ -6,6 +6,9 @@ export type ScannedRoutes = {
   ALL: {
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
     'storefront.search.index': { paramsTuple?: []; params?: {} }
+    'storefront.robots.show': { paramsTuple?: []; params?: {} }
+    'storefront.sitemaps.index': { paramsTuple?: []; params?: {} }
+    'storefront.sitemaps.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'part': ParamValue} }
     'account.coupons.index': { paramsTuple?: []; params?: {} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
@@ -149,6 +152,9 @@ export type ScannedRoutes = {
   GET: {
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
     'storefront.search.index': { paramsTuple?: []; params?: {} }
+    'storefront.robots.show': { paramsTuple?: []; params?: {} }
+    'storefront.sitemaps.index': { paramsTuple?: []; params?: {} }
+    'storefront.sitemaps.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'part': ParamValue} }
     'account.coupons.index': { paramsTuple?: []; params?: {} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
@@ -228,6 +234,9 @@ export type ScannedRoutes = {
   HEAD: {
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
     'storefront.search.index': { paramsTuple?: []; params?: {} }
+    'storefront.robots.show': { paramsTuple?: []; params?: {} }
+    'storefront.sitemaps.index': { paramsTuple?: []; params?: {} }
+    'storefront.sitemaps.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'part': ParamValue} }
     'account.coupons.index': { paramsTuple?: []; params?: {} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }

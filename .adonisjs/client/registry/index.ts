@@ -18,6 +18,24 @@ const routes = {
     tokens: [{"old":"/search","type":0,"val":"search","end":""}],
     types: placeholder as Registry['storefront.search.index']['types'],
   },
+  'storefront.robots.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/robots.txt',
+    tokens: [{"old":"/robots.txt","type":0,"val":"robots.txt","end":""}],
+    types: placeholder as Registry['storefront.robots.show']['types'],
+  },
+  'storefront.sitemaps.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/sitemap.xml',
+    tokens: [{"old":"/sitemap.xml","type":0,"val":"sitemap.xml","end":""}],
+    types: placeholder as Registry['storefront.sitemaps.index']['types'],
+  },
+  'storefront.sitemaps.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/sitemaps/:kind/:part',
+    tokens: [{"old":"/sitemaps/:kind/:part","type":0,"val":"sitemaps","end":""},{"old":"/sitemaps/:kind/:part","type":1,"val":"kind","end":""},{"old":"/sitemaps/:kind/:part","type":1,"val":"part","end":""}],
+    types: placeholder as Registry['storefront.sitemaps.show']['types'],
+  },
   'account.coupons.index': {
     methods: ["GET","HEAD"],
     pattern: '/account/coupons',

@@ -31,6 +31,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/search_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'storefront.robots.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/robots.txt'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/robots_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/robots_controller').default['show']>>>
+    }
+  }
+  'storefront.sitemaps.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/sitemap.xml'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/sitemaps_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/sitemaps_controller').default['index']>>>
+    }
+  }
+  'storefront.sitemaps.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/sitemaps/:kind/:part'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { kind: ParamValue; part: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/sitemaps_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/sitemaps_controller').default['show']>>>
+    }
+  }
   'account.coupons.index': {
     methods: ["GET","HEAD"]
     pattern: '/account/coupons'

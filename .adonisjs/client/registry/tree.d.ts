@@ -9,6 +9,13 @@ export interface ApiDefinition {
     search: {
       index: typeof routes['storefront.search.index']
     }
+    robots: {
+      show: typeof routes['storefront.robots.show']
+    }
+    sitemaps: {
+      index: typeof routes['storefront.sitemaps.index']
+      show: typeof routes['storefront.sitemaps.show']
+    }
     checkouts: {
       show: typeof routes['storefront.checkouts.show']
     }
