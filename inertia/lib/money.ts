@@ -54,3 +54,10 @@ export function convertForDisplay(money: WireMoney, to: string, fx: Fx): WireMon
   const minor = Math.round((units / from) * into * 10 ** digitsOf(to))
   return Number.isSafeInteger(minor) ? { amount: String(minor), currency: to } : null
 }
+
+/** By how many whole percents a price was reduced; 0 when it was not. Both in the same currency. */
+export function discountOf(now: WireMoney, before: WireMoney | null): number {
+  if (!before) return 0
+  const [price, whole] = [BigInt(now.amount), BigInt(before.amount)]
+  return price < whole ? Number(((whole - price) * 100n) / whole) : 0
+}

@@ -1,17 +1,18 @@
-import { Marked, Renderer } from 'marked'
+import { Marked, Renderer, type MarkedExtension } from 'marked'
 
 const WEB = /^https?:\/\//i
-const OURS = /^(\/(?!\/)|#|mailto:)/i
+const OURS = /^(\/(?![/\\])|#|mailto:)/i
 
 /**
  * Markdown as HTML that cannot do anything: raw HTML is shown as text, pictures are left out, and
  * links to other sites go through the warning.
  */
 export function htmlOf(markdown: string): string {
-  return renderer.parse(markdown, { async: false })
+  return documents.parse(markdown, { async: false })
 }
 
-const renderer = new Marked({
+/** How house and people write alike. */
+const HARMLESS: MarkedExtension = {
   gfm: true,
   renderer: {
     // Wide tables scroll by themselves, also by keyboard.
@@ -26,6 +27,21 @@ const renderer = new Marked({
       return address === null ? words : `<a href="${escaped(address)}">${words}</a>`
     },
   },
+}
+
+const documents = new Marked(HARMLESS)
+
+/** For what people write: their headings stand below the page's own, and a new line is a new line. */
+export const peoplesMarkdown = new Marked(HARMLESS, {
+  breaks: true,
+  renderer: {
+    heading({ tokens, depth }) {
+      const level = Math.min(depth + 2, 6)
+      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`
+    },
+    // A ticked list is a list; nobody's page has boxes that do nothing.
+    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+  },
 })
 
 function addressFor(href: string): string | null {
@@ -33,6 +49,7 @@ function addressFor(href: string): string | null {
   return OURS.test(href) && !href.includes('\\') ? href : null
 }
 
-function escaped(text: string): string {
+/** Signs of HTML as entities, so that the text is shown and nothing of it is read as markup. */
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
+import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
+import { Conditions } from '~/components/catalog/conditions'
+import { ProductPrice } from '~/components/catalog/product_price'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
-import { Price } from '~/components/ui/show/price'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
@@ -9,39 +12,50 @@ import { useT } from '~/hooks/use_t'
 type Props = {
   product: Data.Catalog.ProductPage
   isOwnShop: boolean
+  shopPath: string
+  /** Small things to do beside buying. */
+  children?: ReactNode
 }
 
 /** What it is, what it costs, and one obvious button. */
-export function BuyBox({ product, isOwnShop }: Props) {
+export function BuyBox({ product, isOwnShop, shopPath, children }: Props) {
   const t = useT('catalog')
   const format = useFormat()
-  const isFree = product.salesPrice.amount === '0'
-
   return (
     <section className="flex flex-col gap-5">
       <div className="flex flex-col gap-3">
         <h1 className="text-2xl text-balance wrap-anywhere">{product.title}</h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
-          <span>{product.shopName}</span>
+          <Link
+            href={shopPath}
+            className="underline-offset-4 hover:text-foreground hover:underline"
+          >
+            {product.shopName}
+          </Link>
           {product.salesVolume > 0 ? (
-            <span>{t('product.sold', { count: format.number(product.salesVolume) })}</span>
+            <span className="tabular">
+              {t('product.sold', { count: format.number(product.salesVolume) })}
+            </span>
           ) : null}
           {product.isNSFW ? <StatusChip tone="warning">{t('product.adult')}</StatusChip> : null}
         </p>
-        <p className="text-2xl font-semibold">
-          {isFree ? (
-            t('product.free')
-          ) : (
-            <Price money={product.salesPrice} original={product.originalPrice} approximate />
-          )}
-        </p>
+        <ProductPrice product={product} />
       </div>
-      <NextStep product={product} isOwnShop={isOwnShop} isFree={isFree} />
+      {product.isOwned ? null : <Conditions conditions={product.conditions} shopPath={shopPath} />}
+      <NextStep product={product} isOwnShop={isOwnShop} />
+      {children}
     </section>
   )
 }
 
-function NextStep({ product, isOwnShop, isFree }: Props & { isFree: boolean }) {
+type StepProps = Pick<Props, 'product' | 'isOwnShop'>
+
+/** Whether this person can go on to the checkout from here. */
+export function canBuy({ product, isOwnShop }: StepProps): boolean {
+  return !isOwnShop && !product.isOwned && product.isAvailable && product.conditions.met
+}
+
+function NextStep({ product, isOwnShop }: StepProps) {
   const t = useT('catalog')
   if (isOwnShop) {
     return (
@@ -62,9 +76,21 @@ function NextStep({ product, isOwnShop, isFree }: Props & { isFree: boolean }) {
     )
   }
   if (!product.isAvailable) return <NoticeBox kind="warning">{t('product.unavailable')}</NoticeBox>
+  if (!product.conditions.met) {
+    return <NoticeBox kind="warning">{t('product.conditions.not_yet')}</NoticeBox>
+  }
+  return <BuyButton product={product} fullWidth />
+}
+
+/** The one obvious button. */
+export function BuyButton({
+  product,
+  fullWidth,
+}: Pick<Props, 'product'> & { fullWidth?: boolean }) {
+  const t = useT('catalog')
   return (
-    <LinkButton href={`/checkout?product=${product.id}`} size="lg" fullWidth>
-      {isFree ? t('product.get_free') : t('product.buy')}
+    <LinkButton href={`/checkout?product=${product.id}`} size="lg" fullWidth={fullWidth}>
+      {product.salesPrice.amount === '0' ? t('product.get_free') : t('product.buy')}
     </LinkButton>
   )
 }

@@ -1,28 +1,31 @@
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { ImageFrame } from '~/components/ui/show/image_frame'
+import { Cover } from '~/components/catalog/cover'
 import { Price } from '~/components/ui/show/price'
 import { useT } from '~/hooks/use_t'
 
-type Props = { product: Data.Catalog.ProductCard; eager?: boolean; showShop?: boolean }
+type Props = {
+  product: Data.Catalog.ProductCard
+  eager?: boolean
+  /** The one picture that decides the first impression. */
+  first?: boolean
+  showShop?: boolean
+}
 
 const SIZES = '(width >= 64rem) 17rem, (width >= 40rem) 33vw, 50vw'
 
 /** A product in a grid: its cover decides, the words stay quiet. */
-export function ProductCard({ product, eager, showShop = true }: Props) {
+export function ProductCard({ product, eager, first, showShop = true }: Props) {
   const t = useT('web')
-  const { cover, salesPrice } = product
+  const { salesPrice } = product
   return (
     <article className="group relative flex flex-col gap-2.5">
-      <ImageFrame
-        src={cover?.url}
-        srcSet={cover?.srcSet}
-        width={cover?.width}
-        height={cover?.height}
+      <Cover
+        product={product}
         sizes={SIZES}
-        alt=""
         eager={eager}
-        className="transition-colors duration-150 group-hover:border-foreground/30"
+        first={first}
+        className="transition-opacity duration-150 group-hover:opacity-90"
       />
       <div className="min-w-0">
         <h3 className="line-clamp-2 text-sm font-medium">

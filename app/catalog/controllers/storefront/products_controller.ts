@@ -4,22 +4,43 @@ import { appUrl } from '#config/app'
 import { sendWords } from '#core/i18n/words'
 import { FindOpenShop } from '#shops/queries/find_open_shop'
 import ShopTransformer from '#shops/transformers/shop_transformer'
+import { safeHtmlOf } from '#site/queries/safe_html'
+import { behindGate } from '#catalog/queries/adult_gate'
 import { FindProductPage } from '#catalog/queries/find_product_page'
+import { ListRelatedProducts } from '#catalog/queries/list_related_products'
+import ProductCardTransformer from '#catalog/transformers/product_card_transformer'
 import ProductPageTransformer from '#catalog/transformers/product_page_transformer'
 
+const RELATED = 4
+
+@inject()
 export default class ProductsController {
-  @inject()
-  async show(ctx: HttpContext, findOpenShop: FindOpenShop, findProductPage: FindProductPage) {
-    const { auth, inertia, params } = ctx
+  constructor(
+    private findOpenShop: FindOpenShop,
+    private findProductPage: FindProductPage,
+    private listRelated: ListRelatedProducts
+  ) {}
+
+  async show(ctx: HttpContext) {
+    const { auth, inertia, params, request } = ctx
     const viewerId = auth.user?.id
-    const shop = await findOpenShop.execute(params.name, viewerId)
-    const product = await findProductPage.execute({ shop, productId: params.id, viewerId })
+    const shop = await this.findOpenShop.execute(params.name, viewerId)
+    const page = await this.findProductPage.execute({ shop, productId: params.id, viewerId })
+    const isOwnShop = viewerId === shop.sellerId
+    const isAdult = request.plainCookie('adult', undefined, false) === '1'
+    const isGated = page.isNsfw && !isAdult && !isOwnShop && !page.isOwned
+    const product = isGated ? behindGate(page) : page
+    const related = await this.listRelated.execute({ shopId: shop.id, product, limit: RELATED })
     sendWords(ctx, 'community')
     return inertia.render('storefront/catalog/products/show', {
       origin: appUrl,
       shop: ShopTransformer.transform(shop),
       product: ProductPageTransformer.transform(product),
-      isOwnShop: viewerId === shop.sellerId,
+      descriptionHtml: safeHtmlOf(product.description),
+      buyerOnlyHtml: safeHtmlOf(product.buyerOnlyDescription ?? ''),
+      related: ProductCardTransformer.transform(related),
+      isOwnShop,
+      isGated,
     })
   }
 }

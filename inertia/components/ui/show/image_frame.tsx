@@ -6,31 +6,41 @@ type Props = {
   /** CSS aspect-ratio, kept while the image loads: "4 / 3". */
   ratio?: string
   srcSet?: string
+  /** The same in AVIF, for browsers that know it. */
+  avifSrcSet?: string | null
   sizes?: string
   width?: number
   height?: number
-  /** The image that decides the first impression: loaded at once. */
+  /** In the first rows: loaded at once. */
   eager?: boolean
+  /** The image that decides the first impression: loaded before all others. */
+  first?: boolean
+  /** The whole picture, instead of one that fills the frame. */
+  contain?: boolean
   className?: string
 }
 
 /** A picture that never makes the page jump, and a quiet plate where there is none. */
-export function ImageFrame({ src, alt, ratio = '4 / 3', eager, className = '', ...image }: Props) {
+export function ImageFrame({ src, alt, ratio = '4 / 3', className = '', ...props }: Props) {
+  const { avifSrcSet, eager = false, first = false, contain = false, ...image } = props
   return (
     <span
       className={`hairline relative block overflow-hidden rounded-lg bg-surface-secondary ${className}`}
       style={{ aspectRatio: ratio }}
     >
       {src ? (
-        <img
-          {...image}
-          src={src}
-          alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
-          decoding="async"
-          className="absolute inset-0 size-full object-cover"
-        />
+        <picture>
+          {avifSrcSet ? <source type="image/avif" srcSet={avifSrcSet} sizes={image.sizes} /> : null}
+          <img
+            {...image}
+            src={src}
+            alt={alt}
+            loading={eager || first ? 'eager' : 'lazy'}
+            fetchPriority={first ? 'high' : undefined}
+            decoding="async"
+            className={`absolute inset-0 size-full ${contain ? 'object-contain' : 'object-cover'}`}
+          />
+        </picture>
       ) : (
         <span
           role="img"

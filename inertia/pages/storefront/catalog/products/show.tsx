@@ -1,15 +1,23 @@
+import { useRef } from 'react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
+import { AdultGate } from '~/components/catalog/adult_gate'
 import { Breadcrumb } from '~/components/catalog/breadcrumb'
-import { BuyBox } from '~/components/catalog/buy_box'
+import { BuyBar } from '~/components/catalog/buy_bar'
+import { BuyBox, canBuy } from '~/components/catalog/buy_box'
 import { FileList } from '~/components/catalog/file_list'
 import { Gallery } from '~/components/catalog/gallery'
 import { MarkNotice } from '~/components/catalog/mark_notice'
-import { Paragraphs } from '~/components/catalog/paragraphs'
+import { RelatedProducts } from '~/components/catalog/related_products'
 import { RetrievalNotice } from '~/components/catalog/retrieval_notice'
+import { RichText } from '~/components/catalog/rich_text'
+import { ShareButton } from '~/components/catalog/share_button'
 import { ShareHead } from '~/components/catalog/share_head'
-import { CommentList } from '~/components/community/comment_list'
+import type { MayComment } from '~/components/community/comment_entry'
+import { Comments } from '~/components/community/comments'
+import { ReportButton } from '~/components/community/report_button'
 import { Panel } from '~/components/ui/show/panel'
+import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 import { toDecimal } from '~/lib/money'
 
@@ -17,14 +25,19 @@ type Props = InertiaProps<{
   origin: string
   shop: Data.Shops.Shop
   product: Data.Catalog.ProductPage
+  /** Markdown of the creator, drawn by the server. */
+  descriptionHtml: string
+  buyerOnlyHtml: string
+  related: Data.Catalog.ProductCard[]
   isOwnShop: boolean
+  /** Adult content, and nobody said yet that they are grown up. */
+  isGated: boolean
 }>
 
-export default function ProductPage({ origin, shop, product, isOwnShop }: Props) {
-  const t = useT('catalog')
+export default function ProductPage({ isGated, ...props }: Props) {
+  const { origin, shop, product } = props
   const shopPath = `/c/${shop.creator.name}`
   const path = `${shopPath}/p/${product.id}`
-
   return (
     <div className="page-width flex flex-col gap-8 py-6 sm:py-8">
       <ShareHead
@@ -37,12 +50,36 @@ export default function ProductPage({ origin, shop, product, isOwnShop }: Props)
         data={productData({ origin, path, shop, product })}
       />
       <Breadcrumb trail={[{ label: shop.name, href: shopPath }, { label: product.title }]} />
+      {isGated ? (
+        <AdultGate title={product.title} shopPath={shopPath} />
+      ) : (
+        <OpenProduct {...props} shopPath={shopPath} path={path} />
+      )}
+    </div>
+  )
+}
 
+type OpenProps = Omit<Props, 'isGated'> & { shopPath: string; path: string }
+
+function OpenProduct({ origin, shop, product, isOwnShop, shopPath, path, ...props }: OpenProps) {
+  const t = useT('catalog')
+  const { user } = useShared()
+  const box = useRef<HTMLDivElement>(null)
+
+  return (
+    <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <Gallery product={product} />
-        <aside className="flex flex-col gap-6 self-start lg:sticky lg:top-20 lg:row-span-2">
-          <BuyBox product={product} isOwnShop={isOwnShop} />
-          <FileList files={product.attachments} />
+        <aside className="flex flex-col gap-6 self-start lg:row-span-2">
+          <div ref={box}>
+            <BuyBox product={product} isOwnShop={isOwnShop} shopPath={shopPath}>
+              <div className="-mx-3 flex flex-wrap justify-between">
+                <ShareButton title={product.title} url={origin + path} />
+                {isOwnShop ? null : <ReportButton product={product} path={path} />}
+              </div>
+            </BuyBox>
+          </div>
+          <FileList attachments={product.attachments} linkCount={product.linkCount} />
           <MarkNotice watermark={product.watermark} files={product.attachments} />
           {product.retrievalHours ? <RetrievalNotice hours={product.retrievalHours} /> : null}
         </aside>
@@ -51,18 +88,34 @@ export default function ProductPage({ origin, shop, product, isOwnShop }: Props)
             <h2 id="description" className="text-lg">
               {t('product.description')}
             </h2>
-            <Paragraphs text={product.description} fallback={t('product.no_description')} />
+            <RichText html={props.descriptionHtml} fallback={t('product.no_description')} />
           </section>
-          {product.buyerOnlyDescription ? (
+          {props.buyerOnlyHtml ? (
             <Panel title={t('product.buyer_only')}>
-              <Paragraphs text={product.buyerOnlyDescription} fallback="" />
+              <RichText html={props.buyerOnlyHtml} />
             </Panel>
           ) : null}
-          <CommentList productId={product.id} />
+          <Comments
+            productId={product.id}
+            may={mayComment(product, { isSignedIn: user !== undefined, isOwnShop })}
+          />
         </div>
       </div>
-    </div>
+      <RelatedProducts products={props.related} shop={shop} shopPath={shopPath} />
+      {canBuy({ product, isOwnShop }) ? <BuyBar product={product} box={box} /> : null}
+    </>
   )
+}
+
+type Person = { isSignedIn: boolean; isOwnShop: boolean }
+
+function mayComment(
+  { commentMode, isOwned }: Data.Catalog.ProductPage,
+  { isSignedIn, isOwnShop }: Person
+): MayComment {
+  if (commentMode === 'closed') return 'closed'
+  if (commentMode === 'purchased_only' && !isOwned && !isOwnShop) return 'purchase'
+  return isSignedIn ? 'write' : 'sign_in'
 }
 
 type Described = Pick<Props, 'origin' | 'shop' | 'product'> & { path: string }

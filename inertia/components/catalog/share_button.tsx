@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Check, Share2 } from 'lucide-react'
+import { Button } from '~/components/ui/actions/button'
+import { useT } from '~/hooks/use_t'
+
+const CONFIRMED_MS = 2000
+
+type Props = { title: string; url: string }
+
+/** Hands the address to what the device shares with; where it cannot, copies it. */
+export function ShareButton({ title, url }: Props) {
+  const t = useT('catalog')
+  const [isCopied, setCopied] = useState(false)
+
+  async function share() {
+    if (typeof navigator.share === 'function') {
+      // Closing the device's own dialog is no failure.
+      return navigator.share({ title, url }).catch(() => undefined)
+    }
+    await navigator.clipboard.writeText(url)
+    setCopied(true)
+    setTimeout(() => setCopied(false), CONFIRMED_MS)
+  }
+
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={isCopied ? <Check aria-hidden /> : <Share2 aria-hidden />}
+      onPress={share}
+    >
+      <span role="status">{t(isCopied ? 'product.link_copied' : 'product.share')}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,15 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+
+/** Works on one task; answers it solved, or null where the browser cannot or it took too long. */
+self.addEventListener('message', ({ data: sealed }: MessageEvent<string>) => {
+  void solve(sealed)
+    .catch(() => null)
+    .then((answer) => self.postMessage(answer))
+})
+
+async function solve(sealed: string): Promise<string | null> {
+  const challenge = JSON.parse(atob(sealed))
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return solution && btoa(JSON.stringify({ challenge, solution }))
+}
