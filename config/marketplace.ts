@@ -18,7 +18,11 @@ const marketplace = {
     maxWatermarked: 5,
     maxWatermarkedBytes: 500 * 1024 ** 2,
     maxTextBytes: 5 * 1024 ** 2,
+    /** All files of a shop, those that are still arriving included. */
+    maxLibraryBytes: 500 * 1024 ** 3,
   },
+  /** Files arrive in parts, so that a broken connection costs one part. */
+  uploads: { partBytes: 8 * 1024 ** 2, maxOpen: 20, idleHours: 48, addressMinutes: 60 },
   /** What a product may cost, in minor units; other currencies at today's rates. */
   maxPrice: { amount: 1_500_000n, currency: 'CNY' },
   avatar: { maxBytes: 512 * 1024, pixels: 256 },

@@ -33,7 +33,7 @@ export class AccessTokenSchema extends BaseModel {
 }
 
 export class AttachmentSchema extends BaseModel {
-  static $columns = ['byteSize', 'contentType', 'createdAt', 'deletedAt', 'fileName', 'id', 'kind', 'pageCount', 'productId', 'sha256', 'shopId', 'sort', 'storageKey', 'uid'] as const
+  static $columns = ['byteSize', 'contentType', 'createdAt', 'deletedAt', 'fileName', 'id', 'kind', 'pageCount', 'productId', 'sha256', 'shopId', 'sort', 'storageKey', 'uid', 'unmarkable'] as const
   $columns = AttachmentSchema.$columns
   @column()
   declare byteSize: bigint
@@ -63,6 +63,8 @@ export class AttachmentSchema extends BaseModel {
   declare storageKey: string
   @column()
   declare uid: string
+  @column()
+  declare unmarkable: string | null
 }
 
 export class AuditEntrySchema extends BaseModel {
@@ -868,6 +870,35 @@ export class SpentCaptchaSchema extends BaseModel {
   declare expiresAt: DateTime
   @column({ isPrimary: true })
   declare hash: string
+}
+
+export class UploadSchema extends BaseModel {
+  static $columns = ['askedAt', 'byteSize', 'createdAt', 'fileName', 'id', 'isHashed', 'isMarked', 'lastModified', 'shopId', 'storageKey', 'ticket', 'uid'] as const
+  $columns = UploadSchema.$columns
+  @column.dateTime()
+  declare askedAt: DateTime
+  @column()
+  declare byteSize: bigint
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare fileName: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare isHashed: boolean
+  @column()
+  declare isMarked: boolean
+  @column()
+  declare lastModified: bigint | null
+  @column()
+  declare shopId: number
+  @column()
+  declare storageKey: string
+  @column()
+  declare ticket: string
+  @column()
+  declare uid: string
 }
 
 export class UserBanSchema extends BaseModel {

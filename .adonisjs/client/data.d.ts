@@ -14,6 +14,7 @@ import type CatalogProductPageTransformer from '#app/catalog/transformers/produc
 import type CatalogPurchaseConditionsTransformer from '#app/catalog/transformers/purchase_conditions_transformer'
 import type CatalogStudioProductRowTransformer from '#app/catalog/transformers/studio_product_row_transformer'
 import type CatalogStudioProductTransformer from '#app/catalog/transformers/studio_product_transformer'
+import type CatalogUploadTransformer from '#app/catalog/transformers/upload_transformer'
 import type CatalogWatermarkDefaultTransformer from '#app/catalog/transformers/watermark_default_transformer'
 import type CommunityCommentTransformer from '#app/community/transformers/comment_transformer'
 import type CommunityConversationTransformer from '#app/community/transformers/conversation_transformer'
@@ -74,6 +75,10 @@ export namespace Data {
     export type StudioProduct = InferData<CatalogStudioProductTransformer>
     export namespace StudioProduct {
       export type Variants = InferVariants<CatalogStudioProductTransformer>
+    }
+    export type Upload = InferData<CatalogUploadTransformer>
+    export namespace Upload {
+      export type Variants = InferVariants<CatalogUploadTransformer>
     }
     export type WatermarkDefault = InferData<CatalogWatermarkDefaultTransformer>
     export namespace WatermarkDefault {

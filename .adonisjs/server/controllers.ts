@@ -17,6 +17,7 @@ export const controllers = {
         ProductSearches: () => import('#app/catalog/controllers/api/studio/product_searches_controller'),
         Products: () => import('#app/catalog/controllers/api/studio/products_controller'),
         TextGroupChecks: () => import('#app/catalog/controllers/api/studio/text_group_checks_controller'),
+        UploadParts: () => import('#app/catalog/controllers/api/studio/upload_parts_controller'),
         WatermarkDefaults: () => import('#app/catalog/controllers/api/studio/watermark_defaults_controller'),
       },
     },

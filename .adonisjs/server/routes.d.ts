@@ -82,6 +82,10 @@ export type ScannedRoutes = {
     'api.studio.watermark_defaults.show': { paramsTuple?: []; params?: {} }
     'api.studio.watermark_defaults.update': { paramsTuple?: []; params?: {} }
     'api.studio.attachment_uploads.store': { paramsTuple?: []; params?: {} }
+    'api.studio.attachment_uploads.index': { paramsTuple?: []; params?: {} }
+    'api.studio.attachment_uploads.show': { paramsTuple: [ParamValue]; params: {'uploadKey': ParamValue} }
+    'api.studio.attachment_uploads.destroy': { paramsTuple: [ParamValue]; params: {'uploadKey': ParamValue} }
+    'api.studio.upload_parts.store': { paramsTuple: [ParamValue]; params: {'uploadKey': ParamValue} }
     'api.studio.attachments.index': { paramsTuple?: []; params?: {} }
     'api.studio.attachments.store': { paramsTuple?: []; params?: {} }
     'api.studio.attachments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -141,7 +145,7 @@ export type ScannedRoutes = {
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
-    'api.uploads.update': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'api.uploads.update': { paramsTuple: [ParamValue,ParamValue]; params: {'ticket': ParamValue,'number': ParamValue} }
     'api.captcha_challenges.show': { paramsTuple?: []; params?: {} }
     'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
     'dev.mailboxes.show': { paramsTuple?: []; params?: {} }
@@ -200,6 +204,8 @@ export type ScannedRoutes = {
     'api.studio.categories.index': { paramsTuple?: []; params?: {} }
     'api.studio.categories.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_defaults.show': { paramsTuple?: []; params?: {} }
+    'api.studio.attachment_uploads.index': { paramsTuple?: []; params?: {} }
+    'api.studio.attachment_uploads.show': { paramsTuple: [ParamValue]; params: {'uploadKey': ParamValue} }
     'api.studio.attachments.index': { paramsTuple?: []; params?: {} }
     'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.gateways.index': { paramsTuple?: []; params?: {} }
@@ -282,6 +288,8 @@ export type ScannedRoutes = {
     'api.studio.categories.index': { paramsTuple?: []; params?: {} }
     'api.studio.categories.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_defaults.show': { paramsTuple?: []; params?: {} }
+    'api.studio.attachment_uploads.index': { paramsTuple?: []; params?: {} }
+    'api.studio.attachment_uploads.show': { paramsTuple: [ParamValue]; params: {'uploadKey': ParamValue} }
     'api.studio.attachments.index': { paramsTuple?: []; params?: {} }
     'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.gateways.index': { paramsTuple?: []; params?: {} }
@@ -333,6 +341,7 @@ export type ScannedRoutes = {
     'api.studio.product_images.store': { paramsTuple?: []; params?: {} }
     'api.studio.categories.store': { paramsTuple?: []; params?: {} }
     'api.studio.attachment_uploads.store': { paramsTuple?: []; params?: {} }
+    'api.studio.upload_parts.store': { paramsTuple: [ParamValue]; params: {'uploadKey': ParamValue} }
     'api.studio.attachments.store': { paramsTuple?: []; params?: {} }
     'api.studio.text_group_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sandbox_gateway.charges.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
@@ -363,6 +372,7 @@ export type ScannedRoutes = {
     'api.studio.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.product_publications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.attachment_uploads.destroy': { paramsTuple: [ParamValue]; params: {'uploadKey': ParamValue} }
     'api.studio.attachments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.auth.other_sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.auth.active_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -383,7 +393,7 @@ export type ScannedRoutes = {
     'api.studio.watermark_defaults.update': { paramsTuple?: []; params?: {} }
     'api.user.avatar.update': { paramsTuple?: []; params?: {} }
     'api.user.password.update': { paramsTuple?: []; params?: {} }
-    'api.uploads.update': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'api.uploads.update': { paramsTuple: [ParamValue,ParamValue]; params: {'ticket': ParamValue,'number': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

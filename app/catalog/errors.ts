@@ -96,6 +96,25 @@ export class AttachmentSold extends DomainException {
   }
 }
 
+/** More at once, or over time, than a shop may have. */
+export class TooManyUploads extends DomainException {
+  status = 409
+  code = 'TOO_MANY_UPLOADS'
+
+  constructor(max: number) {
+    super({ max })
+  }
+}
+
+export class LibraryFull extends DomainException {
+  status = 409
+  code = 'LIBRARY_FULL'
+
+  constructor(maxBytes: number) {
+    super({ max: Math.floor(maxBytes / 1024 ** 3) })
+  }
+}
+
 export class UploadUnknown extends DomainException {
   status = 422
   code = 'UPLOAD_UNKNOWN'
@@ -104,6 +123,22 @@ export class UploadUnknown extends DomainException {
 export class UploadNotArrived extends DomainException {
   status = 409
   code = 'UPLOAD_NOT_ARRIVED'
+
+  constructor(missingParts: number) {
+    super({}, { missingParts })
+  }
+}
+
+/** The file has no part of that number. */
+export class UnknownPart extends DomainException {
+  status = 422
+  code = 'UNKNOWN_PART'
+}
+
+/** The upload was begun with the promise that each part comes with its hash. */
+export class PartHashMissing extends DomainException {
+  status = 422
+  code = 'PART_HASH_MISSING'
 }
 
 export class FileTypeRefused extends DomainException {

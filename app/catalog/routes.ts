@@ -77,6 +77,19 @@ router
     router
       .post('/pre-signed-url', [api.studio.AttachmentUploads, 'store'])
       .as('attachment_uploads.store')
+    router
+      .group(() => {
+        router.get('/', [api.studio.AttachmentUploads, 'index']).as('index')
+        router.get('/:uploadKey', [api.studio.AttachmentUploads, 'show']).as('show')
+        router.delete('/:uploadKey', [api.studio.AttachmentUploads, 'destroy']).as('destroy')
+      })
+      .prefix('/uploads')
+      .where('uploadKey', router.matchers.uuid())
+      .as('attachment_uploads')
+    router
+      .post('/uploads/:uploadKey/parts', [api.studio.UploadParts, 'store'])
+      .where('uploadKey', router.matchers.uuid())
+      .as('upload_parts.store')
     router.get('/', [api.studio.Attachments, 'index']).as('attachments.index')
     router.post('/', [api.studio.Attachments, 'store']).as('attachments.store')
     router.delete('/:id', [api.studio.Attachments, 'destroy']).as('attachments.destroy')

@@ -107,6 +107,19 @@ export class SmsUnavailable extends DomainException {
   code = 'SMS_UNAVAILABLE'
 }
 
+/** The file that the part belongs to is complete, or was given up. */
+export class UploadOver extends DomainException {
+  status = 410
+  code = 'UPLOAD_OVER'
+}
+
+/** A part is still on its way; a moment later the file can be put together. */
+export class UploadStillWritten extends DomainException {
+  status = 409
+  code = 'UPLOAD_STILL_WRITTEN'
+  readonly retryAfterSeconds = 1
+}
+
 /** The sender went away before all bytes were here. Nobody is left to read this. */
 export class UploadBrokenOff extends DomainException {
   status = 400

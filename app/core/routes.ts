@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import transmit from '@adonisjs/transmit/services/main'
+import { ROW_ID } from '#core/http/row_id'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
@@ -9,7 +10,11 @@ router
   .get('/files/private/*', [storefront.PrivateFiles, 'show'])
   .as('storefront.private_files.show')
 
-router.put('/api/v1/uploads/*', [api.Uploads, 'update']).as('api.uploads.update')
+router
+  .put('/api/v1/uploads/:ticket/:number', [api.Uploads, 'update'])
+  .where('ticket', router.matchers.uuid())
+  .where('number', ROW_ID)
+  .as('api.uploads.update')
 
 router
   .get('/api/v1/captcha-challenges/comment', [api.CaptchaChallenges, 'show'])

@@ -14,10 +14,15 @@ const GATES: Record<string, string> = {
 
 /** Who may read the bytes of private files themselves: work that marks, measures, compares, cleans up. */
 const READERS = [
-  'catalog/actions/register_attachment.ts',
+  'catalog/actions/abandon_upload.ts',
   'catalog/actions/add_attachment.ts',
+  'catalog/actions/address_parts.ts',
   'catalog/actions/delete_attachment.ts',
+  'catalog/actions/enter_attachment.ts',
   'catalog/actions/prepare_upload.ts',
+  'catalog/actions/register_attachment.ts',
+  'catalog/queries/describe_upload.ts',
+  'catalog/queries/find_arrived_parts.ts',
   'catalog/queries/read_attachment.ts',
   'delivery/actions/make_sample.ts',
   'delivery/actions/stamp_copy.ts',

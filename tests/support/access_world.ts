@@ -78,6 +78,9 @@ export async function makeWorld(): Promise<World> {
     [/./, 'gateway', 'sandbox'],
     [/./, 'reference', 'none'],
     [/./, 'reportId', '7d1c3d0e-0000-4000-8000-000000000000'],
+    [/./, 'uploadKey', '7d1c3d0e-0000-4000-8000-000000000000'],
+    [/./, 'ticket', '7d1c3d0e-0000-4000-8000-000000000000'],
+    [/./, 'number', 1],
     [/./, 'document', 'about'],
   ]
   return {

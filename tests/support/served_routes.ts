@@ -32,7 +32,13 @@ function nameOfMiddleware(entry: object): string[] {
 const ABSENT_ID = '00000000-0000-4000-8000-000000000000'
 
 /** What stands for parameters that are no numbers. */
-const GIVEN: Record<string, string> = { document: 'privacy', name: 'anyone', reportId: ABSENT_ID }
+const GIVEN: Record<string, string> = {
+  document: 'privacy',
+  name: 'anyone',
+  reportId: ABSENT_ID,
+  uploadKey: ABSENT_ID,
+  ticket: ABSENT_ID,
+}
 
 /** An address that reaches the route, of nothing that exists. Sessions are called by a random name. */
 export function addressOf(path: string): string {

@@ -474,6 +474,30 @@ const routes = {
     tokens: [{"old":"/api/v1/creator-dashboard/attachments/pre-signed-url","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/pre-signed-url","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/pre-signed-url","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/pre-signed-url","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/pre-signed-url","type":0,"val":"pre-signed-url","end":""}],
     types: placeholder as Registry['api.studio.attachment_uploads.store']['types'],
   },
+  'api.studio.attachment_uploads.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/attachments/uploads',
+    tokens: [{"old":"/api/v1/creator-dashboard/attachments/uploads","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/uploads","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/uploads","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/uploads","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/uploads","type":0,"val":"uploads","end":""}],
+    types: placeholder as Registry['api.studio.attachment_uploads.index']['types'],
+  },
+  'api.studio.attachment_uploads.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/attachments/uploads/:uploadKey',
+    tokens: [{"old":"/api/v1/creator-dashboard/attachments/uploads/:uploadKey","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/uploads/:uploadKey","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/uploads/:uploadKey","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/uploads/:uploadKey","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/uploads/:uploadKey","type":0,"val":"uploads","end":""},{"old":"/api/v1/creator-dashboard/attachments/uploads/:uploadKey","type":1,"val":"uploadKey","end":""}],
+    types: placeholder as Registry['api.studio.attachment_uploads.show']['types'],
+  },
+  'api.studio.attachment_uploads.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/creator-dashboard/attachments/uploads/:uploadKey',
+    tokens: [{"old":"/api/v1/creator-dashboard/attachments/uploads/:uploadKey","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/uploads/:uploadKey","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/uploads/:uploadKey","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/uploads/:uploadKey","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/uploads/:uploadKey","type":0,"val":"uploads","end":""},{"old":"/api/v1/creator-dashboard/attachments/uploads/:uploadKey","type":1,"val":"uploadKey","end":""}],
+    types: placeholder as Registry['api.studio.attachment_uploads.destroy']['types'],
+  },
+  'api.studio.upload_parts.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/creator-dashboard/attachments/uploads/:uploadKey/parts',
+    tokens: [{"old":"/api/v1/creator-dashboard/attachments/uploads/:uploadKey/parts","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/uploads/:uploadKey/parts","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/uploads/:uploadKey/parts","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/uploads/:uploadKey/parts","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/uploads/:uploadKey/parts","type":0,"val":"uploads","end":""},{"old":"/api/v1/creator-dashboard/attachments/uploads/:uploadKey/parts","type":1,"val":"uploadKey","end":""},{"old":"/api/v1/creator-dashboard/attachments/uploads/:uploadKey/parts","type":0,"val":"parts","end":""}],
+    types: placeholder as Registry['api.studio.upload_parts.store']['types'],
+  },
   'api.studio.attachments.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/creator-dashboard/attachments',
@@ -830,8 +854,8 @@ const routes = {
   },
   'api.uploads.update': {
     methods: ["PUT"],
-    pattern: '/api/v1/uploads/*',
-    tokens: [{"old":"/api/v1/uploads/*","type":0,"val":"api","end":""},{"old":"/api/v1/uploads/*","type":0,"val":"v1","end":""},{"old":"/api/v1/uploads/*","type":0,"val":"uploads","end":""},{"old":"/api/v1/uploads/*","type":2,"val":"*","end":""}],
+    pattern: '/api/v1/uploads/:ticket/:number',
+    tokens: [{"old":"/api/v1/uploads/:ticket/:number","type":0,"val":"api","end":""},{"old":"/api/v1/uploads/:ticket/:number","type":0,"val":"v1","end":""},{"old":"/api/v1/uploads/:ticket/:number","type":0,"val":"uploads","end":""},{"old":"/api/v1/uploads/:ticket/:number","type":1,"val":"ticket","end":""},{"old":"/api/v1/uploads/:ticket/:number","type":1,"val":"number","end":""}],
     types: placeholder as Registry['api.uploads.update']['types'],
   },
   'api.captcha_challenges.show': {

@@ -943,6 +943,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_uploads_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.studio.attachment_uploads.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/attachments/uploads'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_uploads_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_uploads_controller').default['index']>>>
+    }
+  }
+  'api.studio.attachment_uploads.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/attachments/uploads/:uploadKey'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { uploadKey: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_uploads_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_uploads_controller').default['show']>>>
+    }
+  }
+  'api.studio.attachment_uploads.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/creator-dashboard/attachments/uploads/:uploadKey'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { uploadKey: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_uploads_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_uploads_controller').default['destroy']>>>
+    }
+  }
+  'api.studio.upload_parts.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/attachments/uploads/:uploadKey/parts'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/attachment_validators').partsValidator)>>
+      paramsTuple: [ParamValue]
+      params: { uploadKey: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/attachment_validators').partsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/upload_parts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/upload_parts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.studio.attachments.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/creator-dashboard/attachments'
@@ -1653,11 +1701,11 @@ export interface Registry {
   }
   'api.uploads.update': {
     methods: ["PUT"]
-    pattern: '/api/v1/uploads/*'
+    pattern: '/api/v1/uploads/:ticket/:number'
     types: {
       body: {}
-      paramsTuple: [ParamValue]
-      params: { '*': ParamValue[] }
+      paramsTuple: [ParamValue, ParamValue]
+      params: { ticket: ParamValue; number: ParamValue }
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/core/controllers/api/uploads_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/controllers/api/uploads_controller').default['update']>>>

@@ -175,6 +175,12 @@ export interface ApiDefinition {
       }
       attachmentUploads: {
         store: typeof routes['api.studio.attachment_uploads.store']
+        index: typeof routes['api.studio.attachment_uploads.index']
+        show: typeof routes['api.studio.attachment_uploads.show']
+        destroy: typeof routes['api.studio.attachment_uploads.destroy']
+      }
+      uploadParts: {
+        store: typeof routes['api.studio.upload_parts.store']
       }
       attachments: {
         index: typeof routes['api.studio.attachments.index']

@@ -1,75 +1,35 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
+import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
 import { PrivateFiles } from '#core/storage/private_files'
-import Attachment from '#catalog/models/attachment'
-import { extensionOf } from '#catalog/models/file_rules'
-import { InspectFile } from '#catalog/queries/inspect_file'
+import type Attachment from '#catalog/models/attachment'
+import { EnterAttachment } from '#catalog/actions/enter_attachment'
+import { storageKeyFor } from '#catalog/models/file_rules'
 
 interface AddAttachmentInput {
   shopId: number
   fileName: string
   /** The file on this machine; it is left there. */
   path: string
-  /** Of the upload it came by: the same uid gives the same attachment. */
-  uid?: string
+  /** Must it be a file that can be marked? */
+  isMarked?: boolean
 }
 
-const UNIQUE_VIOLATION = '23505'
-
-/** Puts a file into a shop's library: inspected, measured and stored under a key of its own. */
+/** Puts a file of this machine into a shop's library. */
 @inject()
 export class AddAttachment {
   constructor(
     private files: PrivateFiles,
-    private inspectFile: InspectFile
+    private enterAttachment: EnterAttachment
   ) {}
 
-  /**
-   * Size, kind, pages and hash come from the bytes, never from whoever sent them.
-   * @throws what InspectFile throws; nothing is stored then.
-   */
-  async execute({
-    shopId,
-    fileName,
-    path,
-    uid = randomUUID(),
-  }: AddAttachmentInput): Promise<Attachment> {
-    const { kind, contentType, byteSize, pageCount } = await this.inspectFile.execute({
-      path,
-      fileName,
-    })
-    const sha256 = await hashOf(path)
-
-    // A key that no upload permission names: what was inspected cannot be replaced afterwards.
-    const storageKey = `attachments/${shopId}/${randomUUID()}${extensionOf(fileName)}`
-    await this.files.putFile(storageKey, path, { contentType })
-    const row = {
-      shopId,
-      kind,
-      fileName,
-      contentType,
-      sha256,
-      pageCount,
-      storageKey,
-      byteSize: BigInt(byteSize),
-    }
-    try {
-      return await db.transaction((client) =>
-        Attachment.create({ ...row, uid, productId: null, sort: 0 }, { client })
-      )
-    } catch (error) {
+  /** @throws what JudgeFile throws; nothing is stored then. */
+  async execute({ shopId, fileName, path, isMarked = true }: AddAttachmentInput) {
+    const storageKey = storageKeyFor(shopId, fileName)
+    await this.files.putFile(storageKey, path)
+    const file = { shopId, uid: randomUUID(), fileName, storageKey, isMarked, isUploaded: false }
+    return this.enterAttachment.execute(file).catch(async (error): Promise<Attachment> => {
       await this.files.delete(storageKey)
-      if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
-      return Attachment.findByOrFail({ uid, shopId })
-    }
+      throw error
+    })
   }
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
 }

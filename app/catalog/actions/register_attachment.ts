@@ -1,31 +1,37 @@
-import { rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { inject } from '@adonisjs/core'
+import { DomainException } from '#core/errors/domain_exception'
 import { PrivateFiles } from '#core/storage/private_files'
+import { AbandonUpload } from '#catalog/actions/abandon_upload'
+import { EnterAttachment } from '#catalog/actions/enter_attachment'
+import { UploadNotArrived, UploadUnknown } from '#catalog/errors'
 import Attachment from '#catalog/models/attachment'
-import { AddAttachment } from '#catalog/actions/add_attachment'
-import { openUpload, type PendingUpload } from '#catalog/models/pending_upload'
-import { ruleFor } from '#catalog/models/file_rules'
-import { FileTooLarge, FileTypeRefused, UploadNotArrived, UploadUnknown } from '#catalog/errors'
+import Upload from '#catalog/models/upload'
+import { FindArrivedParts } from '#catalog/queries/find_arrived_parts'
 
-/** Takes a file that was sent straight to storage into the shop's library. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Takes a file that was sent straight to storage into the shop's library. Nothing is copied. */
 @inject()
 export class RegisterAttachment {
   constructor(
     private files: PrivateFiles,
-    private addAttachment: AddAttachment
+    private findArrivedParts: FindArrivedParts,
+    private enterAttachment: EnterAttachment,
+    private abandonUpload: AbandonUpload
   ) {}
 
   /**
    * Each upload gives one attachment, however often and in parallel it is registered.
    * @param uploadKey from PrepareUpload, of the same shop
-   * @throws UploadUnknown, UploadNotArrived and what AddAttachment throws
+   * @throws UploadUnknown, UploadNotArrived with the missing parts, UploadStillWritten, and what JudgeFile throws:
+   * such a file is gone, too
    */
   async execute({ shopId, uploadKey }: { shopId: number; uploadKey: string }): Promise<Attachment> {
-    const upload = openUpload(uploadKey, shopId)
-    if (!upload) throw new UploadUnknown()
-    const known = () => Attachment.findBy({ uid: upload.uid, shopId })
+    if (!UUID.test(uploadKey)) throw new UploadUnknown()
+    const known = () => Attachment.findBy({ uid: uploadKey, shopId })
+    const upload = await Upload.findBy({ uid: uploadKey, shopId })
     try {
+      if (!upload) throw new UploadUnknown()
       return (await known()) ?? (await this.#take(upload))
     } catch (error) {
       // Somebody else was quicker and has already cleared the arrival away.
@@ -35,27 +41,29 @@ export class RegisterAttachment {
     }
   }
 
-  async #take({ shopId, uid, fileName, storageKey }: PendingUpload): Promise<Attachment> {
-    await this.#checkArrival(storageKey, fileName)
-    const path = await this.files.copyToTemp(storageKey)
+  async #take(upload: Upload): Promise<Attachment> {
+    await this.#close(upload)
     try {
-      const attachment = await this.addAttachment.execute({ shopId, uid, fileName, path })
-      await this.files.delete(storageKey)
-      return attachment
-    } finally {
-      await rm(dirname(path), { recursive: true, force: true })
+      const { shopId, uid, fileName, storageKey, isMarked } = upload
+      const file = { shopId, uid, fileName, storageKey, isMarked }
+      return await this.enterAttachment.execute({ ...file, isUploaded: true })
+    } catch (error) {
+      // A file that was refused is of no use to anybody; what failed otherwise may be tried again.
+      if (error instanceof DomainException) {
+        await this.abandonUpload.execute({ upload })
+        throw error
+      }
+      throw (await Upload.find(upload.id)) ? error : new UploadUnknown()
     }
   }
 
-  /** Too much is refused before it is copied: a presigned upload to a bucket has no upper limit. */
-  async #checkArrival(storageKey: string, fileName: string) {
-    const rule = ruleFor(fileName)
-    if (!rule) throw new FileTypeRefused()
-    const size = await this.files.size(storageKey)
-    if (size === null) throw new UploadNotArrived()
-    if (size > rule.maxBytes) {
-      await this.files.delete(storageKey)
-      throw new FileTooLarge(rule.maxBytes)
+  async #close(upload: Upload) {
+    // Closed before, by somebody who then died or is at it right now.
+    if (await this.files.exists(upload.storageKey)) return
+    const { missing } = await this.findArrivedParts.execute(upload)
+    if (missing.length > 0 && !(await this.files.exists(upload.storageKey))) {
+      throw new UploadNotArrived(missing.length)
     }
+    await this.files.parts.close(upload.file)
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import marketplace from '#config/marketplace'
 import type { AttachmentKind } from '#catalog/models/attachment'
 
@@ -24,4 +25,10 @@ export function ruleFor(fileName: string): FileRule | null {
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.')
   return dot > 0 ? fileName.slice(dot) : ''
+}
+
+/** Where a new file of a shop stands; the ending only helps whoever looks at the shelf. */
+export function storageKeyFor(shopId: number, fileName: string): string {
+  const [ending = ''] = /^\.[A-Za-z0-9]{1,10}$/.exec(extensionOf(fileName)) ?? []
+  return `attachments/${shopId}/${randomUUID()}${ending}`
 }

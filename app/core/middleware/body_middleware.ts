@@ -7,7 +7,7 @@ import { passOverInherited, receiveForm } from '#core/http/receive_form'
 import bodyParserConfig from '#config/bodyparser'
 
 /** Direct uploads are bytes for the disk, whatever type their sender names. */
-const UNREAD = '/api/v1/uploads/*'
+const UNREAD = '/api/v1/uploads/:ticket/:number'
 
 const { multipart } = bodyParserConfig
 const { autoProcess } = multipart

@@ -1,6 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Clock } from '#core/clock/clock'
 import { LocalLinks } from '#core/storage/local_links'
+import { LocalParts } from '#core/storage/local_parts'
 import { LocalShelf } from '#core/storage/local_shelf'
 import { PatchingShelf } from '#core/storage/patching_shelf'
 import { PrivateFiles } from '#core/storage/private_files'
@@ -19,13 +20,21 @@ export default class StorageProvider {
     this.app.container.singleton(PrivateFiles, async (resolver) => {
       const { filesOnS3 } = await import('#config/drive')
       if (!filesOnS3) {
+        const parts = await resolver.make(LocalParts)
         const shelf = new PatchingShelf(await this.localShelf('private'))
-        return new PrivateFiles(shelf, await resolver.make(LocalLinks))
+        return new PrivateFiles(shelf, await resolver.make(LocalLinks), parts)
       }
-      const [{ S3Links }, { s3Client }] = await this.s3()
+      const [{ S3Links }, { S3Parts }, { s3Client }] = await this.s3()
       const shelf = await this.s3Shelf('private')
       const links = new S3Links(s3Client, shelf.bucket)
-      return new PrivateFiles(new PatchingShelf(shelf), links, await resolver.make(LocalLinks))
+      const parts = new S3Parts(s3Client, shelf.bucket)
+      const own = await resolver.make(LocalLinks)
+      return new PrivateFiles(new PatchingShelf(shelf), links, parts, own)
+    })
+
+    this.app.container.singleton(LocalParts, async (resolver) => {
+      const { root } = await this.localShelf('private')
+      return new LocalParts(root, await resolver.make(LocalLinks))
     })
 
     this.app.container.singleton(PublicFiles, async () => {
@@ -44,12 +53,16 @@ export default class StorageProvider {
   private async s3Shelf(name: 'private' | 'public') {
     const { S3Shelf } = await import('#core/storage/s3_shelf')
     const { buckets } = await import('#config/drive')
-    const [, { s3Client }] = await this.s3()
+    const [, , { s3Client }] = await this.s3()
     return new S3Shelf(await this.disk(name), s3Client, buckets[name])
   }
 
   private s3() {
-    return Promise.all([import('#core/storage/s3_links'), import('#core/storage/s3_client')])
+    return Promise.all([
+      import('#core/storage/s3_links'),
+      import('#core/storage/s3_parts'),
+      import('#core/storage/s3_client'),
+    ])
   }
 
   private async disk(name: 'private' | 'public') {

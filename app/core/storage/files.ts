@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { freshWorkFolder } from '#core/storage/work_folder'
-import { basename, join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { checkedKey } from '#core/storage/file_key'
@@ -54,6 +55,17 @@ export class Files {
     return { size, sha256: hash.digest('hex') }
   }
 
+  /**
+   * Lends the file as one of this machine, for tools that need a path: itself where it lies here,
+   * else a copy that is taken away afterwards. It is only read.
+   */
+  async withPath<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result> {
+    const own = this.shelf.pathOf?.(checkedKey(key))
+    if (own) return work(own)
+    const path = await this.copyToTemp(key)
+    return work(path).finally(() => rm(dirname(path), { recursive: true, force: true }))
+  }
+
   /** Nothing happens when there is no such file. */
   async delete(key: string): Promise<void> {
     await this.shelf.delete(checkedKey(key))
@@ -64,11 +76,7 @@ export class Files {
     return this.shelf.sweep(before)
   }
 
-  /**
-   * Brings the file into a fresh folder of this machine, for tools that need a path.
-   * The caller removes the folder: `rm(dirname(path), { recursive: true })`.
-   */
-  async copyToTemp(key: string): Promise<string> {
+  private async copyToTemp(key: string): Promise<string> {
     const path = join(await freshWorkFolder(), basename(checkedKey(key)))
     await pipeline(await this.stream(key), createWriteStream(path, { mode: 0o600 }))
     return path

@@ -1,20 +1,11 @@
 export type DownloadLink = { fileName: string; contentType: string; minutes: number }
 
-export type UploadPermission = {
-  contentType: string
-  maxBytes: number
-  minutes: number
-  /** The exact size, when the uploader has said it: S3 then refuses any other. */
-  bytes?: number
-}
-
 /** What the browser, or any program, needs to send the bytes: the same on both kinds of shelf. */
 export type SignedUpload = { method: 'PUT'; url: string; headers: Record<string, string> }
 
 /** Short-lived addresses of private files, for whoever holds them. */
 export interface Links {
   download(key: string, link: DownloadLink): Promise<string>
-  upload(key: string, permission: UploadPermission): Promise<SignedUpload>
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { Clock } from '#core/clock/clock'
 import { LinkExpired } from '#core/errors'
-import type { DownloadLink, Links, SignedUpload, UploadPermission } from '#core/storage/links'
+import type { DownloadLink, Links, SignedUpload } from '#core/storage/links'
+import type { Part } from '#core/storage/parts'
 import { isSignedBy, sign } from '#core/storage/signature'
 
 /**
  * Signed addresses of our own for files on the local disk. The signature binds the key, the name,
- * the type (and the size limit of an upload) and the end of validity.
+ * the type (place, size and hash of a part that arrives) and the end of validity.
  */
 export class LocalLinks implements Links {
   constructor(
@@ -25,20 +26,19 @@ export class LocalLinks implements Links {
     return `/files/private/${key}?${query}`
   }
 
-  async upload(key: string, permission: UploadPermission): Promise<SignedUpload> {
-    const { contentType, minutes } = permission
-    const limit = permission.bytes ?? permission.maxBytes
+  part(ticket: string, { number, start, bytes, sha256 }: Part, minutes: number): SignedUpload {
     const expires = this.endIn(minutes)
-    const signature = sign(this.secret, ['upload', key, contentType, limit, expires])
+    const parts = ['part', ticket, number, start, bytes, sha256 ?? '', expires]
     const query = new URLSearchParams({
-      type: contentType,
-      limit: String(limit),
+      start: String(start),
+      bytes: String(bytes),
+      ...(sha256 === null ? {} : { sha256 }),
       expires: String(expires),
-      signature,
+      signature: sign(this.secret, parts),
     })
     return {
       method: 'PUT',
-      url: `/api/v1/uploads/${key}?${query}`,
+      url: `/api/v1/uploads/${ticket}/${number}?${query}`,
       // Always bytes on the wire: no parser shall read them on their way to the disk.
       headers: { 'Content-Type': 'application/octet-stream' },
     }
@@ -52,10 +52,11 @@ export class LocalLinks implements Links {
   }
 
   /** @throws LinkExpired when anything was altered or the time is over */
-  openUpload(key: string, query: URLSearchParams) {
-    const [contentType, limit] = [query.get('type') ?? '', query.get('limit') ?? '']
-    this.check(['upload', key, contentType, limit], query)
-    return { contentType, maxBytes: Number(limit) }
+  openPart(ticket: string, number: number, query: URLSearchParams): Part {
+    const [start, bytes] = [query.get('start') ?? '', query.get('bytes') ?? '']
+    const sha256 = query.get('sha256')
+    this.check(['part', ticket, String(number), start, bytes, sha256 ?? ''], query)
+    return { number, start: Number(start), bytes: Number(bytes), sha256 }
   }
 
   private check(parts: string[], query: URLSearchParams) {

@@ -15,7 +15,7 @@ const ARRIVING = '.arriving'
 
 /** A Drive disk on the local file system, with writes that are whole or absent. */
 export class LocalShelf implements Shelf {
-  private root: string
+  readonly root: string
 
   constructor(private disk: Disk) {
     this.root = String((disk.driver as FSDriver).options.location)
@@ -45,6 +45,10 @@ export class LocalShelf implements Shelf {
       etag: `"${found.size.toString(16)}-${Math.round(found.mtimeMs).toString(16)}"`,
       modifiedAt: found.mtime,
     }
+  }
+
+  pathOf(key: string) {
+    return join(this.root, key)
   }
 
   async delete(key: string) {

@@ -18,6 +18,10 @@ export class PatchingShelf implements Shelf {
     return this.shelf.delete(key)
   }
 
+  pathOf(key: string) {
+    return isPatchedKey(key) ? null : (this.shelf.pathOf?.(key) ?? null)
+  }
+
   sweep(before: Date) {
     return this.shelf.sweep(before)
   }

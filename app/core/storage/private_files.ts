@@ -1,14 +1,21 @@
+import { DateTime } from 'luxon'
 import { Files } from '#core/storage/files'
 import { checkedKey } from '#core/storage/file_key'
-import type { DownloadLink, Links, SignedUpload, UploadPermission } from '#core/storage/links'
+import type { DownloadLink, Links } from '#core/storage/links'
+import type { Parts } from '#core/storage/parts'
 import { isPatchedKey, packPatch, type Patch } from '#core/storage/patched_file'
 import type { Shelf } from '#core/storage/shelf'
+
+/** How much longer than a file in one piece one in parts may take: it pauses over a weekend. */
+const DAYS_FOR_PARTS = 6
 
 /** What is sold, and the copies made of it: nobody reads it without a signed link. */
 export class PrivateFiles extends Files {
   constructor(
     shelf: Shelf,
     private links: Links,
+    /** How large files arrive: in parts, which a broken connection does not lose. */
+    readonly parts: Parts,
     /** For what only this process can put together. */
     private ownLinks: Links = links
   ) {
@@ -31,11 +38,8 @@ export class PrivateFiles extends Files {
     await this.put(key, packPatch(patch, tailPath), options)
   }
 
-  /**
-   * Lets the browser send one file straight to storage: `fetch(url, { method, headers, body })`,
-   * any 2xx is success. Afterwards `digest(key)` tells what really arrived.
-   */
-  signedUpload(key: string, permission: UploadPermission): Promise<SignedUpload> {
-    return this.links.upload(checkedKey(key), permission)
+  override async sweep(before: Date): Promise<void> {
+    await super.sweep(before)
+    await this.parts.sweep(DateTime.fromJSDate(before).minus({ days: DAYS_FOR_PARTS }).toJSDate())
   }
 }

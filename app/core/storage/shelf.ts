@@ -11,6 +11,8 @@ export interface Shelf {
   writeFile(key: string, path: string, contentType?: string): Promise<void>
   read(key: string, range?: ByteRange): Promise<Readable>
   describe(key: string): Promise<StoredFile | null>
+  /** Where the bytes lie on this machine, if they lie there as they are. */
+  pathOf?(key: string): string | null
   delete(key: string): Promise<void>
   /** Takes away what began to arrive, was last written to before that time, and never became a file. */
   sweep(before: Date): Promise<void>

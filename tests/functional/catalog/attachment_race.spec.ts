@@ -1,10 +1,11 @@
+import { Readable } from 'node:stream'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
+import { LocalParts } from '#core/storage/local_parts'
 import { PrivateFiles } from '#core/storage/private_files'
 import Attachment from '#catalog/models/attachment'
 import { PrepareUpload } from '#catalog/actions/prepare_upload'
 import { RegisterAttachment } from '#catalog/actions/register_attachment'
-import { openUpload } from '#catalog/models/pending_upload'
 import { makeCreator } from '#tests/support/shops'
 import { storyText } from '#tests/support/catalog'
 
@@ -22,21 +23,22 @@ test.group('The same upload registered in parallel', () => {
       await user.delete()
     })
     const files = await app.container.make(PrivateFiles)
+    const parts = await app.container.make(LocalParts)
     const prepareUpload = await app.container.make(PrepareUpload)
     const registerAttachment = await app.container.make(RegisterAttachment)
 
     for (let round = 0; round < 5; round++) {
       const bytes = Buffer.from(storyText() + round)
-      const { uploadKey } = await prepareUpload.execute({
-        shopId: shop.id,
-        fileName: 'story.txt',
-        byteSize: bytes.length,
+      const upload = await prepareUpload.execute({
+        ...{ shopId: shop.id, fileName: 'story.txt', byteSize: bytes.length },
+        ...{ isMarked: true, isHashed: false, lastModified: null },
       })
-      const { uid, storageKey } = openUpload(uploadKey, shop.id)!
-      await files.put(storageKey, bytes, { contentType: 'text/plain' })
+      const part = { number: 1, start: 0, bytes: bytes.length, sha256: null }
+      await parts.write(upload.ticket, part, Readable.from([bytes]))
+      const { uid } = upload
 
       const racers = Array.from({ length: 6 }, () =>
-        registerAttachment.execute({ shopId: shop.id, uploadKey })
+        registerAttachment.execute({ shopId: shop.id, uploadKey: uid })
       )
       const answers = await Promise.allSettled(racers)
       const ids = answers.flatMap((answer) =>

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readdir, readFile, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
@@ -38,9 +37,7 @@ test.group('Files', () => {
       sha256: createHash('sha256').update(CONTENT).digest('hex'),
     })
 
-    const copy = await files.copyToTemp(key)
-    assert.deepEqual(await readFile(copy), CONTENT)
-    await rm(dirname(copy), { recursive: true })
+    assert.deepEqual(await files.withPath(key, (path) => readFile(path)), CONTENT)
     await files.delete(key)
     await files.delete(key)
     assert.isNull(await files.size(key))

@@ -1,56 +1,20 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createHash } from 'node:crypto'
 import { test } from '@japa/runner'
 import { S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { PrivateFiles } from '#core/storage/private_files'
 import { S3Links } from '#core/storage/s3_links'
+import { S3Parts } from '#core/storage/s3_parts'
 import { S3Shelf } from '#core/storage/s3_shelf'
-
-type Kept = { content: Buffer; type: string }
-
-/** As much of S3 as the house uses; it believes every signature, but wants to see one. */
-async function startDouble() {
-  const kept = new Map<string, Kept>()
-  const seen: IncomingMessage[] = []
-  const server: Server = createServer(async (request, response) => {
-    seen.push(request)
-    const url = new URL(request.url!, 'http://s3')
-    const content = Buffer.concat(await request.toArray())
-    const file = kept.get(url.pathname)
-    const isSigned = url.searchParams.has('X-Amz-Signature') || request.headers.authorization
-    if (!isSigned) response.statusCode = 403
-    else if (request.method === 'PUT') {
-      kept.set(url.pathname, { content, type: request.headers['content-type']! })
-    } else if (request.method === 'DELETE') kept.delete(url.pathname)
-    else if (!file) response.statusCode = 404
-    else {
-      const [, start, end] = /bytes=(\d+)-(\d*)/.exec(request.headers.range ?? '') ?? []
-      const part = file.content.subarray(Number(start ?? 0), end ? Number(end) + 1 : undefined)
-      response.setHeader('ETag', '"x"').setHeader('Last-Modified', new Date().toUTCString())
-      const name = url.searchParams.get('response-content-disposition')
-      if (name) response.setHeader('Content-Disposition', name)
-      response.setHeader('Content-Type', file.type).setHeader('Content-Length', part.length)
-      return void response.end(request.method === 'HEAD' ? undefined : part)
-    }
-    response.end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    server,
-    kept,
-    seen,
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-  }
-}
+import { startS3Double } from '#tests/support/s3_double'
 
 test.group('Files on S3', (group) => {
-  let double: Awaited<ReturnType<typeof startDouble>>
+  let double: Awaited<ReturnType<typeof startS3Double>>
   let files: PrivateFiles
 
   group.setup(async () => {
-    double = await startDouble()
+    double = await startS3Double()
     const client = new S3Client({
       endpoint: double.endpoint,
       forcePathStyle: true,
@@ -62,7 +26,11 @@ test.group('Files on S3', (group) => {
     const disk = new Disk(
       new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
     )
-    files = new PrivateFiles(new S3Shelf(disk, client, bucket), new S3Links(client, bucket))
+    files = new PrivateFiles(
+      new S3Shelf(disk, client, bucket),
+      new S3Links(client, bucket),
+      new S3Parts(client, bucket)
+    )
     return () => {
       client.destroy()
       double.server.close()
@@ -87,25 +55,59 @@ test.group('Files on S3', (group) => {
     assert.equal(double.kept.get('/sold/stream.txt')?.type, 'text/plain')
   })
 
-  test('a signed upload goes to the bucket, with the same few lines as locally', async ({
-    assert,
-  }) => {
-    const { url, method, headers } = await files.signedUpload('up.pdf', {
-      contentType: 'application/pdf',
-      maxBytes: 100,
-      bytes: 4,
-      minutes: 5,
-    })
-    const { searchParams } = new URL(url)
-    assert.equal(searchParams.get('X-Amz-Expires'), '300')
-    const signed = searchParams.get('X-Amz-SignedHeaders')!.split(';')
-    assert.includeMembers(signed, ['content-length', 'content-type', 'host'])
-    // A checksum of the empty body would refuse every upload.
-    assert.isNull(searchParams.get('x-amz-checksum-crc32'))
+  /** A file of two parts, the second shorter. */
+  async function begin(isHashed = true) {
+    const [key, contentType] = [`up-${Math.random()}.zip`, 'application/zip']
+    const ticket = await files.parts.open({ key, contentType, bytes: 14, isHashed })
+    const file = { key, ticket }
+    const send = async (number: number, sent: string, announced = sent) => {
+      const sha256 = createHash('sha256').update(announced).digest('hex')
+      const start = (number - 1) * 10
+      const part = { number, start, bytes: announced.length, sha256: isHashed ? sha256 : null }
+      const { url, method, headers } = await files.parts.address(file, part, 5)
+      return { url: new URL(url), answer: await fetch(url, { method, headers, body: sent }) }
+    }
+    return { key, file, send }
+  }
 
-    const answer = await fetch(url, { method, headers, body: 'data' })
+  test('parts go straight to the bucket, and it puts them together', async ({ assert }) => {
+    const { key, file, send } = await begin()
+    const { url, answer } = await send(2, 'last')
     assert.isTrue(answer.ok)
-    assert.equal((await files.digest('up.pdf')).size, 4)
+    assert.equal(url.searchParams.get('X-Amz-Expires'), '300')
+    const signed = url.searchParams.get('X-Amz-SignedHeaders')!.split(';')
+    assert.includeMembers(signed, ['content-length', 'host', 'x-amz-checksum-sha256'])
+    // A checksum of the empty body would refuse every part.
+    assert.isNull(url.searchParams.get('x-amz-checksum-crc32'))
+    assert.deepEqual(await files.parts.list(file), [{ number: 2, bytes: 4 }])
+
+    await send(1, 'ten bytes.')
+    await files.parts.close(file)
+    await files.parts.close(file)
+    const whole = Buffer.concat(await (await files.stream(key)).toArray())
+    assert.equal(whole.toString(), 'ten bytes.last')
+    assert.isFalse((await send(1, 'ten other.')).answer.ok)
+  })
+
+  test('the bucket refuses other bytes than those that were announced', async ({ assert }) => {
+    const { file, send } = await begin()
+    assert.equal((await send(2, 'evil', 'last')).answer.status, 400)
+    assert.isEmpty(await files.parts.list(file))
+  })
+
+  test('who cannot tell hashes sends without', async ({ assert }) => {
+    const { file, key, send } = await begin(false)
+    await send(1, 'ten bytes.')
+    await send(2, 'last')
+    await files.parts.close(file)
+    assert.equal(await files.size(key), 14)
+  })
+
+  test('what is given up takes no part more', async ({ assert }) => {
+    const { file, send } = await begin()
+    await files.parts.abandon(file)
+    await files.parts.abandon(file)
+    assert.equal((await send(1, 'ten bytes.')).answer.status, 404)
   })
 
   test('a signed download carries the name of the file', async ({ assert }) => {

@@ -1,17 +1,15 @@
 /** @alone It measures how much memory its process needs. */
 import { existsSync } from 'node:fs'
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
-import { PrivateFiles } from '#core/storage/private_files'
 import Attachment from '#catalog/models/attachment'
-import { openUpload } from '#catalog/models/pending_upload'
 import Copy from '#delivery/models/copy'
 import { everythingMarked } from '#tests/support/delivery'
 import { hostileFiles } from '#tests/support/hostile_files'
 import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/ordering'
 import type { Goods, Seller } from '#tests/support/ordering'
+import { sendFile } from '#tests/support/uploads'
 import { emptyQueue, settle } from '#tests/support/queue'
 import { soldBook, traceFile } from '#tests/support/tracing'
 
@@ -31,14 +29,8 @@ async function timed<T>(work: () => Promise<T>) {
 }
 
 /** Brings a file into the library as a browser does, under an honest name. */
-async function upload(client: ApiClient, { user, shopId }: Seller, name: string, bytes: Buffer) {
-  const asked = await client
-    .post(`${LIBRARY}/pre-signed-url`)
-    .loginAs(user)
-    .json({ fileName: name, byteSize: bytes.length })
-  const { uploadKey } = asked.body().data
-  const files = await app.container.make(PrivateFiles)
-  await files.put(openUpload(uploadKey, shopId)!.storageKey, bytes, { contentType: 'x/y' })
+async function upload(client: ApiClient, { user }: Seller, name: string, bytes: Buffer) {
+  const uploadKey = await sendFile(client, user, name, bytes)
   return client.post(LIBRARY).loginAs(user).json({ uploadKey })
 }
 

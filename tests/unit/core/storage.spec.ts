@@ -62,6 +62,7 @@ test.group('Signed links', () => {
   const clock = new HeldClock(DateTime.utc(2026, 6, 1))
   const links = new LocalLinks('a secret of the house', clock)
   const link = { fileName: 'a.pdf', contentType: 'application/pdf', minutes: 5 }
+  const PART = { number: 1, start: 0, bytes: 10, sha256: 'ab' }
   const queryOf = (url: string) => new URLSearchParams(url.split('?')[1])
 
   test('open what they were made for', async ({ assert }) => {
@@ -85,10 +86,25 @@ test.group('Signed links', () => {
   })
 
   test('a download is no permission to upload, nor the other way round', async ({ assert }) => {
-    const { url } = await links.upload('k/1', { ...link, maxBytes: 10 })
+    const { url } = links.part('k', PART, 5)
     assert.throws(() => links.openDownload('k/1', queryOf(url)), /LinkExpired/)
     const download = queryOf(await links.download('k/1', link))
-    assert.throws(() => links.openUpload('k/1', download), /LinkExpired/)
+    assert.throws(() => links.openPart('k', 1, download), /LinkExpired/)
+  })
+
+  test('a part goes to its own place, with the bytes that were announced', ({ assert }) => {
+    const { url } = links.part('k', PART, 5)
+    assert.deepEqual(links.openPart('k', 1, queryOf(url)), PART)
+    assert.throws(() => links.openPart('k', 2, queryOf(url)), /LinkExpired/)
+    assert.throws(() => links.openPart('other', 1, queryOf(url)), /LinkExpired/)
+    for (const [name, value] of Object.entries({ start: '8', bytes: '11', sha256: 'cd' })) {
+      const query = queryOf(url)
+      query.set(name, value)
+      assert.throws(() => links.openPart('k', 1, query), /LinkExpired/)
+    }
+    const unhashed = queryOf(url)
+    unhashed.delete('sha256')
+    assert.throws(() => links.openPart('k', 1, unhashed), /LinkExpired/)
   })
 
   test('end when their minutes are over', async ({ assert }) => {

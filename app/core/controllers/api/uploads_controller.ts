@@ -1,36 +1,28 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { NotFound, TooLarge, UploadBrokenOff } from '#core/errors'
-import { isFileKey } from '#core/storage/file_key'
+import { TooLarge, UploadBrokenOff } from '#core/errors'
 import { LocalLinks } from '#core/storage/local_links'
-import { PrivateFiles } from '#core/storage/private_files'
-import { Measure } from '#core/storage/measure'
+import { LocalParts } from '#core/storage/local_parts'
 
-const PREFIX = '/api/v1/uploads/'
-
-/** Takes a direct upload to the local disk. The signature in the address is the permission. */
+/** Takes a part of a file straight to the local disk. The signature in the address is the permission. */
 @inject()
 export default class UploadsController {
   constructor(
-    private files: PrivateFiles,
+    private parts: LocalParts,
     private links: LocalLinks
   ) {}
 
-  async update({ request, response, serialize }: HttpContext) {
-    const key = request.url().slice(PREFIX.length)
-    if (!isFileKey(key)) throw new NotFound()
+  async update({ request, params, response, serialize }: HttpContext) {
     const query = new URLSearchParams(request.parsedUrl.query ?? '')
-    const { contentType, maxBytes } = this.links.openUpload(key, query)
-
-    const measure = new Measure(maxBytes)
+    const part = this.links.openPart(params.ticket, Number(params.number), query)
     try {
-      if (Number(request.header('content-length') ?? 0) > maxBytes) throw new TooLarge()
-      await this.files.put(key, measure.pass(request.request), { contentType })
+      if (Number(request.header('content-length') ?? 0) > part.bytes) throw new TooLarge()
+      await this.parts.write(params.ticket, part, request.request)
     } catch (error) {
       // The rest of the body is not worth reading.
       response.header('Connection', 'close')
       throw request.request.readableAborted ? new UploadBrokenOff() : error
     }
-    return serialize(measure.result)
+    return serialize(null)
   }
 }

@@ -2,17 +2,63 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { limit } from '#core/http/rate_limit'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { AbandonUpload } from '#catalog/actions/abandon_upload'
 import { PrepareUpload } from '#catalog/actions/prepare_upload'
+import { DescribeUpload } from '#catalog/queries/describe_upload'
+import { FindUpload } from '#catalog/queries/find_upload'
+import { ListUploads } from '#catalog/queries/list_uploads'
+import UploadTransformer from '#catalog/transformers/upload_transformer'
 import { uploadRequestValidator } from '#catalog/validators/attachment_validators'
 
+@inject()
 export default class AttachmentUploadsController {
+  constructor(
+    private findShop: FindShopOfUser,
+    private describeUpload: DescribeUpload
+  ) {}
+
+  /** What was begun and not finished: somebody may go on, also from another browser. */
   @inject()
-  async store(ctx: HttpContext, findShop: FindShopOfUser, prepareUpload: PrepareUpload) {
+  async index({ auth, serialize }: HttpContext, listUploads: ListUploads) {
+    const { id: shopId } = await this.findShop.execute(auth.user!.id)
+    return serialize({
+      items: UploadTransformer.transform(await listUploads.execute({ shopId })),
+    })
+  }
+
+  /** Where and how to send a file: in parts, or as it is where one part is enough. */
+  @inject()
+  async store(ctx: HttpContext, prepareUpload: PrepareUpload) {
     const { auth, request, response, serialize } = ctx
-    const { fileName, byteSize } = await request.validateUsing(uploadRequestValidator)
-    const { id: shopId } = await findShop.execute(auth.user!.id)
+    const wish = await request.validateUsing(uploadRequestValidator)
+    const { id: shopId } = await this.findShop.execute(auth.user!.id)
     await limit(ctx, [{ key: `catalog.uploads:${shopId}`, perMinute: 60 }])
+    const { fileName, byteSize, watermark, hashed, lastModified = null } = wish
+    const upload = await prepareUpload.execute({
+      ...{ shopId, fileName, byteSize, lastModified },
+      isMarked: watermark ?? true,
+      isHashed: hashed ?? false,
+    })
     response.status(201)
-    return serialize(await prepareUpload.execute({ shopId, fileName, byteSize }))
+    return serialize(UploadTransformer.transform(await this.describeUpload.execute(upload)))
+  }
+
+  @inject()
+  async show({ auth, params, serialize }: HttpContext, findUpload: FindUpload) {
+    const { id: shopId } = await this.findShop.execute(auth.user!.id)
+    const upload = await findUpload.execute({ shopId, uid: params.uploadKey })
+    return serialize(UploadTransformer.transform(await this.describeUpload.execute(upload)))
+  }
+
+  @inject()
+  async destroy(
+    { auth, params, serialize }: HttpContext,
+    findUpload: FindUpload,
+    abandonUpload: AbandonUpload
+  ) {
+    const { id: shopId } = await this.findShop.execute(auth.user!.id)
+    const upload = await findUpload.execute({ shopId, uid: params.uploadKey })
+    await abandonUpload.execute({ upload })
+    return serialize(null)
   }
 }

@@ -1,58 +1,30 @@
-import { createHash } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
-import type { ApiClient } from '@japa/api-client'
-import type User from '#identity/models/user'
 import { PrivateFiles } from '#core/storage/private_files'
 import Attachment from '#catalog/models/attachment'
-import { openUpload } from '#catalog/models/pending_upload'
 import { makeCreator, makePerson } from '#tests/support/shops'
 import { pdfBytes, storyText } from '#tests/support/catalog'
+import { begin, hashOf, put, sendFile, UPLOADS } from '#tests/support/uploads'
 
-const BASE = '/api/v1/creator-dashboard/attachments'
-
-/** Asks for an upload and puts the bytes where the browser would have put them. */
-async function upload(
-  client: ApiClient,
-  { user, shop }: { user: User; shop: { id: number } },
-  fileName: string,
-  bytes: Buffer | string,
-  said: object = {}
-): Promise<string> {
-  const content = Buffer.from(bytes)
-  const response = await client
-    .post(`${BASE}/pre-signed-url`)
-    .loginAs(user)
-    .json({ fileName, byteSize: content.length, contentType: 'application/pdf', ...said })
-  response.assertStatus(201)
-  const { uploadKey } = response.body().data
-  const { storageKey } = openUpload(uploadKey, shop.id)!
-  const files = await app.container.make(PrivateFiles)
-  await files.put(storageKey, content, { contentType: 'application/octet-stream' })
-  return uploadKey
-}
+const BASE = UPLOADS
 
 test.group('Uploading a file to sell', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('the address for the upload takes the bytes themselves', async ({ client, assert }) => {
+  test('a file of one part goes as it is to the address that the answer names', async ({
+    client,
+    assert,
+  }) => {
     const { user } = await makeCreator()
     const bytes = await pdfBytes()
-    const asked = await client
-      .post(`${BASE}/pre-signed-url`)
-      .loginAs(user)
-      .json({ fileName: '画集.pdf', byteSize: bytes.length })
-    const { upload: permission, uploadKey } = asked.body().data
-    assert.equal(permission.method, 'PUT')
+    const begun = await begin(client, user, { fileName: '画集.pdf', byteSize: bytes.length })
+    assert.equal(begun.upload!.method, 'PUT')
+    assert.isTrue((await put(begun.upload!, bytes)).ok)
 
-    const sent = await fetch(new URL(permission.url, `http://localhost:${process.env.PORT}`), {
-      method: 'PUT',
-      headers: permission.headers,
-      body: new Uint8Array(bytes),
-    })
-    assert.isTrue(sent.ok, `${sent.status}`)
-    const registered = await client.post(BASE).loginAs(user).json({ uploadKey })
+    const { uploadKey } = begun
+    const registered = await client.post(UPLOADS).loginAs(user).json({ uploadKey })
     registered.assertStatus(201)
     assert.equal(registered.body().data.fileName, '画集.pdf')
   })
@@ -63,8 +35,8 @@ test.group('Uploading a file to sell', (group) => {
   }) => {
     const seller = await makeCreator()
     const bytes = await pdfBytes(3)
-    const said = { byteSize: 1, contentType: 'text/html', kind: 'other', sha256: 'f'.repeat(64) }
-    const uploadKey = await upload(client, seller, 'book.pdf', bytes, said)
+    const said = { contentType: 'text/html', kind: 'other', sha256: 'f'.repeat(64) }
+    const uploadKey = await sendFile(client, seller.user, 'book.pdf', bytes, said)
     const response = await client
       .post(BASE)
       .loginAs(seller.user)
@@ -76,7 +48,7 @@ test.group('Uploading a file to sell', (group) => {
       contentType: 'application/pdf',
       byteSize: bytes.length,
       pageCount: 3,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      sha256: hashOf(bytes),
       productId: null,
     })
     assert.notProperty(response.body().data, 'storageKey')
@@ -87,7 +59,7 @@ test.group('Uploading a file to sell', (group) => {
     const gb = Buffer.from('d6d0b9fac8cbc3f1', 'hex')
     const sjis = Buffer.from('93fa967b8cea82cc83658358836782c582b7', 'hex')
     for (const bytes of [Buffer.from(storyText()), gb, sjis]) {
-      const uploadKey = await upload(client, seller, 'story.txt', bytes)
+      const uploadKey = await sendFile(client, seller.user, 'story.txt', bytes)
       const response = await client.post(BASE).loginAs(seller.user).json({ uploadKey })
       response.assertStatus(201)
       response.assertBodyContains({ data: { kind: 'text', pageCount: null } })
@@ -99,7 +71,7 @@ test.group('Uploading a file to sell', (group) => {
     assert,
   }) => {
     const seller = await makeCreator()
-    const uploadKey = await upload(client, seller, 'story.txt', storyText())
+    const uploadKey = await sendFile(client, seller.user, 'story.txt', storyText())
     const first = await client.post(BASE).loginAs(seller.user).json({ uploadKey })
     const second = await client.post(BASE).loginAs(seller.user).json({ uploadKey })
     assert.equal(second.body().data.id, first.body().data.id)
@@ -108,17 +80,18 @@ test.group('Uploading a file to sell', (group) => {
 
   test('what was sent again after the registration changes nothing', async ({ client, assert }) => {
     const seller = await makeCreator()
-    const uploadKey = await upload(client, seller, 'story.txt', storyText())
+    const bytes = Buffer.from(storyText())
+    const wish = { fileName: 'story.txt', byteSize: bytes.length }
+    const { uploadKey, upload } = await begin(client, seller.user, wish)
+    await put(upload!, bytes)
     const first = await client.post(BASE).loginAs(seller.user).json({ uploadKey })
-    const files = await app.container.make(PrivateFiles)
-    const { storageKey } = openUpload(uploadKey, seller.shop.id)!
-    await files.put(storageKey, Buffer.from('swapped'), { contentType: 'text/plain' })
+    assert.equal((await put(upload!, Buffer.alloc(bytes.length, 'x'))).status, 410)
     await client.post(BASE).loginAs(seller.user).json({ uploadKey })
 
     const kept = await Attachment.findOrFail(first.body().data.id)
-    const { sha256 } = await files.digest(kept.storageKey)
-    assert.equal(sha256, kept.sha256)
-    assert.notEqual(kept.storageKey, storageKey)
+    const files = await app.container.make(PrivateFiles)
+    assert.equal((await files.digest(kept.storageKey)).sha256, hashOf(bytes))
+    assert.equal(kept.sha256, hashOf(bytes))
   })
 
   test('an upload that never arrived is said to be missing', async ({ client }) => {
@@ -135,7 +108,7 @@ test.group('Uploading a file to sell', (group) => {
 
   test("another creator's upload cannot be registered", async ({ client, assert }) => {
     const [victim, thief] = [await makeCreator(), await makeCreator()]
-    const uploadKey = await upload(client, victim, 'story.txt', storyText())
+    const uploadKey = await sendFile(client, victim.user, 'story.txt', storyText())
     const response = await client.post(BASE).loginAs(thief.user).json({ uploadKey })
     response.assertStatus(422)
     response.assertBodyContains({ error: 'UPLOAD_UNKNOWN' })
@@ -144,9 +117,15 @@ test.group('Uploading a file to sell', (group) => {
 
   test('a key that was bent or made up is unknown', async ({ client }) => {
     const seller = await makeCreator()
-    const uploadKey = await upload(client, seller, 'story.txt', storyText())
+    const uploadKey = await sendFile(client, seller.user, 'story.txt', storyText())
     const bent = uploadKey.slice(0, -4) + 'AAAA'
-    for (const forged of [bent, `incoming/${seller.shop.id}/x.txt`, '../../etc/passwd', '{}']) {
+    for (const forged of [
+      bent,
+      randomUUID(),
+      `incoming/${seller.shop.id}/x.txt`,
+      '../../etc/passwd',
+      '{}',
+    ]) {
       const response = await client.post(BASE).loginAs(seller.user).json({ uploadKey: forged })
       response.assertStatus(422)
       response.assertBodyContains({ error: 'UPLOAD_UNKNOWN' })
@@ -212,16 +191,21 @@ test.group('The size of a file', (group) => {
       tooLarge.assertBodyContains({ error: 'FILE_TOO_LARGE' })
     })
 
-  test('is measured in storage: who said less is found out', async ({ client }) => {
-    const seller = await makeCreator()
-    const max = 5 * 1024 ** 2
-    const whole = await upload(client, seller, 'a.txt', 'a'.repeat(max), { byteSize: 10 })
-    const accepted = await client.post(BASE).loginAs(seller.user).json({ uploadKey: whole })
-    accepted.assertStatus(201)
-
-    const more = await upload(client, seller, 'b.txt', 'a'.repeat(max + 1), { byteSize: 10 })
-    const refused = await client.post(BASE).loginAs(seller.user).json({ uploadKey: more })
-    refused.assertStatus(422)
-    refused.assertBodyContains({ error: 'FILE_TOO_LARGE' })
+  test('is the one that was said: more is not taken, less is not registered', async ({
+    client,
+    assert,
+  }) => {
+    const { user } = await makeCreator()
+    for (const [sent, status] of [
+      [11, 413],
+      [9, 400],
+    ] as const) {
+      const begun = await begin(client, user, { fileName: 'a.txt', byteSize: 10 })
+      assert.equal((await put(begun.upload!, Buffer.alloc(sent, 'a'))).status, status)
+      const { uploadKey } = begun
+      const refused = await client.post(BASE).loginAs(user).json({ uploadKey })
+      refused.assertStatus(409)
+      refused.assertBodyContains({ error: 'UPLOAD_NOT_ARRIVED', details: { missingParts: 1 } })
+    }
   })
 })

@@ -1,0 +1,74 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { PrivateFiles } from '#core/storage/private_files'
+import { UploadUnknown } from '#catalog/errors'
+import Attachment from '#catalog/models/attachment'
+import { HEAD_BYTES } from '#catalog/models/content_types'
+import { safeFileName } from '#catalog/models/safe_file_name'
+import { JudgeFile } from '#catalog/queries/judge_file'
+
+interface EnterAttachmentInput {
+  shopId: number
+  uid: string
+  /** As its creator calls it. */
+  fileName: string
+  /** Where its bytes stand; nobody can change them any more. */
+  storageKey: string
+  isMarked: boolean
+  /** Did it come as an upload? Then the row of that goes, and must still be there. */
+  isUploaded: boolean
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Writes a stored file into a shop's library. Size, kind, pages and hash come from the bytes, never from whoever sent them. */
+@inject()
+export class EnterAttachment {
+  constructor(
+    private files: PrivateFiles,
+    private judgeFile: JudgeFile
+  ) {}
+
+  /**
+   * The same uid gives the same attachment, also to several at once.
+   * @throws UploadUnknown when it was given up or taken meanwhile, and what JudgeFile throws; the file is left to the caller then
+   */
+  async execute(input: EnterAttachmentInput): Promise<Attachment> {
+    const { shopId, uid, fileName, storageKey } = input
+    const { size, sha256 } = await this.files.digest(storageKey)
+    const judgement = await this.#judge(input, size)
+    const row = { shopId, uid, storageKey, sha256, byteSize: BigInt(size), ...judgement }
+    try {
+      return await db.transaction(async (client) => {
+        if (input.isUploaded) await this.#end(uid, client)
+        const name = { fileName: safeFileName(fileName) }
+        return Attachment.create({ ...row, ...name, productId: null, sort: 0 }, { client })
+      })
+    } catch (error) {
+      if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
+      return Attachment.findByOrFail({ uid, shopId })
+    }
+  }
+
+  async #end(uid: string, client: TransactionClientContract) {
+    const { rows } = await client.rawQuery('delete from uploads where uid = ? returning id', [uid])
+    if (rows.length === 0) throw new UploadUnknown()
+  }
+
+  #judge({ fileName, storageKey, isMarked }: EnterAttachmentInput, byteSize: number) {
+    return this.judgeFile.execute({
+      fileName,
+      byteSize,
+      isMarked,
+      head: () => this.#head(storageKey, byteSize),
+      lend: (work) => this.files.withPath(storageKey, work),
+    })
+  }
+
+  async #head(storageKey: string, byteSize: number): Promise<Buffer> {
+    if (byteSize === 0) return Buffer.alloc(0)
+    const range = { start: 0, end: Math.min(byteSize, HEAD_BYTES) - 1 }
+    return Buffer.concat(await (await this.files.stream(storageKey, range)).toArray())
+  }
+}

@@ -1,0 +1,56 @@
+import { inject } from '@adonisjs/core'
+import marketplace from '#config/marketplace'
+import { DomainException } from '#core/errors/domain_exception'
+import { FileTooLarge, FileTypeRefused } from '#catalog/errors'
+import type { AttachmentKind } from '#catalog/models/attachment'
+import { contentTypeOf } from '#catalog/models/content_types'
+import { ruleFor } from '#catalog/models/file_rules'
+import { InspectFile } from '#catalog/queries/inspect_file'
+
+interface JudgeFileInput {
+  fileName: string
+  byteSize: number
+  /** Must it be one that can be marked? */
+  isMarked: boolean
+  /** Its first bytes. */
+  head: () => Promise<Buffer>
+  /** Lends it as a file of this machine; only asked for what could be marked. */
+  lend: <Result>(work: (path: string) => Promise<Result>) => Promise<Result>
+}
+
+export interface FileJudgement {
+  kind: AttachmentKind
+  contentType: string
+  pageCount: number | null
+  /** Why no mark fits it, by the name of the refusal; null where one does. */
+  unmarkable: string | null
+}
+
+/** What is this file, by its bytes? What cannot be marked may still be sold as it is. */
+@inject()
+export class JudgeFile {
+  constructor(private inspectFile: InspectFile) {}
+
+  /** @throws FileTooLarge, and where it must be marked what InspectFile throws */
+  async execute(input: JudgeFileInput): Promise<FileJudgement> {
+    const { maxBytes } = marketplace.attachments
+    if (input.byteSize > maxBytes) throw new FileTooLarge(maxBytes)
+    try {
+      return { ...(await this.#asMarkable(input)), unmarkable: null }
+    } catch (error) {
+      if (input.isMarked || !(error instanceof DomainException)) throw error
+      const contentType = contentTypeOf(await input.head())
+      return { kind: 'other', contentType, pageCount: null, unmarkable: error.code! }
+    }
+  }
+
+  async #asMarkable({ fileName, byteSize, lend }: JudgeFileInput) {
+    const rule = ruleFor(fileName)
+    if (!rule) throw new FileTypeRefused()
+    if (byteSize > rule.maxBytes) throw new FileTooLarge(rule.maxBytes)
+    const { kind, contentType, pageCount } = await lend((path) =>
+      this.inspectFile.execute({ path, fileName })
+    )
+    return { kind, contentType, pageCount }
+  }
+}

@@ -1,0 +1,8 @@
+import vine from '@vinejs/vine'
+
+/** The largest id that the database counts to. */
+const LARGEST_ID = 2 ** 31 - 1
+
+export function idField() {
+  return vine.number().withoutDecimals().min(1).max(LARGEST_ID)
+}

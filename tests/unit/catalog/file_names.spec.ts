@@ -1,0 +1,44 @@
+import { test } from '@japa/runner'
+import { contentTypeOf } from '#catalog/models/content_types'
+import { safeFileName } from '#catalog/models/safe_file_name'
+
+test.group('The name under which a file is sold', () => {
+  const names: [given: string, sold: string][] = [
+    ['book.pdf', 'book.pdf'],
+    ['水彩 筆 (1).zip', '水彩 筆 (1).zip'],
+    ['../../etc/passwd', '_.._etc_passwd'],
+    ['C:\\temp\\a.txt', 'C__temp_a.txt'],
+    ['invoice\u202efdp.exe', 'invoicefdp.exe'],
+    ['a\u200b.txt', 'a.txt'],
+    ['.htaccess', 'htaccess'],
+    ['con. . .', 'con'],
+    ['...', 'file'],
+    ['a"b<c>.zip', 'a_b_c_.zip'],
+    ['e\u0301.txt', 'é.txt'],
+  ]
+  for (const [given, sold] of names) {
+    test(`${JSON.stringify(given)} is sold as ${sold}`, ({ assert }) => {
+      assert.equal(safeFileName(given), sold)
+    })
+  }
+})
+
+test.group('What a file is by its first bytes', () => {
+  const heads: [bytes: string, contentType: string][] = [
+    ['PK\x03\x04....', 'application/zip'],
+    ['\x89PNG\r\n\x1a\n', 'image/png'],
+    ['\0\0\0\x18ftypmp42', 'video/mp4'],
+    ['\0\0\0\x18ftypavif', 'image/avif'],
+    ['RIFF....WAVEfmt ', 'audio/wav'],
+    ['%PDF-1.7', 'application/pdf'],
+    ['<!doctype html><script>', 'application/octet-stream'],
+    ['<svg xmlns=', 'application/octet-stream'],
+    ['MZ\x90\0', 'application/octet-stream'],
+    ['', 'application/octet-stream'],
+  ]
+  for (const [bytes, contentType] of heads) {
+    test(`${JSON.stringify(bytes)} is ${contentType}`, ({ assert }) => {
+      assert.equal(contentTypeOf(Buffer.from(bytes, 'latin1')), contentType)
+    })
+  }
+})
