@@ -25,6 +25,18 @@ const marketplace = {
   uploads: { partBytes: 8 * 1024 ** 2, maxOpen: 20, idleHours: 48, addressMinutes: 60 },
   /** What a product may cost, in minor units; other currencies at today's rates. */
   maxPrice: { amount: 1_500_000n, currency: 'CNY' },
+  shop: { name: { min: 4, max: 16 }, description: { max: 40 }, bio: { max: 500 } },
+  /** Amounts in minor units; in other currencies what they are worth at today's rates (D-10). */
+  tipping: {
+    title: { max: 20 },
+    description: { max: 100 },
+    least: { amount: 1_500n, currency: 'CNY' },
+    below: { amount: 20_000n, currency: 'CNY' },
+  },
+  /** Creators are paid out when what they have is worth so much (spec 9). */
+  settlement: { thresholdCurrency: 'AUD' },
+  /** A creator may let orders leave their sales history; the ledger and the buyers keep them. */
+  salesHistory: { clearedAfterDays: 14 },
   avatar: { maxBytes: 512 * 1024, pixels: 256 },
   images: { maxBytes: 2 * 1024 ** 2, maxPreviews: 10 },
   storageLinks: { max: 10 },

@@ -439,7 +439,7 @@ export class MailboxMessageSchema extends BaseModel {
 }
 
 export class OrderSchema extends BaseModel {
-  static $columns = ['amount', 'buyerId', 'cancelledAt', 'createdAt', 'currency', 'fxSnapshotId', 'id', 'message', 'paidAmount', 'paidAt', 'paidCurrency', 'paymentId', 'productId', 'productTitle', 'quantity', 'shopId', 'status', 'surcharge', 'tradeNo', 'type', 'updatedAt'] as const
+  static $columns = ['amount', 'buyerId', 'cancelledAt', 'clearedAt', 'createdAt', 'currency', 'fxSnapshotId', 'id', 'message', 'paidAmount', 'paidAt', 'paidCurrency', 'paymentId', 'productId', 'productTitle', 'quantity', 'shopId', 'status', 'surcharge', 'tradeNo', 'type', 'updatedAt'] as const
   $columns = OrderSchema.$columns
   @column()
   declare amount: bigint
@@ -447,6 +447,8 @@ export class OrderSchema extends BaseModel {
   declare buyerId: number
   @column.dateTime()
   declare cancelledAt: DateTime | null
+  @column.dateTime()
+  declare clearedAt: DateTime | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()

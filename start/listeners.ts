@@ -9,6 +9,7 @@ import { PasswordResetAsked } from '#identity/events/password_reset_asked'
 import { UserDeleted } from '#identity/events/user_deleted'
 import { OrderPaid } from '#ordering/events/order_paid'
 import { OrderPlaced } from '#ordering/events/order_placed'
+import { ShopPictureTaken } from '#shops/events/shop_picture_taken'
 
 /*
  * Who hears what, one line for each listener:
@@ -24,6 +25,11 @@ listen(
   UserDeleted,
   'identity.remove_avatar_on_user_deleted',
   () => import('#identity/listeners/remove_avatar_on_user_deleted')
+)
+listen(
+  ShopPictureTaken,
+  'shops.queue_picture_on_taken',
+  () => import('#shops/listeners/queue_picture_on_taken')
 )
 listen(
   ProductImageTaken,

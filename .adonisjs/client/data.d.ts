@@ -11,6 +11,7 @@ import type CatalogCategoryTransformer from '#app/catalog/transformers/category_
 import type CatalogProductCardTransformer from '#app/catalog/transformers/product_card_transformer'
 import type CatalogProductImageTransformer from '#app/catalog/transformers/product_image_transformer'
 import type CatalogProductPageTransformer from '#app/catalog/transformers/product_page_transformer'
+import type CatalogProfileTransformer from '#app/catalog/transformers/profile_transformer'
 import type CatalogPurchaseConditionsTransformer from '#app/catalog/transformers/purchase_conditions_transformer'
 import type CatalogStudioProductRowTransformer from '#app/catalog/transformers/studio_product_row_transformer'
 import type CatalogStudioProductTransformer from '#app/catalog/transformers/studio_product_transformer'
@@ -35,7 +36,9 @@ import type OrderingEstimateTransformer from '#app/ordering/transformers/estimat
 import type OrderingOrderTransformer from '#app/ordering/transformers/order_transformer'
 import type PaymentsGatewayTransformer from '#app/payments/transformers/gateway_transformer'
 import type ShopsBlockedCustomerTransformer from '#app/shops/transformers/blocked_customer_transformer'
+import type ShopsOwnShopTransformer from '#app/shops/transformers/own_shop_transformer'
 import type ShopsShopEntryTransformer from '#app/shops/transformers/shop_entry_transformer'
+import type ShopsShopPictureTransformer from '#app/shops/transformers/shop_picture_transformer'
 import type ShopsShopTransformer from '#app/shops/transformers/shop_transformer'
 import type SiteCurrencyListTransformer from '#app/site/transformers/currency_list_transformer'
 import type WebStudioHomeTransformer from '#app/web/transformers/studio_home_transformer'
@@ -63,6 +66,10 @@ export namespace Data {
     export type ProductPage = InferData<CatalogProductPageTransformer>
     export namespace ProductPage {
       export type Variants = InferVariants<CatalogProductPageTransformer>
+    }
+    export type Profile = InferData<CatalogProfileTransformer>
+    export namespace Profile {
+      export type Variants = InferVariants<CatalogProfileTransformer>
     }
     export type PurchaseConditions = InferData<CatalogPurchaseConditionsTransformer>
     export namespace PurchaseConditions {
@@ -172,9 +179,17 @@ export namespace Data {
     export namespace BlockedCustomer {
       export type Variants = InferVariants<ShopsBlockedCustomerTransformer>
     }
+    export type OwnShop = InferData<ShopsOwnShopTransformer>
+    export namespace OwnShop {
+      export type Variants = InferVariants<ShopsOwnShopTransformer>
+    }
     export type ShopEntry = InferData<ShopsShopEntryTransformer>
     export namespace ShopEntry {
       export type Variants = InferVariants<ShopsShopEntryTransformer>
+    }
+    export type ShopPicture = InferData<ShopsShopPictureTransformer>
+    export namespace ShopPicture {
+      export type Variants = InferVariants<ShopsShopPictureTransformer>
     }
     export type Shop = InferData<ShopsShopTransformer>
     export namespace Shop {

@@ -12,10 +12,12 @@ export const controllers = {
         AttachmentUploads: () => import('#app/catalog/controllers/api/studio/attachment_uploads_controller'),
         Attachments: () => import('#app/catalog/controllers/api/studio/attachments_controller'),
         Categories: () => import('#app/catalog/controllers/api/studio/categories_controller'),
+        CategoryOrders: () => import('#app/catalog/controllers/api/studio/category_orders_controller'),
         ProductImages: () => import('#app/catalog/controllers/api/studio/product_images_controller'),
         ProductPublications: () => import('#app/catalog/controllers/api/studio/product_publications_controller'),
         ProductSearches: () => import('#app/catalog/controllers/api/studio/product_searches_controller'),
         Products: () => import('#app/catalog/controllers/api/studio/products_controller'),
+        Profiles: () => import('#app/catalog/controllers/api/studio/profiles_controller'),
         TextGroupChecks: () => import('#app/catalog/controllers/api/studio/text_group_checks_controller'),
         UploadParts: () => import('#app/catalog/controllers/api/studio/upload_parts_controller'),
         WatermarkDefaults: () => import('#app/catalog/controllers/api/studio/watermark_defaults_controller'),
@@ -26,7 +28,9 @@ export const controllers = {
       Shops: () => import('#app/catalog/controllers/storefront/shops_controller'),
     },
     studio: {
+      Categories: () => import('#app/catalog/controllers/studio/categories_controller'),
       Products: () => import('#app/catalog/controllers/studio/products_controller'),
+      Profiles: () => import('#app/catalog/controllers/studio/profiles_controller'),
     },
   },
   community: {
@@ -154,7 +158,13 @@ export const controllers = {
       Shops: () => import('#app/shops/controllers/api/shops_controller'),
       studio: {
         BlockedCustomers: () => import('#app/shops/controllers/api/studio/blocked_customers_controller'),
+        ShopPictures: () => import('#app/shops/controllers/api/studio/shop_pictures_controller'),
+        Shops: () => import('#app/shops/controllers/api/studio/shops_controller'),
+        TippingSettings: () => import('#app/shops/controllers/api/studio/tipping_settings_controller'),
       },
+    },
+    studio: {
+      Shops: () => import('#app/shops/controllers/studio/shops_controller'),
     },
   },
   site: {

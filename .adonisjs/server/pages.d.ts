@@ -41,15 +41,18 @@ declare module '@adonisjs/inertia/types' {
     'storefront/site/documents/show': ExtractProps<(typeof import('../../inertia/pages/storefront/site/documents/show.tsx'))['default']>
     'storefront/web/landing/show': ExtractProps<(typeof import('../../inertia/pages/storefront/web/landing/show.tsx'))['default']>
     'storefront/web/search/index': ExtractProps<(typeof import('../../inertia/pages/storefront/web/search/index.tsx'))['default']>
+    'studio/catalog/categories/index': ExtractProps<(typeof import('../../inertia/pages/studio/catalog/categories/index.tsx'))['default']>
     'studio/catalog/products/create': ExtractProps<(typeof import('../../inertia/pages/studio/catalog/products/create.tsx'))['default']>
     'studio/catalog/products/edit': ExtractProps<(typeof import('../../inertia/pages/studio/catalog/products/edit.tsx'))['default']>
     'studio/catalog/products/index': ExtractProps<(typeof import('../../inertia/pages/studio/catalog/products/index.tsx'))['default']>
+    'studio/catalog/profile/edit': ExtractProps<(typeof import('../../inertia/pages/studio/catalog/profile/edit.tsx'))['default']>
     'studio/delivery/blocked_customers/index': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/blocked_customers/index.tsx'))['default']>
     'studio/delivery/downloads/index': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/downloads/index.tsx'))['default']>
     'studio/delivery/hidden_layer/show': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/hidden_layer/show.tsx'))['default']>
     'studio/delivery/text_decoder/show': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/text_decoder/show.tsx'))['default']>
     'studio/delivery/toolbox/show': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/toolbox/show.tsx'))['default']>
     'studio/delivery/watermark_assignments/index': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/watermark_assignments/index.tsx'))['default']>
+    'studio/shops/shop/edit': ExtractProps<(typeof import('../../inertia/pages/studio/shops/shop/edit.tsx'))['default']>
     'studio/web/home/show': ExtractProps<(typeof import('../../inertia/pages/studio/web/home/show.tsx'))['default']>
   }
 }

@@ -74,11 +74,17 @@ export type ScannedRoutes = {
     'api.studio.product_publications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.product_publications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.product_images.store': { paramsTuple?: []; params?: {} }
+    'api.studio.product_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.categories.index': { paramsTuple?: []; params?: {} }
     'api.studio.categories.store': { paramsTuple?: []; params?: {} }
+    'api.studio.category_orders.update': { paramsTuple?: []; params?: {} }
     'api.studio.categories.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.profile.show': { paramsTuple?: []; params?: {} }
+    'api.studio.profile.update': { paramsTuple?: []; params?: {} }
+    'studio.categories.index': { paramsTuple?: []; params?: {} }
+    'studio.profile.edit': { paramsTuple?: []; params?: {} }
     'api.studio.watermark_defaults.show': { paramsTuple?: []; params?: {} }
     'api.studio.watermark_defaults.update': { paramsTuple?: []; params?: {} }
     'api.studio.attachment_uploads.store': { paramsTuple?: []; params?: {} }
@@ -99,6 +105,12 @@ export type ScannedRoutes = {
     'api.studio.blocked_customers.index': { paramsTuple?: []; params?: {} }
     'api.studio.blocked_customers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.blocked_customers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.shop.show': { paramsTuple?: []; params?: {} }
+    'api.studio.shop.update': { paramsTuple?: []; params?: {} }
+    'api.studio.tipping_settings.update': { paramsTuple?: []; params?: {} }
+    'api.studio.shop_pictures.store': { paramsTuple?: []; params?: {} }
+    'api.studio.shop_pictures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'studio.shop.edit': { paramsTuple?: []; params?: {} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
     'auth.password_resets.create': { paramsTuple?: []; params?: {} }
@@ -201,8 +213,12 @@ export type ScannedRoutes = {
     'api.studio.product_searches.show': { paramsTuple?: []; params?: {} }
     'api.studio.products.index': { paramsTuple?: []; params?: {} }
     'api.studio.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.product_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.categories.index': { paramsTuple?: []; params?: {} }
     'api.studio.categories.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.profile.show': { paramsTuple?: []; params?: {} }
+    'studio.categories.index': { paramsTuple?: []; params?: {} }
+    'studio.profile.edit': { paramsTuple?: []; params?: {} }
     'api.studio.watermark_defaults.show': { paramsTuple?: []; params?: {} }
     'api.studio.attachment_uploads.index': { paramsTuple?: []; params?: {} }
     'api.studio.attachment_uploads.show': { paramsTuple: [ParamValue]; params: {'uploadKey': ParamValue} }
@@ -213,6 +229,9 @@ export type ScannedRoutes = {
     'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.customer_statuses.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.studio.blocked_customers.index': { paramsTuple?: []; params?: {} }
+    'api.studio.shop.show': { paramsTuple?: []; params?: {} }
+    'api.studio.shop_pictures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'studio.shop.edit': { paramsTuple?: []; params?: {} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
     'auth.password_resets.create': { paramsTuple?: []; params?: {} }
@@ -285,8 +304,12 @@ export type ScannedRoutes = {
     'api.studio.product_searches.show': { paramsTuple?: []; params?: {} }
     'api.studio.products.index': { paramsTuple?: []; params?: {} }
     'api.studio.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.product_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.categories.index': { paramsTuple?: []; params?: {} }
     'api.studio.categories.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.profile.show': { paramsTuple?: []; params?: {} }
+    'studio.categories.index': { paramsTuple?: []; params?: {} }
+    'studio.profile.edit': { paramsTuple?: []; params?: {} }
     'api.studio.watermark_defaults.show': { paramsTuple?: []; params?: {} }
     'api.studio.attachment_uploads.index': { paramsTuple?: []; params?: {} }
     'api.studio.attachment_uploads.show': { paramsTuple: [ParamValue]; params: {'uploadKey': ParamValue} }
@@ -297,6 +320,9 @@ export type ScannedRoutes = {
     'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.customer_statuses.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.studio.blocked_customers.index': { paramsTuple?: []; params?: {} }
+    'api.studio.shop.show': { paramsTuple?: []; params?: {} }
+    'api.studio.shop_pictures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'studio.shop.edit': { paramsTuple?: []; params?: {} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
     'auth.password_resets.create': { paramsTuple?: []; params?: {} }
@@ -347,6 +373,7 @@ export type ScannedRoutes = {
     'sandbox_gateway.charges.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.studio.blocked_customers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.blocked_customers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.shop_pictures.store': { paramsTuple?: []; params?: {} }
     'api.auth.verification_codes.store': { paramsTuple?: []; params?: {} }
     'api.auth.forgot_password.store': { paramsTuple?: []; params?: {} }
     'api.auth.reset_password.update': { paramsTuple?: []; params?: {} }
@@ -385,12 +412,16 @@ export type ScannedRoutes = {
   }
   PATCH: {
     'api.follows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.profile.update': { paramsTuple?: []; params?: {} }
     'api.user.profile.update': { paramsTuple?: []; params?: {} }
   }
   PUT: {
     'api.studio.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.category_orders.update': { paramsTuple?: []; params?: {} }
     'api.studio.categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_defaults.update': { paramsTuple?: []; params?: {} }
+    'api.studio.shop.update': { paramsTuple?: []; params?: {} }
+    'api.studio.tipping_settings.update': { paramsTuple?: []; params?: {} }
     'api.user.avatar.update': { paramsTuple?: []; params?: {} }
     'api.user.password.update': { paramsTuple?: []; params?: {} }
     'api.uploads.update': { paramsTuple: [ParamValue,ParamValue]; params: {'ticket': ParamValue,'number': ParamValue} }

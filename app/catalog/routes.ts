@@ -51,9 +51,13 @@ router
       .delete(publication, [api.studio.ProductPublications, 'destroy'])
       .as('product_publications.destroy')
     router.post('/products/images', [api.studio.ProductImages, 'store']).as('product_images.store')
+    router.get('/products/images/:id', [api.studio.ProductImages, 'show']).as('product_images.show')
 
     router.get('/categories', [api.studio.Categories, 'index']).as('categories.index')
     router.post('/categories', [api.studio.Categories, 'store']).as('categories.store')
+    router
+      .put('/categories/order', [api.studio.CategoryOrders, 'update'])
+      .as('category_orders.update')
     router.get('/categories/:id', [api.studio.Categories, 'show']).as('categories.show')
     router.put('/categories/:id', [api.studio.Categories, 'update']).as('categories.update')
     router.delete('/categories/:id', [api.studio.Categories, 'destroy']).as('categories.destroy')
@@ -61,6 +65,24 @@ router
   .prefix('/api/v1/creator-dashboard/shop')
   .where('id', ROW_ID)
   .as('api.studio')
+  .use([middleware.auth(), middleware.role(['creator'])])
+
+router
+  .group(() => {
+    router.get('/', [api.studio.Profiles, 'show']).as('show')
+    router.patch('/', [api.studio.Profiles, 'update']).as('update')
+  })
+  .prefix('/api/v1/creator-dashboard/profile')
+  .as('api.studio.profile')
+  .use([middleware.auth(), middleware.role(['creator'])])
+
+router
+  .group(() => {
+    router.get('/categories', [studio.Categories, 'index']).as('categories.index')
+    router.get('/profile', [studio.Profiles, 'edit']).as('profile.edit')
+  })
+  .prefix('/studio')
+  .as('studio')
   .use([middleware.auth(), middleware.role(['creator'])])
 
 router

@@ -1,3 +1,4 @@
+import marketplace from '#config/marketplace'
 import { DomainException } from '#core/errors/domain_exception'
 
 export class UnknownApplicant extends DomainException {
@@ -25,5 +26,16 @@ export class CreatorNameTaken extends DomainException {
 
   constructor(name: string) {
     super({ name })
+  }
+}
+
+/** What was hidden from oneself is easily hidden from others: somebody looks at it first. */
+export class AutoClearNeedsSupport extends DomainException {
+  status = 409
+  code = 'AUTO_CLEAR_NEEDS_SUPPORT'
+  override readonly field = 'autoClearSalesHistory'
+
+  constructor() {
+    super({ contact: marketplace.contact })
   }
 }

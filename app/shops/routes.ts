@@ -4,7 +4,7 @@ import { CREATOR_NAME } from '#creators/models/creator_name'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { api } = controllers.shops
+const { api, studio } = controllers.shops
 
 router
   .get('/api/v1/creator/:name', [api.Shops, 'show'])
@@ -26,4 +26,26 @@ router
   .prefix('/api/v1/creator-dashboard/customers')
   .where('id', ROW_ID)
   .as('api.studio.blocked_customers')
+  .use([middleware.auth(), middleware.role(['creator'])])
+
+router
+  .group(() => {
+    router.get('/', [api.studio.Shops, 'show']).as('shop.show')
+    router.put('/', [api.studio.Shops, 'update']).as('shop.update')
+    router
+      .put('/tipping-settings', [api.studio.TippingSettings, 'update'])
+      .as('tipping_settings.update')
+    router.post('/pictures', [api.studio.ShopPictures, 'store']).as('shop_pictures.store')
+    router
+      .get('/pictures/:id', [api.studio.ShopPictures, 'show'])
+      .where('id', ROW_ID)
+      .as('shop_pictures.show')
+  })
+  .prefix('/api/v1/creator-dashboard/shop')
+  .as('api.studio')
+  .use([middleware.auth(), middleware.role(['creator'])])
+
+router
+  .get('/studio/shop', [studio.Shops, 'edit'])
+  .as('studio.shop.edit')
   .use([middleware.auth(), middleware.role(['creator'])])

@@ -1,3 +1,4 @@
+import { type CategoryIcon } from '#catalog/models/category_icons'
 import { type ArtName } from './press/art/index.js'
 import { type Layout } from './press/design.js'
 import { type Language } from './press/fonts.js'
@@ -50,6 +51,6 @@ export interface ShopPlan {
   art: ArtName
   palette: PaletteName
   approvedWeeksAgo: number
-  categories: { name: string; icon: string }[]
+  categories: { name: string; icon: CategoryIcon }[]
   products: ProductPlan[]
 }

@@ -1,5 +1,6 @@
 import {
   CircleUserRound,
+  Contact,
   Download,
   Fingerprint,
   Heart,
@@ -11,6 +12,7 @@ import {
   ShieldUser,
   ShoppingBag,
   Store,
+  Tags,
   TicketPercent,
   type LucideIcon,
 } from 'lucide-react'
@@ -30,6 +32,9 @@ export type MenuItem = {
 const studioMenu: MenuItem[] = [
   { key: 'studio_home', href: '/studio', icon: House, exact: true },
   { key: 'products', href: '/studio/products', icon: Package },
+  { key: 'categories', href: '/studio/categories', icon: Tags },
+  { key: 'shop', href: '/studio/shop', icon: Store },
+  { key: 'creator_profile', href: '/studio/profile', icon: Contact },
   { key: 'toolbox', href: '/studio/toolbox', icon: Fingerprint },
 ]
 

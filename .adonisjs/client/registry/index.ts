@@ -426,6 +426,12 @@ const routes = {
     tokens: [{"old":"/api/v1/creator-dashboard/shop/products/images","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop/products/images","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop/products/images","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop/products/images","type":0,"val":"shop","end":""},{"old":"/api/v1/creator-dashboard/shop/products/images","type":0,"val":"products","end":""},{"old":"/api/v1/creator-dashboard/shop/products/images","type":0,"val":"images","end":""}],
     types: placeholder as Registry['api.studio.product_images.store']['types'],
   },
+  'api.studio.product_images.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/shop/products/images/:id',
+    tokens: [{"old":"/api/v1/creator-dashboard/shop/products/images/:id","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop/products/images/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop/products/images/:id","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop/products/images/:id","type":0,"val":"shop","end":""},{"old":"/api/v1/creator-dashboard/shop/products/images/:id","type":0,"val":"products","end":""},{"old":"/api/v1/creator-dashboard/shop/products/images/:id","type":0,"val":"images","end":""},{"old":"/api/v1/creator-dashboard/shop/products/images/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.studio.product_images.show']['types'],
+  },
   'api.studio.categories.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/creator-dashboard/shop/categories',
@@ -437,6 +443,12 @@ const routes = {
     pattern: '/api/v1/creator-dashboard/shop/categories',
     tokens: [{"old":"/api/v1/creator-dashboard/shop/categories","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop/categories","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop/categories","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop/categories","type":0,"val":"shop","end":""},{"old":"/api/v1/creator-dashboard/shop/categories","type":0,"val":"categories","end":""}],
     types: placeholder as Registry['api.studio.categories.store']['types'],
+  },
+  'api.studio.category_orders.update': {
+    methods: ["PUT"],
+    pattern: '/api/v1/creator-dashboard/shop/categories/order',
+    tokens: [{"old":"/api/v1/creator-dashboard/shop/categories/order","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop/categories/order","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop/categories/order","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop/categories/order","type":0,"val":"shop","end":""},{"old":"/api/v1/creator-dashboard/shop/categories/order","type":0,"val":"categories","end":""},{"old":"/api/v1/creator-dashboard/shop/categories/order","type":0,"val":"order","end":""}],
+    types: placeholder as Registry['api.studio.category_orders.update']['types'],
   },
   'api.studio.categories.show': {
     methods: ["GET","HEAD"],
@@ -455,6 +467,30 @@ const routes = {
     pattern: '/api/v1/creator-dashboard/shop/categories/:id',
     tokens: [{"old":"/api/v1/creator-dashboard/shop/categories/:id","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop/categories/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop/categories/:id","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop/categories/:id","type":0,"val":"shop","end":""},{"old":"/api/v1/creator-dashboard/shop/categories/:id","type":0,"val":"categories","end":""},{"old":"/api/v1/creator-dashboard/shop/categories/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.studio.categories.destroy']['types'],
+  },
+  'api.studio.profile.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/profile',
+    tokens: [{"old":"/api/v1/creator-dashboard/profile","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/profile","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/profile","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/profile","type":0,"val":"profile","end":""}],
+    types: placeholder as Registry['api.studio.profile.show']['types'],
+  },
+  'api.studio.profile.update': {
+    methods: ["PATCH"],
+    pattern: '/api/v1/creator-dashboard/profile',
+    tokens: [{"old":"/api/v1/creator-dashboard/profile","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/profile","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/profile","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/profile","type":0,"val":"profile","end":""}],
+    types: placeholder as Registry['api.studio.profile.update']['types'],
+  },
+  'studio.categories.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/studio/categories',
+    tokens: [{"old":"/studio/categories","type":0,"val":"studio","end":""},{"old":"/studio/categories","type":0,"val":"categories","end":""}],
+    types: placeholder as Registry['studio.categories.index']['types'],
+  },
+  'studio.profile.edit': {
+    methods: ["GET","HEAD"],
+    pattern: '/studio/profile',
+    tokens: [{"old":"/studio/profile","type":0,"val":"studio","end":""},{"old":"/studio/profile","type":0,"val":"profile","end":""}],
+    types: placeholder as Registry['studio.profile.edit']['types'],
   },
   'api.studio.watermark_defaults.show': {
     methods: ["GET","HEAD"],
@@ -575,6 +611,42 @@ const routes = {
     pattern: '/api/v1/creator-dashboard/customers/:id/unblock',
     tokens: [{"old":"/api/v1/creator-dashboard/customers/:id/unblock","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/customers/:id/unblock","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/customers/:id/unblock","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/customers/:id/unblock","type":0,"val":"customers","end":""},{"old":"/api/v1/creator-dashboard/customers/:id/unblock","type":1,"val":"id","end":""},{"old":"/api/v1/creator-dashboard/customers/:id/unblock","type":0,"val":"unblock","end":""}],
     types: placeholder as Registry['api.studio.blocked_customers.destroy']['types'],
+  },
+  'api.studio.shop.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/shop',
+    tokens: [{"old":"/api/v1/creator-dashboard/shop","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop","type":0,"val":"shop","end":""}],
+    types: placeholder as Registry['api.studio.shop.show']['types'],
+  },
+  'api.studio.shop.update': {
+    methods: ["PUT"],
+    pattern: '/api/v1/creator-dashboard/shop',
+    tokens: [{"old":"/api/v1/creator-dashboard/shop","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop","type":0,"val":"shop","end":""}],
+    types: placeholder as Registry['api.studio.shop.update']['types'],
+  },
+  'api.studio.tipping_settings.update': {
+    methods: ["PUT"],
+    pattern: '/api/v1/creator-dashboard/shop/tipping-settings',
+    tokens: [{"old":"/api/v1/creator-dashboard/shop/tipping-settings","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop/tipping-settings","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop/tipping-settings","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop/tipping-settings","type":0,"val":"shop","end":""},{"old":"/api/v1/creator-dashboard/shop/tipping-settings","type":0,"val":"tipping-settings","end":""}],
+    types: placeholder as Registry['api.studio.tipping_settings.update']['types'],
+  },
+  'api.studio.shop_pictures.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/creator-dashboard/shop/pictures',
+    tokens: [{"old":"/api/v1/creator-dashboard/shop/pictures","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop/pictures","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop/pictures","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop/pictures","type":0,"val":"shop","end":""},{"old":"/api/v1/creator-dashboard/shop/pictures","type":0,"val":"pictures","end":""}],
+    types: placeholder as Registry['api.studio.shop_pictures.store']['types'],
+  },
+  'api.studio.shop_pictures.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/shop/pictures/:id',
+    tokens: [{"old":"/api/v1/creator-dashboard/shop/pictures/:id","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop/pictures/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop/pictures/:id","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop/pictures/:id","type":0,"val":"shop","end":""},{"old":"/api/v1/creator-dashboard/shop/pictures/:id","type":0,"val":"pictures","end":""},{"old":"/api/v1/creator-dashboard/shop/pictures/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.studio.shop_pictures.show']['types'],
+  },
+  'studio.shop.edit': {
+    methods: ["GET","HEAD"],
+    pattern: '/studio/shop',
+    tokens: [{"old":"/studio/shop","type":0,"val":"studio","end":""},{"old":"/studio/shop","type":0,"val":"shop","end":""}],
+    types: placeholder as Registry['studio.shop.edit']['types'],
   },
   'auth.sessions.create': {
     methods: ["GET","HEAD"],

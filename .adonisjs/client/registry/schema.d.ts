@@ -847,6 +847,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_images_controller').default['store']>>>
     }
   }
+  'api.studio.product_images.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/shop/products/images/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_images_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_images_controller').default['show']>>>
+    }
+  }
   'api.studio.categories.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/creator-dashboard/shop/categories'
@@ -869,6 +881,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#catalog/validators/category_validator').categoryValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.category_orders.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/creator-dashboard/shop/categories/order'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/category_validator').categoryOrderValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/category_validator').categoryOrderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/category_orders_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/category_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.categories.show': {
@@ -905,6 +929,54 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['destroy']>>>
+    }
+  }
+  'api.studio.profile.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/profile'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/profiles_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/profiles_controller').default['show']>>>
+    }
+  }
+  'api.studio.profile.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/creator-dashboard/profile'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/profile_validator').profileValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/profile_validator').profileValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/profiles_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/profiles_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'studio.categories.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/categories'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/categories_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/categories_controller').default['index']>>>
+    }
+  }
+  'studio.profile.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/profile'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/profiles_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/profiles_controller').default['edit']>>>
     }
   }
   'api.studio.watermark_defaults.show': {
@@ -1145,6 +1217,78 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/blocked_customers_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/blocked_customers_controller').default['destroy']>>>
+    }
+  }
+  'api.studio.shop.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/shop'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/shops_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/shops_controller').default['show']>>>
+    }
+  }
+  'api.studio.shop.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/creator-dashboard/shop'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#shops/validators/shop_validator').shopValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#shops/validators/shop_validator').shopValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/shops_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/shops_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.tipping_settings.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/creator-dashboard/shop/tipping-settings'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#shops/validators/shop_validator').tippingValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#shops/validators/shop_validator').tippingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/tipping_settings_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/tipping_settings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.shop_pictures.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/shop/pictures'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/shop_pictures_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/shop_pictures_controller').default['store']>>>
+    }
+  }
+  'api.studio.shop_pictures.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/shop/pictures/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/shop_pictures_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/api/studio/shop_pictures_controller').default['show']>>>
+    }
+  }
+  'studio.shop.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/shop'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/studio/shops_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/studio/shops_controller').default['edit']>>>
     }
   }
   'auth.sessions.create': {

@@ -96,6 +96,15 @@ export interface ApiDefinition {
       create: typeof routes['studio.products.create']
       edit: typeof routes['studio.products.edit']
     }
+    categories: {
+      index: typeof routes['studio.categories.index']
+    }
+    profile: {
+      edit: typeof routes['studio.profile.edit']
+    }
+    shop: {
+      edit: typeof routes['studio.shop.edit']
+    }
   }
   api: {
     userInfo: {
@@ -161,6 +170,7 @@ export interface ApiDefinition {
       }
       productImages: {
         store: typeof routes['api.studio.product_images.store']
+        show: typeof routes['api.studio.product_images.show']
       }
       categories: {
         index: typeof routes['api.studio.categories.index']
@@ -168,6 +178,13 @@ export interface ApiDefinition {
         show: typeof routes['api.studio.categories.show']
         update: typeof routes['api.studio.categories.update']
         destroy: typeof routes['api.studio.categories.destroy']
+      }
+      categoryOrders: {
+        update: typeof routes['api.studio.category_orders.update']
+      }
+      profile: {
+        show: typeof routes['api.studio.profile.show']
+        update: typeof routes['api.studio.profile.update']
       }
       watermarkDefaults: {
         show: typeof routes['api.studio.watermark_defaults.show']
@@ -197,6 +214,17 @@ export interface ApiDefinition {
         index: typeof routes['api.studio.blocked_customers.index']
         store: typeof routes['api.studio.blocked_customers.store']
         destroy: typeof routes['api.studio.blocked_customers.destroy']
+      }
+      shop: {
+        show: typeof routes['api.studio.shop.show']
+        update: typeof routes['api.studio.shop.update']
+      }
+      tippingSettings: {
+        update: typeof routes['api.studio.tipping_settings.update']
+      }
+      shopPictures: {
+        store: typeof routes['api.studio.shop_pictures.store']
+        show: typeof routes['api.studio.shop_pictures.show']
       }
     }
     admin: {

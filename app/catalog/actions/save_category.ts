@@ -1,5 +1,6 @@
 import { atomically } from '#core/database/atomically'
-import type Category from '#catalog/models/category'
+import Category from '#catalog/models/category'
+import type { CategoryIcon } from '#catalog/models/category_icons'
 import { CategoryNameTaken } from '#catalog/errors'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -7,7 +8,8 @@ interface SaveCategoryInput {
   /** New, with its shop, or existing. */
   category: Category
   name: string
-  icon?: string | null
+  /** Null for none. What is absent stays as it is; a new category stands behind the others. */
+  icon?: CategoryIcon | null
   sort?: number
 }
 
@@ -20,12 +22,23 @@ export class SaveCategory {
     { category, name, icon, sort }: SaveCategoryInput,
     trx?: TransactionClientContract
   ): Promise<Category> {
-    category.merge({ name, icon: icon ?? category.icon ?? null, sort: sort ?? category.sort ?? 0 })
     try {
-      return await atomically(trx, (client) => category.useTransaction(client).save())
+      return await atomically(trx, async (client) => {
+        const place = sort ?? category.sort ?? (await behindAll(category.shopId, client))
+        category.merge({ name, icon: icon === undefined ? category.icon : icon, sort: place })
+        return category.useTransaction(client).save()
+      })
     } catch (error) {
       if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
       throw new CategoryNameTaken(name)
     }
   }
+}
+
+async function behindAll(shopId: number, client: TransactionClientContract): Promise<number> {
+  const last = await Category.query({ client })
+    .where('shop_id', shopId)
+    .orderBy('sort', 'desc')
+    .first()
+  return (last?.sort ?? 0) + 1
 }

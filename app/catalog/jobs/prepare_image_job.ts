@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
-import { Job } from '#core/queue/job'
+import { Job, type QueueName } from '#core/queue/job'
 import { PrepareProductImage } from '#catalog/actions/prepare_product_image'
 
 @inject()
 export default class PrepareImageJob extends Job<{ imageId: number }> {
   static override readonly jobName = 'catalog.prepare_image'
-  static override readonly queue = 'pictures'
+  static override readonly queue: QueueName = 'pictures'
 
   constructor(private prepareImage: PrepareProductImage) {
     super()

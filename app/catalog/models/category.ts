@@ -1,3 +1,6 @@
+import type { CategoryIcon } from '#catalog/models/category_icons'
 import { CategorySchema } from '#database/schema'
 
-export default class Category extends CategorySchema {}
+export default class Category extends CategorySchema {
+  declare icon: CategoryIcon | null
+}

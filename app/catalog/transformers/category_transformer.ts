@@ -1,8 +1,11 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type Category from '#catalog/models/category'
+import type { CategoryRow } from '#catalog/queries/category_rows'
 
-export default class CategoryTransformer extends BaseTransformer<Category> {
+export default class CategoryTransformer extends BaseTransformer<CategoryRow> {
   toObject() {
-    return this.pick(this.resource, ['id', 'name', 'icon', 'sort', 'createdAt'])
+    return {
+      ...this.pick(this.resource, ['id', 'name', 'icon', 'sort', 'productCount']),
+      createdAt: this.resource.createdAt.toISOString(),
+    }
   }
 }

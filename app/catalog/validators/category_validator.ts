@@ -1,12 +1,17 @@
 import vine from '@vinejs/vine'
-import { lineField } from '#catalog/validators/text_fields'
+import { idField } from '#core/http/id_field'
+import { lineField } from '#core/http/text_fields'
+import { CATEGORY_ICONS } from '#catalog/models/category_icons'
+
+/** More than any shop has, and few enough to be written at once. */
+const MOST_CATEGORIES = 500
 
 export const categoryValidator = vine.create({
   name: lineField({ min: 1, max: 40 }),
-  icon: vine
-    .string()
-    .regex(/^[a-z0-9-]{1,40}$/)
-    .nullable()
-    .optional(),
+  icon: vine.enum(CATEGORY_ICONS).nullable().optional(),
   sort: vine.number().withoutDecimals().min(-100_000).max(100_000).optional(),
+})
+
+export const categoryOrderValidator = vine.create({
+  ids: vine.array(idField()).distinct().minLength(1).maxLength(MOST_CATEGORIES),
 })

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { pageFields } from '#core/http/pagination'
-import { idField } from '#catalog/validators/id_field'
+import { idField } from '#core/http/id_field'
 import { lineField } from '#catalog/validators/text_fields'
 
 /** The query string of the studio's product list. */

@@ -45,4 +45,8 @@ export function watermarkField() {
 }
 
 /** The groups belong to a text: a default has none. */
+export function watermarkDefaultField() {
+  return vine.object(settingFields())
+}
+
 export const watermarkDefaultValidator = vine.create(settingFields())

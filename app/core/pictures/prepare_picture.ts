@@ -12,7 +12,7 @@ import {
 import { PrivateFiles } from '#core/storage/private_files'
 import { PublicFiles } from '#core/storage/public_files'
 
-const SECONDS = 30
+const SECONDS = 120
 
 /**
  * Draws a taken picture anew, in every width and format, onto the public shelf. Whatever else its file carried

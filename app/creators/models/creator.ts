@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import marketplace from '#config/marketplace'
@@ -16,9 +16,13 @@ export default class Creator extends CreatorSchema {
     return this.status === 'active'
   }
 
+  get feeFreeUntil(): DateTime | null {
+    return this.approvedAt?.plus({ hours: 24 * marketplace.fees.freeDays }) ?? null
+  }
+
   /** Basis points of a sale that the platform keeps at that moment: none in the first week. */
   feeBpAt(moment: DateTime): number {
-    const freeUntil = this.approvedAt?.plus({ hours: 24 * marketplace.fees.freeDays })
-    return freeUntil && moment < freeUntil ? 0 : this.serviceFeeBp
+    const { feeFreeUntil } = this
+    return feeFreeUntil && moment < feeFreeUntil ? 0 : this.serviceFeeBp
   }
 }

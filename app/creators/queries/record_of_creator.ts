@@ -12,6 +12,8 @@ export default class RecordOfCreator extends PersonalRecord {
         .select('id', 'name', 'status', 'bio')
         .select({ serviceFeeBp: 'service_fee_bp', approvedAt: 'approved_at' })
         .select({ defaultWatermarkSetting: 'default_watermark_setting' })
+        .select({ autoClearSince: 'auto_clear_since' })
+        .select({ autoSettlementThreshold: 'auto_settlement_threshold' })
         .select({ createdAt: 'created_at' })
         .orderBy('id')
         .limit(size)

@@ -1,17 +1,16 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type Shop from '#shops/models/shop'
-
-type Input = { shop: Shop; published: number; drafts: number }
+import type { StudioOverview } from '#web/queries/get_studio_overview'
 
 /** A shop to its creator, at a glance. */
-export default class StudioHomeTransformer extends BaseTransformer<Input> {
+export default class StudioHomeTransformer extends BaseTransformer<StudioOverview> {
   toObject() {
-    const { shop, published, drafts } = this.resource
+    const { shop, published, drafts, steps } = this.resource
     return {
       shop: { name: shop.name, currency: shop.currency, isOpen: shop.isOpen },
       creatorName: shop.creator.name,
       published,
       drafts,
+      steps: { ...steps },
     }
   }
 }

@@ -22,7 +22,7 @@ export default class ShopsController {
     const { auth, currency, inertia, params, request } = ctx
     const filters = await request.validateUsing(productSearchValidator)
     const shop = await findOpenShop.execute(params.name, auth.user?.id)
-    const categories = await listCategories.execute({ shopId: shop.id })
+    const categories = await listCategories.execute({ shopId: shop.id, publishedOnly: true })
     const products = await searchProducts.execute(shop, { priceCurrency: currency, ...filters })
     sendWords(ctx, 'community')
     return inertia.render('storefront/catalog/shops/show', {

@@ -6,6 +6,7 @@ import { DeleteCategory } from '#catalog/actions/delete_category'
 import { SaveCategory } from '#catalog/actions/save_category'
 import Category from '#catalog/models/category'
 import { FindCategory } from '#catalog/queries/find_category'
+import { FindCategoryRow } from '#catalog/queries/find_category_row'
 import { ListCategories } from '#catalog/queries/list_categories'
 import CategoryTransformer from '#catalog/transformers/category_transformer'
 import { categoryValidator } from '#catalog/validators/category_validator'
@@ -15,43 +16,49 @@ export default class CategoriesController {
   constructor(
     private findShop: FindShopOfUser,
     private findCategory: FindCategory,
+    private findRow: FindCategoryRow,
     private saveCategory: SaveCategory
   ) {}
 
   @inject()
-  async index({ auth, serialize }: HttpContext, listCategories: ListCategories) {
-    const { id: shopId } = await this.findShop.execute(auth.user!.id)
-    const page = await listCategories.execute({ shopId })
-    return serialize(listOf(page, CategoryTransformer.transform(page.items)))
+  async index(ctx: HttpContext, listCategories: ListCategories) {
+    const page = await listCategories.execute({ shopId: await this.#shopId(ctx) })
+    return ctx.serialize(listOf(page, CategoryTransformer.transform(page.items)))
   }
 
-  async store({ auth, request, response, serialize }: HttpContext) {
-    const fields = await request.validateUsing(categoryValidator)
-    const { id: shopId } = await this.findShop.execute(auth.user!.id)
+  async store(ctx: HttpContext) {
+    const fields = await ctx.request.validateUsing(categoryValidator)
+    const shopId = await this.#shopId(ctx)
     const category = new Category().merge({ shopId })
-    await this.saveCategory.execute({ category, ...fields })
-    response.status(201)
-    return serialize(CategoryTransformer.transform(category))
+    const { id } = await this.saveCategory.execute({ category, ...fields })
+    ctx.response.status(201)
+    return ctx.serialize(await this.#face(shopId, id))
   }
 
   async show(ctx: HttpContext) {
-    return ctx.serialize(CategoryTransformer.transform(await this.#own(ctx)))
+    return ctx.serialize(await this.#face(await this.#shopId(ctx), ctx.params.id))
   }
 
   async update(ctx: HttpContext) {
     const fields = await ctx.request.validateUsing(categoryValidator)
-    const category = await this.saveCategory.execute({ category: await this.#own(ctx), ...fields })
-    return ctx.serialize(CategoryTransformer.transform(category))
+    const shopId = await this.#shopId(ctx)
+    const category = await this.findCategory.execute({ shopId, id: ctx.params.id })
+    await this.saveCategory.execute({ category, ...fields })
+    return ctx.serialize(await this.#face(shopId, category.id))
   }
 
   @inject()
   async destroy(ctx: HttpContext, deleteCategory: DeleteCategory) {
-    await deleteCategory.execute(await this.#own(ctx))
+    const shopId = await this.#shopId(ctx)
+    await deleteCategory.execute(await this.findCategory.execute({ shopId, id: ctx.params.id }))
     return ctx.serialize(null)
   }
 
-  async #own({ auth, params }: HttpContext): Promise<Category> {
-    const { id: shopId } = await this.findShop.execute(auth.user!.id)
-    return this.findCategory.execute({ shopId, id: params.id })
+  async #shopId({ auth }: HttpContext): Promise<number> {
+    return (await this.findShop.execute(auth.user!.id)).id
+  }
+
+  async #face(shopId: number, id: number) {
+    return CategoryTransformer.transform(await this.findRow.execute({ shopId, id }))
   }
 }

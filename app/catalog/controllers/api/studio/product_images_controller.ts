@@ -1,30 +1,31 @@
-import { readFile, rm } from 'node:fs/promises'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import marketplace from '#config/marketplace'
-import { PictureTooLarge, PictureUnreadable } from '#core/errors'
 import { limit } from '#core/http/rate_limit'
+import { imageOf } from '#core/pictures/image_of'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { TakeProductImage } from '#catalog/actions/take_product_image'
+import { FindProductImage } from '#catalog/queries/find_product_image'
 import ProductImageTransformer from '#catalog/transformers/product_image_transformer'
 
-const { maxBytes } = marketplace.images
-
+@inject()
 export default class ProductImagesController {
+  constructor(private findShop: FindShopOfUser) {}
+
   /** Multipart, field `image`. */
   @inject()
-  async store(ctx: HttpContext, findShop: FindShopOfUser, takeImage: TakeProductImage) {
-    const { auth, request, response, serialize } = ctx
-    const { id: shopId } = await findShop.execute(auth.user!.id)
+  async store(ctx: HttpContext, takeImage: TakeProductImage) {
+    const { id: shopId } = await this.findShop.execute(ctx.auth.user!.id)
     await limit(ctx, [{ key: `catalog.images:${shopId}`, perMinute: 60 }])
+    const image = await takeImage.execute({ shopId, bytes: await imageOf(ctx) })
+    ctx.response.status(201)
+    return ctx.serialize(ProductImageTransformer.transform(image))
+  }
 
-    const file = request.file('image', { size: maxBytes })
-    if (file?.size && file.size > maxBytes) throw new PictureTooLarge(maxBytes)
-    if (!file?.tmpPath) throw new PictureUnreadable()
-    const bytes = await readFile(file.tmpPath)
-    await rm(file.tmpPath, { force: true })
-    const image = await takeImage.execute({ shopId, bytes })
-    response.status(201)
+  /** How far has it come? For the page that waits for it. */
+  @inject()
+  async show({ auth, params, serialize }: HttpContext, findImage: FindProductImage) {
+    const { id: shopId } = await this.findShop.execute(auth.user!.id)
+    const image = await findImage.execute({ shopId, id: params.id })
     return serialize(ProductImageTransformer.transform(image))
   }
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
+import { Onboarding } from '~/components/web/onboarding'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { Facts } from '~/components/ui/show/facts'
 import { PageHeader } from '~/components/ui/show/page_header'
@@ -33,6 +34,7 @@ export default function StudioHome({ overview }: Props) {
           </LinkButton>
         }
       />
+      <Onboarding steps={overview.steps} />
       <div className="grid gap-4 lg:grid-cols-2">
         <Panel title={t('studio.shop')}>
           <Facts

@@ -58,4 +58,109 @@ test.group("A shop's categories", (group) => {
     }
     assert.equal((await Category.findOrFail(id)).name, 'Songs')
   })
+
+  test('say how many products they hold: all to their creator, published ones to visitors', async ({
+    client,
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    const { id: categoryId } = await Category.create({ shopId: seller.shop.id, name: 'Songs' })
+    for (const status of ['published', 'draft', 'archived'] as const) {
+      await makeProduct(seller, { categoryId, status })
+    }
+    const list = await client.get(BASE).loginAs(seller.user)
+    assert.equal(list.body().data.items[0].productCount, 2)
+    const shop = await client.get(`/c/${seller.creator.name}`).withInertia()
+    assert.equal((shop.inertiaProps as any).categories[0].productCount, 1)
+  })
+
+  test('have a picture from the list, or none', async ({ client }) => {
+    const { user } = await makeCreator()
+    for (const [icon, status] of [
+      ['music', 201],
+      [null, 201],
+      ['<svg onload=alert(1)>', 422],
+      ['not-a-lucide-icon', 422],
+    ] as const) {
+      const made = await client
+        .post(BASE)
+        .loginAs(user)
+        .json({ name: `About ${icon}`, icon })
+      made.assertStatus(status)
+    }
+  })
+
+  test('a new one stands behind the others', async ({ client, assert }) => {
+    const { user } = await makeCreator()
+    for (const name of ['One', 'Two', 'Three']) await client.post(BASE).loginAs(user).json({ name })
+    const { items } = (await client.get(BASE).loginAs(user)).body().data
+    assert.deepEqual(
+      items.map((item: { name: string }) => item.name),
+      ['One', 'Two', 'Three']
+    )
+  })
+})
+
+test.group('The order of categories', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const shopOf = async (names: string[]) => {
+    const seller = await makeCreator()
+    const rows = names.map((name, sort) => ({ shopId: seller.shop.id, name, sort }))
+    const ids = (await Category.createMany(rows)).map(({ id }) => id)
+    return { ...seller, ids }
+  }
+
+  test('is written as one; what was not named stands behind', async ({ client, assert }) => {
+    const { user, ids } = await shopOf(['a', 'b', 'c', 'd'])
+    const sorted = await client
+      .put(`${BASE}/order`)
+      .loginAs(user)
+      .json({ ids: [ids[2], ids[0]] })
+    sorted.assertStatus(200)
+    const names = sorted.body().data.items.map((item: { name: string }) => item.name)
+    assert.deepEqual(names, ['c', 'a', 'b', 'd'])
+  })
+
+  test('is nobody else’s: a foreign category is refused like an absent one, and nothing moves', async ({
+    client,
+    assert,
+  }) => {
+    const [owner, thief] = [await shopOf(['a', 'b']), await shopOf(['x', 'y'])]
+    const bodies: unknown[] = []
+    for (const foreign of [owner.ids[1], 999_999_999]) {
+      const ids = [thief.ids[1], foreign, thief.ids[0]]
+      const refused = await client.put(`${BASE}/order`).loginAs(thief.user).json({ ids })
+      refused.assertStatus(422)
+      const { requestId: _, ...body } = refused.body()
+      bodies.push(body)
+    }
+    assert.deepEqual(bodies[0], bodies[1])
+    const places = await Category.query()
+      .whereIn('id', [...owner.ids, ...thief.ids])
+      .orderBy('id')
+    assert.deepEqual(
+      places.map(({ sort }) => sort),
+      [0, 1, 0, 1]
+    )
+  })
+
+  test('takes each category once', async ({ client }) => {
+    const { user, ids } = await shopOf(['a'])
+    for (const wrong of [[ids[0], ids[0]], [], ['a'], 'a', [0.5]]) {
+      const refused = await client.put(`${BASE}/order`).loginAs(user).json({ ids: wrong })
+      refused.assertStatus(422)
+    }
+  })
+
+  test('races end in one of the two orders', async ({ client, assert }) => {
+    const { user, ids } = await shopOf(['a', 'b', 'c'])
+    const sort = (order: number[]) => client.put(`${BASE}/order`).loginAs(user).json({ ids: order })
+    await Promise.all([sort(ids), sort(ids.toReversed())])
+    const now = (await Category.query().whereIn('id', ids).orderBy('sort')).map(({ id }) => id)
+    assert.oneOf(
+      JSON.stringify(now),
+      [ids, ids.toReversed()].map((order) => JSON.stringify(order))
+    )
+  })
 })

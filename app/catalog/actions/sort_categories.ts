@@ -1,0 +1,37 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { atomically } from '#core/database/atomically'
+import { UnknownCategory } from '#catalog/errors'
+import Category from '#catalog/models/category'
+
+type SortCategoriesInput = {
+  shopId: number
+  /** In the order that visitors shall see. */
+  ids: number[]
+}
+
+/** Puts a shop's categories in order. Those that are not named (somebody made one meanwhile) stand behind. */
+export class SortCategories {
+  /** @throws UnknownCategory for an absent category and for another shop's alike */
+  async execute(
+    { shopId, ids }: SortCategoriesInput,
+    outer?: TransactionClientContract
+  ): Promise<void> {
+    await atomically(outer, async (trx) => {
+      const known = await Category.query({ client: trx })
+        .where('shop_id', shopId)
+        .orderBy('sort')
+        .orderBy('id')
+        .forUpdate()
+      const own = known.map(({ id }) => id)
+      if (ids.some((id) => !own.includes(id))) throw new UnknownCategory()
+
+      const order = [...ids, ...own.filter((id) => !ids.includes(id))]
+      await trx.rawQuery(
+        `update categories set sort = place.sort
+           from unnest(?::int[]) with ordinality as place (id, sort)
+          where categories.id = place.id`,
+        [order]
+      )
+    })
+  }
+}

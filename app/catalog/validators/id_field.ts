@@ -1,8 +1,0 @@
-import vine from '@vinejs/vine'
-
-/** The largest id that the database counts to. */
-const LARGEST_ID = 2 ** 31 - 1
-
-export function idField() {
-  return vine.number().withoutDecimals().min(1).max(LARGEST_ID)
-}

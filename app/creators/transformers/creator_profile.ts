@@ -1,0 +1,28 @@
+import marketplace from '#config/marketplace'
+import { Money } from '#core/money/money'
+import type { CreatorProfile } from '#creators/queries/find_creator_profile'
+
+const { thresholdCurrency } = marketplace.settlement
+
+/** A creator to themselves (M-DASH-03), without what other rooms add. */
+export function creatorProfile({ creator, feeBpNow }: CreatorProfile) {
+  const { id, name, bio, feeFreeUntil, autoSettlementThreshold } = creator
+  return {
+    id,
+    name,
+    bio,
+    status: creator.isActive ? ('active' as const) : ('inactive' as const),
+    /** The part of a sale that the platform keeps now (D-11), and from `feeFreeUntil` on. */
+    surchargeRate: rateOf(feeBpNow),
+    regularSurchargeRate: rateOf(creator.serviceFeeBp),
+    feeFreeUntil: feeFreeUntil?.toISO() ?? null,
+    autoSettlementThreshold: new Money(autoSettlementThreshold, thresholdCurrency).toJSON(),
+    autoClearSalesHistory: creator.autoClearSince !== null,
+  }
+}
+
+/** Basis points as a decimal: 500 is "0.05". */
+function rateOf(basisPoints: number): string {
+  const digits = String(basisPoints % 10_000).padStart(4, '0')
+  return `${Math.trunc(basisPoints / 10_000)}.${digits}`.replace(/\.?0+$/, '')
+}

@@ -1,0 +1,54 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { atomically } from '#core/database/atomically'
+import { given } from '#core/database/given'
+import type { Currency } from '#core/money/currency'
+import { TipRangeEmpty, TipRangeMissing, TipTooHigh, TipTooLow } from '#shops/errors'
+import { GetTippingBounds } from '#shops/queries/get_tipping_bounds'
+import { lockShop } from '#shops/actions/lock_shop'
+import type Shop from '#shops/models/shop'
+
+type SaveTippingSettingInput = {
+  shopId: number
+  enabled: boolean
+  title?: string
+  description?: string
+  /** Minor units of the shop's currency. What is absent stays as it is. */
+  minAmount?: bigint
+  maxAmount?: bigint
+}
+
+/** Says whether a shop takes tips, in which words and between which amounts (M-TIP-01). */
+@inject()
+export class SaveTippingSetting {
+  constructor(private getBounds: GetTippingBounds) {}
+
+  /** @throws TipRangeMissing, TipTooLow, TipTooHigh, TipRangeEmpty */
+  async execute(input: SaveTippingSettingInput, outer?: TransactionClientContract): Promise<Shop> {
+    return atomically(outer, async (trx) => {
+      const shop = await lockShop(input.shopId, trx)
+      shop.merge(
+        given({
+          tippingEnabled: input.enabled,
+          tippingTitle: input.title,
+          tippingDescription: input.description,
+          tippingMin: input.minAmount,
+          tippingMax: input.maxAmount,
+        })
+      )
+      const isRangeTouched = input.minAmount !== undefined || input.maxAmount !== undefined
+      if (input.enabled || isRangeTouched) await this.#checkRange(shop, trx)
+      return shop.save()
+    })
+  }
+
+  async #checkRange(shop: Shop, trx: TransactionClientContract) {
+    const { tippingMin: min, tippingMax: max } = shop
+    if (min === null) throw new TipRangeMissing('minAmount')
+    if (max === null) throw new TipRangeMissing('maxAmount')
+    const { least, below } = await this.getBounds.execute(shop.currency as Currency, trx)
+    if (min < least.minor) throw new TipTooLow(least)
+    if (max >= below.minor) throw new TipTooHigh(below)
+    if (max <= min) throw new TipRangeEmpty()
+  }
+}

@@ -1,0 +1,76 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { given } from '#core/database/given'
+import type { Actor } from '#core/http/actor'
+import type { Currency } from '#core/money/currency'
+import { lockShop } from '#shops/actions/lock_shop'
+import { ForgetShopPictures } from '#shops/actions/forget_shop_pictures'
+import { ShopCurrencyFixed, UnknownShopPicture } from '#shops/errors'
+import type Shop from '#shops/models/shop'
+import ShopPicture from '#shops/models/shop_picture'
+import { Trade } from '#shops/queries/trade'
+
+export type ShopSettings = {
+  name: string
+  description: string
+  status?: 'active' | 'inactive'
+  currency?: Currency
+  /** Pictures that were taken before; null for none. What is absent stays as it is. */
+  logoId?: number | null
+  bannerId?: number | null
+}
+
+/** Changes how a shop presents itself, and whether it is open (M-DASH-04). */
+@inject()
+export class UpdateShop {
+  constructor(
+    private trade: Trade,
+    private forgetPictures: ForgetShopPictures,
+    private recordAudit: RecordAudit,
+    private clock: Clock
+  ) {}
+
+  /** @throws ShopCurrencyFixed, UnknownShopPicture */
+  async execute(
+    input: { shopId: number; settings: ShopSettings; actor: Actor },
+    outer?: TransactionClientContract
+  ): Promise<Shop> {
+    const { shopId, actor } = input
+    const { currency, ...settings } = input.settings
+    return atomically(outer, async (trx) => {
+      const shop = await lockShop(shopId, trx)
+      if (currency && currency !== shop.currency) await this.#changeCurrency(shop, currency, trx)
+      await this.#checkPicture(shop, settings.logoId, 'logoId', trx)
+      await this.#checkPicture(shop, settings.bannerId, 'bannerId', trx)
+      const wasOpen = shop.isOpen
+      await shop.merge({ ...given(settings), namedAt: shop.namedAt ?? this.clock.now() }).save()
+      await this.forgetPictures.execute(shop, trx)
+      if (shop.isOpen !== wasOpen) {
+        const action = shop.isOpen ? 'shop.opened' : 'shop.closed'
+        const subject = { type: 'shop', id: shop.id }
+        await this.recordAudit.execute({ actor, action, subject }, trx)
+      }
+      return shop
+    })
+  }
+
+  /** Tips were told in the old one: their limits are to be named anew. */
+  async #changeCurrency(shop: Shop, currency: Currency, trx: TransactionClientContract) {
+    if (await this.trade.hasBegun(shop.id, trx)) throw new ShopCurrencyFixed()
+    shop.merge({ currency, tippingEnabled: false, tippingMin: null, tippingMax: null })
+  }
+
+  async #checkPicture(
+    { id: shopId }: Shop,
+    id: number | null | undefined,
+    field: 'logoId' | 'bannerId',
+    trx: TransactionClientContract
+  ) {
+    if (!id) return
+    const picture = await ShopPicture.findBy({ id, shopId }, { client: trx })
+    if (!picture || picture.state === 'failed') throw new UnknownShopPicture(field)
+  }
+}

@@ -1,0 +1,28 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
+import { limit } from '#core/http/rate_limit'
+import { UpdateShop } from '#shops/actions/update_shop'
+import { FindShopSettings } from '#shops/queries/find_shop_settings'
+import OwnShopTransformer from '#shops/transformers/own_shop_transformer'
+import { shopValidator } from '#shops/validators/shop_validator'
+
+@inject()
+export default class ShopsController {
+  constructor(private findSettings: FindShopSettings) {}
+
+  async show({ auth, serialize }: HttpContext) {
+    const own = await this.findSettings.execute(auth.getUserOrFail().id)
+    return serialize(OwnShopTransformer.transform(own))
+  }
+
+  @inject()
+  async update(ctx: HttpContext, updateShop: UpdateShop) {
+    const { id: userId } = ctx.auth.getUserOrFail()
+    const { shop } = await this.findSettings.execute(userId)
+    await limit(ctx, [{ key: `shops.update:${shop.id}`, perMinute: 60 }])
+    const settings = await ctx.request.validateUsing(shopValidator)
+    await updateShop.execute({ shopId: shop.id, settings, actor: actorOf(ctx) })
+    return ctx.serialize(OwnShopTransformer.transform(await this.findSettings.execute(userId)))
+  }
+}

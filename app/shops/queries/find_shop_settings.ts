@@ -1,0 +1,43 @@
+import { inject } from '@adonisjs/core'
+import type { Currency } from '#core/money/currency'
+import type Shop from '#shops/models/shop'
+import ShopPicture from '#shops/models/shop_picture'
+import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { GetTippingBounds, type TippingBounds } from '#shops/queries/get_tipping_bounds'
+import { Trade } from '#shops/queries/trade'
+
+export type OwnShop = {
+  shop: Shop
+  logo: ShopPicture | null
+  banner: ShopPicture | null
+  tippingBounds: TippingBounds
+  /** Nothing is offered or sold yet. */
+  mayChangeCurrency: boolean
+}
+
+/** A creator's own shop with all that its settings show. */
+@inject()
+export class FindShopSettings {
+  constructor(
+    private findShop: FindShopOfUser,
+    private getBounds: GetTippingBounds,
+    private trade: Trade
+  ) {}
+
+  /** @throws Forbidden when the user has no active creator with a shop */
+  async execute(userId: number): Promise<OwnShop> {
+    const shop = await this.findShop.execute(userId)
+    const pictures = await ShopPicture.query().whereIn(
+      'id',
+      [shop.logoId, shop.bannerId].filter((id) => id !== null)
+    )
+    const shown = (id: number | null) => pictures.find((picture) => picture.id === id) ?? null
+    return {
+      shop,
+      logo: shown(shop.logoId),
+      banner: shown(shop.bannerId),
+      tippingBounds: await this.getBounds.execute(shop.currency as Currency),
+      mayChangeCurrency: !(await this.trade.hasBegun(shop.id)),
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { inject } from '@adonisjs/core'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { imageFace } from '#core/pictures/image_face'
+import { PublicFiles } from '#core/storage/public_files'
+import type ShopPicture from '#shops/models/shop_picture'
+
+/** A logo or banner as its creator sees it: nothing stands at its address before it is `ready`. */
+export default class ShopPictureTransformer extends BaseTransformer<ShopPicture> {
+  @inject()
+  toObject(files: PublicFiles) {
+    const { id, state } = this.resource
+    return { id, state, ...imageFace(this.resource, files) }
+  }
+}

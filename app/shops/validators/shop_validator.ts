@@ -1,0 +1,25 @@
+import vine from '@vinejs/vine'
+import marketplace from '#config/marketplace'
+import { CURRENCY_CODES } from '#core/money/currency'
+import { idField } from '#core/http/id_field'
+import { minorUnitsField } from '#core/http/minor_units_field'
+import { lineField } from '#core/http/text_fields'
+
+const { shop, tipping } = marketplace
+
+export const shopValidator = vine.create({
+  name: lineField(shop.name),
+  description: lineField({ min: 1, ...shop.description }),
+  status: vine.enum(['active', 'inactive'] as const).optional(),
+  currency: vine.enum(CURRENCY_CODES).optional(),
+  logoId: idField().nullable().optional(),
+  bannerId: idField().nullable().optional(),
+})
+
+export const tippingValidator = vine.create({
+  enabled: vine.boolean({ strict: true }),
+  title: lineField(tipping.title).optional(),
+  description: lineField(tipping.description).optional(),
+  minAmount: minorUnitsField().optional(),
+  maxAmount: minorUnitsField().optional(),
+})

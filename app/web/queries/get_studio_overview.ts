@@ -1,0 +1,40 @@
+import { inject } from '@adonisjs/core'
+import { ListCategories } from '#catalog/queries/list_categories'
+import { ListStudioProducts } from '#catalog/queries/list_studio_products'
+import type Shop from '#shops/models/shop'
+
+export type StudioOverview = {
+  shop: Shop
+  published: number
+  drafts: number
+  /** What a new creator does first, in this order, and what of it is done. */
+  steps: Record<'named' | 'categories' | 'products' | 'published' | 'open', boolean>
+}
+
+/** How far has a creator come with their shop? */
+@inject()
+export class GetStudioOverview {
+  constructor(
+    private listProducts: ListStudioProducts,
+    private listCategories: ListCategories
+  ) {}
+
+  /** @param shop with its creator */
+  async execute(shop: Shop): Promise<StudioOverview> {
+    const countOf = async (status: 'published' | 'draft') =>
+      (await this.listProducts.execute({ shopId: shop.id, status, pageSize: 1 })).total
+    const [published, drafts, categories] = await Promise.all([
+      countOf('published'),
+      countOf('draft'),
+      this.listCategories.execute({ shopId: shop.id }),
+    ])
+    const steps = {
+      named: shop.namedAt !== null,
+      categories: categories.total > 0,
+      products: published + drafts > 0,
+      published: published > 0,
+      open: shop.isOpen,
+    }
+    return { shop, published, drafts, steps }
+  }
+}

@@ -1,0 +1,102 @@
+import {
+  Book,
+  BookOpen,
+  Box,
+  Brush,
+  Calculator,
+  Camera,
+  ChefHat,
+  Code,
+  Coffee,
+  Feather,
+  FileText,
+  Film,
+  Folder,
+  Gamepad2,
+  Gift,
+  GraduationCap,
+  Headphones,
+  Heart,
+  Image,
+  Languages,
+  LayoutGrid,
+  Leaf,
+  Lightbulb,
+  Map,
+  Mic,
+  Music,
+  Newspaper,
+  Package,
+  Palette,
+  PenTool,
+  Printer,
+  Puzzle,
+  Scissors,
+  Shapes,
+  Shirt,
+  Sparkles,
+  Star,
+  Tag,
+  Terminal,
+  Type,
+  Video,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Data } from '@generated/data'
+
+export type CategoryIconName = NonNullable<Data.Catalog.Category['icon']>
+
+/** Every icon that the server knows (app/catalog/models/category_icons.ts), in the order of the choice. */
+const ICONS: Record<CategoryIconName, LucideIcon> = {
+  'tag': Tag,
+  'book': Book,
+  'book-open': BookOpen,
+  'file-text': FileText,
+  'feather': Feather,
+  'newspaper': Newspaper,
+  'type': Type,
+  'languages': Languages,
+  'image': Image,
+  'palette': Palette,
+  'brush': Brush,
+  'pen-tool': PenTool,
+  'camera': Camera,
+  'film': Film,
+  'video': Video,
+  'music': Music,
+  'mic': Mic,
+  'headphones': Headphones,
+  'gamepad-2': Gamepad2,
+  'puzzle': Puzzle,
+  'shapes': Shapes,
+  'box': Box,
+  'package': Package,
+  'folder': Folder,
+  'printer': Printer,
+  'scissors': Scissors,
+  'shirt': Shirt,
+  'graduation-cap': GraduationCap,
+  'lightbulb': Lightbulb,
+  'calculator': Calculator,
+  'terminal': Terminal,
+  'code': Code,
+  'layout-grid': LayoutGrid,
+  'chef-hat': ChefHat,
+  'coffee': Coffee,
+  'map': Map,
+  'leaf': Leaf,
+  'sparkles': Sparkles,
+  'heart': Heart,
+  'star': Star,
+  'gift': Gift,
+}
+
+export const CATEGORY_ICONS = Object.keys(ICONS) as CategoryIconName[]
+
+type Props = { name: CategoryIconName | null; className?: string }
+
+/** The picture of a category; beside its name it says nothing of its own. */
+export function CategoryIcon({ name, className = 'size-4' }: Props) {
+  const Icon = (name && ICONS[name]) || Tag
+  return <Icon aria-hidden className={`shrink-0 stroke-[1.75] ${className}`} />
+}

@@ -1,0 +1,83 @@
+import type { Data } from '@generated/data'
+import { PictureField } from '~/components/shops/settings/picture_field'
+import { useShopForm } from '~/components/shops/settings/use_shop_form'
+import { Button } from '~/components/ui/actions/button'
+import { ApiForm } from '~/components/ui/feedback/api_form'
+import { SelectField } from '~/components/ui/fields/select_field'
+import { TextField } from '~/components/ui/fields/text_field'
+import { Panel } from '~/components/ui/show/panel'
+import { useT } from '~/hooks/use_t'
+import { DISPLAY_CURRENCIES } from '~/lib/currencies'
+
+type Props = { shop: Data.Shops.OwnShop; maxBytes: number }
+
+/** Name, words, pictures and currency: what visitors see first. */
+export function BasicsPanel({ shop, maxBytes }: Props) {
+  const t = useT('shops')
+  const { fields, set, submit, save, isDirty } = useShopForm(shop)
+  const max = maxBytes / 1024 ** 2
+  return (
+    <Panel title={t('basics.title')} description={t('basics.lead')}>
+      <ApiForm api={save} onSubmit={submit} className="flex flex-col gap-6">
+        <div className="grid gap-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
+          <PictureField
+            label={t('basics.logo')}
+            hint={t('basics.logo_hint')}
+            ratio="1 / 1"
+            value={fields.logo}
+            onChange={(logo) => set({ logo })}
+            maxBytes={maxBytes}
+            error={save.errors.logoId}
+            className="max-w-36"
+          />
+          <PictureField
+            label={t('basics.banner')}
+            hint={t('basics.banner_hint', { max })}
+            ratio="4 / 1"
+            value={fields.banner}
+            onChange={(banner) => set({ banner })}
+            maxBytes={maxBytes}
+            error={save.errors.bannerId}
+          />
+        </div>
+        <TextField
+          label={t('basics.name')}
+          name="name"
+          hint={t('basics.name_hint')}
+          value={fields.name}
+          onChange={(name) => set({ name })}
+          error={save.errors.name}
+          maxLength={16}
+          required
+          className="max-w-md"
+        />
+        <TextField
+          label={t('basics.description')}
+          name="description"
+          hint={t('basics.description_hint')}
+          value={fields.description}
+          onChange={(description) => set({ description })}
+          error={save.errors.description}
+          maxLength={40}
+          required
+        />
+        <SelectField
+          label={t('basics.currency')}
+          name="currency"
+          hint={t(shop.mayChangeCurrency ? 'basics.currency_hint' : 'basics.currency_fixed')}
+          value={fields.currency}
+          onChange={(currency) => set({ currency })}
+          options={DISPLAY_CURRENCIES.map((code) => ({ id: code, label: code }))}
+          disabled={!shop.mayChangeCurrency}
+          error={save.errors.currency}
+          className="max-w-52"
+        />
+        <div>
+          <Button type="submit" busy={save.processing} disabled={!isDirty}>
+            {t('save')}
+          </Button>
+        </div>
+      </ApiForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { Button } from '~/components/ui/actions/button'
+import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { Panel } from '~/components/ui/show/panel'
+import { StatusChip } from '~/components/ui/show/status_chip'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+/** Open or closed, and what that means. */
+export function OpeningPanel({ shop }: { shop: Data.Shops.OwnShop }) {
+  const t = useT('shops')
+  const save = useApi('api.studio.shop.update')
+  const [isAsking, setAsking] = useState(false)
+  const isOpen = shop.status === 'active'
+
+  async function turn(status: 'active' | 'inactive'): Promise<boolean> {
+    const { name, description } = shop
+    const next = await save.submit({ body: { name, description, status } as never })
+    if (!next) return false
+    toast.success(t(status === 'active' ? 'opening.opened' : 'opening.was_closed'))
+    router.reload()
+    return true
+  }
+
+  return (
+    <Panel
+      title={t('opening.title')}
+      actions={
+        <StatusChip tone={isOpen ? 'success' : 'warning'}>
+          {t(isOpen ? 'opening.open' : 'opening.closed')}
+        </StatusChip>
+      }
+    >
+      <div className="flex flex-col items-start gap-4">
+        <p className="max-w-prose text-sm text-muted">
+          {t(isOpen ? 'opening.open_hint' : 'opening.closed_hint')}
+        </p>
+        {isAsking ? null : <ApiFailure api={save} />}
+        {isOpen ? (
+          <Button variant="outline" onPress={() => setAsking(true)}>
+            {t('opening.close')}
+          </Button>
+        ) : (
+          <Button busy={save.processing} onPress={() => turn('active')}>
+            {t('opening.reopen')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('opening.close_ask', { name: shop.name })}
+        confirmLabel={t('opening.close')}
+        danger
+        onConfirm={() => turn('inactive')}
+      >
+        <p>{t('opening.close_hint')}</p>
+        <ApiFailure api={save} />
+      </ConfirmDialog>
+    </Panel>
+  )
+}

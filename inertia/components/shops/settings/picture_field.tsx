@@ -1,0 +1,137 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { ImageUp, Trash2 } from 'lucide-react'
+import { Spinner } from '@heroui/react/spinner'
+import type { Data } from '@generated/data'
+import { Button } from '~/components/ui/actions/button'
+import { ImageFrame } from '~/components/ui/show/image_frame'
+import { useApi } from '~/hooks/use_api'
+import { usePreparedPicture } from '~/hooks/use_prepared_picture'
+import { useT } from '~/hooks/use_t'
+
+type Picture = Data.Shops.ShopPicture
+
+type Props = {
+  label: string
+  hint: string
+  /** CSS aspect-ratio of the place where it will stand. */
+  ratio: string
+  value: Picture | null
+  onChange: (picture: Picture | null) => void
+  maxBytes: number
+  error?: string
+  className?: string
+}
+
+const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+/** A picture of the shop: sent as soon as it is chosen, drawn by the server, shown when the form is saved. */
+export function PictureField(props: Props) {
+  const { label, hint, ratio, value, onChange, maxBytes, className } = props
+  const t = useT('shops')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const upload = useApi('api.studio.shop_pictures.store')
+  const [local, setLocal] = useLocalPicture()
+  const [isTooLarge, setTooLarge] = useState(false)
+  const settle = (picture: Picture) => onChange(picture)
+  usePreparedPicture('api.studio.shop_pictures.show', value, settle)
+
+  async function choose(file: File | undefined) {
+    upload.reset()
+    setTooLarge(file !== undefined && file.size > maxBytes)
+    if (!file || file.size > maxBytes) return
+    const body = new FormData()
+    body.append('image', file)
+    setLocal(file)
+    const picture = await upload.submit({ body: body as never })
+    if (picture) onChange(picture)
+    else setLocal(null)
+  }
+
+  function remove() {
+    setLocal(null)
+    upload.reset()
+    onChange(null)
+  }
+
+  const isBusy = upload.processing || value?.state === 'preparing'
+  const isReady = value?.state === 'ready'
+  const failed = value?.state === 'failed' ? t('pictures.failed') : undefined
+  const tooLarge = isTooLarge ? t('pictures.too_large', { max: maxBytes / 1024 ** 2 }) : undefined
+  const error = tooLarge ?? upload.failure?.message ?? failed ?? props.error
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <span className="label">{label}</span>
+      <span className={`relative block w-full ${className ?? ''}`}>
+        <ImageFrame
+          src={isReady ? value.url : failed ? null : (local ?? null)}
+          srcSet={isReady ? value.srcSet : undefined}
+          avifSrcSet={isReady ? value.avifSrcSet : undefined}
+          sizes="(min-width: 48rem) 40rem, 100vw"
+          ratio={ratio}
+          alt=""
+          eager
+        />
+        {isBusy ? (
+          <span
+            role="status"
+            className="absolute inset-0 flex flex-col items-center justify-center gap-1.5 rounded-lg bg-surface/80 p-2 text-center text-xs"
+          >
+            <Spinner size="sm" />
+            {t(upload.processing ? 'pictures.sending' : 'pictures.preparing')}
+          </span>
+        ) : null}
+      </span>
+      <span className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="outline"
+          icon={<ImageUp aria-hidden />}
+          disabled={upload.processing}
+          aria-label={`${label}: ${t(value ? 'pictures.replace' : 'pictures.choose')}`}
+          onPress={() => input.current?.click()}
+        >
+          {t(value ? 'pictures.replace' : 'pictures.choose')}
+        </Button>
+        {value ? (
+          <Button
+            size="sm"
+            variant="tertiary"
+            icon={<Trash2 aria-hidden />}
+            disabled={upload.processing}
+            aria-label={`${label}: ${t('pictures.remove')}`}
+            onPress={remove}
+          >
+            {t('pictures.remove')}
+          </Button>
+        ) : null}
+      </span>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        tabIndex={-1}
+        aria-label={label}
+        accept={ACCEPT}
+        className="sr-only"
+        onChange={(event) => {
+          void choose(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <p
+        role={error ? 'alert' : undefined}
+        className={`text-xs ${error ? 'text-danger' : 'text-muted'}`}
+      >
+        {error ?? hint}
+      </p>
+    </div>
+  )
+}
+
+/** An address for a file that has not come back from the server yet. */
+function useLocalPicture(): [string | null, (file: File | null) => void] {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url])
+  return [url, (file) => setUrl(file && URL.createObjectURL(file))]
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useApi } from '~/hooks/use_api'
+
+type Route = 'api.studio.shop_pictures.show' | 'api.studio.product_images.show'
+type Waiting = { id: number; state: string }
+
+const EVERY_MS = 1_500
+
+/**
+ * Asks how far a sent picture has come, as long as it is being prepared, and tells the page when that is over.
+ * A question that fails is asked again: the picture does not hang on it.
+ */
+export function usePreparedPicture<Picture extends Waiting>(
+  route: Route,
+  picture: Picture | null,
+  onSettled: (picture: Picture) => void
+) {
+  const { submit } = useApi(route)
+  const id = picture?.state === 'preparing' ? picture.id : null
+  const ask = useEffectEvent(async (params: { id: number }) => {
+    const now = (await submit({ params })) as Picture | undefined
+    if (now && now.state !== 'preparing') onSettled(now)
+  })
+
+  useEffect(() => {
+    if (id === null) return undefined
+    const timer = setInterval(() => void ask({ id }), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [id])
+}

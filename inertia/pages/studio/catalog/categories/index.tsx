@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Plus, Tags } from 'lucide-react'
+import type { Data } from '@generated/data'
+import type { InertiaProps, List } from '~/types'
+import { CategoryForm, type CategoryFields } from '~/components/catalog/categories/category_form'
+import { CategoryList } from '~/components/catalog/categories/category_list'
+import { useCategories, type Category } from '~/components/catalog/categories/use_categories'
+import { Button } from '~/components/ui/actions/button'
+import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { PageHeader } from '~/components/ui/show/page_header'
+import { Panel } from '~/components/ui/show/panel'
+import { useT } from '~/hooks/use_t'
+
+type Props = InertiaProps<{ categories: List<Data.Catalog.Category> }>
+
+const NEW: CategoryFields = { name: '', icon: 'tag' }
+
+/** How visitors find their way through the shop. */
+export default function Categories({ categories }: Props) {
+  const t = useT('shops')
+  const kept = useCategories(categories.items)
+  /** What stands in the form: an old category, a new one, or nothing. */
+  const [edited, setEdited] = useState<Category | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<Category | null>(null)
+  const { items } = kept
+
+  function open(what: Category | 'new' | null) {
+    kept.creating.reset()
+    kept.updating.reset()
+    setEdited(what)
+  }
+
+  async function save(fields: CategoryFields) {
+    if (!edited) return
+    const isSaved = await (edited === 'new' ? kept.create(fields) : kept.update(edited.id, fields))
+    if (isSaved) open(null)
+  }
+
+  const add = (
+    <Button icon={<Plus aria-hidden />} onPress={() => open('new')}>
+      {t('categories.add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('categories.title')}
+        description={t('categories.lead')}
+        actions={items.length > 0 && edited !== 'new' ? add : null}
+      />
+      {edited ? (
+        <Panel
+          title={
+            edited === 'new' ? t('categories.new') : t('categories.edit', { name: edited.name })
+          }
+        >
+          <CategoryForm
+            key={edited === 'new' ? 'new' : edited.id}
+            initial={edited === 'new' ? NEW : { name: edited.name, icon: edited.icon ?? NEW.icon }}
+            api={edited === 'new' ? kept.creating : kept.updating}
+            submitLabel={t(edited === 'new' ? 'categories.add' : 'save')}
+            onSubmit={save}
+          >
+            <Button variant="tertiary" onPress={() => open(null)}>
+              {t('cancel')}
+            </Button>
+          </CategoryForm>
+        </Panel>
+      ) : null}
+      <ApiFailure api={kept.sorting} />
+      {items.length > 0 ? (
+        <Panel flush className="overflow-hidden">
+          <CategoryList
+            items={items}
+            onSort={kept.sort}
+            onMove={kept.moveBy}
+            onEdit={open}
+            onDelete={setLeaving}
+          />
+        </Panel>
+      ) : edited ? null : (
+        <Panel flush>
+          <EmptyState icon={<Tags aria-hidden />} title={t('categories.none')} action={add}>
+            {t('categories.none_hint')}
+          </EmptyState>
+        </Panel>
+      )}
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={t('categories.delete_ask', { name: leaving?.name ?? '' })}
+        confirmLabel={t('categories.delete_confirm')}
+        danger
+        onConfirm={() => leaving && kept.remove(leaving)}
+      >
+        <p>{t('categories.delete_hint', { count: leaving?.productCount ?? 0 })}</p>
+        <ApiFailure api={kept.deleting} />
+      </ConfirmDialog>
+    </>
+  )
+}

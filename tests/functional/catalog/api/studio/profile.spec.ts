@@ -1,0 +1,145 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import Creator from '#creators/models/creator'
+import { holdClock } from '#tests/support/clock'
+import { makeCreator, makePerson, uniqueWord, type Seller } from '#tests/support/shops'
+
+const PATH = '/api/v1/creator-dashboard/profile'
+
+const read = (client: ApiClient, { user }: Pick<Seller, 'user'>) => client.get(PATH).loginAs(user)
+const change = (client: ApiClient, { user }: Pick<Seller, 'user'>, body: object) =>
+  client.patch(PATH).loginAs(user).json(body)
+
+test.group('A creator’s profile', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('tells name, terms and habits', async ({ client, assert }) => {
+    const seller = await makeCreator()
+    const answer = await read(client, seller)
+    answer.assertStatus(200)
+    assert.containsSubset(answer.body().data, {
+      id: seller.creator.id,
+      name: seller.creator.name,
+      bio: null,
+      status: 'active',
+      regularSurchargeRate: '0.05',
+      autoSettlementThreshold: { amount: '0', currency: 'AUD' },
+      autoClearSalesHistory: false,
+      defaultWatermarkSetting: { visible: { enabled: true }, hidden: { enabled: true } },
+    })
+  })
+
+  test('the fee is nothing in the first week, then what was agreed', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    const seller = await makeCreator()
+    const rate = async () => (await read(client, seller)).body().data.surchargeRate
+    assert.equal(await rate(), '0')
+    clock.moveBy({ days: 7 })
+    assert.equal(await rate(), '0.05')
+    await seller.creator.merge({ serviceFeeBp: 1234 }).save()
+    assert.equal(await rate(), '0.1234')
+  })
+
+  test('takes what a creator may say, and keeps the rest', async ({ client, assert }) => {
+    const seller = await makeCreator()
+    const name = uniqueWord('lamp')
+    const watermark = {
+      visible: { enabled: true, text: '{username}', position: 'footer', opacity: 0.3 },
+      hidden: { enabled: true, overlay: 'discreet' },
+      onWatermarkFailure: 'wait',
+    }
+    const answer = await change(client, seller, {
+      name,
+      bio: '写故事的人。\n住在海边。',
+      autoSettlementThreshold: '5000',
+      defaultWatermarkSetting: watermark,
+    })
+    answer.assertStatus(200)
+    const { data } = (await read(client, seller)).body()
+    assert.containsSubset(data, {
+      name,
+      bio: '写故事的人。\n住在海边。',
+      autoSettlementThreshold: { amount: '5000', currency: 'AUD' },
+      defaultWatermarkSetting: watermark,
+      autoClearSalesHistory: false,
+    })
+    ;(await change(client, seller, { bio: null })).assertBodyContains({ data: { bio: null, name } })
+    ;(await client.get(`/api/v1/creator/${name}`)).assertStatus(200)
+  })
+
+  test('neither fee nor review are theirs to change', async ({ client, assert }) => {
+    const seller = await makeCreator()
+    const row = () => db.from('creators').where('id', seller.creator.id).firstOrFail()
+    const before = await row()
+    const answer = await change(client, seller, {
+      surchargeRate: '0',
+      regularSurchargeRate: '0',
+      serviceFeeBp: 0,
+      service_fee_bp: 0,
+      status: 'inactive',
+      approvedAt: '2001-01-01T00:00:00Z',
+      userId: 1,
+    })
+    answer.assertStatus(200)
+    const { updated_at: _, ...after } = await row()
+    assert.containsSubset(before, after)
+  })
+
+  test('the address is free, well-formed, and one’s own in any case', async ({ client }) => {
+    const [seller, other] = [await makeCreator(), await makeCreator()]
+    for (const [name, status] of [
+      ['ab', 422],
+      ['has space', 422],
+      ['../admin', 422],
+      ['products', 422],
+      [other.creator.name.toUpperCase(), 409],
+      [seller.creator.name.toUpperCase(), 200],
+    ] as const) {
+      ;(await change(client, seller, { name })).assertStatus(status)
+    }
+  })
+
+  test('clearing old orders is turned on by the creator, and off by support only', async ({
+    client,
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    ;(await change(client, seller, { autoClearSalesHistory: false })).assertStatus(200)
+    const on = await change(client, seller, { autoClearSalesHistory: true })
+    on.assertBodyContains({ data: { autoClearSalesHistory: true } })
+    const since = (await Creator.findOrFail(seller.creator.id)).autoClearSince
+
+    const off = await change(client, seller, { autoClearSalesHistory: false, bio: 'changed' })
+    off.assertStatus(409)
+    off.assertBodyContains({ error: 'AUTO_CLEAR_NEEDS_SUPPORT' })
+    await change(client, seller, { autoClearSalesHistory: true })
+    const after = await Creator.findOrFail(seller.creator.id)
+    assert.isNull(after.bio)
+    assert.deepEqual(after.autoClearSince?.toISO(), since?.toISO())
+  })
+
+  test('belongs to creators', async ({ client }) => {
+    ;(await client.get(PATH)).assertStatus(401)
+    ;(await read(client, { user: await makePerson() })).assertStatus(403)
+    ;(await change(client, { user: await makePerson() }, { bio: 'me' })).assertStatus(403)
+  })
+})
+
+test.group('Two creators who want one address', (group) => {
+  group.each.setup(() => testUtils.db().truncate())
+
+  test('only one gets it, whoever asks at the same time', async ({ client, assert }) => {
+    const sellers = await Promise.all([makeCreator(), makeCreator(), makeCreator(), makeCreator()])
+    const name = uniqueWord('wish')
+    const answers = await Promise.all(sellers.map((seller) => change(client, seller, { name })))
+    const codes = answers.map((answer) => answer.status()).sort()
+    assert.deepEqual(codes, [200, 409, 409, 409])
+  })
+})

@@ -1,0 +1,116 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type User from '#identity/models/user'
+import { versionKey } from '#core/pictures/picture'
+import { PublicFiles } from '#core/storage/public_files'
+import ShopPicture from '#shops/models/shop_picture'
+import { pictureBytes } from '#tests/support/catalog'
+import { holdClock } from '#tests/support/clock'
+import { pngClaiming } from '#tests/support/pictures'
+import { emptyQueue, settle } from '#tests/support/queue'
+import { makeCreator, makePerson } from '#tests/support/shops'
+
+const SHOP = '/api/v1/creator-dashboard/shop'
+const PATH = `${SHOP}/pictures`
+
+const send = async (client: ApiClient, user: User, bytes?: Buffer) =>
+  client
+    .post(PATH)
+    .loginAs(user)
+    .file('image', bytes ?? (await pictureBytes()), { filename: 'a.png', contentType: 'image/png' })
+
+const show = (client: ApiClient, user: User, pictures: object) =>
+  client
+    .put(SHOP)
+    .loginAs(user)
+    .json({ name: 'Lamp Room', description: 'Letters', ...pictures })
+
+test.group('Logo and banner', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+
+  test('are chosen at once, and shown to visitors when they are drawn', async ({
+    client,
+    assert,
+  }) => {
+    const { user, creator } = await makeCreator()
+    const [logo, banner] = [await send(client, user), await send(client, user)]
+    logo.assertStatus(201)
+    logo.assertBodyContains({ data: { state: 'preparing' } })
+    const ids = { logoId: logo.body().data.id, bannerId: banner.body().data.id }
+    ;(await show(client, user, ids)).assertStatus(200)
+
+    const face = async () => (await client.get(`/api/v1/creator/${creator.name}`)).body().data
+    assert.isNull((await face()).logo)
+    await settle()
+    const shown = await face()
+    for (const picture of [shown.logo, shown.banner]) {
+      assert.sameMembers(Object.keys(picture), ['url', 'srcSet', 'avifSrcSet', 'width', 'height'])
+    }
+    const own = await client.get(`${PATH}/${ids.logoId}`).loginAs(user)
+    own.assertBodyContains({ data: { id: ids.logoId, state: 'ready' } })
+
+    const without = await show(client, user, { logoId: null })
+    without.assertBodyContains({ data: { logo: null, banner: { id: ids.bannerId } } })
+  })
+
+  test('another shop’s picture is not there: neither to look at nor to show', async ({
+    client,
+    assert,
+  }) => {
+    const [owner, thief] = [await makeCreator(), await makeCreator()]
+    const { id } = (await send(client, owner.user)).body().data
+    for (const logoId of [id, 999_999_999]) {
+      const refused = await show(client, thief.user, { logoId })
+      refused.assertBodyContains({ code: 422, error: 'UNKNOWN_SHOP_PICTURE' })
+    }
+    const answers = [id, 999_999_999].map((n) => client.get(`${PATH}/${n}`).loginAs(thief.user))
+    const bodies = (await Promise.all(answers)).map((answer) => {
+      answer.assertStatus(404)
+      const { requestId: _, ...body } = answer.body()
+      return body
+    })
+    assert.deepEqual(bodies[0], bodies[1])
+  })
+
+  test('what nobody chose within an hour goes when the settings are saved', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    const { user } = await makeCreator()
+    const old = (await send(client, user)).body().data
+    const { storageKey, width } = await ShopPicture.findOrFail(old.id)
+    await settle()
+    clock.moveBy({ minutes: 61 })
+    const fresh = (await send(client, user)).body().data
+    await ShopPicture.query().where('id', fresh.id).update({ createdAt: clock.now() })
+    ;(await show(client, user, {})).assertStatus(200)
+    assert.isNull(await ShopPicture.find(old.id))
+    assert.isNotNull(await ShopPicture.find(fresh.id))
+    const files = await app.container.make(PublicFiles)
+    assert.isFalse(await files.exists(versionKey(storageKey, width, 'webp')))
+  })
+
+  test('a bomb, a program and two megabytes and a byte are refused', async ({ client }) => {
+    const { user } = await makeCreator()
+    const large = Buffer.concat([await pictureBytes(), Buffer.alloc(2 * 1024 ** 2)])
+    for (const [bytes, error] of [
+      [pngClaiming(50_000, 50_000), 'IMAGE_UNREADABLE'],
+      [Buffer.from('MZ\x90\0\x03'), 'IMAGE_UNREADABLE'],
+      [large, 'IMAGE_TOO_LARGE'],
+    ] as const) {
+      const refused = await send(client, user, bytes)
+      refused.assertStatus(422)
+      refused.assertBodyContains({ error })
+    }
+  })
+
+  test('only creators send some', async ({ client }) => {
+    ;(await send(client, await makePerson())).assertStatus(403)
+  })
+})

@@ -1,0 +1,140 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type User from '#identity/models/user'
+import Product from '#catalog/models/product'
+import Shop from '#shops/models/shop'
+import { makeProduct } from '#tests/support/catalog'
+import { makeCreator, makePerson } from '#tests/support/shops'
+
+const PATH = '/api/v1/creator-dashboard/shop'
+const WORDS = { name: '云海书房', description: '插画与短篇' }
+
+const write = (client: ApiClient, user: User, body: object) =>
+  client
+    .put(PATH)
+    .loginAs(user)
+    .json({ ...WORDS, ...body })
+
+test.group('A shop’s settings', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('come back as they were written', async ({ client, assert }) => {
+    const { user, creator } = await makeCreator()
+    ;(await write(client, user, { currency: 'JPY', status: 'inactive' })).assertStatus(200)
+    const { data } = (await client.get(PATH).loginAs(user)).body()
+    assert.containsSubset(data, {
+      ...WORDS,
+      currency: 'JPY',
+      status: 'inactive',
+      creator: { id: creator.id, name: creator.name },
+      logo: null,
+      banner: null,
+      mayChangeCurrency: true,
+    })
+  })
+
+  const names: [what: string, name: string, status: number][] = [
+    ['three characters', '云海书', 422],
+    ['four', '云海书房', 200],
+    ['four that take two code units each', '𠮷𠮷𠮷𠮷', 200],
+    ['three that take two code units each', '𠮷𠮷𠮷', 422],
+    ['sixteen', '海'.repeat(16), 200],
+    ['seventeen', '海'.repeat(17), 422],
+    ['four, with spaces around', '  Lamp  ', 200],
+    ['blanks only', '      ', 422],
+    ['a line break', 'Lamp\nroom', 422],
+  ]
+  for (const [what, name, status] of names) {
+    test(`a name of ${what} is answered ${status}`, async ({ client }) => {
+      const { user } = await makeCreator()
+      const answer = await write(client, user, { name })
+      answer.assertStatus(status)
+      if (status === 200) answer.assertBodyContains({ data: { name: name.trim() } })
+    })
+  }
+
+  for (const [length, status] of [
+    [0, 422],
+    [1, 200],
+    [40, 200],
+    [41, 422],
+  ] as const) {
+    test(`a description of ${length} characters is answered ${status}`, async ({ client }) => {
+      const { user } = await makeCreator()
+      ;(await write(client, user, { description: '絵'.repeat(length) })).assertStatus(status)
+    })
+  }
+
+  test('the currency may change while nothing is offered, and tips are named anew', async ({
+    client,
+  }) => {
+    const { user, shop } = await makeCreator()
+    await shop.merge({ tippingEnabled: true, tippingMin: 1500n, tippingMax: 5000n }).save()
+    const answer = await write(client, user, { currency: 'USD' })
+    answer.assertBodyContains({
+      data: { currency: 'USD', tippingSetting: { enabled: false, minAmount: null } },
+    })
+  })
+
+  test('with a product in it, or once it has sold, the currency stays', async ({
+    client,
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    const product = await makeProduct(seller)
+    const change = () => write(client, seller.user, { currency: 'USD' })
+    const refused = await change()
+    refused.assertStatus(409)
+    refused.assertBodyContains({ error: 'SHOP_CURRENCY_FIXED' })
+    assert.equal((await Shop.findOrFail(seller.shop.id)).currency, 'CNY')
+    ;(await write(client, seller.user, { currency: 'CNY' })).assertStatus(200)
+
+    await Product.query().where('id', product.id).update({ status: 'archived' })
+    ;(await change()).assertStatus(200)
+  })
+
+  test('only its creator has them', async ({ client }) => {
+    const [person] = [await makePerson(), await makeCreator()]
+    ;(await client.get(PATH)).assertStatus(401)
+    ;(await client.get(PATH).loginAs(person)).assertStatus(403)
+    ;(await write(client, person, {})).assertStatus(403)
+  })
+
+  test('what is not theirs to set is left as it is', async ({ client, assert }) => {
+    const [seller, other] = [await makeCreator(), await makeCreator()]
+    const before = await db.from('shops').where('id', seller.shop.id).firstOrFail()
+    await write(client, seller.user, {
+      id: other.shop.id,
+      creatorId: other.creator.id,
+      creator_id: other.creator.id,
+      tippingEnabled: true,
+      createdAt: '2001-01-01',
+      logoKey: '/etc/passwd',
+    })
+    const after = await db.from('shops').where('id', seller.shop.id).firstOrFail()
+    for (const column of ['creator_id', 'tipping_enabled', 'created_at', 'logo_id']) {
+      assert.deepEqual(after[column], before[column], column)
+    }
+    assert.equal((await Shop.findOrFail(other.shop.id)).name, other.shop.name)
+  })
+
+  test('opening and closing is written down', async ({ client, assert }) => {
+    const { user, shop } = await makeCreator()
+    await write(client, user, { status: 'inactive' })
+    await write(client, user, { status: 'inactive' })
+    await write(client, user, { status: 'active' })
+    const entries = await db
+      .from('audit_entries')
+      .where({ subject_type: 'shop', subject_id: String(shop.id) })
+      .orderBy('id')
+    assert.deepEqual(
+      entries.map(({ action, actor_id: actor }) => [action, actor]),
+      [
+        ['shop.closed', user.id],
+        ['shop.opened', user.id],
+      ]
+    )
+  })
+})
