@@ -13,6 +13,10 @@ import { matchTitle } from '#catalog/queries/title_match'
 export const PRODUCT_SORTS = ['default', 'newest', 'sales', 'price_asc', 'price_desc'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
+/** What buyers get: a file of this kind among others, or links to other sites. */
+export const PRODUCT_TYPES = ['pdf', 'text', 'other', 'links'] as const
+export type ProductType = (typeof PRODUCT_TYPES)[number]
+
 export interface ProductFilters {
   /** A part of the title. */
   keyword?: string
@@ -21,6 +25,7 @@ export interface ProductFilters {
   minPrice?: number
   maxPrice?: number
   priceCurrency?: Currency
+  type?: ProductType
   /** Only what costs nothing. */
   free?: boolean
   sort?: ProductSort
@@ -62,13 +67,15 @@ export class SearchProducts {
   }
 
   #matching(shop: { id: number; currency: Currency }, filters: ProductFilters, rates: FxRates) {
-    const { keyword, category, minPrice, maxPrice, free, priceCurrency = shop.currency } = filters
+    const { keyword, category, type, minPrice, maxPrice, free } = filters
+    const { priceCurrency = shop.currency } = filters
     const query = db.from('products').where({
       'products.shop_id': shop.id,
       'products.status': 'published',
     })
     if (keyword) matchTitle(query, keyword)
     if (category !== undefined) query.where('products.category_id', category)
+    if (type) query.whereRaw(...offering(type))
     if (free) query.where('products.sales_price', 0)
 
     const limits = { '>=': minPrice, '<=': maxPrice }
@@ -92,6 +99,13 @@ export class SearchProducts {
     }
     return query.orderBy('products.id', 'desc')
   }
+}
+
+function offering(type: ProductType): [sql: string, bindings: string[]] {
+  if (type === 'links') return ['jsonb_array_length(products.third_party_storage_links) > 0', []]
+  const sql = `exists (select from attachments a where a.product_id = products.id
+    and a.deleted_at is null and a.kind = ?)`
+  return [sql, [type]]
 }
 
 function needsRates({ minPrice, maxPrice, sort }: ProductFilters): boolean {

@@ -15,6 +15,7 @@ export const productSearchValidator = vine.create({
   minPrice: minorUnits().optional(),
   maxPrice: minorUnits().optional(),
   priceCurrency: vine.enum(CURRENCY_CODES).optional(),
+  type: vine.enum(PRODUCT_TYPES).optional(),
   free: vine.boolean().optional(),
   sort: vine.enum(PRODUCT_SORTS).optional(),
 })

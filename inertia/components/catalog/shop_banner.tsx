@@ -5,38 +5,47 @@ import { useT } from '~/hooks/use_t'
 
 type Props = {
   shop: Data.Shops.Shop
-  total: number
   /** What a visitor may do with the shop as a whole. */
-  action?: ReactNode
+  actions?: ReactNode
 }
 
 /** Whose shop this is: the covers below give the page its colour, so this stays quiet. */
-export function ShopBanner({ shop, total, action }: Props) {
+export function ShopBanner({ shop, actions }: Props) {
   const t = useT('catalog')
+  const { banner } = shop
   return (
     <>
-      {shop.banner ? (
-        <img
-          src={shop.banner.url}
-          srcSet={shop.banner.srcSet}
-          sizes="(min-width: 72rem) 72rem, 100vw"
-          alt=""
-          decoding="async"
-          fetchPriority="high"
-          className="hairline aspect-4/1 w-full rounded-xl object-cover"
-        />
+      {banner ? (
+        <picture>
+          {banner.avifSrcSet ? (
+            <source type="image/avif" srcSet={banner.avifSrcSet} sizes={BANNER_SIZES} />
+          ) : null}
+          <img
+            src={banner.url}
+            srcSet={banner.srcSet}
+            sizes={BANNER_SIZES}
+            width={banner.width}
+            height={banner.height}
+            alt=""
+            decoding="async"
+            fetchPriority="high"
+            className="hairline aspect-3/1 h-auto w-full rounded-xl object-cover sm:aspect-5/1"
+          />
+        </picture>
       ) : null}
-      <header className="flex flex-wrap items-start gap-x-4 gap-y-5 border-b border-separator pb-8 sm:flex-nowrap sm:gap-x-6">
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-5 sm:flex-nowrap sm:gap-x-6">
         <ShopLogo shop={shop} className="size-14 rounded-xl text-2xl sm:size-20 sm:text-3xl" />
         <div className="min-w-0 flex-1">
           <h1 className="text-2xl text-balance wrap-anywhere sm:text-3xl">{shop.name}</h1>
-          <p className="mt-1.5 max-w-prose text-pretty wrap-anywhere">{shop.description}</p>
-          <p className="mt-2 text-sm text-muted">
-            {t('shop.by', { name: shop.creator.name })} · {t('shop.count', { count: total })}
-          </p>
+          <p className="mt-1 text-sm text-muted">{t('shop.by', { name: shop.creator.name })}</p>
+          <p className="mt-2 max-w-prose text-pretty wrap-anywhere">{shop.description}</p>
         </div>
-        {action ? <div className="shrink-0 max-sm:w-full">{action}</div> : null}
+        {actions ? (
+          <div className="flex shrink-0 flex-wrap items-start gap-2 max-sm:w-full">{actions}</div>
+        ) : null}
       </header>
     </>
   )
 }
+
+const BANNER_SIZES = '(width >= 72rem) 69rem, 100vw'

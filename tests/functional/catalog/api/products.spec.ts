@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import Category from '#catalog/models/category'
+import { sealLinks } from '#catalog/models/storage_link'
 import { makeCreator, type Seller } from '#tests/support/shops'
 import { Visitor } from '#tests/support/identity'
 import { countQueries } from '#tests/support/queries'
@@ -80,6 +81,26 @@ test.group("A shop's products, to visitors", (group) => {
     assert.deepEqual(await found({ minPrice: 1421 }), ['Bird map'])
     const inYen = { minPrice: 300, maxPrice: 300, priceCurrency: 'JPY' }
     assert.deepEqual(await found(inYen), ['Karuta'])
+  })
+
+  test('are found by what buyers get: a kind of file, or links', async ({ client, assert }) => {
+    const seller = await makeCreator()
+    await makeProduct(seller, { title: 'Book', files: ['pdf'] })
+    await makeProduct(seller, { title: 'Both', files: ['pdf', 'text'] })
+    const url = 'https://pan.example/s/1'
+    const link = { uid: 'a', url, remark: null, accessCode: null, unzipPassword: null }
+    const links = sealLinks([{ url, remark: null, accessCode: null, unzipPassword: null }], [])
+    await makeProduct(seller, { title: 'Elsewhere', thirdPartyStorageLinks: links })
+    const found = async (type: string) => {
+      const response = await client.get(listOf(seller)).qs({ type })
+      return response.body().data.items.map(({ title }: { title: string }) => title)
+    }
+    assert.sameMembers(await found('pdf'), ['Book', 'Both'])
+    assert.deepEqual(await found('text'), ['Both'])
+    assert.deepEqual(await found('other'), [])
+    assert.deepEqual(await found('links'), ['Elsewhere'])
+    const unknown = await client.get(listOf(seller)).qs({ type: 'zip' })
+    unknown.assertStatus(422)
   })
 
   test('are sorted by age, sales and price, whatever the currency', async ({ client, assert }) => {

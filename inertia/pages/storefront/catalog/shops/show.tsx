@@ -1,10 +1,13 @@
-import { PackageOpen, SearchX } from 'lucide-react'
+import { PackageOpen, SearchX, SlidersHorizontal } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
 import { CategoryLinks } from '~/components/catalog/category_links'
+import { ShareButton } from '~/components/catalog/share_button'
 import { ShareHead } from '~/components/catalog/share_head'
+import { ShopAbout } from '~/components/catalog/shop_about'
 import { ShopBanner } from '~/components/catalog/shop_banner'
 import { ShopFilters, type Filters } from '~/components/catalog/shop_filters'
+import { ShopToolbar } from '~/components/catalog/shop_toolbar'
 import { FollowButton } from '~/components/community/follow_button'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { Pager } from '~/components/ui/data/pager'
@@ -27,8 +30,7 @@ export default function ShopPage({ origin, shop, isOwn, ...props }: Props) {
   const { categories, products, filters } = props
   const t = useT('catalog')
   const path = `/c/${shop.creator.name}`
-  const { priceCurrency: _, page: __, ...narrowing } = filters
-  const isNarrowed = Object.keys(narrowing).length > 0
+  const isEmpty = products.total === 0 && !isNarrowed(filters)
 
   return (
     <div className="page-width flex flex-col gap-8 py-8 sm:py-10">
@@ -37,29 +39,94 @@ export default function ShopPage({ origin, shop, isOwn, ...props }: Props) {
         description={t('seo.shop', { shop: shop.name, description: shop.description })}
         origin={origin}
         path={path}
-        image={products.items[0]?.cover?.url}
+        image={(shop.banner ?? products.items[0]?.cover)?.url}
         type="website"
         data={{ '@type': 'Store', 'name': shop.name, 'url': origin + path }}
       />
       <ShopBanner
         shop={shop}
-        total={products.total}
-        action={isOwn ? null : <FollowButton creatorName={shop.creator.name} path={path} />}
+        actions={
+          <>
+            <ShareButton title={shop.name} url={origin + path} />
+            {isOwn ? (
+              <LinkButton href="/studio/shop" variant="outline">
+                {t('shop.edit')}
+              </LinkButton>
+            ) : (
+              <FollowButton creatorName={shop.creator.name} path={path} />
+            )}
+          </>
+        }
       />
-      <div className="flex flex-col gap-4">
-        <CategoryLinks path={path} categories={categories} current={filters.category} />
-        <ShopFilters filters={filters} />
-      </div>
+      {isEmpty ? (
+        <EmptyState
+          icon={<PackageOpen aria-hidden />}
+          title={t('shop.empty')}
+          action={
+            isOwn ? (
+              <LinkButton href="/studio/products/create">{t('list.create')}</LinkButton>
+            ) : undefined
+          }
+        >
+          {isOwn ? null : t('shop.empty_hint')}
+        </EmptyState>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 border-t border-separator pt-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+          <div className="flex flex-col gap-6">
+            <CategoryLinks categories={categories} current={filters.category} />
+            <FilterPanel filters={filters} />
+          </div>
+          <Products {...props} path={path} />
+        </div>
+      )}
+      <ShopAbout shop={shop} />
+    </div>
+  )
+}
 
-      <LoadFailure />
+/** Beside the list where there is room; behind a word where there is not. */
+function FilterPanel({ filters }: { filters: Filters }) {
+  const t = useT('catalog')
+  return (
+    <>
+      <section aria-label={t('shop.filters')} className="max-lg:hidden">
+        <ShopFilters filters={filters} />
+      </section>
+      <details className="lg:hidden">
+        <summary className="inline-flex min-h-9 cursor-pointer items-center gap-2 text-sm text-accent-text">
+          <SlidersHorizontal aria-hidden className="size-4" />
+          {t('shop.filters')}
+        </summary>
+        <div className="hairline mt-2 rounded-xl bg-surface p-4">
+          <ShopFilters filters={filters} />
+        </div>
+      </details>
+    </>
+  )
+}
+
+type ListProps = Pick<Props, 'categories' | 'products' | 'filters'> & { path: string }
+
+function Products({ categories, products, filters, path }: ListProps) {
+  const t = useT('catalog')
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
       <h2 className="sr-only">{t('shop.products')}</h2>
+      <ShopToolbar filters={filters} categories={categories} total={products.total} />
+      <LoadFailure />
       {products.items.length > 0 ? (
         <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6">
           {products.items.map((product, place) => (
-            <ProductCard key={product.id} product={product} eager={place < 3} showShop={false} />
+            <ProductCard
+              key={product.id}
+              product={product}
+              first={place === 0}
+              eager={place < 3}
+              showShop={false}
+            />
           ))}
         </div>
-      ) : isNarrowed ? (
+      ) : (
         <EmptyState
           icon={<SearchX aria-hidden />}
           title={t('shop.none_found')}
@@ -69,12 +136,12 @@ export default function ShopPage({ origin, shop, isOwn, ...props }: Props) {
             </LinkButton>
           }
         />
-      ) : (
-        <EmptyState icon={<PackageOpen aria-hidden />} title={t('shop.empty')}>
-          {t('shop.empty_hint')}
-        </EmptyState>
       )}
       <Pager list={products} only={['products', 'filters']} />
     </div>
   )
+}
+
+function isNarrowed({ priceCurrency: _, page: __, sort: ___, ...narrowing }: Filters): boolean {
+  return Object.keys(narrowing).length > 0
 }

@@ -1,0 +1,52 @@
+import { test } from '@japa/runner'
+import { safeHtmlOf } from '#site/queries/safe_html'
+import { hostileWords } from '#tests/support/hostile_words'
+
+/** What a text may become; a `<` that begins nothing of this is a hole. */
+const HARMLESS =
+  /<\/?(?:p|strong|em|del|code|pre|blockquote|ul|ol|li|h[3-6]|table|thead|tbody|tr|div|hr|br|td|th)(?: (?:align="(?:left|center|right)"|tabindex="0"|start="\d+"))?(?: ?\/)?>|<a href="(?:\/leave\?to=[^"<>]*|mailto:[^"<>]*|[/#](?![/\\])[^"<>]*)" rel="nofollow ugc">|<a>|<\/a>/g
+
+test.group('Words of people as HTML', () => {
+  test('keep what they mean', ({ assert }) => {
+    const html = safeHtmlOf(
+      '# Twelve plates\n\nFirst line\nsecond line, **bold**, *soft*, ~~gone~~\n\n- one\n- [x] two\n\n[shop](https://shop.example/a?b=1&c=2)'
+    )
+    assert.include(html, '<h3>Twelve plates</h3>')
+    assert.include(html, 'First line<br />second line, <strong>bold</strong>')
+    assert.include(html, '<li>☑ two</li>')
+    assert.include(
+      html,
+      '<a href="/leave?to=https%3A%2F%2Fshop.example%2Fa%3Fb%3D1%26c%3D2" rel="nofollow ugc">shop</a>'
+    )
+  })
+
+  test('become nothing else than words, however hostile: more than 200 ways', ({ assert }) => {
+    const words = hostileWords()
+    assert.isAbove(words.length, 200)
+    for (const text of words) {
+      const rest = safeHtmlOf(text).replace(HARMLESS, '')
+      assert.notMatch(rest, /[<>]/, text)
+    }
+  })
+
+  test('that nest without end or keep a parser busy are shown as they are, and at once', ({
+    assert,
+  }) => {
+    const endless = [
+      '- '.repeat(9_000) + 'a',
+      '1. '.repeat(6_000) + 'a',
+      '>'.repeat(20_000),
+      '['.repeat(20_000),
+      '_a__b'.repeat(4_000),
+      'a.'.repeat(9_000) + '@b',
+      Array.from({ length: 500 }, (_, depth) => `${' '.repeat(depth * 2)}- a`).join('\n'),
+      '<a '.repeat(6_000),
+    ]
+    for (const text of endless) {
+      const begin = performance.now()
+      const html = safeHtmlOf(text)
+      assert.isBelow(performance.now() - begin, 1_000, text.slice(0, 20))
+      assert.notMatch(html.replace(HARMLESS, ''), /[<>]/)
+    }
+  })
+})
