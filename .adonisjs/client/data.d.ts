@@ -9,6 +9,7 @@ import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
 import type CatalogAttachmentTransformer from '#app/catalog/transformers/attachment_transformer'
 import type CatalogCategoryTransformer from '#app/catalog/transformers/category_transformer'
 import type CatalogProductCardTransformer from '#app/catalog/transformers/product_card_transformer'
+import type CatalogProductDraftTransformer from '#app/catalog/transformers/product_draft_transformer'
 import type CatalogProductImageTransformer from '#app/catalog/transformers/product_image_transformer'
 import type CatalogProductPageTransformer from '#app/catalog/transformers/product_page_transformer'
 import type CatalogProfileTransformer from '#app/catalog/transformers/profile_transformer'
@@ -58,6 +59,10 @@ export namespace Data {
     export type ProductCard = InferData<CatalogProductCardTransformer>
     export namespace ProductCard {
       export type Variants = InferVariants<CatalogProductCardTransformer>
+    }
+    export type ProductDraft = InferData<CatalogProductDraftTransformer>
+    export namespace ProductDraft {
+      export type Variants = InferVariants<CatalogProductDraftTransformer>
     }
     export type ProductImage = InferData<CatalogProductImageTransformer>
     export namespace ProductImage {

@@ -68,11 +68,18 @@ export type ScannedRoutes = {
     'api.studio.product_searches.show': { paramsTuple?: []; params?: {} }
     'api.studio.products.index': { paramsTuple?: []; params?: {} }
     'api.studio.products.store': { paramsTuple?: []; params?: {} }
+    'api.studio.product_previews.store': { paramsTuple?: []; params?: {} }
+    'api.studio.new_product_draft.update': { paramsTuple?: []; params?: {} }
+    'api.studio.new_product_draft.destroy': { paramsTuple?: []; params?: {} }
+    'api.studio.product_drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.product_drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.product_batches.store': { paramsTuple?: []; params?: {} }
     'api.studio.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.product_publications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.product_publications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.product_duplicates.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.product_images.store': { paramsTuple?: []; params?: {} }
     'api.studio.product_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.categories.index': { paramsTuple?: []; params?: {} }
@@ -363,7 +370,10 @@ export type ScannedRoutes = {
     'api.orders.store': { paramsTuple?: []; params?: {} }
     'api.gateway_events.store': { paramsTuple: [ParamValue]; params: {'gateway': ParamValue} }
     'api.studio.products.store': { paramsTuple?: []; params?: {} }
+    'api.studio.product_previews.store': { paramsTuple?: []; params?: {} }
+    'api.studio.product_batches.store': { paramsTuple?: []; params?: {} }
     'api.studio.product_publications.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.product_duplicates.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.product_images.store': { paramsTuple?: []; params?: {} }
     'api.studio.categories.store': { paramsTuple?: []; params?: {} }
     'api.studio.attachment_uploads.store': { paramsTuple?: []; params?: {} }
@@ -396,6 +406,8 @@ export type ScannedRoutes = {
   DELETE: {
     'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
     'api.follows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.new_product_draft.destroy': { paramsTuple?: []; params?: {} }
+    'api.studio.product_drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.product_publications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -416,6 +428,8 @@ export type ScannedRoutes = {
     'api.user.profile.update': { paramsTuple?: []; params?: {} }
   }
   PUT: {
+    'api.studio.new_product_draft.update': { paramsTuple?: []; params?: {} }
+    'api.studio.product_drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.category_orders.update': { paramsTuple?: []; params?: {} }
     'api.studio.categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

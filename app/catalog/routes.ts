@@ -39,6 +39,24 @@ router
     router.get('/products/search', [api.studio.ProductSearches, 'show']).as('product_searches.show')
     router.get('/products', [api.studio.Products, 'index']).as('products.index')
     router.post('/products', [api.studio.Products, 'store']).as('products.store')
+    router
+      .post('/products/previews', [api.studio.ProductPreviews, 'store'])
+      .as('product_previews.store')
+    router
+      .put('/products/draft', [api.studio.ProductDrafts, 'update'])
+      .as('new_product_draft.update')
+    router
+      .delete('/products/draft', [api.studio.ProductDrafts, 'destroy'])
+      .as('new_product_draft.destroy')
+    router
+      .put('/products/:id/draft', [api.studio.ProductDrafts, 'update'])
+      .as('product_drafts.update')
+    router
+      .delete('/products/:id/draft', [api.studio.ProductDrafts, 'destroy'])
+      .as('product_drafts.destroy')
+    router
+      .post('/products/batches', [api.studio.ProductBatches, 'store'])
+      .as('product_batches.store')
     router.get('/products/:id', [api.studio.Products, 'show']).as('products.show')
     router.put('/products/:id', [api.studio.Products, 'update']).as('products.update')
     router.delete('/products/:id', [api.studio.Products, 'destroy']).as('products.destroy')
@@ -50,6 +68,9 @@ router
     router
       .delete(publication, [api.studio.ProductPublications, 'destroy'])
       .as('product_publications.destroy')
+    router
+      .post('/products/:id/duplicates', [api.studio.ProductDuplicates, 'store'])
+      .as('product_duplicates.store')
     router.post('/products/images', [api.studio.ProductImages, 'store']).as('product_images.store')
     router.get('/products/images/:id', [api.studio.ProductImages, 'show']).as('product_images.show')
 

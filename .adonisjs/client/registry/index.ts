@@ -390,6 +390,42 @@ const routes = {
     tokens: [{"old":"/api/v1/creator-dashboard/shop/products","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop/products","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop/products","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop/products","type":0,"val":"shop","end":""},{"old":"/api/v1/creator-dashboard/shop/products","type":0,"val":"products","end":""}],
     types: placeholder as Registry['api.studio.products.store']['types'],
   },
+  'api.studio.product_previews.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/creator-dashboard/shop/products/previews',
+    tokens: [{"old":"/api/v1/creator-dashboard/shop/products/previews","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop/products/previews","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop/products/previews","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop/products/previews","type":0,"val":"shop","end":""},{"old":"/api/v1/creator-dashboard/shop/products/previews","type":0,"val":"products","end":""},{"old":"/api/v1/creator-dashboard/shop/products/previews","type":0,"val":"previews","end":""}],
+    types: placeholder as Registry['api.studio.product_previews.store']['types'],
+  },
+  'api.studio.new_product_draft.update': {
+    methods: ["PUT"],
+    pattern: '/api/v1/creator-dashboard/shop/products/draft',
+    tokens: [{"old":"/api/v1/creator-dashboard/shop/products/draft","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop/products/draft","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop/products/draft","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop/products/draft","type":0,"val":"shop","end":""},{"old":"/api/v1/creator-dashboard/shop/products/draft","type":0,"val":"products","end":""},{"old":"/api/v1/creator-dashboard/shop/products/draft","type":0,"val":"draft","end":""}],
+    types: placeholder as Registry['api.studio.new_product_draft.update']['types'],
+  },
+  'api.studio.new_product_draft.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/creator-dashboard/shop/products/draft',
+    tokens: [{"old":"/api/v1/creator-dashboard/shop/products/draft","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop/products/draft","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop/products/draft","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop/products/draft","type":0,"val":"shop","end":""},{"old":"/api/v1/creator-dashboard/shop/products/draft","type":0,"val":"products","end":""},{"old":"/api/v1/creator-dashboard/shop/products/draft","type":0,"val":"draft","end":""}],
+    types: placeholder as Registry['api.studio.new_product_draft.destroy']['types'],
+  },
+  'api.studio.product_drafts.update': {
+    methods: ["PUT"],
+    pattern: '/api/v1/creator-dashboard/shop/products/:id/draft',
+    tokens: [{"old":"/api/v1/creator-dashboard/shop/products/:id/draft","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/draft","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/draft","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/draft","type":0,"val":"shop","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/draft","type":0,"val":"products","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/draft","type":1,"val":"id","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/draft","type":0,"val":"draft","end":""}],
+    types: placeholder as Registry['api.studio.product_drafts.update']['types'],
+  },
+  'api.studio.product_drafts.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/creator-dashboard/shop/products/:id/draft',
+    tokens: [{"old":"/api/v1/creator-dashboard/shop/products/:id/draft","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/draft","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/draft","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/draft","type":0,"val":"shop","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/draft","type":0,"val":"products","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/draft","type":1,"val":"id","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/draft","type":0,"val":"draft","end":""}],
+    types: placeholder as Registry['api.studio.product_drafts.destroy']['types'],
+  },
+  'api.studio.product_batches.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/creator-dashboard/shop/products/batches',
+    tokens: [{"old":"/api/v1/creator-dashboard/shop/products/batches","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop/products/batches","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop/products/batches","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop/products/batches","type":0,"val":"shop","end":""},{"old":"/api/v1/creator-dashboard/shop/products/batches","type":0,"val":"products","end":""},{"old":"/api/v1/creator-dashboard/shop/products/batches","type":0,"val":"batches","end":""}],
+    types: placeholder as Registry['api.studio.product_batches.store']['types'],
+  },
   'api.studio.products.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/creator-dashboard/shop/products/:id',
@@ -419,6 +455,12 @@ const routes = {
     pattern: '/api/v1/creator-dashboard/shop/products/:id/publication',
     tokens: [{"old":"/api/v1/creator-dashboard/shop/products/:id/publication","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/publication","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/publication","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/publication","type":0,"val":"shop","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/publication","type":0,"val":"products","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/publication","type":1,"val":"id","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/publication","type":0,"val":"publication","end":""}],
     types: placeholder as Registry['api.studio.product_publications.destroy']['types'],
+  },
+  'api.studio.product_duplicates.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/creator-dashboard/shop/products/:id/duplicates',
+    tokens: [{"old":"/api/v1/creator-dashboard/shop/products/:id/duplicates","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/duplicates","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/duplicates","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/duplicates","type":0,"val":"shop","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/duplicates","type":0,"val":"products","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/duplicates","type":1,"val":"id","end":""},{"old":"/api/v1/creator-dashboard/shop/products/:id/duplicates","type":0,"val":"duplicates","end":""}],
+    types: placeholder as Registry['api.studio.product_duplicates.store']['types'],
   },
   'api.studio.product_images.store': {
     methods: ["POST"],

@@ -775,6 +775,78 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/products_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.studio.product_previews.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/shop/products/previews'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/product_draft_validator').previewValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/product_draft_validator').previewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_previews_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_previews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.new_product_draft.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/creator-dashboard/shop/products/draft'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/product_draft_validator').productDraftValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/product_draft_validator').productDraftValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_drafts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.new_product_draft.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/creator-dashboard/shop/products/draft'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_drafts_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_drafts_controller').default['destroy']>>>
+    }
+  }
+  'api.studio.product_drafts.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/creator-dashboard/shop/products/:id/draft'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/product_draft_validator').productDraftValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/product_draft_validator').productDraftValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_drafts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.product_drafts.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/creator-dashboard/shop/products/:id/draft'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_drafts_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_drafts_controller').default['destroy']>>>
+    }
+  }
+  'api.studio.product_batches.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/shop/products/batches'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/product_validator').productBatchValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/product_validator').productBatchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_batches_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.studio.products.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/creator-dashboard/shop/products/:id'
@@ -833,6 +905,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_publications_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_publications_controller').default['destroy']>>>
+    }
+  }
+  'api.studio.product_duplicates.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/shop/products/:id/duplicates'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_duplicates_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_duplicates_controller').default['store']>>>
     }
   }
   'api.studio.product_images.store': {

@@ -164,9 +164,26 @@ export interface ApiDefinition {
         update: typeof routes['api.studio.products.update']
         destroy: typeof routes['api.studio.products.destroy']
       }
+      productPreviews: {
+        store: typeof routes['api.studio.product_previews.store']
+      }
+      newProductDraft: {
+        update: typeof routes['api.studio.new_product_draft.update']
+        destroy: typeof routes['api.studio.new_product_draft.destroy']
+      }
+      productDrafts: {
+        update: typeof routes['api.studio.product_drafts.update']
+        destroy: typeof routes['api.studio.product_drafts.destroy']
+      }
+      productBatches: {
+        store: typeof routes['api.studio.product_batches.store']
+      }
       productPublications: {
         store: typeof routes['api.studio.product_publications.store']
         destroy: typeof routes['api.studio.product_publications.destroy']
+      }
+      productDuplicates: {
+        store: typeof routes['api.studio.product_duplicates.store']
       }
       productImages: {
         store: typeof routes['api.studio.product_images.store']

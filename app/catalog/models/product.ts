@@ -20,6 +20,10 @@ export const COMMENT_MODES = ['purchased_only', 'open', 'closed'] as const
 /** What it is, as its creator says; `digital` says nothing more. */
 export const ITEM_TYPES = ['digital', 'pdf', 'text', 'image_pack', 'link'] as const
 
+/** What can be done to several products at once. */
+export const BATCH_DEEDS = ['publish', 'hide', 'delete'] as const
+
+export type BatchDeed = (typeof BATCH_DEEDS)[number]
 export type ItemType = (typeof ITEM_TYPES)[number]
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 

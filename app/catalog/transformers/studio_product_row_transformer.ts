@@ -9,7 +9,7 @@ import type { StudioProductRow } from '#catalog/queries/list_studio_products'
 export default class StudioProductRowTransformer extends BaseTransformer<StudioProductRow> {
   @inject()
   toObject(files: PublicFiles) {
-    const { salesPrice, currency, cover, updatedAt } = this.resource
+    const { salesPrice, currency, cover, updatedAt, publishSchedule } = this.resource
     return {
       ...this.pick(this.resource, [
         'id',
@@ -18,11 +18,14 @@ export default class StudioProductRowTransformer extends BaseTransformer<StudioP
         'currency',
         'salesVolume',
         'isAvailable',
+        'itemType',
+        'hasFailed',
         'categoryName',
         'fileCount',
       ]),
       salesPrice: new Money(salesPrice, currency).toJSON(),
       cover: cover && imageFace(cover, files),
+      publishSchedule: publishSchedule?.toISOString() ?? null,
       updatedAt: updatedAt.toISOString(),
     }
   }

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { CURRENCY_CODES } from '#core/money/currency'
-import { COMMENT_MODES, ITEM_TYPES } from '#catalog/models/product'
+import { BATCH_DEEDS, COMMENT_MODES, ITEM_TYPES } from '#catalog/models/product'
 import { CONDITION_TYPES, LOGIC_OPERATORS } from '#catalog/models/purchase_conditions'
 import { idField } from '#core/http/id_field'
 import { minorUnitsField } from '#core/http/minor_units_field'
@@ -58,4 +58,11 @@ export const updateProductValidator = vine.create({
   title: title().optional(),
   salesPrice: minorUnitsField().optional(),
   ...optionalFields,
+})
+
+const MOST_AT_ONCE = 100
+
+export const productBatchValidator = vine.create({
+  ids: vine.array(idField()).distinct().minLength(1).maxLength(MOST_AT_ONCE),
+  deed: vine.enum(BATCH_DEEDS),
 })

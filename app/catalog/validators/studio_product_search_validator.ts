@@ -1,4 +1,6 @@
 import vine from '@vinejs/vine'
+import { ITEM_TYPES } from '#catalog/models/product'
+import { STUDIO_SORTS, STUDIO_STATUSES } from '#catalog/queries/list_studio_products'
 import { pageFields } from '#core/http/pagination'
 import { idField } from '#core/http/id_field'
 import { lineField } from '#catalog/validators/text_fields'
@@ -7,6 +9,9 @@ import { lineField } from '#catalog/validators/text_fields'
 export const studioProductSearchValidator = vine.create({
   ...pageFields,
   title: lineField({ max: 120 }).optional(),
-  status: vine.enum(['draft', 'published'] as const).optional(),
+  status: vine.enum(STUDIO_STATUSES).optional(),
+  itemType: vine.enum(ITEM_TYPES).optional(),
+  sort: vine.enum(STUDIO_SORTS).optional(),
+  order: vine.enum(['asc', 'desc'] as const).optional(),
   category: idField().optional(),
 })

@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react'
-import { Ellipsis, Eye, EyeOff, Pencil, Send, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, Eye, EyeOff, Pencil, Send, Trash2 } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { Asked } from '~/components/catalog/product_dialogs'
 import { MenuButton } from '~/components/ui/actions/menu_button'
@@ -17,20 +17,18 @@ type Tools = {
   format: ReturnType<typeof useFormat>
   creatorName: string
   ask: (asked: Asked) => void
+  duplicate: (row: Row) => void
 }
 
-export function productColumns({ t, format, creatorName, ask }: Tools): Column<Row>[] {
+export function productColumns({ t, format, ...tools }: Tools): Column<Row>[] {
   return [
-    { id: 'title', label: t('list.product'), cell: (row) => <ProductCell row={row} /> },
     {
-      id: 'status',
-      label: t('list.status'),
-      cell: ({ status }) => (
-        <StatusChip tone={status === 'published' ? 'success' : 'neutral'}>
-          {t(`status.${status}`)}
-        </StatusChip>
-      ),
+      id: 'title',
+      label: t('list.product'),
+      sortable: true,
+      cell: (row) => <ProductCell row={row} />,
     },
+    { id: 'status', label: t('list.status'), cell: (row) => <StatusCell row={row} t={t} /> },
     {
       id: 'price',
       label: t('list.price'),
@@ -45,6 +43,7 @@ export function productColumns({ t, format, creatorName, ask }: Tools): Column<R
       id: 'sold',
       label: t('list.sold'),
       align: 'end',
+      sortable: true,
       cell: ({ salesVolume }) => (
         <span className="block min-w-10">{format.number(salesVolume)}</span>
       ),
@@ -52,6 +51,7 @@ export function productColumns({ t, format, creatorName, ask }: Tools): Column<R
     {
       id: 'updated',
       label: t('list.updated'),
+      sortable: true,
       cell: ({ updatedAt }) => (
         <span className="whitespace-nowrap">
           <Moment at={updatedAt} as="relative" />
@@ -62,7 +62,7 @@ export function productColumns({ t, format, creatorName, ask }: Tools): Column<R
       id: 'actions',
       label: t('list.actions'),
       align: 'end',
-      cell: (row) => <RowMenu row={row} t={t} creatorName={creatorName} ask={ask} />,
+      cell: (row) => <RowMenu row={row} t={t} {...tools} />,
     },
   ]
 }
@@ -92,7 +92,31 @@ function ProductCell({ row }: { row: Row }) {
   )
 }
 
-function RowMenu({ row, t, creatorName, ask }: Omit<Tools, 'format'> & { row: Row }) {
+/** A scheduled draft says when; one whose plan came to nothing says so. */
+function StatusCell({ row, t }: { row: Row; t: Translate }) {
+  const { status, publishSchedule, hasFailed, isAvailable } = row
+  const isPublished = status === 'published'
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <StatusChip tone={isPublished ? 'success' : publishSchedule ? 'accent' : 'neutral'}>
+        {t(`status.${publishSchedule ? 'scheduled' : status}`)}
+      </StatusChip>
+      {publishSchedule ? (
+        <span className="text-xs whitespace-nowrap text-muted">
+          <Moment at={publishSchedule} as="datetime" />
+        </span>
+      ) : null}
+      {hasFailed ? <span className="text-xs text-danger">{t('status.failed')}</span> : null}
+      {isPublished && !isAvailable ? (
+        <span className="text-xs text-muted">{t('status.not_for_sale')}</span>
+      ) : null}
+    </span>
+  )
+}
+
+type MenuProps = Omit<Tools, 'format'> & { row: Row }
+
+function RowMenu({ row, t, creatorName, ask, duplicate }: MenuProps) {
   const isPublished = row.status === 'published'
   const look = { 'aria-hidden': true, 'className': 'size-4' } as const
   return (
@@ -105,6 +129,12 @@ function RowMenu({ row, t, creatorName, ask }: Omit<Tools, 'format'> & { row: Ro
           label: t('list.edit'),
           icon: <Pencil {...look} />,
           href: `/studio/products/${row.id}/edit`,
+        },
+        {
+          id: 'duplicate',
+          label: t('list.duplicate'),
+          icon: <Copy {...look} />,
+          onAction: () => duplicate(row),
         },
         ...(isPublished
           ? [

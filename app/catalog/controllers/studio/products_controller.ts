@@ -2,22 +2,28 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp } from '#core/http/pagination'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { FindProductDraft } from '#catalog/queries/find_product_draft'
 import { FindStudioProduct } from '#catalog/queries/find_studio_product'
 import { GetWatermarkDefault } from '#catalog/queries/get_watermark_default'
 import { ListCategories } from '#catalog/queries/list_categories'
 import { ListStudioProducts } from '#catalog/queries/list_studio_products'
+import { NameProducts } from '#catalog/queries/name_products'
 import CategoryTransformer from '#catalog/transformers/category_transformer'
+import ProductDraftTransformer from '#catalog/transformers/product_draft_transformer'
 import StudioProductRowTransformer from '#catalog/transformers/studio_product_row_transformer'
 import StudioProductTransformer from '#catalog/transformers/studio_product_transformer'
 import WatermarkDefaultTransformer from '#catalog/transformers/watermark_default_transformer'
 import { studioProductSearchValidator } from '#catalog/validators/studio_product_search_validator'
+
+type StudioShop = Awaited<ReturnType<FindShopOfUser['execute']>>
 
 @inject()
 export default class ProductsController {
   constructor(
     private findShop: FindShopOfUser,
     private listCategories: ListCategories,
-    private getWatermarkDefault: GetWatermarkDefault
+    private getWatermarkDefault: GetWatermarkDefault,
+    private findDraft: FindProductDraft
   ) {}
 
   @inject()
@@ -25,37 +31,48 @@ export default class ProductsController {
     const filters = await request.validateUsing(studioProductSearchValidator)
     const shop = await this.findShop.execute(auth.user!.id)
     const products = await listProducts.execute({ shopId: shop.id, ...filters })
+    const categories = await this.listCategories.execute({ shopId: shop.id })
     return inertia.render('studio/catalog/products/index', {
       creatorName: shop.creator.name,
       products: listProp(products, StudioProductRowTransformer.transform(products.items)),
+      categories: CategoryTransformer.transform(categories.items),
       filters,
     })
   }
 
   async create({ auth, inertia }: HttpContext) {
     const shop = await this.findShop.execute(auth.user!.id)
-    const categories = await this.listCategories.execute({ shopId: shop.id })
-    return inertia.render('studio/catalog/products/create', {
-      shopCurrency: shop.currency,
-      categories: CategoryTransformer.transform(categories.items),
-      watermarkDefault: await this.#watermarkDefault(shop.id),
-    })
+    return inertia.render('studio/catalog/products/create', await this.#desk(shop, null))
   }
 
   @inject()
-  async edit({ auth, inertia, params }: HttpContext, findProduct: FindStudioProduct) {
+  async edit(
+    { auth, inertia, params }: HttpContext,
+    findProduct: FindStudioProduct,
+    nameProducts: NameProducts
+  ) {
     const shop = await this.findShop.execute(auth.user!.id)
     const product = await findProduct.execute({ shopId: shop.id, id: params.id })
-    const categories = await this.listCategories.execute({ shopId: shop.id })
+    const ids = product.productPrerequisite
     return inertia.render('studio/catalog/products/edit', {
-      creatorName: shop.creator.name,
+      ...(await this.#desk(shop, product.id)),
       product: StudioProductTransformer.transform(product),
-      categories: CategoryTransformer.transform(categories.items),
-      watermarkDefault: await this.#watermarkDefault(shop.id),
+      prerequisites: await nameProducts.execute({ shopId: shop.id, ids }),
     })
   }
 
-  async #watermarkDefault(shopId: number) {
-    return WatermarkDefaultTransformer.transform(await this.getWatermarkDefault.execute({ shopId }))
+  /** What the editor needs beside the product. */
+  async #desk(shop: StudioShop, productId: number | null) {
+    const categories = await this.listCategories.execute({ shopId: shop.id })
+    const watermark = await this.getWatermarkDefault.execute({ shopId: shop.id })
+    const draft = await this.findDraft.execute({ shopId: shop.id, productId })
+    return {
+      shopName: shop.name,
+      creatorName: shop.creator.name,
+      shopCurrency: shop.currency,
+      categories: CategoryTransformer.transform(categories.items),
+      watermarkDefault: WatermarkDefaultTransformer.transform(watermark),
+      draft: draft && ProductDraftTransformer.transform(draft),
+    }
   }
 }

@@ -10,6 +10,9 @@ import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
 import { DISPLAY_CURRENCIES } from '~/lib/currencies'
 
+const ITEM_TYPES = ['digital', 'pdf', 'text', 'image_pack', 'link']
+const COMMENT_MODES = ['purchased_only', 'open', 'closed']
+
 type Props = SectionProps & { categories: Data.Catalog.Category[] }
 
 export function BasicsSection({ editor, categories }: Props) {
@@ -58,7 +61,7 @@ export function BasicsSection({ editor, categories }: Props) {
             hint={t('fields.currency_hint')}
           />
         </div>
-        {form.salesPrice === '0' ? (
+        {form.salesPrice === '0' && form.conditionType === 'none' ? (
           <NoticeBox kind="warning">{t('editor.free_warning')}</NoticeBox>
         ) : null}
         <CategoryField
@@ -67,6 +70,30 @@ export function BasicsSection({ editor, categories }: Props) {
           onChange={(categoryId) => set({ categoryId })}
           error={errors.categoryId}
         />
+        <div className="grid gap-5 sm:grid-cols-3">
+          <SelectField
+            label={t('fields.item_type')}
+            value={form.itemType}
+            options={ITEM_TYPES.map((id) => ({ id, label: t(`item_types.${id}`) }))}
+            onChange={(itemType) => set({ itemType: itemType as typeof form.itemType })}
+            hint={t('fields.item_type_hint')}
+          />
+          <SelectField
+            label={t('fields.comment_mode')}
+            value={form.commentMode}
+            options={COMMENT_MODES.map((id) => ({ id, label: t(`comment_modes.${id}`) }))}
+            onChange={(commentMode) => set({ commentMode })}
+          />
+          <TextField
+            label={t('fields.sort')}
+            name="sort"
+            value={form.sort}
+            onChange={(sort) => set({ sort })}
+            error={errors.sort}
+            hint={t('fields.sort_hint')}
+            inputMode="numeric"
+          />
+        </div>
         <div className="grid gap-5 sm:grid-cols-2">
           <SwitchField
             label={t('fields.is_available')}

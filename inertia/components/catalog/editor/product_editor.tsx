@@ -1,9 +1,14 @@
 import type { Data } from '@generated/data'
 import { BasicsSection } from '~/components/catalog/editor/basics_section'
+import { ConditionsSection } from '~/components/catalog/editor/conditions_section'
+import { DraftNotice } from '~/components/catalog/editor/draft_notice'
 import { FilesSection } from '~/components/catalog/editor/files_section'
+import { LinksSection } from '~/components/catalog/editor/links_section'
 import { PicturesSection } from '~/components/catalog/editor/pictures_section'
+import { PreviewPanel } from '~/components/catalog/editor/preview_panel'
 import { PublishPanel } from '~/components/catalog/editor/publish_panel'
 import { SaveBar } from '~/components/catalog/editor/save_bar'
+import { SectionLinks } from '~/components/catalog/editor/section_links'
 import { SynonymSection } from '~/components/catalog/editor/synonym_section'
 import type { Editor } from '~/components/catalog/editor/use_product_editor'
 import { WatermarkSection } from '~/components/catalog/editor/watermark_section'
@@ -12,22 +17,46 @@ import { ApiForm } from '~/components/ui/feedback/api_form'
 
 export type SectionProps = { editor: Editor }
 
-type Props = SectionProps & {
+/** What the editor needs beside the product. */
+export type Desk = {
+  shopName: string
+  creatorName: string
+  shopCurrency: string
   categories: Data.Catalog.Category[]
   watermarkDefault: Data.Catalog.WatermarkDefault
 }
 
 /** The sections of a product; one button saves them all. */
-export function ProductEditor({ editor, categories, watermarkDefault }: Props) {
+export function ProductEditor({ editor, desk }: SectionProps & { desk: Desk }) {
+  const { categories, watermarkDefault, shopCurrency } = desk
   return (
     <ApiForm api={editor.writing} onSubmit={editor.save}>
-      <BasicsSection editor={editor} categories={categories} />
-      <PicturesSection editor={editor} />
-      <WordsSection editor={editor} />
-      <FilesSection editor={editor} />
-      <WatermarkSection editor={editor} watermarkDefault={watermarkDefault} />
-      {editor.form.marksFiles ? <SynonymSection editor={editor} /> : null}
-      <div id="publishing" className="scroll-mt-20">
+      <DraftNotice editor={editor} />
+      <SectionLinks />
+      <div id="basics" className="scroll-mt-28">
+        <BasicsSection editor={editor} categories={categories} />
+      </div>
+      <div id="pictures" className="scroll-mt-28">
+        <PicturesSection editor={editor} />
+      </div>
+      <div id="words" className="scroll-mt-28">
+        <WordsSection editor={editor} />
+      </div>
+      <div id="files" className="flex scroll-mt-28 flex-col gap-5">
+        <FilesSection editor={editor} />
+        <LinksSection editor={editor} />
+      </div>
+      <div id="marks" className="flex scroll-mt-28 flex-col gap-5">
+        <WatermarkSection editor={editor} watermarkDefault={watermarkDefault} />
+        <SynonymSection editor={editor} />
+      </div>
+      <div id="conditions" className="scroll-mt-28">
+        <ConditionsSection editor={editor} shopCurrency={shopCurrency} />
+      </div>
+      <div id="preview" className="scroll-mt-28">
+        <PreviewPanel editor={editor} desk={desk} />
+      </div>
+      <div id="publishing" className="scroll-mt-28">
         <PublishPanel editor={editor} />
       </div>
       <SaveBar editor={editor} />

@@ -6,6 +6,19 @@ type Watermark = Product['watermark']
 export type SynonymGroup = Watermark['synonymGroups'][number]
 export type Picture = NonNullable<Product['cover']>
 export type Attachment = Product['attachments'][number]
+export type ConditionType = Product['purchaseConditionType']
+export type Operator = Product['purchaseLogicOperator']
+/** Another product of the shop, as far as a choice needs it. */
+export type Named = { id: number; title: string }
+
+/** A place on another site, as people type it; new ones have no uid yet. */
+export type LinkForm = {
+  uid?: string
+  url: string
+  remark: string
+  accessCode: string
+  unzipPassword: string
+}
 
 /** Groups that a text mark needs; the rows of the editor. */
 export const GROUP_COUNT = 13
@@ -20,6 +33,19 @@ export type ProductForm = {
   originalPrice: string
   currency: string
   categoryId: number | null
+  itemType: Product['itemType']
+  commentMode: string
+  /** A whole number; higher stands further up. */
+  sort: string
+  /** An ISO moment, or empty. */
+  publishSchedule: string
+  links: LinkForm[]
+  conditionType: ConditionType
+  operator: Operator
+  /** Minor units of the shop's currency. */
+  minSpending: string
+  prerequisites: Named[]
+  productOperator: Operator
   isAvailable: boolean
   retrievableResource: boolean
   isNSFW: boolean
@@ -48,6 +74,16 @@ export function emptyForm(currency: string, marks: Data.Catalog.WatermarkDefault
     originalPrice: '',
     currency,
     categoryId: null,
+    itemType: 'digital',
+    commentMode: 'purchased_only',
+    sort: '0',
+    publishSchedule: '',
+    links: [],
+    conditionType: 'none',
+    operator: 'and',
+    minSpending: '',
+    prerequisites: [],
+    productOperator: 'and',
     isAvailable: true,
     retrievableResource: true,
     isNSFW: false,
@@ -61,7 +97,8 @@ export function emptyForm(currency: string, marks: Data.Catalog.WatermarkDefault
   }
 }
 
-export function formOf(product: Product): ProductForm {
+/** @param named the titles of the products that it asks for, at least */
+export function formOf(product: Product, named: Named[]): ProductForm {
   const { enabled, visible, hidden, onWatermarkFailure, synonymGroups } = product.watermark
   return {
     title: product.title,
@@ -71,6 +108,24 @@ export function formOf(product: Product): ProductForm {
     originalPrice: product.originalPrice?.amount ?? '',
     currency: product.currency,
     categoryId: product.categoryId,
+    itemType: product.itemType,
+    commentMode: product.commentMode,
+    sort: String(product.sort),
+    publishSchedule: product.publishSchedule ?? '',
+    links: product.thirdPartyStorageLinks.map((link) => ({
+      uid: link.uid,
+      url: link.url,
+      remark: link.remark ?? '',
+      accessCode: link.accessCode ?? '',
+      unzipPassword: link.unzipPassword ?? '',
+    })),
+    conditionType: product.purchaseConditionType,
+    operator: product.purchaseLogicOperator,
+    minSpending: product.purchaseMinSpending ?? '',
+    prerequisites: product.productPrerequisite.flatMap(
+      (id) => named.find((one) => one.id === id) ?? []
+    ),
+    productOperator: product.preProductLogicOperator,
     isAvailable: product.isAvailable,
     retrievableResource: product.retrievableResource,
     isNSFW: product.isNSFW,
@@ -101,6 +156,22 @@ export function bodyOf(form: ProductForm) {
     originalPrice: form.originalPrice || null,
     currency: form.currency,
     categoryId: form.categoryId,
+    itemType: form.itemType,
+    commentMode: form.commentMode,
+    sort: Number.parseInt(form.sort, 10) || 0,
+    publishSchedule: form.publishSchedule || null,
+    thirdPartyStorageLinks: form.links.map(({ uid, url, ...told }) => ({
+      ...(uid && { uid }),
+      url,
+      remark: told.remark || null,
+      accessCode: told.accessCode || null,
+      unzipPassword: told.unzipPassword || null,
+    })),
+    purchaseConditionType: form.conditionType,
+    purchaseLogicOperator: form.operator,
+    purchaseMinSpending: form.minSpending || null,
+    productPrerequisite: form.prerequisites.map(({ id }) => id),
+    preProductLogicOperator: form.productOperator,
     isAvailable: form.isAvailable,
     retrievableResource: form.retrievableResource,
     isNSFW: form.isNSFW,
@@ -127,8 +198,9 @@ export function gapsOf(form: ProductForm): string[] {
   const marksPages = form.visible.enabled || form.hidden.enabled
   const gaps: string[] = []
   if (!form.cover) gaps.push('cover')
-  if (form.attachments.length === 0) gaps.push('attachment')
-  if (!form.marksFiles) return gaps
+  if (form.attachments.length + form.links.length === 0) gaps.push('attachment')
+  const isOnlyLinks = form.attachments.length === 0 && form.links.length > 0
+  if (!form.marksFiles || isOnlyLinks) return gaps
   if (!marksPages && !form.marksTexts) gaps.push('watermark')
   else if (holds('pdf') && !marksPages) gaps.push('page_mark')
   if ((holds('text') || form.marksTexts) && !hasAllGroups(form)) gaps.push('synonym_groups')

@@ -2,6 +2,9 @@ import { Circle, CircleCheck } from 'lucide-react'
 import { gapsOf } from '~/components/catalog/editor/product_form'
 import type { SectionProps } from '~/components/catalog/editor/product_editor'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { MomentField } from '~/components/ui/fields/moment_field'
+import { Button } from '~/components/ui/actions/button'
 import { Panel } from '~/components/ui/show/panel'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useT } from '~/hooks/use_t'
@@ -11,26 +14,34 @@ const ALWAYS = ['cover', 'attachment']
 /** What is still missing before the product can be offered. */
 export function PublishPanel({ editor }: SectionProps) {
   const t = useT('catalog')
-  const { form, product, publishing } = editor
+  const { form, product, publishing, writing } = editor
   const missing = gapsOf(form)
-  const refused = (publishing.failure?.details.missing ?? []) as string[]
+  const refused = [publishing, writing].flatMap(
+    ({ failure }) => (failure?.details.missing ?? []) as string[]
+  )
   const steps = [
     ...new Set([...ALWAYS, ...(form.marksFiles ? ['watermark'] : []), ...missing, ...refused]),
   ]
   const isOpen = (step: string) => missing.includes(step) || refused.includes(step)
   const isPublished = product?.status === 'published'
+  const isPlanned = Boolean(product?.publishSchedule)
 
   return (
     <Panel
       title={t('publish.title')}
       actions={
-        <StatusChip tone={isPublished ? 'success' : 'neutral'}>
-          {t(isPublished ? 'status.published' : 'status.draft')}
+        <StatusChip tone={isPublished ? 'success' : isPlanned ? 'accent' : 'neutral'}>
+          {t(`status.${isPublished ? 'published' : isPlanned ? 'scheduled' : 'draft'}`)}
         </StatusChip>
       }
     >
       <div className="flex flex-col gap-4">
         <ApiFailure api={publishing} />
+        {product?.scheduleFailure && !isPublished ? (
+          <NoticeBox kind="warning" title={t('publish.schedule_failed')}>
+            {product.scheduleFailure.missing.map((gap) => t(`publish.missing.${gap}`)).join(' · ')}
+          </NoticeBox>
+        ) : null}
         <ul className="flex flex-col gap-2 text-sm" aria-label={t('publish.checklist')}>
           {steps.map((step) => (
             <li key={step} className="flex items-center gap-2.5">
@@ -43,7 +54,36 @@ export function PublishPanel({ editor }: SectionProps) {
             </li>
           ))}
         </ul>
+        {isPublished ? null : <ScheduleFields editor={editor} />}
       </div>
     </Panel>
+  )
+}
+
+/** When it goes live by itself; saving the draft makes the plan. */
+function ScheduleFields({ editor: { form, set, writing } }: SectionProps) {
+  const t = useT('catalog')
+  return (
+    <div className="flex flex-wrap items-start gap-3 border-t border-separator pt-4">
+      <MomentField
+        label={t('publish.schedule')}
+        name="publishSchedule"
+        value={form.publishSchedule}
+        onChange={(publishSchedule) => set({ publishSchedule })}
+        error={writing.errors.publishSchedule}
+        hint={t('publish.schedule_hint')}
+        className="max-w-xs"
+      />
+      {form.publishSchedule ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mt-6"
+          onPress={() => set({ publishSchedule: '' })}
+        >
+          {t('publish.no_schedule')}
+        </Button>
+      ) : null}
+    </div>
   )
 }

@@ -6,14 +6,18 @@ import { useT } from '~/hooks/use_t'
 /** Stays in sight: one place to save, and to publish. */
 export function SaveBar({ editor }: SectionProps) {
   const t = useT('catalog')
-  const { form, dirty, busy, writing, publishing, hiding, product } = editor
+  const { form, dirty, isKept, busy, writing, publishing, hiding, product } = editor
   const isPublished = product?.status === 'published'
   const gaps = isPublished ? 0 : gapsOf(form).length
 
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-separator bg-background/95 px-4 py-3 backdrop-blur sm:mx-0 sm:px-0">
       <p className="me-auto flex flex-col text-sm text-muted" role="status">
-        {dirty ? t('editor.unsaved') : product ? t('editor.all_saved') : null}
+        {dirty
+          ? t(isKept ? 'draft.kept' : 'editor.unsaved')
+          : product
+            ? t('editor.all_saved')
+            : null}
         {gaps > 0 ? (
           <a href="#publishing" className="text-xs underline underline-offset-4">
             {t('editor.missing', { count: gaps })}
@@ -26,7 +30,7 @@ export function SaveBar({ editor }: SectionProps) {
         busy={writing.processing}
         disabled={busy || (!dirty && product !== null)}
       >
-        {t('editor.save')}
+        {t(!isPublished && form.publishSchedule ? 'editor.save_scheduled' : 'editor.save')}
       </Button>
       {isPublished ? (
         <Button variant="outline" busy={hiding.processing} disabled={busy} onPress={editor.hide}>

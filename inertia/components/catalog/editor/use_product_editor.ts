@@ -7,6 +7,7 @@ import {
   type Product,
   type ProductForm,
 } from '~/components/catalog/editor/product_form'
+import { restoredFrom, useDraft, type KeptDraft } from '~/components/catalog/editor/use_draft'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
@@ -15,17 +16,22 @@ import { toast } from '~/lib/toast'
 export type Editor = ReturnType<typeof useProductEditor>
 
 /** One product being written: everything is saved together, and leaving asks first. */
-export function useProductEditor(initial: ProductForm, saved: Product | null) {
+export function useProductEditor(initial: ProductForm, saved: Product | null, draft: KeptDraft) {
   const t = useT('catalog')
   const [product, setProduct] = useState(saved)
   const [baseline, setBaseline] = useState(initial)
-  const [form, setForm] = useState(initial)
+  const [restored, setRestored] = useState(() =>
+    restoredFrom(draft, initial, saved?.updatedAt ?? null)
+  )
+  const [form, setForm] = useState(restored?.form ?? initial)
   const create = useApi('api.studio.products.store')
   const update = useApi('api.studio.products.update')
   const publishing = useApi('api.studio.product_publications.store')
   const hiding = useApi('api.studio.product_publications.destroy')
 
   const dirty = useMemo(() => JSON.stringify(form) !== JSON.stringify(baseline), [form, baseline])
+  const [productId, updatedAt] = [product?.id ?? null, product?.updatedAt ?? null]
+  const { isKept, drop } = useDraft({ productId, updatedAt, form, dirty })
   useUnsavedGuard(dirty)
   const set = useCallback(
     (part: Partial<ProductForm> | ((form: ProductForm) => Partial<ProductForm>)) =>
@@ -35,12 +41,19 @@ export function useProductEditor(initial: ProductForm, saved: Product | null) {
 
   /** Before any visit, so that the guard knows that nothing is lost. */
   function accept(next: Product) {
-    const kept = formOf(next)
+    const kept = formOf(next, form.prerequisites)
     flushSync(() => {
       setProduct(next)
       setBaseline(kept)
       setForm(kept)
+      setRestored(null)
     })
+  }
+
+  function discard() {
+    setForm(baseline)
+    setRestored(null)
+    void drop(productId)
   }
 
   async function write(): Promise<Product | undefined> {
@@ -50,7 +63,9 @@ export function useProductEditor(initial: ProductForm, saved: Product | null) {
       ? update.submit({ params: { id: product.id }, body })
       : create.submit({ body })
     const next = (await call) as Product | undefined
-    if (next) accept(next)
+    if (!next) return undefined
+    accept(next)
+    await drop(productId)
     return next
   }
 
@@ -61,7 +76,7 @@ export function useProductEditor(initial: ProductForm, saved: Product | null) {
 
   async function save() {
     const next = await write()
-    if (next) settle(next, 'editor.saved')
+    if (next) settle(next, next.publishSchedule ? 'editor.saved_scheduled' : 'editor.saved')
   }
 
   async function publish() {
@@ -82,5 +97,6 @@ export function useProductEditor(initial: ProductForm, saved: Product | null) {
 
   const writing = product ? update : create
   const busy = create.processing || update.processing || publishing.processing || hiding.processing
-  return { product, form, set, dirty, busy, writing, publishing, hiding, save, publish, hide }
+  const deeds = { set, save, publish, hide, discard }
+  return { product, form, dirty, isKept, restored, busy, writing, publishing, hiding, ...deeds }
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { router } from '@inertiajs/react'
+import { Checkbox } from '@heroui/react/checkbox'
 import { Table } from '@heroui/react/table'
 import { Pager } from '~/components/ui/data/pager'
 import { useSort } from '~/components/ui/data/use_sort'
+import { useT } from '~/hooks/use_t'
 import type { List } from '~/types'
 
 export type Column<Row> = {
@@ -26,12 +28,16 @@ type Props<Row> = {
   empty: ReactNode
   /** Props that paging and sorting have to fetch. */
   only?: string[]
+  /** Rows that are ticked, where something can be done to several at once. */
+  ticked?: ReadonlySet<number>
+  onTick?: (ids: Set<number>) => void
 }
 
 /** A server-side list: paging and sorting stand in the URL. */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { label, columns, list, rowId, rowHref, empty, only } = props
+  const { label, columns, list, rowId, rowHref, empty, only, ticked, onTick } = props
   const [sort, onSort] = useSort(only)
+  const idOf = (row: Row) => rowId(row) as number
 
   return (
     <div className="flex flex-col gap-4">
@@ -41,6 +47,11 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             aria-label={label}
             sortDescriptor={sort}
             onSortChange={onSort}
+            selectionMode={onTick ? 'multiple' : 'none'}
+            selectedKeys={ticked}
+            onSelectionChange={(keys) =>
+              onTick?.(new Set(keys === 'all' ? list.items.map(idOf) : ([...keys] as number[])))
+            }
             onRowAction={
               rowHref &&
               ((key) => {
@@ -50,6 +61,11 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             }
           >
             <Table.Header>
+              {onTick ? (
+                <Table.Column id="tick" className="w-10">
+                  <Tick />
+                </Table.Column>
+              ) : null}
               {columns.map((column, place) => (
                 <Table.Column
                   key={column.id}
@@ -65,6 +81,11 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             <Table.Body renderEmptyState={() => empty}>
               {list.items.map((row) => (
                 <Table.Row key={rowId(row)} id={rowId(row)}>
+                  {onTick ? (
+                    <Table.Cell>
+                      <Tick />
+                    </Table.Cell>
+                  ) : null}
                   {columns.map((column) => (
                     <Table.Cell
                       key={column.id}
@@ -81,5 +102,19 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       </Table>
       <Pager list={list} only={only} />
     </div>
+  )
+}
+
+/** React Aria binds it to its row, or to all of them in the head. */
+function Tick() {
+  const t = useT('ui')
+  return (
+    <Checkbox slot="selection" aria-label={t('table.tick')}>
+      <Checkbox.Content>
+        <Checkbox.Control>
+          <Checkbox.Indicator />
+        </Checkbox.Control>
+      </Checkbox.Content>
+    </Checkbox>
   )
 }

@@ -1,20 +1,17 @@
-import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import { emptyForm } from '~/components/catalog/editor/product_form'
-import { ProductEditor } from '~/components/catalog/editor/product_editor'
+import { ProductEditor, type Desk } from '~/components/catalog/editor/product_editor'
+import type { KeptDraft } from '~/components/catalog/editor/use_draft'
 import { useProductEditor } from '~/components/catalog/editor/use_product_editor'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { useT } from '~/hooks/use_t'
 
-type Props = InertiaProps<{
-  shopCurrency: string
-  categories: Data.Catalog.Category[]
-  watermarkDefault: Data.Catalog.WatermarkDefault
-}>
+type Props = InertiaProps<Desk & { draft: KeptDraft }>
 
-export default function CreateProduct({ shopCurrency, categories, watermarkDefault }: Props) {
+export default function CreateProduct({ draft, ...desk }: Props) {
   const t = useT('catalog')
-  const editor = useProductEditor(emptyForm(shopCurrency, watermarkDefault), null)
+  const empty = emptyForm(desk.shopCurrency, desk.watermarkDefault)
+  const editor = useProductEditor(empty, null, draft)
   return (
     <>
       <PageHeader
@@ -22,7 +19,7 @@ export default function CreateProduct({ shopCurrency, categories, watermarkDefau
         description={t('editor.create_hint')}
         crumbs={[{ label: t('list.title'), href: '/studio/products' }]}
       />
-      <ProductEditor {...{ editor, categories, watermarkDefault }} />
+      <ProductEditor editor={editor} desk={desk} />
     </>
   )
 }

@@ -1,23 +1,26 @@
 import { ExternalLink } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
-import { formOf } from '~/components/catalog/editor/product_form'
-import { ProductEditor } from '~/components/catalog/editor/product_editor'
+import { formOf, type Named } from '~/components/catalog/editor/product_form'
+import { ProductEditor, type Desk } from '~/components/catalog/editor/product_editor'
+import type { KeptDraft } from '~/components/catalog/editor/use_draft'
 import { useProductEditor } from '~/components/catalog/editor/use_product_editor'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { useT } from '~/hooks/use_t'
 
-type Props = InertiaProps<{
-  creatorName: string
-  product: Data.Catalog.StudioProduct
-  categories: Data.Catalog.Category[]
-  watermarkDefault: Data.Catalog.WatermarkDefault
-}>
+type Props = InertiaProps<
+  Desk & {
+    draft: KeptDraft
+    product: Data.Catalog.StudioProduct
+    /** The products that this one asks for. */
+    prerequisites: Named[]
+  }
+>
 
-export default function EditProduct({ creatorName, product, categories, watermarkDefault }: Props) {
+export default function EditProduct({ product, prerequisites, draft, ...desk }: Props) {
   const t = useT('catalog')
-  const editor = useProductEditor(formOf(product), product)
+  const editor = useProductEditor(formOf(product, prerequisites), product, draft)
   const isPublished = editor.product?.status === 'published'
   return (
     <>
@@ -27,7 +30,7 @@ export default function EditProduct({ creatorName, product, categories, watermar
         actions={
           isPublished ? (
             <LinkButton
-              href={`/c/${creatorName}/p/${product.id}`}
+              href={`/c/${desk.creatorName}/p/${product.id}`}
               variant="outline"
               size="sm"
               icon={<ExternalLink aria-hidden />}
@@ -37,7 +40,7 @@ export default function EditProduct({ creatorName, product, categories, watermar
           ) : null
         }
       />
-      <ProductEditor {...{ editor, categories, watermarkDefault }} />
+      <ProductEditor editor={editor} desk={desk} />
     </>
   )
 }

@@ -3,31 +3,46 @@ import { router } from '@inertiajs/react'
 import { PackagePlus, Plus, SearchX } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
+import { BatchBar } from '~/components/catalog/batch_bar'
 import { productColumns } from '~/components/catalog/product_columns'
 import { ProductDialogs, type Asked } from '~/components/catalog/product_dialogs'
+import { ProductFilters, type StudioFilters } from '~/components/catalog/product_filters'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { DataTable } from '~/components/ui/data/data_table'
-import { SearchBox } from '~/components/ui/data/search_box'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
-import { SelectField } from '~/components/ui/fields/select_field'
 import { PageHeader } from '~/components/ui/show/page_header'
+import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
-import { withQuery } from '~/lib/query'
+import { toast } from '~/lib/toast'
+
+type Row = Data.Catalog.StudioProductRow
 
 type Props = InertiaProps<{
   creatorName: string
-  products: List<Data.Catalog.StudioProductRow>
-  filters: { title?: string; status?: string }
+  products: List<Row>
+  categories: Data.Catalog.Category[]
+  filters: StudioFilters
 }>
 
 const ONLY = ['products', 'filters']
 
-export default function Products({ creatorName, products, filters }: Props) {
+export default function Products({ creatorName, products, categories, filters }: Props) {
   const t = useT('catalog')
   const format = useFormat()
+  const copying = useApi('api.studio.product_duplicates.store')
   const [asked, setAsked] = useState<Asked | null>(null)
-  const isNarrowed = Boolean(filters.title || filters.status)
+  const [ticked, setTicked] = useState(new Set<number>())
+  const { title, status, category, itemType } = filters
+  const isNarrowed = Boolean(title || status || category || itemType)
+
+  async function duplicate({ id }: Row) {
+    const copy = await copying.submit({ params: { id } })
+    if (!copy) return
+    toast.success(t('list.duplicated'))
+    router.visit(`/studio/products/${copy.id}/edit`)
+  }
 
   return (
     <>
@@ -40,31 +55,27 @@ export default function Products({ creatorName, products, filters }: Props) {
           </LinkButton>
         }
       />
-      <div className="flex flex-wrap items-end gap-3">
-        <SearchBox label={t('list.search')} param="title" initial={filters.title} only={ONLY} />
-        <SelectField
-          label={t('list.status')}
-          value={filters.status ?? 'all'}
-          options={['all', 'published', 'draft'].map((id) => ({ id, label: t(`status.${id}`) }))}
-          onChange={(status) =>
-            router.visit(
-              withQuery(window.location.href, {
-                status: status === 'all' ? null : status,
-                page: null,
-              }),
-              { only: ONLY, preserveState: true }
-            )
-          }
-          className="w-40"
-        />
-      </div>
+      <ProductFilters filters={filters} categories={categories} only={ONLY} />
+      <ApiFailure api={copying} />
+      <BatchBar
+        rows={products.items.filter(({ id }) => ticked.has(id))}
+        onClear={() => setTicked(new Set())}
+      />
       <DataTable
         label={t('list.title')}
-        columns={productColumns({ t, format, creatorName, ask: setAsked })}
+        columns={productColumns({
+          t,
+          format,
+          creatorName,
+          ask: setAsked,
+          duplicate: (row) => void duplicate(row),
+        })}
         list={products}
         rowId={({ id }) => id}
         rowHref={({ id }) => `/studio/products/${id}/edit`}
         only={ONLY}
+        ticked={ticked}
+        onTick={setTicked}
         empty={isNarrowed ? <NothingFound /> : <NothingYet />}
       />
       <ProductDialogs asked={asked} onDone={() => setAsked(null)} />

@@ -1,0 +1,15 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Farewell, type Leaving } from '#identity/actions/farewell'
+
+/** What somebody typed and never saved goes with them; nothing of theirs is published any more. */
+export default class PartWithDrafts extends Farewell {
+  override async forget({ userId }: Leaving, trx: TransactionClientContract) {
+    const shops = trx
+      .from('shops')
+      .join('creators', 'creators.id', 'shops.creator_id')
+      .where('creators.user_id', userId)
+      .select('shops.id')
+    await trx.from('product_drafts').whereIn('shop_id', shops.clone()).delete()
+    await trx.from('products').whereIn('shop_id', shops.clone()).update({ publish_schedule: null })
+  }
+}

@@ -1,0 +1,104 @@
+import { PrerequisiteField } from '~/components/catalog/editor/prerequisite_field'
+import type { ConditionType, Operator } from '~/components/catalog/editor/product_form'
+import type { SectionProps } from '~/components/catalog/editor/product_editor'
+import { MoneyField } from '~/components/ui/fields/money_field'
+import { SelectField } from '~/components/ui/fields/select_field'
+import { Panel } from '~/components/ui/show/panel'
+import { useFormat } from '~/hooks/use_format'
+import { useT, type Translate } from '~/hooks/use_t'
+
+const TYPES: ConditionType[] = ['none', 'spending', 'products', 'spending_and_products']
+const OPERATORS: Operator[] = ['and', 'or']
+
+type Props = SectionProps & { shopCurrency: string }
+
+/** Who may buy: built from what was spent and what is owned, and told in one sentence. */
+export function ConditionsSection({ editor, shopCurrency }: Props) {
+  const t = useT('catalog')
+  const { form, set, writing, product } = editor
+  const { conditionType: type } = form
+  const asksSpending = type === 'spending' || type === 'spending_and_products'
+  const asksProducts = type === 'products' || type === 'spending_and_products'
+
+  return (
+    <Panel title={t('conditions.title')} description={t('conditions.hint')}>
+      <div className="flex flex-col gap-5">
+        <SelectField
+          label={t('conditions.type')}
+          value={type}
+          options={TYPES.map((id) => ({ id, label: t(`conditions.types.${id}`) }))}
+          onChange={(id) => set({ conditionType: id as ConditionType })}
+          className="max-w-md"
+        />
+        {asksSpending ? (
+          <MoneyField
+            label={t('conditions.min_spending')}
+            name="purchaseMinSpending"
+            value={form.minSpending}
+            onChange={(minSpending) => set({ minSpending })}
+            currency={shopCurrency}
+            error={writing.errors.purchaseMinSpending}
+            hint={t('conditions.min_spending_hint')}
+            className="max-w-md"
+            required
+          />
+        ) : null}
+        {type === 'spending_and_products' ? (
+          <SelectField
+            label={t('conditions.operator')}
+            value={form.operator}
+            options={OPERATORS.map((id) => ({ id, label: t(`conditions.operators.${id}`) }))}
+            onChange={(id) => set({ operator: id as Operator })}
+            className="max-w-md"
+          />
+        ) : null}
+        {asksProducts ? (
+          <PrerequisiteField
+            chosen={form.prerequisites}
+            ownId={product?.id ?? null}
+            onChange={(prerequisites) => set({ prerequisites })}
+            error={writing.errors.productPrerequisite}
+          />
+        ) : null}
+        {asksProducts && form.prerequisites.length > 1 ? (
+          <SelectField
+            label={t('conditions.product_operator')}
+            value={form.productOperator}
+            options={OPERATORS.map((id) => ({
+              id,
+              label: t(`conditions.product_operators.${id}`),
+            }))}
+            onChange={(id) => set({ productOperator: id as Operator })}
+            className="max-w-md"
+          />
+        ) : null}
+        {type === 'none' ? null : <Summary editor={editor} shopCurrency={shopCurrency} />}
+      </div>
+    </Panel>
+  )
+}
+
+/** "Spend 100 in your shop, and own “A” or “B”." */
+function Summary({ editor: { form }, shopCurrency: currency }: Props) {
+  const t = useT('catalog')
+  const format = useFormat()
+  const amount = form.minSpending && format.money({ amount: form.minSpending, currency })
+  const spending = t('conditions.summary.spending', { amount: amount || '…' })
+  const products = t('conditions.summary.products', { products: namesOf(form, t) })
+  const parts = {
+    none: [],
+    spending: [spending],
+    products: [products],
+    spending_and_products: [spending, products],
+  }[form.conditionType]
+  return (
+    <p className="rounded-lg bg-surface-secondary p-3 text-sm" role="status">
+      {t('conditions.summary.who')} {parts.join(t(`conditions.summary.${form.operator}`))}
+    </p>
+  )
+}
+
+function namesOf(form: SectionProps['editor']['form'], t: Translate): string {
+  const names = form.prerequisites.map(({ title }) => t('conditions.summary.name', { title }))
+  return names.join(t(`conditions.summary.${form.productOperator}`)) || '…'
+}

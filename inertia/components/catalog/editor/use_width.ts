@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** How wide an element is, in pixels; zero until it is measured. */
+export function useWidth(): [(element: HTMLElement | null) => void, number] {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!element) return undefined
+    const watch = new ResizeObserver(() => setWidth(element.clientWidth))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [element])
+  return [setElement, width]
+}
