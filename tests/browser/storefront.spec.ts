@@ -1,0 +1,151 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import db from '@adonisjs/lucid/services/db'
+import Category from '#catalog/models/category'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { button } from '#tests/support/browser/account_screens'
+import { overhangOf } from '#tests/support/browser/overhang'
+import { ready } from '#tests/support/browser/ready'
+import { signIn } from '#tests/support/browser/sign_in'
+import { speak } from '#tests/support/browser/speak'
+import { makeProduct } from '#tests/support/catalog'
+import { hostileWords } from '#tests/support/hostile_words'
+import { makeUser } from '#tests/support/identity'
+import { makeCreator } from '#tests/support/shops'
+
+const titles = (page: Page) => page.getByRole('main').locator('article h3').allInnerTexts()
+
+/** What stands in a description and is more than laid-out words. */
+const ODD_ELEMENTS = `[...document.querySelectorAll('main .prose-page *')].filter((element) =>
+  !/^(P|BR|HR|STRONG|EM|DEL|CODE|PRE|BLOCKQUOTE|[UO]L|LI|H[3-6]|A|DIV|TABLE|T(HEAD|BODY|R|H|D))$/.test(element.tagName)
+  || [...element.attributes].some(({ name }) => !/^(href|rel|align|start|tabindex)$/.test(name))
+  || (element.href && new URL(element.href).origin !== location.origin && !element.href.startsWith('mailto:'))
+).map((element) => element.outerHTML)`
+
+test.group('A shop worth visiting', (group) => {
+  group.each.setup(async () => {
+    await db.from('rate_limits').delete()
+  })
+
+  test('is searched as one types, narrowed by links, and "back" undoes', async ({
+    browserContext,
+    visit,
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    const shelf = await Category.create({ shopId: seller.shop.id, name: 'Songs', sort: 0 })
+    await makeProduct(seller, { title: 'Bird song', categoryId: shelf.id, salesPrice: 0n })
+    await makeProduct(seller, { title: 'Bird book' })
+    await makeProduct(seller, { title: 'Map of winds' })
+    await speak(browserContext, 'en-US')
+    const page = await ready(await visit(`/c/${seller.creator.name}`))
+    assert.lengthOf(await titles(page), 3)
+    assert.deepEqual(await accessibilityFaults(page), [])
+    assert.equal(await overhangOf(page), 0)
+
+    await page.getByRole('searchbox', { name: 'Search this shop' }).fill('bird')
+    await page.getByText('2 products').waitFor()
+    assert.include(page.url(), 'keyword=bird')
+    await page.getByRole('link', { name: /^Songs/ }).click()
+    await page.getByText('1 product', { exact: true }).waitFor()
+    assert.deepEqual(await titles(page), ['Bird song'])
+    await page.getByRole('link', { name: 'Remove filter: “bird”' }).click()
+    await page.waitForURL((url) => !url.search.includes('keyword'))
+    await page.goBack()
+    await page.waitForURL(/keyword=bird/)
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await page.getByText('3 products').waitFor()
+  })
+
+  test('lets people comment, answer, take back and report', async ({
+    browserContext,
+    visit,
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    const product = await makeProduct(seller, { commentMode: 'open' })
+    const user = await makeUser()
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, user)
+    const page = await ready(await visit(`/c/${seller.creator.name}/p/${product.id}`))
+
+    await page.getByLabel('Write a comment').fill('A quiet read <b>indeed</b>')
+    await button(page, 'Post comment').click()
+    const comments = page.locator('#comments')
+    await comments.getByText('A quiet read <b>indeed</b>').waitFor()
+    await button(page, 'Reply').click()
+    await page.getByLabel(`Reply to ${user.username}`).fill('Twice, in fact')
+    await button(page, 'Post reply').click()
+    await comments.getByText('2 comments').waitFor()
+    assert.deepEqual(await accessibilityFaults(page), [])
+    assert.equal(await overhangOf(page), 0)
+
+    await button(page, 'Delete comment').first().click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Delete comment' }).click()
+    await comments.getByText('This comment was deleted').waitFor()
+    await comments.getByText('Twice, in fact').waitFor()
+    await page.reload()
+    await comments.getByText('This comment was deleted').waitFor()
+
+    await ready(page)
+    await button(page, 'Report').click()
+    await dialog.getByRole('button', { name: /Reason/ }).click()
+    await page.getByRole('option', { name: 'It is somebody else’s work' }).click()
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    await page.getByText('Thank you, your report has been sent').waitFor()
+    const report = await db.from('product_reports').where('product_id', product.id).firstOrFail()
+    assert.containsSubset(report, { user_id: user.id, reason: 'copyright', status: 'open' })
+  })
+
+  test('asks once before it shows what is for adults', async ({
+    browserContext,
+    visit,
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    const product = await makeProduct(seller, { isNsfw: true, description: 'Bare truth' })
+    await speak(browserContext, 'en-US')
+    const path = `/c/${seller.creator.name}/p/${product.id}`
+    const page = await ready(await visit(path))
+    assert.equal(await page.getByText('Bare truth').count(), 0)
+    await button(page, 'I am 18 or older').click()
+    await page.getByText('Bare truth').waitFor()
+    await page.goto(path)
+    await page.getByText('Bare truth').waitFor()
+  })
+
+  test('runs none of more than 200 hostile texts, in words, titles and comments', async ({
+    browserContext,
+    visit,
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    const user = await makeUser()
+    const words = hostileWords()
+    const product = await makeProduct(seller, {
+      commentMode: 'open',
+      title: '"><img src=x onerror=window.hit=1></script><script>window.hit=1</script>',
+    })
+    await db.table('comments').multiInsert(
+      words.slice(0, 10).map((content) => ({
+        product_id: product.id,
+        user_id: user.id,
+        content,
+        created_at: new Date(),
+      }))
+    )
+    await speak(browserContext, 'en-US')
+    const page = await visit('/about')
+    // In pieces: a text that is nothing but signs is shown plainly.
+    for (let from = 0; from < words.length; from += 50) {
+      const description = words.slice(from, from + 50).join('\n\n')
+      await db.from('products').where('id', product.id).update({ description })
+      await page.goto(`/c/${seller.creator.name}/p/${product.id}`)
+      await page.getByText('10 comments').waitFor()
+      assert.isAbove(await page.locator('main .prose-page p').count(), 10)
+      assert.isUndefined(await page.evaluate('window.hit'))
+      assert.deepEqual(await page.evaluate<string[]>(ODD_ELEMENTS), [])
+    }
+  })
+})
