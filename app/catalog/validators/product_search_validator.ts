@@ -3,7 +3,7 @@ import { pageFields } from '#core/http/pagination'
 import { CURRENCY_CODES } from '#core/money/currency'
 import { PRODUCT_SORTS, PRODUCT_TYPES } from '#catalog/queries/search_products'
 import { idField } from '#core/http/id_field'
-import { lineField } from '#catalog/validators/text_fields'
+import { lineField } from '#core/http/text_fields'
 
 const minorUnits = () => vine.number().withoutDecimals().min(0).max(1e12)
 

@@ -8,7 +8,7 @@ import { minorUnitsField } from '#core/http/minor_units_field'
 import { momentField } from '#catalog/validators/moment_field'
 import { storageLinksField } from '#catalog/validators/storage_links_field'
 import { watermarkField } from '#catalog/validators/watermark_field'
-import { lineField, paragraphsField } from '#catalog/validators/text_fields'
+import { lineField, paragraphsField } from '#core/http/text_fields'
 
 const { images, conditions } = marketplace
 

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import marketplace from '#config/marketplace'
 import { judgeDeparture } from '#site/queries/judge_departure'
-import { lineField } from '#catalog/validators/text_fields'
+import { lineField } from '#core/http/text_fields'
 
 /** Only what the warning page would lead to, encrypted on its way; nothing of ours opens it. */
 function checkUrl(value: unknown, _options: undefined, field: FieldContext) {

@@ -3,7 +3,7 @@ import { ITEM_TYPES } from '#catalog/models/product'
 import { STUDIO_SORTS, STUDIO_STATUSES } from '#catalog/queries/list_studio_products'
 import { pageFields } from '#core/http/pagination'
 import { idField } from '#core/http/id_field'
-import { lineField } from '#catalog/validators/text_fields'
+import { lineField } from '#core/http/text_fields'
 
 /** The query string of the studio's product list. */
 export const studioProductSearchValidator = vine.create({

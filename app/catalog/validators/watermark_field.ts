@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { lineField, wordField } from '#catalog/validators/text_fields'
+import { lineField, wordField } from '#core/http/text_fields'
 import {
   DEFAULT_WATERMARK,
   FAILURE_ANSWERS,

@@ -37,6 +37,9 @@ export function BuyBox({ product, isOwnShop, shopPath, children }: Props) {
               {t('product.sold', { count: format.number(product.salesVolume) })}
             </span>
           ) : null}
+          {product.publishedAt ? (
+            <span>{t('product.published', { date: format.date(product.publishedAt) })}</span>
+          ) : null}
           {product.isNSFW ? <StatusChip tone="warning">{t('product.adult')}</StatusChip> : null}
         </p>
         <ProductPrice product={product} />

@@ -40,8 +40,10 @@ export function TextField(props: TextFieldProps) {
       {prefix || suffix ? (
         <InputGroup fullWidth>
           {prefix ? <InputGroup.Prefix>{prefix}</InputGroup.Prefix> : null}
-          <InputGroup.Input {...input} />
-          {suffix ? <InputGroup.Suffix>{suffix}</InputGroup.Suffix> : null}
+          <InputGroup.Input {...input} className="min-w-0" />
+          {suffix ? (
+            <InputGroup.Suffix className="shrink-0 whitespace-nowrap">{suffix}</InputGroup.Suffix>
+          ) : null}
         </InputGroup>
       ) : (
         <Input {...input} />

@@ -36,6 +36,7 @@ type Props = InertiaProps<{
 
 export default function ProductPage({ isGated, ...props }: Props) {
   const { origin, shop, product } = props
+  const { category } = product
   const shopPath = `/c/${shop.creator.name}`
   const path = `${shopPath}/p/${product.id}`
   return (
@@ -49,7 +50,15 @@ export default function ProductPage({ isGated, ...props }: Props) {
         type="product"
         data={productData({ origin, path, shop, product })}
       />
-      <Breadcrumb trail={[{ label: shop.name, href: shopPath }, { label: product.title }]} />
+      <Breadcrumb
+        trail={[
+          { label: shop.name, href: shopPath },
+          ...(category
+            ? [{ label: category.name, href: `${shopPath}?category=${category.id}` }]
+            : []),
+          { label: product.title },
+        ]}
+      />
       {isGated ? (
         <AdultGate title={product.title} shopPath={shopPath} />
       ) : (
