@@ -8,6 +8,7 @@ import type { InferData, InferVariants } from '@adonisjs/core/types/transformers
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
 import type CatalogAttachmentTransformer from '#app/catalog/transformers/attachment_transformer'
 import type CatalogCategoryTransformer from '#app/catalog/transformers/category_transformer'
+import type CatalogLibraryFileTransformer from '#app/catalog/transformers/library_file_transformer'
 import type CatalogProductCardTransformer from '#app/catalog/transformers/product_card_transformer'
 import type CatalogProductDraftTransformer from '#app/catalog/transformers/product_draft_transformer'
 import type CatalogProductImageTransformer from '#app/catalog/transformers/product_image_transformer'
@@ -55,6 +56,10 @@ export namespace Data {
     export type Category = InferData<CatalogCategoryTransformer>
     export namespace Category {
       export type Variants = InferVariants<CatalogCategoryTransformer>
+    }
+    export type LibraryFile = InferData<CatalogLibraryFileTransformer>
+    export namespace LibraryFile {
+      export type Variants = InferVariants<CatalogLibraryFileTransformer>
     }
     export type ProductCard = InferData<CatalogProductCardTransformer>
     export namespace ProductCard {

@@ -32,6 +32,7 @@ export const controllers = {
       Shops: () => import('#app/catalog/controllers/storefront/shops_controller'),
     },
     studio: {
+      Attachments: () => import('#app/catalog/controllers/studio/attachments_controller'),
       Categories: () => import('#app/catalog/controllers/studio/categories_controller'),
       Products: () => import('#app/catalog/controllers/studio/products_controller'),
       Profiles: () => import('#app/catalog/controllers/studio/profiles_controller'),

@@ -42,6 +42,7 @@ declare module '@adonisjs/inertia/types' {
     'storefront/web/landing/show': ExtractProps<(typeof import('../../inertia/pages/storefront/web/landing/show.tsx'))['default']>
     'storefront/web/search/index': ExtractProps<(typeof import('../../inertia/pages/storefront/web/search/index.tsx'))['default']>
     'studio/catalog/categories/index': ExtractProps<(typeof import('../../inertia/pages/studio/catalog/categories/index.tsx'))['default']>
+    'studio/catalog/files/index': ExtractProps<(typeof import('../../inertia/pages/studio/catalog/files/index.tsx'))['default']>
     'studio/catalog/products/create': ExtractProps<(typeof import('../../inertia/pages/studio/catalog/products/create.tsx'))['default']>
     'studio/catalog/products/edit': ExtractProps<(typeof import('../../inertia/pages/studio/catalog/products/edit.tsx'))['default']>
     'studio/catalog/products/index': ExtractProps<(typeof import('../../inertia/pages/studio/catalog/products/index.tsx'))['default']>

@@ -63,6 +63,7 @@ export type ScannedRoutes = {
     'studio.products.index': { paramsTuple?: []; params?: {} }
     'studio.products.create': { paramsTuple?: []; params?: {} }
     'studio.products.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'studio.files.index': { paramsTuple?: []; params?: {} }
     'api.products.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
     'api.studio.product_searches.show': { paramsTuple?: []; params?: {} }
@@ -215,6 +216,7 @@ export type ScannedRoutes = {
     'studio.products.index': { paramsTuple?: []; params?: {} }
     'studio.products.create': { paramsTuple?: []; params?: {} }
     'studio.products.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'studio.files.index': { paramsTuple?: []; params?: {} }
     'api.products.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
     'api.studio.product_searches.show': { paramsTuple?: []; params?: {} }
@@ -306,6 +308,7 @@ export type ScannedRoutes = {
     'studio.products.index': { paramsTuple?: []; params?: {} }
     'studio.products.create': { paramsTuple?: []; params?: {} }
     'studio.products.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'studio.files.index': { paramsTuple?: []; params?: {} }
     'api.products.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
     'api.studio.product_searches.show': { paramsTuple?: []; params?: {} }

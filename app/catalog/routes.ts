@@ -26,6 +26,11 @@ router
   .use([middleware.auth(), middleware.role(['creator'])])
 
 router
+  .get('/studio/files', [studio.Attachments, 'index'])
+  .as('studio.files.index')
+  .use([middleware.auth(), middleware.role(['creator'])])
+
+router
   .group(() => {
     router.get('/shop/products', [api.Products, 'index']).as('index')
     router.get('/shop/products/:id', [api.Products, 'show']).where('id', ROW_ID).as('show')

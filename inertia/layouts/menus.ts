@@ -3,6 +3,7 @@ import {
   Contact,
   Download,
   Fingerprint,
+  FolderOpen,
   Heart,
   House,
   KeyRound,
@@ -32,6 +33,7 @@ export type MenuItem = {
 const studioMenu: MenuItem[] = [
   { key: 'studio_home', href: '/studio', icon: House, exact: true },
   { key: 'products', href: '/studio/products', icon: Package },
+  { key: 'files', href: '/studio/files', icon: FolderOpen },
   { key: 'categories', href: '/studio/categories', icon: Tags },
   { key: 'shop', href: '/studio/shop', icon: Store },
   { key: 'creator_profile', href: '/studio/profile', icon: Contact },

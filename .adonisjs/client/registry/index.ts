@@ -360,6 +360,12 @@ const routes = {
     tokens: [{"old":"/studio/products/:id/edit","type":0,"val":"studio","end":""},{"old":"/studio/products/:id/edit","type":0,"val":"products","end":""},{"old":"/studio/products/:id/edit","type":1,"val":"id","end":""},{"old":"/studio/products/:id/edit","type":0,"val":"edit","end":""}],
     types: placeholder as Registry['studio.products.edit']['types'],
   },
+  'studio.files.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/studio/files',
+    tokens: [{"old":"/studio/files","type":0,"val":"studio","end":""},{"old":"/studio/files","type":0,"val":"files","end":""}],
+    types: placeholder as Registry['studio.files.index']['types'],
+  },
   'api.products.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/creator/:name/shop/products',

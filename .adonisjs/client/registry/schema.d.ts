@@ -715,6 +715,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/products_controller').default['edit']>>>
     }
   }
+  'studio.files.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/files'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/attachment_validators').attachmentListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/attachments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/attachments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.products.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/creator/:name/shop/products'

@@ -96,6 +96,9 @@ export interface ApiDefinition {
       create: typeof routes['studio.products.create']
       edit: typeof routes['studio.products.edit']
     }
+    files: {
+      index: typeof routes['studio.files.index']
+    }
     categories: {
       index: typeof routes['studio.categories.index']
     }

@@ -1,20 +1,20 @@
 import { inject } from '@adonisjs/core'
-import { PrivateFiles } from '#core/storage/private_files'
-import { atomically } from '#core/database/atomically'
-import Attachment from '#catalog/models/attachment'
-import { AttachmentHeld, AttachmentSold } from '#catalog/errors'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { atomically } from '#core/database/atomically'
+import { PrivateFiles } from '#core/storage/private_files'
+import { AttachmentHeld, AttachmentSold } from '#catalog/errors'
+import Attachment from '#catalog/models/attachment'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Removes a file from the library for good. */
+/** Removes a file from the library for good, with all rows that stand for it. */
 @inject()
 export class DeleteAttachment {
   constructor(private files: PrivateFiles) {}
 
   /**
    * Whoever refers to the file further up (a buyer's copy, a download) keeps it alive by foreign key.
-   * @throws AttachmentHeld while a product holds it, AttachmentSold when a buyer has a copy.
+   * @throws AttachmentHeld while a product holds it, AttachmentSold when a buyer has it.
    */
   async execute({ attachmentId }: { attachmentId: number }): Promise<void> {
     const storageKey = await atomically(undefined, (trx) => this.#remove(attachmentId, trx))
@@ -22,15 +22,18 @@ export class DeleteAttachment {
   }
 
   async #remove(id: number, client: TransactionClientContract): Promise<string | null> {
-    const attachment = await Attachment.query({ client }).where('id', id).forUpdate().first()
-    if (!attachment) return null
-    if (attachment.isHeld) throw new AttachmentHeld(attachment.fileName)
+    const named = await Attachment.find(id, { client })
+    if (!named) return null
+    const { storageKey, fileName } = named
+    const rows = await Attachment.query({ client }).where({ storageKey }).orderBy('id').forUpdate()
+    if (rows.some(({ isRetired }) => isRetired)) throw new AttachmentSold(fileName)
+    if (rows.some(({ isHeld }) => isHeld)) throw new AttachmentHeld(fileName)
     try {
-      await attachment.useTransaction(client).delete()
+      await Attachment.query({ client }).where({ storageKey }).delete()
     } catch (error) {
       if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error
-      throw new AttachmentSold(attachment.fileName)
+      throw new AttachmentSold(fileName)
     }
-    return attachment.storageKey
+    return storageKey
   }
 }

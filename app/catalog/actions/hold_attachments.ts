@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import marketplace from '#config/marketplace'
+import { Clock } from '#core/clock/clock'
 import {
-  AttachmentHeld,
-  AttachmentSold,
   FileCannotBeMarked,
   TooManyAttachments,
   TooManyMarkedAttachments,
@@ -9,7 +11,6 @@ import {
 } from '#catalog/errors'
 import Attachment from '#catalog/models/attachment'
 import type Product from '#catalog/models/product'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 interface HoldAttachmentsInput {
   /** Saved, in the caller's transaction. */
@@ -17,44 +18,72 @@ interface HoldAttachmentsInput {
   attachmentIds?: number[]
 }
 
-/** Gives a product its files, in order; files that it no longer sells return to the library. */
+/**
+ * Gives a product its files, in order. A file that another product sells is held by a row of its own, over the same
+ * bytes. Files that a sold product no longer sells are retired: whoever bought before keeps them.
+ */
+@inject()
 export class HoldAttachments {
-  /**
-   * @throws UnknownAttachment, AttachmentHeld by another product, AttachmentSold when a sold
-   * product would lose a file, TooManyAttachments, TooManyMarkedAttachments, FileCannotBeMarked
-   */
+  constructor(private clock: Clock) {}
+
+  /** @throws UnknownAttachment, TooManyAttachments, TooManyMarkedAttachments, FileCannotBeMarked */
   async execute(
     { product, attachmentIds }: HoldAttachmentsInput,
     client: TransactionClientContract
   ): Promise<void> {
     await product.load('attachments', (query) => query.orderBy('sort').orderBy('id'))
     const wanted = attachmentIds ?? product.attachments.map(({ id }) => id)
-    this.#checkCount(wanted.length, product)
+    const files = await this.#heldBy(product, wanted, client)
+    this.#check(files, product)
 
-    const files = await Attachment.query({ client })
-      .whereIn('id', wanted)
-      .where('shop_id', product.shopId)
-      .forUpdate()
-    if (files.length !== wanted.length) throw new UnknownAttachment()
-    const foreign = files.find(({ productId }) => productId && productId !== product.id)
-    if (foreign) throw new AttachmentHeld(foreign.fileName)
-    const unmarkable = product.watermark.enabled && files.find(({ kind }) => kind === 'other')
-    if (unmarkable) throw new FileCannotBeMarked(unmarkable.fileName)
-
-    const dropped = product.attachments.filter(({ id }) => !wanted.includes(id))
-    if (product.isSold && dropped[0]) throw new AttachmentSold(dropped[0].fileName)
-    for (const file of dropped) await file.merge({ productId: null }).useTransaction(client).save()
-    for (const file of files) {
-      await file.merge({ productId: product.id, sort: wanted.indexOf(file.id) + 1 }).save()
+    for (const [place, file] of files.entries()) {
+      await file.merge({ productId: product.id, sort: place + 1, deletedAt: null }).save()
+    }
+    const kept = new Set(files.map(({ id }) => id))
+    for (const file of product.attachments.filter(({ id }) => !kept.has(id))) {
+      const part = product.isSold ? { deletedAt: this.clock.now() } : { productId: null }
+      await file.merge(part).useTransaction(client).save()
     }
     await product.load('attachments', (query) => query.orderBy('sort').orderBy('id'))
   }
 
-  #checkCount(count: number, product: Product) {
-    const { max, maxWatermarked } = marketplace.attachments
-    if (count > max) throw new TooManyAttachments(max)
-    if (count > maxWatermarked && product.watermark.enabled) {
-      throw new TooManyMarkedAttachments(maxWatermarked)
+  /** The product's own row of each wanted file, in their order; the same bytes are held once. */
+  async #heldBy(product: Product, wanted: number[], client: TransactionClientContract) {
+    const named = await Attachment.query({ client })
+      .whereIn('id', wanted)
+      .where('shop_id', product.shopId)
+      .orderBy('id')
+      .forUpdate()
+    if (named.length !== wanted.length) throw new UnknownAttachment()
+
+    const own = await Attachment.query({ client }).where('product_id', product.id)
+    const held = new Map<string, Attachment>()
+    for (const id of wanted) {
+      const file = named.find((one) => one.id === id)!
+      if (held.has(file.storageKey)) continue
+      const known = own.find(({ storageKey }) => storageKey === file.storageKey)
+      held.set(file.storageKey, known ?? (file.isHeld ? twinOf(file, client) : file))
     }
+    return [...held.values()]
   }
+
+  #check(files: Attachment[], { watermark }: Product) {
+    const { max, maxWatermarked } = marketplace.attachments
+    if (files.length > max) throw new TooManyAttachments(max)
+    if (!watermark.enabled) return
+    if (files.length > maxWatermarked) throw new TooManyMarkedAttachments(maxWatermarked)
+    const unmarkable = files.find(({ kind }) => kind === 'other')
+    if (unmarkable) throw new FileCannotBeMarked(unmarkable.fileName)
+  }
+}
+
+/** The same bytes for another product. Copies and text codes are a row's own, so no two products mix them. */
+function twinOf(file: Attachment, client: TransactionClientContract): Attachment {
+  const { shopId, kind, fileName, contentType, byteSize, sha256 } = file
+  const { storageKey, pageCount, unmarkable } = file
+  const twin = new Attachment().merge({
+    ...{ shopId, kind, fileName, contentType, byteSize, sha256, storageKey, pageCount, unmarkable },
+    uid: randomUUID(),
+  })
+  return twin.useTransaction(client)
 }

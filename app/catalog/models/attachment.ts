@@ -1,5 +1,6 @@
 import { column } from '@adonisjs/lucid/orm'
 import { AttachmentSchema } from '#database/schema'
+import { fileTypeOf, type FileType } from '#catalog/models/file_types'
 
 export type AttachmentKind = 'pdf' | 'text' | 'other'
 
@@ -10,6 +11,15 @@ export default class Attachment extends AttachmentSchema {
   /** Lucid would look for `sha_256`. */
   @column({ columnName: 'sha256' })
   declare sha256: string
+
+  /** Null while its product sells it; then only those who bought before get it. */
+  get isRetired(): boolean {
+    return this.deletedAt !== null
+  }
+
+  get type(): FileType {
+    return fileTypeOf(this.kind, this.contentType)
+  }
 
   get isHeld(): boolean {
     return this.productId !== null

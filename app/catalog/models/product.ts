@@ -51,7 +51,8 @@ export default class Product extends ProductSchema {
   @hasMany(() => ProductImage)
   declare images: HasMany<typeof ProductImage>
 
-  @hasMany(() => Attachment)
+  /** Those that it sells today; retired ones stay with whoever bought before. */
+  @hasMany(() => Attachment, { onQuery: (query) => query.whereNull('deleted_at') })
   declare attachments: HasMany<typeof Attachment>
 
   get price(): Money {

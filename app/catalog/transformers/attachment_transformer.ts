@@ -1,22 +1,20 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Attachment from '#catalog/models/attachment'
 
-/** A file of the library, to its creator. Where it is stored is nobody's business. */
+/** What a creator sees of a file. Where it is stored is nobody's business. */
+export function faceOfAttachment(attachment: Attachment) {
+  const { id, uid, productId, kind, type, fileName, contentType, pageCount } = attachment
+  const { unmarkable, sha256, createdAt } = attachment
+  return {
+    ...{ id, uid, productId, kind, type, fileName, contentType, pageCount },
+    ...{ unmarkable, sha256, createdAt },
+    byteSize: Number(attachment.byteSize),
+  }
+}
+
+/** A file of the library, to its creator. */
 export default class AttachmentTransformer extends BaseTransformer<Attachment> {
   toObject() {
-    return {
-      ...this.pick(this.resource, [
-        'id',
-        'uid',
-        'productId',
-        'kind',
-        'fileName',
-        'contentType',
-        'pageCount',
-        'sha256',
-        'createdAt',
-      ]),
-      byteSize: Number(this.resource.byteSize),
-    }
+    return faceOfAttachment(this.resource)
   }
 }

@@ -3,6 +3,7 @@ import marketplace from '#config/marketplace'
 import { pageFields } from '#core/http/pagination'
 import { idField } from '#core/http/id_field'
 import { lineField } from '#core/http/text_fields'
+import { FILE_TYPES } from '#catalog/models/file_types'
 import { synonymGroupsField } from '#catalog/validators/watermark_field'
 
 /** A browser asks for a few at a time: the addresses end. */
@@ -42,6 +43,8 @@ export const registrationValidator = vine.create({
 export const attachmentListValidator = vine.create({
   ...pageFields,
   unheld: vine.boolean().optional(),
+  search: lineField({ max: 120 }).optional(),
+  type: vine.enum(FILE_TYPES).optional(),
 })
 
 export const textGroupCheckValidator = vine.create({ groups: synonymGroupsField() })

@@ -40,7 +40,9 @@ export class LocalParts implements Parts {
   }
 
   async list({ ticket }: PartedFile): Promise<ArrivedPart[]> {
-    const names = await readdir(this.folder(ticket)).catch(() => [])
+    const folder = this.folder(ticket)
+    // Somebody may be closing it at this moment.
+    const names = await readdir(folder).catch(() => readdir(closedOf(folder)).catch(() => []))
     const arrived = names.flatMap((name) => {
       const [, number, bytes] = /^arrived-(\d+)-(\d+)$/.exec(name) ?? []
       return number ? [{ number: Number(number), bytes: Number(bytes) }] : []
@@ -67,7 +69,8 @@ export class LocalParts implements Parts {
   }
 
   async close({ key, ticket }: PartedFile) {
-    const [folder, closed] = [this.folder(ticket), `${this.folder(ticket)}.closed`]
+    const folder = this.folder(ticket)
+    const closed = closedOf(folder)
     // Whoever wants to write from here on finds no folder; whoever does has left a note in it.
     await rename(folder, closed).catch(() => {})
     if (await this.isWrittenIn(closed)) {
@@ -83,8 +86,9 @@ export class LocalParts implements Parts {
   }
 
   async abandon({ ticket }: PartedFile) {
-    for (const folder of [this.folder(ticket), `${this.folder(ticket)}.closed`]) {
-      await rm(folder, { recursive: true, force: true })
+    const folder = this.folder(ticket)
+    for (const path of [folder, closedOf(folder)]) {
+      await rm(path, { recursive: true, force: true })
     }
   }
 
@@ -115,4 +119,9 @@ export class LocalParts implements Parts {
   private folder(ticket: string): string {
     return join(this.root, PARTS, ticket)
   }
+}
+
+/** What the folder is called while its file is put together, and nobody may write any more. */
+function closedOf(folder: string): string {
+  return `${folder}.closed`
 }

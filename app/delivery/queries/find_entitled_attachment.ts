@@ -42,7 +42,8 @@ export class FindEntitledAttachment {
       .join('products as p', 'p.id', 'e.product_id')
       .join('attachments as a', 'a.product_id', 'p.id')
       .where({ 'e.buyer_id': buyerId, 'p.id': productId, 'a.id': attachmentId })
-      .whereNull('a.deleted_at')
+      // A retired file stays with whoever bought before.
+      .whereRaw('(a.deleted_at is null or e.granted_at < a.deleted_at)')
       .orderByRaw('e.revoked_at is null desc, e.id desc')
       .select('a.id', 'a.uid', 'a.kind', 'a.file_name', 'a.content_type', 'a.storage_key')
       .select('p.watermark', 'p.id as product_id', 'p.retrievable_resource')

@@ -16,8 +16,9 @@ export class IsOrderReady {
     const entitlement = await Entitlement.query().where({ orderId }).whereNull('revokedAt').first()
     if (!entitlement) return false
 
-    const { buyerId, productId } = entitlement
-    const files = await this.listProductFiles.execute({ productId })
+    const { buyerId, productId, grantedAt } = entitlement
+    const boughtAt = grantedAt.toJSDate()
+    const files = await this.listProductFiles.execute({ productId, boughtAt })
     const marked = files.filter(({ kind, settings }) => needsMark(kind, settings))
     const done = await Copy.query()
       .where({ buyerId, status: 'done' })

@@ -25,6 +25,8 @@ export type OrderFile = {
   copy: CopyState
   /** Null where it may be fetched at any time. */
   retrieval: Retrieval | null
+  /** Not sold any more, and still the buyer's. */
+  isEarlier: boolean
 }
 
 export type OrderFiles = {
@@ -58,24 +60,26 @@ export class ListOrderFiles {
     const entitlement = await Entitlement.findBy({ orderId: order.id })
     if (entitlement?.isRevoked) throw new EntitlementRevoked()
     const { productId } = order
-    const files = entitlement ? await this.files(buyerId, productId) : []
+    const files = entitlement ? await this.files(entitlement) : []
     const links = entitlement ? await this.listStorageLinks.execute({ productId }) : []
     return { productId, isGranted: entitlement !== null, files, links }
   }
 
-  private async files(buyerId: number, productId: number): Promise<OrderFile[]> {
-    const files = await this.listProductFiles.execute({ productId })
+  private async files({ buyerId, productId, grantedAt }: Entitlement): Promise<OrderFile[]> {
+    const boughtAt = grantedAt.toJSDate()
+    const files = await this.listProductFiles.execute({ productId, boughtAt })
     const ids = files.map(({ id }) => id)
     const copies = await Copy.query().where({ buyerId }).whereIn('attachmentId', ids)
     const copyOf = new Map(copies.map((copy) => [copy.attachmentId, copy]))
     const ends = await this.retrievalEnds({ buyerId, productId, files })
 
     return Promise.all(
-      files.map(async ({ id, fileName, kind, byteSize, settings, isRetrievable }) => ({
+      files.map(async ({ id, kind, settings, isRetrievable, ...file }) => ({
         attachmentId: id,
-        fileName,
+        fileName: file.fileName,
         kind,
-        byteSize,
+        byteSize: file.byteSize,
+        isEarlier: file.isEarlier,
         copy: await this.describeCopy.execute(copyOf.get(id) ?? null, { kind, settings }),
         retrieval: isRetrievable ? null : this.retrievalOf(ends.get(id)),
       }))

@@ -12,21 +12,33 @@ export type ProductFile = {
   settings: WatermarkSettings
   /** May it be fetched at any time? */
   isRetrievable: boolean
+  /** The product sells it no more: an earlier version, or a file that was taken out. */
+  isEarlier: boolean
 }
 
-/** What a buyer of the product is to get, in the order that the creator chose. */
+type ListInput = {
+  productId: number
+  /** Whoever bought then keeps what the product sold then, too. */
+  boughtAt?: Date
+}
+
+/** What a buyer of the product is to get, in the order that the creator chose; earlier files last. */
 export class ListProductFiles {
   async execute(
-    { productId }: { productId: number },
+    { productId, boughtAt }: ListInput,
     trx?: TransactionClientContract
   ): Promise<ProductFile[]> {
     return (trx ?? db)
       .from('attachments as a')
       .join('products as p', 'p.id', 'a.product_id')
       .where('p.id', productId)
-      .whereNull('a.deleted_at')
-      .orderBy(['a.sort', 'a.id'])
+      .where((kept) => {
+        kept.whereNull('a.deleted_at')
+        if (boughtAt) kept.orWhere('a.deleted_at', '>', boughtAt)
+      })
+      .orderByRaw('a.deleted_at is not null, a.sort, a.deleted_at desc, a.id')
       .select('a.id', 'a.uid', 'a.kind', 'a.file_name as fileName', 'a.byte_size as byteSize')
       .select('p.watermark as settings', 'p.retrievable_resource as isRetrievable')
+      .select(db.raw('a.deleted_at is not null as "isEarlier"'))
   }
 }

@@ -10,10 +10,8 @@ export default class OrderFilesTransformer extends BaseTransformer<OrderFiles> {
       productId,
       isGranted,
       links: links.map((link) => ({ ...link })),
-      files: files.map(({ attachmentId, fileName, kind, byteSize, copy, retrieval }) => ({
-        attachmentId,
-        fileName,
-        kind,
+      files: files.map(({ byteSize, copy, retrieval, ...file }) => ({
+        ...this.pick(file, ['attachmentId', 'fileName', 'kind', 'isEarlier']),
         byteSize: Number(byteSize),
         copy: this.pick(copy, [...COPY_STATE_FIELDS]),
         retrieval: retrieval && { ...retrieval },

@@ -41,6 +41,7 @@ export function OrderFileRow({ productId, file, onChange }: Props) {
             {format.bytes(file.byteSize)}
             {copy.position ? ` · ${t('files.position', { position: copy.position })}` : null}
           </p>
+          {file.isEarlier ? <p className="text-xs text-muted">{t('files.earlier')}</p> : null}
           <RetrievalNote retrieval={file.retrieval} />
         </div>
         <StateChip file={file} />

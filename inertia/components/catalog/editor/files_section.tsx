@@ -1,51 +1,62 @@
-import { useCallback } from 'react'
-import { ArrowDown, ArrowUp, FileText, FileType, X } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { FolderOpen } from 'lucide-react'
+import { FileRow } from '~/components/catalog/editor/file_row'
 import type { Attachment } from '~/components/catalog/editor/product_form'
 import type { SectionProps } from '~/components/catalog/editor/product_editor'
-import { SampleLine } from '~/components/catalog/editor/sample_line'
-import { useFileUploads } from '~/components/catalog/editor/use_file_uploads'
-import { IconButton } from '~/components/ui/actions/button'
+import { LibraryPicker } from '~/components/catalog/files/library_picker'
+import { UploadRows } from '~/components/catalog/files/upload_rows'
+import { useUploads } from '~/components/catalog/files/use_uploads'
+import { Button } from '~/components/ui/actions/button'
 import { FileDrop } from '~/components/ui/fields/file_drop'
 import { Panel } from '~/components/ui/show/panel'
-import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-const MOST_FILES = 5
+const MOST_MARKED = 5
+const MOST_PLAIN = 10
 
 /** What is sold: several files at once, each with its progress; the order is the buyer's. */
 export function FilesSection({ editor }: SectionProps) {
   const t = useT('catalog')
   const { form, set, product, writing } = editor
-  const arrive = useCallback(
-    (file: Attachment) => set(({ attachments }) => ({ attachments: [...attachments, file] })),
+  const { marksFiles, attachments } = form
+  const [isPicking, setPicking] = useState(false)
+  const add = useCallback(
+    (file: Attachment) =>
+      set((now) => ({
+        attachments: [...now.attachments.filter(({ id }) => id !== file.id), file],
+      })),
     [set]
   )
-  const uploads = useFileUploads(arrive)
+  const uploads = useUploads({ watermark: marksFiles, onArrived: add })
   const isSold = (product?.salesVolume ?? 0) > 0
-  const kept = isSold ? (product?.attachments ?? []).map(({ id }) => id) : []
 
   function move(place: number, by: number) {
-    const files = [...form.attachments]
+    const files = [...attachments]
     files.splice(place + by, 0, ...files.splice(place, 1))
     set({ attachments: files })
   }
+  const replace = (old: Attachment) => (files: File[]) =>
+    uploads.pick(files, (next) =>
+      set((now) => ({ attachments: now.attachments.map((f) => (f.id === old.id ? next : f)) }))
+    )
 
   return (
-    <Panel title={t('editor.files')} description={t('editor.files_hint')}>
+    <Panel
+      title={t('editor.files')}
+      description={t(marksFiles ? 'editor.files_hint' : 'editor.files_plain_hint')}
+    >
       <div className="flex flex-col gap-4">
-        {form.attachments.length > 0 ? (
+        {attachments.length > 0 ? (
           <ol className="hairline divide-y divide-separator rounded-xl">
-            {form.attachments.map((file, place) => (
+            {attachments.map((file, place) => (
               <FileRow
                 key={file.id}
                 file={file}
+                isMarked={marksFiles}
                 onUp={place > 0 ? () => move(place, -1) : undefined}
-                onDown={place < form.attachments.length - 1 ? () => move(place, 1) : undefined}
-                onRemove={
-                  kept.includes(file.id)
-                    ? undefined
-                    : () => set({ attachments: form.attachments.filter((f) => f !== file) })
-                }
+                onDown={place < attachments.length - 1 ? () => move(place, 1) : undefined}
+                onReplace={replace(file)}
+                onRemove={() => set({ attachments: attachments.filter((f) => f !== file) })}
               />
             ))}
           </ol>
@@ -53,62 +64,39 @@ export function FilesSection({ editor }: SectionProps) {
         {isSold ? <p className="text-xs text-muted">{t('editor.files_sold')}</p> : null}
         <FileDrop
           label={t('editor.add_files')}
-          hint={t('editor.file_rules', { max: MOST_FILES })}
-          accept=".pdf,.txt"
+          hint={
+            marksFiles
+              ? t('editor.file_rules', { max: MOST_MARKED })
+              : t('editor.plain_file_rules', { max: MOST_PLAIN })
+          }
+          accept={marksFiles ? '.pdf,.txt' : undefined}
           multiple
-          files={uploads.files}
+          files={[]}
           onPick={uploads.pick}
-          onRemove={uploads.remove}
           error={writing.errors.attachmentIds}
+        />
+        <UploadRows
+          sending={uploads.sending}
+          unfinished={uploads.unfinished}
+          onGiveUp={uploads.giveUp}
+        />
+        <Button
+          variant="outline"
+          size="sm"
+          className="self-start"
+          icon={<FolderOpen aria-hidden />}
+          onPress={() => setPicking(true)}
+        >
+          {t('editor.from_library')}
+        </Button>
+        <LibraryPicker
+          isOpen={isPicking}
+          isMarked={marksFiles}
+          chosen={attachments.map(({ sha256 }) => sha256)}
+          onClose={() => setPicking(false)}
+          onPick={add}
         />
       </div>
     </Panel>
-  )
-}
-
-type RowProps = {
-  file: Attachment
-  onUp?: () => void
-  onDown?: () => void
-  onRemove?: () => void
-}
-
-function FileRow({ file, onUp, onDown, onRemove }: RowProps) {
-  const t = useT('catalog')
-  const format = useFormat()
-  const { fileName: name, kind, pageCount } = file
-  const Icon = kind === 'pdf' ? FileText : FileType
-  const details = [
-    ...(pageCount ? [t('product.pages', { count: pageCount })] : []),
-    format.bytes(file.byteSize),
-  ]
-  return (
-    <li className="flex items-center gap-2 py-1.5 ps-3 pe-1 text-sm">
-      <Icon aria-hidden className="size-4 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1">
-        <span className="block truncate">{name}</span>
-        <span className="tabular block text-xs text-muted">{details.join(' · ')}</span>
-        {kind === 'pdf' && file.productId !== null ? <SampleLine file={file} /> : null}
-      </div>
-      <IconButton size="sm" label={t('editor.move_up', { name })} disabled={!onUp} onPress={onUp}>
-        <ArrowUp aria-hidden className="size-4" />
-      </IconButton>
-      <IconButton
-        size="sm"
-        label={t('editor.move_down', { name })}
-        disabled={!onDown}
-        onPress={onDown}
-      >
-        <ArrowDown aria-hidden className="size-4" />
-      </IconButton>
-      <IconButton
-        size="sm"
-        label={t('editor.remove', { name })}
-        disabled={!onRemove}
-        onPress={onRemove}
-      >
-        <X aria-hidden className="size-4" />
-      </IconButton>
-    </li>
   )
 }

@@ -7,6 +7,7 @@ import { RegisterAttachment } from '#catalog/actions/register_attachment'
 import { FindAttachment } from '#catalog/queries/find_attachment'
 import { ListAttachments } from '#catalog/queries/list_attachments'
 import AttachmentTransformer from '#catalog/transformers/attachment_transformer'
+import LibraryFileTransformer from '#catalog/transformers/library_file_transformer'
 import {
   attachmentListValidator,
   registrationValidator,
@@ -21,7 +22,7 @@ export default class AttachmentsController {
     const filters = await request.validateUsing(attachmentListValidator)
     const { id: shopId } = await this.findShop.execute(auth.user!.id)
     const page = await listAttachments.execute({ shopId, ...filters })
-    return serialize(listOf(page, AttachmentTransformer.transform(page.items)))
+    return serialize(listOf(page, LibraryFileTransformer.transform(page.items)))
   }
 
   @inject()

@@ -10,6 +10,7 @@ import { makeCreator } from '#tests/support/shops'
 import { GROUPS, makeAttachment, makeImage, makeProduct, pdfBytes } from '#tests/support/catalog'
 
 const BASE = '/api/v1/creator-dashboard/shop/products'
+const LIBRARY = '/api/v1/creator-dashboard/attachments'
 
 async function sell(product: Product) {
   const recordSale = await app.container.make(RecordSale)
@@ -46,16 +47,35 @@ test.group('Saving a product', (group) => {
     assert.equal((await Attachment.findOrFail(files[1]!.id)).productId, product.id)
   })
 
-  test('a file belongs to one product only', async ({ client }) => {
+  test('a file of another product is held anew, over the same bytes', async ({
+    client,
+    assert,
+  }) => {
     const seller = await makeCreator()
     const holder = await makeProduct(seller, { files: ['pdf'] })
-    const { id } = await Attachment.findByOrFail({ productId: holder.id })
+    const first = await Attachment.findByOrFail({ productId: holder.id })
     const response = await client
       .post(BASE)
       .loginAs(seller.user)
-      .json({ title: 'Second', salesPrice: 1, attachmentIds: [id] })
-    response.assertStatus(409)
-    response.assertBodyContains({ error: 'ATTACHMENT_HELD' })
+      .json({ title: 'Second', salesPrice: 1, attachmentIds: [first.id] })
+    response.assertStatus(201)
+    const { id: secondId, attachments } = response.body().data
+    const twin = await Attachment.findByOrFail({ productId: secondId })
+    assert.equal(attachments[0].id, twin.id)
+    assert.notEqual(twin.uid, first.uid)
+    assert.equal(twin.storageKey, first.storageKey)
+    assert.equal((await Attachment.findOrFail(first.id)).productId, holder.id)
+
+    // Whether it is named by the one row or the other, it is the same file.
+    for (const attachmentIds of [[first.id], [twin.id], [first.id, twin.id]]) {
+      const again = await client
+        .put(`${BASE}/${secondId}`)
+        .loginAs(seller.user)
+        .json({ attachmentIds })
+      again.assertStatus(200)
+      assert.lengthOf(again.body().data.attachments, 1)
+    }
+    assert.lengthOf(await Attachment.query().where('storage_key', first.storageKey), 2)
   })
 
   test('a cover can become a preview and back', async ({ client, assert }) => {
@@ -85,7 +105,7 @@ test.group('Saving a product', (group) => {
 test.group('A product that was sold', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
-  test('keeps its files, yet may get more', async ({ client }) => {
+  test('retires a file that it sells no more, and may take it back', async ({ client, assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller, { files: ['pdf'] })
     await sell(product)
@@ -93,8 +113,18 @@ test.group('A product that was sold', (group) => {
     const more = await makeAttachment(seller.shop, { fileName: 'b.pdf', bytes: await pdfBytes() })
     const save = (attachmentIds: number[]) =>
       client.put(`${BASE}/${product.id}`).loginAs(seller.user).json({ attachmentIds })
-    ;(await save([more.id])).assertBodyContains({ code: 409, error: 'ATTACHMENT_SOLD' })
-    ;(await save([id, more.id])).assertStatus(200)
+    const replaced = await save([more.id])
+    replaced.assertStatus(200)
+    assert.lengthOf(replaced.body().data.attachments, 1)
+    const retired = await Attachment.findOrFail(id)
+    assert.isTrue(retired.isRetired)
+    assert.equal(retired.productId, product.id)
+    const gone = await client.delete(`${LIBRARY}/${id}`).loginAs(seller.user)
+    gone.assertBodyContains({ code: 409, error: 'ATTACHMENT_SOLD' })
+
+    const back = await save([id, more.id])
+    assert.lengthOf(back.body().data.attachments, 2)
+    assert.isFalse((await Attachment.findOrFail(id)).isRetired)
   })
 
   test('keeps its synonym groups and their order: its copies are traced by them', async ({

@@ -1,0 +1,15 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { LibraryFile } from '#catalog/queries/list_attachments'
+import { faceOfAttachment } from '#catalog/transformers/attachment_transformer'
+
+/** A file of the library, and where it is sold. */
+export default class LibraryFileTransformer extends BaseTransformer<LibraryFile> {
+  toObject() {
+    const { attachment, usedIn, isFree } = this.resource
+    return {
+      ...faceOfAttachment(attachment),
+      usedIn: usedIn.map(({ id, title }) => ({ id, title })),
+      isFree,
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { useRef, type ReactNode } from 'react'
+import { ArrowDown, ArrowUp, Replace, X } from 'lucide-react'
+import type { Attachment } from '~/components/catalog/editor/product_form'
+import { SampleLine } from '~/components/catalog/editor/sample_line'
+import { FileMark } from '~/components/catalog/files/file_mark'
+import { IconButton } from '~/components/ui/actions/button'
+import { useFormat } from '~/hooks/use_format'
+import { useT } from '~/hooks/use_t'
+
+type Props = {
+  file: Attachment
+  /** Will buyers get marked copies? */
+  isMarked: boolean
+  onUp?: () => void
+  onDown?: () => void
+  onReplace: (files: File[]) => void
+  onRemove: () => void
+}
+
+/** A file that the product sells. */
+export function FileRow({ file, isMarked, onUp, onDown, onReplace, onRemove }: Props) {
+  const t = useT('catalog')
+  const format = useFormat()
+  const input = useRef<HTMLInputElement>(null)
+  const { fileName: name, kind, pageCount, unmarkable } = file
+  const details = [
+    ...(pageCount ? [t('product.pages', { count: pageCount })] : []),
+    format.bytes(file.byteSize),
+  ]
+  return (
+    <li className="flex flex-wrap items-center gap-2 py-1.5 ps-3 pe-1 text-sm">
+      <FileMark file={file} />
+      <div className="min-w-0 flex-1 basis-40">
+        <span className="block truncate">{name}</span>
+        <span className="tabular block text-xs text-muted">{details.join(' · ')}</span>
+        {isMarked && unmarkable ? (
+          <span role="alert" className="block text-xs text-danger">
+            {t(`unmarkable.${unmarkable}`)}
+          </span>
+        ) : null}
+        {isMarked && kind === 'pdf' && file.productId !== null ? <SampleLine file={file} /> : null}
+      </div>
+      <span className="ms-auto flex shrink-0">
+        <Action label={t('editor.move_up', { name })} onPress={onUp}>
+          <ArrowUp aria-hidden className="size-4" />
+        </Action>
+        <Action label={t('editor.move_down', { name })} onPress={onDown}>
+          <ArrowDown aria-hidden className="size-4" />
+        </Action>
+        <Action label={t('editor.replace', { name })} onPress={() => input.current?.click()}>
+          <Replace aria-hidden className="size-4" />
+        </Action>
+        <Action label={t('editor.remove', { name })} onPress={onRemove}>
+          <X aria-hidden className="size-4" />
+        </Action>
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('editor.replace', { name })}
+        accept={isMarked ? '.pdf,.txt' : undefined}
+        onChange={({ target }) => {
+          onReplace(Array.from(target.files ?? []))
+          target.value = ''
+        }}
+      />
+    </li>
+  )
+}
+
+type ActionProps = { label: string; onPress?: () => void; children: ReactNode }
+
+function Action({ label, onPress, children }: ActionProps) {
+  return (
+    <IconButton size="sm" label={label} disabled={!onPress} onPress={onPress}>
+      {children}
+    </IconButton>
+  )
+}

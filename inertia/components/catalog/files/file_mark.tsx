@@ -1,0 +1,31 @@
+import {
+  File,
+  FileArchive,
+  FileImage,
+  FileMusic,
+  FilePlay,
+  FileText,
+  FileType,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Data } from '@generated/data'
+
+/** What a file is to people: the words `library.types.<type>`. */
+type FileKind = 'pdf' | 'text' | 'archive' | 'image' | 'audio' | 'video' | 'other'
+
+const ICONS: Record<FileKind, LucideIcon> = {
+  pdf: FileText,
+  text: FileType,
+  archive: FileArchive,
+  image: FileImage,
+  audio: FileMusic,
+  video: FilePlay,
+  other: File,
+}
+
+type Typed = Pick<Data.Catalog.Attachment, 'type'>
+
+export function FileMark({ file }: { file: Typed }) {
+  const Icon = ICONS[file.type]
+  return <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+}

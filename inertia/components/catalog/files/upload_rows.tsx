@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+import { CircleAlert, CloudOff, File as FileIcon, Pause, Play, RotateCw, X } from 'lucide-react'
+import { IconButton } from '~/components/ui/actions/button'
+import { ProgressBar } from '~/components/ui/feedback/progress_bar'
+import { useFormat } from '~/hooks/use_format'
+import { useT } from '~/hooks/use_t'
+import type { OpenUpload } from '~/lib/uploads/upload_api'
+import { uploadLine, type LinedUpload } from '~/lib/uploads/upload_line'
+
+type Props = {
+  sending: LinedUpload[]
+  unfinished: OpenUpload[]
+  onGiveUp: (uploadKey: string) => void
+}
+
+/** How far each file is; it can pause, go on, be tried again and be given up. */
+export function UploadRows({ sending, unfinished, onGiveUp }: Props) {
+  if (sending.length + unfinished.length === 0) return null
+  return (
+    <ul className="hairline divide-y divide-separator rounded-xl">
+      {sending.map((upload) => (
+        <SendingRow key={upload.id} upload={upload} />
+      ))}
+      {unfinished.map((upload) => (
+        <UnfinishedRow
+          key={upload.uploadKey}
+          upload={upload}
+          onGiveUp={() => onGiveUp(upload.uploadKey)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function SendingRow({ upload }: { upload: LinedUpload }) {
+  const t = useT('catalog')
+  const { id, name, bytes, sent, status, error } = upload
+  const percent = bytes === 0 ? 100 : Math.floor((100 * sent) / bytes)
+  const isFailed = status === 'failed'
+  return (
+    <Row
+      icon={isFailed ? <CircleAlert aria-hidden className="size-5 text-danger" /> : <Plain />}
+      name={name}
+      {...{ bytes, sent }}
+      actions={
+        <>
+          {status === 'sending' ? (
+            <Action label={t('uploads.pause', { name })} onPress={() => uploadLine.pause(id)}>
+              <Pause aria-hidden className="size-4" />
+            </Action>
+          ) : null}
+          {status === 'paused' || isFailed ? (
+            <Action
+              label={t(isFailed ? 'uploads.retry' : 'uploads.go_on', { name })}
+              onPress={() => uploadLine.goOn(id)}
+            >
+              {isFailed ? (
+                <RotateCw aria-hidden className="size-4" />
+              ) : (
+                <Play aria-hidden className="size-4" />
+              )}
+            </Action>
+          ) : null}
+          <Action label={t('uploads.give_up', { name })} onPress={() => void uploadLine.giveUp(id)}>
+            <X aria-hidden className="size-4" />
+          </Action>
+        </>
+      }
+    >
+      {isFailed ? (
+        <p role="alert" className="text-xs text-danger">
+          {error || t('uploads.failed')}
+        </p>
+      ) : (
+        <>
+          <ProgressBar label={name} percent={status === 'checking' ? null : percent} hideLabel />
+          <p className="tabular mt-1 text-xs text-muted" aria-live="polite">
+            {status === 'sending' ? `${percent} %` : t(`uploads.${status}`)}
+          </p>
+        </>
+      )}
+    </Row>
+  )
+}
+
+function UnfinishedRow({ upload, onGiveUp }: { upload: OpenUpload; onGiveUp: () => void }) {
+  const t = useT('catalog')
+  const { fileName: name, byteSize, arrivedBytes } = upload
+  return (
+    <Row
+      icon={<CloudOff aria-hidden className="size-5 text-muted" />}
+      name={name}
+      bytes={byteSize}
+      sent={arrivedBytes}
+      actions={
+        <Action label={t('uploads.give_up', { name })} onPress={onGiveUp}>
+          <X aria-hidden className="size-4" />
+        </Action>
+      }
+    >
+      <p className="text-xs text-muted">{t('uploads.unfinished')}</p>
+    </Row>
+  )
+}
+
+type RowProps = {
+  icon: ReactNode
+  name: string
+  bytes: number
+  sent: number
+  actions: ReactNode
+  children: ReactNode
+}
+
+function Row({ icon, name, bytes, sent, actions, children }: RowProps) {
+  const format = useFormat()
+  return (
+    <li className="flex items-center gap-3 py-2.5 ps-3 pe-1 text-sm">
+      <span className="shrink-0">{icon}</span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap justify-between gap-x-3">
+          <span className="min-w-0 truncate">{name}</span>
+          <span className="tabular shrink-0 text-xs text-muted">
+            {format.bytes(sent)} / {format.bytes(bytes)}
+          </span>
+        </p>
+        <div className="mt-1">{children}</div>
+      </div>
+      <span className="flex shrink-0">{actions}</span>
+    </li>
+  )
+}
+
+function Plain() {
+  return <FileIcon aria-hidden className="size-5 text-muted" />
+}
+
+type ActionProps = { label: string; onPress: () => void; children: ReactNode }
+
+function Action({ label, onPress, children }: ActionProps) {
+  return (
+    <IconButton size="sm" label={label} onPress={onPress}>
+      {children}
+    </IconButton>
+  )
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { uploadApi, type OpenUpload, type UploadedFile } from '~/lib/uploads/upload_api'
+import { uploadLine, type LinedUpload } from '~/lib/uploads/upload_line'
+
+const NOTHING: LinedUpload[] = []
+
+/**
+ * Files that are being sent, and what earlier visits left unfinished.
+ * @param watermark must they be files that can be marked?
+ */
+export function useUploads({
+  watermark,
+  onArrived,
+}: {
+  watermark: boolean
+  onArrived: (file: UploadedFile) => void
+}) {
+  const sending = useSyncExternalStore(uploadLine.subscribe, uploadLine.now, () => NOTHING)
+  const [begun, setBegun] = useState<OpenUpload[]>([])
+  // Whoever shows the page now hears of it, also when the file was picked before a re-render.
+  const hear = useRef(onArrived)
+  useEffect(() => {
+    hear.current = onArrived
+  })
+  useEffect(() => {
+    uploadApi.list().then(setBegun, () => undefined)
+  }, [])
+
+  const keys = sending.map(({ uploadKey }) => uploadKey)
+  const unfinished = begun.filter(({ uploadKey }) => !keys.includes(uploadKey))
+
+  /** @param hearOther takes these files instead */
+  function pick(files: File[], hearOther?: (file: UploadedFile) => void) {
+    for (const file of files) {
+      const left = unfinished.find((upload) => isSame(upload, file))
+      uploadLine.add(file, {
+        watermark,
+        begun: left,
+        onDone: (done) => (hearOther ?? hear.current)(done),
+      })
+      if (left) forget(left.uploadKey)
+    }
+  }
+
+  const forget = useCallback(
+    (uploadKey: string) =>
+      setBegun((known) => known.filter((upload) => upload.uploadKey !== uploadKey)),
+    []
+  )
+  const giveUp = useCallback(
+    (uploadKey: string) => {
+      forget(uploadKey)
+      uploadApi.giveUp(uploadKey).catch(() => undefined)
+    },
+    [forget]
+  )
+  return { sending, unfinished, pick, giveUp }
+}
+
+/** The browser tells no more of a file than this; a part with other bytes would be refused or hashed anew anyway. */
+function isSame({ fileName, byteSize, lastModified }: OpenUpload, file: File): boolean {
+  const isAlike = fileName === file.name && byteSize === file.size
+  return isAlike && (lastModified === null || lastModified === file.lastModified)
+}

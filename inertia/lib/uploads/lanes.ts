@@ -1,0 +1,20 @@
+/** So many at a time; who comes later waits in line. A browser has few connections to one host. */
+export class Lanes {
+  private waiting: (() => void)[] = []
+  private busy = 0
+
+  constructor(private most: number) {}
+
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.busy >= this.most) await new Promise<void>((go) => this.waiting.push(go))
+    else this.busy += 1
+    try {
+      return await work()
+    } finally {
+      // The lane is handed on: it never stands empty while somebody waits.
+      const next = this.waiting.shift()
+      if (next) next()
+      else this.busy -= 1
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import { ApiError } from '~/lib/api_error'
+import type { Lanes } from '~/lib/uploads/lanes'
+import { patiently } from '~/lib/uploads/patience'
+import { canHash, hashOf, PartRefused, sendPart } from '~/lib/uploads/send_part'
+import type { OpenUpload, UploadApi, UploadedFile } from '~/lib/uploads/upload_api'
+
+/** `checking`: all bytes are there, and the server reads the file. */
+export type UploadStatus = 'sending' | 'paused' | 'checking' | 'failed' | 'done'
+
+export type UploadState = {
+  status: UploadStatus
+  /** Bytes that the storage has, or that are on their way to it. */
+  sent: number
+  /** Words of the server; empty when the network broke. */
+  error: string | null
+}
+
+type Options = {
+  file: File
+  watermark: boolean
+  /** What an earlier visit left. */
+  begun?: OpenUpload
+  api: UploadApi
+  lanes: Lanes
+  send?: typeof sendPart
+  onChange: (state: UploadState) => void
+  onDone: (file: UploadedFile) => void
+}
+
+/** Refusals of the server that a moment may change. */
+const PASSING = ['UPLOAD_STILL_WRITTEN', 'TOO_MANY_REQUESTS', 'REQUEST_IN_FLIGHT']
+
+/** One file on its way: in parts, several at once, each tried again; it can pause, and goes on where it was. */
+export class PartedUpload {
+  state: UploadState = { status: 'paused', sent: 0, error: null }
+  private begun: OpenUpload | null
+  private ending = new AbortController()
+  private onTheirWay = new Map<number, number>()
+  private arrived = new Map<number, number>()
+
+  constructor(private options: Options) {
+    this.begun = options.begun ?? null
+  }
+
+  get uploadKey(): string | null {
+    return this.begun?.uploadKey ?? null
+  }
+
+  /** Begins, or goes on after a pause or a failure. */
+  async go(): Promise<void> {
+    this.ending.abort()
+    const ending = new AbortController()
+    this.ending = ending
+    const { signal } = ending
+    this.change({ status: 'sending', error: null })
+    try {
+      await this.open(signal)
+      await this.sendAll(signal)
+      this.change({ status: 'checking' })
+      const file = await this.patiently(
+        () => this.options.api.register(this.begun!.uploadKey),
+        signal
+      )
+      this.change({ status: 'done', sent: this.options.file.size })
+      this.options.onDone(file)
+    } catch (error) {
+      if (signal.aborted) return
+      // The others would only go on for nothing.
+      ending.abort()
+      if (isRefusedForGood(error)) this.begun = null
+      this.change({ status: 'failed', error: error instanceof ApiError ? error.message : '' })
+    }
+  }
+
+  pause() {
+    this.ending.abort()
+    this.onTheirWay.clear()
+    this.change({ status: 'paused' })
+  }
+
+  /** The storage forgets what it has of it. */
+  async giveUp(): Promise<void> {
+    this.ending.abort()
+    if (this.begun && this.state.status !== 'done')
+      await this.options.api.giveUp(this.begun.uploadKey)
+  }
+
+  private async open(signal: AbortSignal) {
+    const { file, watermark, api } = this.options
+    const { name: fileName, size: byteSize, lastModified } = file
+    const wish = { fileName, byteSize, lastModified, watermark, hashed: canHash() }
+    const { begun } = this
+    this.begun = await this.patiently(
+      () => (begun ? api.look(begun.uploadKey) : api.begin(wish)),
+      signal
+    )
+    this.onTheirWay.clear()
+    this.arrived = new Map(this.begun.arrivedParts.map((n) => [n, this.part(n).size]))
+    this.tell()
+  }
+
+  private async sendAll(signal: AbortSignal) {
+    const all = Array.from({ length: this.begun!.partCount }, (_, n) => n + 1)
+    const missing = all.filter((number) => !this.arrived.has(number))
+    await Promise.all(
+      missing.map((number) =>
+        this.options.lanes.run(() => {
+          signal.throwIfAborted()
+          return this.patiently(() => this.sendOne(number, signal), signal)
+        })
+      )
+    )
+  }
+
+  private async sendOne(number: number, signal: AbortSignal) {
+    const { api, send = sendPart } = this.options
+    const part = this.part(number)
+    const sha256 = this.begun!.isHashed ? await hashOf(part) : null
+    const address = await api.address(this.begun!.uploadKey, number, sha256)
+    try {
+      await send(part, address, {
+        signal,
+        onSent: (bytes) => {
+          this.onTheirWay.set(number, bytes)
+          this.tell()
+        },
+      })
+      this.arrived.set(number, part.size)
+    } finally {
+      this.onTheirWay.delete(number)
+      this.tell()
+    }
+  }
+
+  private part(number: number): Blob {
+    const { partBytes } = this.begun!
+    return this.options.file.slice((number - 1) * partBytes, number * partBytes)
+  }
+
+  private patiently<Result>(work: () => Promise<Result>, signal: AbortSignal) {
+    return patiently(work, { signal, isHopeless })
+  }
+
+  private tell() {
+    const sum = (parts: Map<number, number>) => [...parts.values()].reduce((a, b) => a + b, 0)
+    const { size } = this.options.file
+    this.change({ sent: Math.min(size, sum(this.arrived) + sum(this.onTheirWay)) })
+  }
+
+  private change(part: Partial<UploadState>) {
+    this.state = { ...this.state, ...part }
+    this.options.onChange(this.state)
+  }
+}
+
+/** What the server refuses by name stays refused; what it failed at, or what the network lost, does not. */
+function isHopeless(error: unknown): boolean {
+  if (error instanceof PartRefused) return error.status === 410 || error.status === 413
+  return error instanceof ApiError && error.code < 500 && !PASSING.includes(error.error)
+}
+
+/** The server knows nothing of it any more: another try begins anew. */
+function isRefusedForGood(error: unknown): boolean {
+  if (error instanceof PartRefused) return error.status === 410
+  return error instanceof ApiError && [404, 422].includes(error.code)
+}

@@ -1,0 +1,38 @@
+const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000]
+
+/** Ends early with the signal. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })
+}
+
+/** Nothing is tried while the browser knows that it has no network. */
+export function online(signal: AbortSignal): Promise<void> {
+  if (navigator.onLine) return Promise.resolve()
+  return new Promise((resolve) => {
+    window.addEventListener('online', () => resolve(), { once: true, signal })
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
+
+/**
+ * Tries again with growing pauses what may get better, and waits for the network where there is none.
+ * @param isHopeless what will not get better
+ */
+export async function patiently<Result>(
+  work: () => Promise<Result>,
+  { signal, isHopeless }: { signal: AbortSignal; isHopeless: (error: unknown) => boolean }
+): Promise<Result> {
+  for (let tried = 0; ; tried++) {
+    await online(signal)
+    try {
+      return await work()
+    } catch (error) {
+      const isOver = signal.aborted || isHopeless(error) || tried >= PAUSES_MS.length
+      if (isOver && (signal.aborted || isHopeless(error) || navigator.onLine)) throw error
+      await pause(PAUSES_MS[Math.min(tried, PAUSES_MS.length - 1)]!, signal)
+    }
+  }
+}

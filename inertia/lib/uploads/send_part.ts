@@ -1,0 +1,48 @@
+export type PartAddress = { url: string; method: string; headers: Record<string, string> }
+
+/** The storage answered, and did not take the part. */
+export class PartRefused extends Error {
+  constructor(readonly status: number) {
+    super(`The storage answered ${status}`)
+  }
+}
+
+/**
+ * Sends one part straight to storage, past the application.
+ * @param onSent bytes so far
+ * @throws PartRefused, or Error when the network breaks or the signal ends it
+ */
+export function sendPart(
+  part: Blob,
+  { method, url, headers }: PartAddress,
+  { signal, onSent }: { signal: AbortSignal; onSent: (bytes: number) => void }
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const end = () => request.abort()
+    signal.addEventListener('abort', end)
+    request.open(method, url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded }) => onSent(loaded)
+    request.onload = () =>
+      request.status >= 200 && request.status < 300
+        ? resolve()
+        : reject(new PartRefused(request.status))
+    request.onerror = () => reject(new Error('The network broke'))
+    request.onabort = () => reject(new Error('Ended'))
+    request.onloadend = () => signal.removeEventListener('abort', end)
+    if (signal.aborted) return reject(new Error('Ended'))
+    request.send(part)
+  })
+}
+
+/** As hex; null where the browser knows no hashes, since the page came over plain http. */
+export async function hashOf(part: Blob): Promise<string | null> {
+  if (!canHash()) return null
+  const hash = await crypto.subtle.digest('SHA-256', await part.arrayBuffer())
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export function canHash(): boolean {
+  return typeof crypto.subtle !== 'undefined'
+}

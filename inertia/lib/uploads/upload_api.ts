@@ -1,0 +1,56 @@
+import { http, HttpResponseError } from '@inertiajs/core'
+import type { Data } from '@generated/data'
+import { ApiError, readAnswer } from '~/lib/api_error'
+import { requestOf, type Call, type RouteName } from '~/lib/api_request'
+import { leaveForSignIn } from '~/lib/leaving'
+import type { PartAddress } from '~/lib/uploads/send_part'
+
+export type OpenUpload = Data.Catalog.Upload
+export type UploadedFile = Data.Catalog.Attachment
+export type UploadWish = {
+  fileName: string
+  byteSize: number
+  lastModified: number
+  watermark: boolean
+  hashed: boolean
+}
+
+/** An upload outlives the page that began it, so it cannot use a page's hook. */
+async function call<Name extends RouteName>(route: Name, given: Call<Name>): Promise<unknown> {
+  const answer = await http
+    .getClient()
+    .request(requestOf(route, given))
+    .catch((error) => {
+      if (error instanceof HttpResponseError) return error.response
+      throw error
+    })
+  try {
+    return readAnswer(answer, { failed: '', forbidden: '', unsupported: '' })
+  } catch (error) {
+    if (error instanceof ApiError && error.isUnauthenticated) leaveForSignIn()
+    throw error
+  }
+}
+
+/** What the application says about uploads; the bytes themselves go past it. */
+export const uploadApi = {
+  list: async () => {
+    const found = await call('api.studio.attachment_uploads.index', {})
+    return (found as { items: OpenUpload[] }).items
+  },
+  begin: async (wish: UploadWish) =>
+    (await call('api.studio.attachment_uploads.store', { body: wish })) as OpenUpload,
+  look: async (uploadKey: string) =>
+    (await call('api.studio.attachment_uploads.show', { params: { uploadKey } })) as OpenUpload,
+  address: async (uploadKey: string, number: number, sha256: string | null) => {
+    const body = { parts: [{ number, ...(sha256 ? { sha256 } : {}) }] }
+    const found = await call('api.studio.upload_parts.store', { params: { uploadKey }, body })
+    return (found as { items: PartAddress[] }).items[0]!
+  },
+  giveUp: (uploadKey: string) =>
+    call('api.studio.attachment_uploads.destroy', { params: { uploadKey } }),
+  register: async (uploadKey: string) =>
+    (await call('api.studio.attachments.store', { body: { uploadKey } })) as UploadedFile,
+}
+
+export type UploadApi = typeof uploadApi

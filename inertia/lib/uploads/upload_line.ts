@@ -1,0 +1,75 @@
+import { Lanes } from '~/lib/uploads/lanes'
+import { PartedUpload, type UploadState } from '~/lib/uploads/parted_upload'
+import { randomId } from '~/lib/live'
+import { uploadApi, type OpenUpload, type UploadedFile } from '~/lib/uploads/upload_api'
+
+/** A file of the line as it is shown. */
+export type LinedUpload = UploadState & {
+  id: string
+  name: string
+  bytes: number
+  uploadKey: string | null
+}
+
+type Entry = { upload: PartedUpload; shown: LinedUpload; onDone: (file: UploadedFile) => void }
+
+/** Parts of all files together: a browser has six connections to one host, and pages need some. */
+const lanes = new Lanes(4)
+const entries = new Map<string, Entry>()
+const listeners = new Set<() => void>()
+let shown: LinedUpload[] = []
+
+function tell() {
+  shown = [...entries.values()].map((entry) => entry.shown)
+  for (const listener of listeners) listener()
+}
+
+function show(id: string, state: UploadState) {
+  const entry = entries.get(id)
+  if (!entry) return
+  const { uploadKey } = entry.upload
+  entry.shown = { ...entry.shown, ...state, uploadKey }
+  tell()
+}
+
+/**
+ * All files that this tab is sending. They go on while somebody walks from page to page; only leaving the site
+ * stops them, and the server keeps what it has.
+ */
+export const uploadLine = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  now: () => shown,
+
+  /** @param begun what an earlier visit left of this file */
+  add(
+    file: File,
+    options: { watermark: boolean; begun?: OpenUpload; onDone: (file: UploadedFile) => void }
+  ) {
+    const id = randomId()
+    const upload = new PartedUpload({
+      ...{ file, watermark: options.watermark, begun: options.begun, api: uploadApi, lanes },
+      onChange: (state) => show(id, state),
+      onDone: (done) => {
+        entries.get(id)?.onDone(done)
+        entries.delete(id)
+        tell()
+      },
+    })
+    const { name, size: bytes } = file
+    const line = { id, name, bytes, uploadKey: upload.uploadKey, ...upload.state }
+    entries.set(id, { upload, shown: line, onDone: options.onDone })
+    void upload.go()
+  },
+
+  pause: (id: string) => entries.get(id)?.upload.pause(),
+  goOn: (id: string) => void entries.get(id)?.upload.go(),
+  async giveUp(id: string) {
+    const entry = entries.get(id)
+    entries.delete(id)
+    tell()
+    await entry?.upload.giveUp().catch(() => undefined)
+  },
+}
