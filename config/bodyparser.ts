@@ -15,7 +15,6 @@ const bodyParserConfig = defineConfig({
   multipart: {
     // Nobody else is sent forms: their files would only lie about.
     autoProcess: [
-      '/api/v1/creator-dashboard/shop/products/images',
       '/api/v1/creator-dashboard/watermark-assignment/decode',
       '/api/v1/admin-dashboard/shops/:name/watermark-assignment/decode',
       '/sandbox-gateway/pay/:reference',

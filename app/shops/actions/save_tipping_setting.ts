@@ -11,9 +11,10 @@ import type Shop from '#shops/models/shop'
 type SaveTippingSettingInput = {
   shopId: number
   enabled: boolean
-  title?: string
-  description?: string
-  /** Minor units of the shop's currency. What is absent stays as it is. */
+  /** Null for none. What is absent stays as it is, here and below. */
+  title?: string | null
+  description?: string | null
+  /** Minor units of the shop's currency. */
   minAmount?: bigint
   maxAmount?: bigint
 }
@@ -30,8 +31,8 @@ export class SaveTippingSetting {
       shop.merge(
         given({
           tippingEnabled: input.enabled,
-          tippingTitle: input.title,
-          tippingDescription: input.description,
+          tippingTitle: input.title === null ? '' : input.title,
+          tippingDescription: input.description === null ? '' : input.description,
           tippingMin: input.minAmount,
           tippingMax: input.maxAmount,
         })

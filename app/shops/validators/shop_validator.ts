@@ -18,8 +18,8 @@ export const shopValidator = vine.create({
 
 export const tippingValidator = vine.create({
   enabled: vine.boolean({ strict: true }),
-  title: lineField(tipping.title).optional(),
-  description: lineField(tipping.description).optional(),
+  title: lineField(tipping.title).nullable().optional(),
+  description: lineField(tipping.description).nullable().optional(),
   minAmount: minorUnitsField().optional(),
   maxAmount: minorUnitsField().optional(),
 })

@@ -83,6 +83,15 @@ test.group('Tips of a shop', (group) => {
     ;(await write(client, seller, { enabled: true })).assertStatus(200)
   })
 
+  test('lose their words when these are emptied, and keep them when they are not named', async ({
+    client,
+  }) => {
+    const seller = await makeCreator()
+    await write(client, seller, ON)
+    const emptied = await write(client, seller, { enabled: true, title: '' })
+    emptied.assertBodyContains({ data: { tippingSetting: { title: '', description: '谢谢' } } })
+  })
+
   test('belong to creators', async ({ client }) => {
     ;(await client.put(PATH).json(ON)).assertStatus(401)
     ;(await write(client, { user: await makePerson() }, ON)).assertStatus(403)

@@ -1,21 +1,36 @@
 import { Star, X } from 'lucide-react'
+import { Spinner } from '@heroui/react/spinner'
 import type { Picture } from '~/components/catalog/editor/product_form'
 import { IconButton } from '~/components/ui/actions/button'
 import { ImageFrame } from '~/components/ui/show/image_frame'
+import { usePreparedPicture } from '~/hooks/use_prepared_picture'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
   picture: Picture
   label: string
+  /** It has been drawn, or could not be. */
+  onSettled: (picture: Picture) => void
   onCover?: () => void
   onRemove: () => void
 }
 
-export function ImageTile({ picture, label, onCover, onRemove }: Props) {
+export function ImageTile({ picture, label, onSettled, onCover, onRemove }: Props) {
   const t = useT('catalog')
+  usePreparedPicture('api.studio.product_images.show', picture, onSettled)
+  const isReady = picture.state === 'ready'
   return (
     <li className="flex flex-col gap-1.5">
-      <ImageFrame src={picture.url} srcSet={picture.srcSet} sizes="12rem" alt="" />
+      <span className="relative">
+        <ImageFrame
+          src={isReady ? picture.url : null}
+          srcSet={isReady ? picture.srcSet : undefined}
+          avifSrcSet={isReady ? picture.avifSrcSet : undefined}
+          sizes="12rem"
+          alt=""
+        />
+        {isReady ? null : <Waiting isFailed={picture.state === 'failed'} />}
+      </span>
       <span className="flex items-center justify-between gap-1 text-xs text-muted">
         <span className="min-w-0 truncate">{label}</span>
         <span className="flex shrink-0">
@@ -30,5 +45,19 @@ export function ImageTile({ picture, label, onCover, onRemove }: Props) {
         </span>
       </span>
     </li>
+  )
+}
+
+/** The picture has arrived, and is drawn while people go on writing. */
+function Waiting({ isFailed }: { isFailed: boolean }) {
+  const t = useT('catalog')
+  return (
+    <span
+      role={isFailed ? 'alert' : 'status'}
+      className={`absolute inset-0 flex flex-col items-center justify-center gap-2 rounded-lg bg-surface/85 p-2 text-center text-xs ${isFailed ? 'text-danger' : 'text-muted'}`}
+    >
+      {isFailed ? null : <Spinner size="sm" />}
+      {t(isFailed ? 'editor.image_failed' : 'editor.image_preparing')}
+    </span>
   )
 }

@@ -41,6 +41,14 @@ export function PicturesSection({ editor }: SectionProps) {
     )
   }
 
+  /** The form meanwhile may have put it elsewhere, or taken it away. */
+  function settle(done: Picture) {
+    set(({ cover, previews }) => ({
+      cover: cover?.id === done.id ? done : cover,
+      previews: previews.map((picture) => (picture.id === done.id ? done : picture)),
+    }))
+  }
+
   function makeCover(picture: Picture) {
     const previews = form.previews.filter(({ id }) => id !== picture.id)
     set({ cover: picture, previews: form.cover ? [form.cover, ...previews] : previews })
@@ -54,6 +62,7 @@ export function PicturesSection({ editor }: SectionProps) {
             <ImageTile
               picture={form.cover}
               label={t('editor.cover')}
+              onSettled={settle}
               onRemove={() => set({ cover: null })}
             />
           ) : null}
@@ -62,6 +71,7 @@ export function PicturesSection({ editor }: SectionProps) {
               key={picture.id}
               picture={picture}
               label={t('product.preview', { n: place + 1 })}
+              onSettled={settle}
               onCover={() => makeCover(picture)}
               onRemove={() => set({ previews: form.previews.filter((p) => p !== picture) })}
             />

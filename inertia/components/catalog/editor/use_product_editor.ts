@@ -29,7 +29,7 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, dr
   const publishing = useApi('api.studio.product_publications.store')
   const hiding = useApi('api.studio.product_publications.destroy')
 
-  const dirty = useMemo(() => JSON.stringify(form) !== JSON.stringify(baseline), [form, baseline])
+  const dirty = useMemo(() => told(form) !== told(baseline), [form, baseline])
   const [productId, updatedAt] = [product?.id ?? null, product?.updatedAt ?? null]
   const { isKept, drop } = useDraft({ productId, updatedAt, form, dirty })
   useUnsavedGuard(dirty)
@@ -99,4 +99,9 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, dr
   const busy = create.processing || update.processing || publishing.processing || hiding.processing
   const deeds = { set, save, publish, hide, discard }
   return { product, form, dirty, isKept, restored, busy, writing, publishing, hiding, ...deeds }
+}
+
+/** A form as it would be written; how far a picture has come is not the creator's work. */
+function told(form: ProductForm): string {
+  return JSON.stringify(form, (key, value: unknown) => (key === 'state' ? undefined : value))
 }
