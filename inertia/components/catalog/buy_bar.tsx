@@ -10,7 +10,7 @@ type Props = {
   box: RefObject<HTMLElement | null>
 }
 
-/** On a phone the button comes along, once its own place has been scrolled away. */
+/** On a phone the button comes along, once its own place has been scrolled away; not while one writes. */
 export function BuyBar({ product, box }: Props) {
   const t = useT('catalog')
   const format = useFormat()
@@ -27,7 +27,7 @@ export function BuyBar({ product, box }: Props) {
 
   if (!isNeeded) return null
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-separator bg-background/95 pb-[env(safe-area-inset-bottom)] backdrop-blur lg:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-separator bg-background/95 pb-[env(safe-area-inset-bottom)] backdrop-blur group-has-[textarea:focus]/page:hidden lg:hidden">
       <div className="page-width flex items-center gap-4 py-2.5">
         <p className="min-w-0 flex-1">
           <span className="block truncate text-sm">{product.title}</span>

@@ -40,7 +40,7 @@ export default function ProductPage({ isGated, ...props }: Props) {
   const shopPath = `/c/${shop.creator.name}`
   const path = `${shopPath}/p/${product.id}`
   return (
-    <div className="page-width flex flex-col gap-8 py-6 sm:py-8">
+    <div className="group/page page-width flex flex-col gap-8 py-6 sm:py-8">
       <ShareHead
         title={product.title}
         description={product.description || `${product.title} · ${shop.name}`}
