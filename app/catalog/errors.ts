@@ -230,3 +230,21 @@ export class SchedulePassed extends DomainException {
   code = 'SCHEDULE_PASSED'
   override readonly field = 'publishSchedule'
 }
+
+export class ImportUnreadable extends DomainException {
+  status = 422
+  code = 'IMPORT_UNREADABLE'
+
+  constructor(fileName: string) {
+    super({ fileName })
+  }
+}
+
+export class ImportPriceUnreadable extends DomainException {
+  status = 422
+  code = 'IMPORT_PRICE_UNREADABLE'
+
+  constructor(price: string, currency: string) {
+    super({ price, currency })
+  }
+}

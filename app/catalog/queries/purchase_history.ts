@@ -18,4 +18,7 @@ export abstract class PurchaseHistory {
     asked: { userId: number; productIds: readonly number[] },
     client?: QueryClientContract
   ): Promise<Set<number>>
+
+  /** How often each product was sold, by its id; what was never sold is left out. */
+  abstract salesOfAll(client?: QueryClientContract): Promise<Map<number, number>>
 }

@@ -1,4 +1,5 @@
 import { CURRENCIES } from '#core/money/currency'
+import type { Currency } from '#core/money/currency'
 import type { Money } from '#core/money/money'
 
 /** The amount in whole units with its fraction, exact: 1205 CNY minor units are `12.05`. */
@@ -8,6 +9,14 @@ export function decimalOf({ minor, currency }: Money): string {
   const whole = figures.slice(0, figures.length - digits)
   const sign = minor < 0n ? '-' : ''
   return `${sign}${whole}${digits ? `.${figures.slice(-digits)}` : ''}`
+}
+
+/** Minor units of an amount as people write it; null when it has more decimals than the currency. */
+export function minorOfDecimal(text: string, currency: Currency): bigint | null {
+  const { digits } = CURRENCIES[currency]
+  const [, whole, fraction = ''] = /^(\d{1,15})(?:\.(\d{1,15}))?$/.exec(text) ?? []
+  if (!whole || /[^0]/.test(fraction.slice(digits))) return null
+  return BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
 }
 
 /** The amount as people of this language write it, with its currency. */

@@ -1,0 +1,15 @@
+import { BaseCommand } from '@adonisjs/core/ace'
+
+export default class CatalogReindex extends BaseCommand {
+  static override commandName = 'catalog:reindex'
+  static override description = 'Count sales anew and rebuild the indexes of the search'
+  static override options = { startApp: true }
+
+  override async run() {
+    const { ReindexCatalog } = await import('#catalog/actions/reindex_catalog')
+    const reindex = await this.app.container.make(ReindexCatalog)
+    const { corrected, indexes } = await reindex.execute()
+    this.logger.success(`${corrected} counts corrected, ${indexes.length} indexes rebuilt`)
+    for (const name of indexes) this.logger.info(name)
+  }
+}

@@ -1,0 +1,94 @@
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { NotFound } from '#core/errors'
+import { refusalInWords } from '#core/errors/refusal_in_words'
+
+const BAR = 24
+
+export default class ProductImport extends BaseCommand {
+  static override commandName = 'product:import'
+  static override description = 'Create products from a folder of files with a products.yaml'
+  static override help = [
+    'products.yaml holds a list of products:',
+    '  - key: ink-one        # the same key again makes no second product',
+    '    title: Ink, volume one',
+    '    price: "12.50"      # in the currency of the shop, unless "currency" says another',
+    '    category: Books     # made when it is not there',
+    '    cover: cover.jpg',
+    '    files: [ink.pdf]    # beside products.yaml',
+    '    publish: true       # else it stays a draft',
+    'Also: originalPrice, currency, description, buyerOnlyDescription, type, adult, previews,',
+    'links ({url, remark, accessCode, unzipPassword}), marked (false: sold without watermark).',
+  ]
+  static override options = { startApp: true }
+
+  @args.string({ description: 'The folder' })
+  declare folder: string
+
+  @flags.string({ description: "Creator's name, as in the address of the shop", required: true })
+  declare shop: string
+
+  override async run() {
+    const { FindShopByCreatorName } = await import('#shops/queries/find_shop_by_creator_name')
+    const { ReadImportFolder } = await import('#catalog/queries/read_import_folder')
+    const { ImportProduct } = await import('#catalog/actions/import_product')
+    const container = this.app.container
+    try {
+      const findShop = await container.make(FindShopByCreatorName)
+      const shop = await findShop.execute(this.shop)
+      if (!shop) throw new NotFound()
+      const { id: shopId, currency } = shop
+      const readFolder = await container.make(ReadImportFolder)
+      const entries = await readFolder.execute({ folder: this.folder })
+      const importProduct = await container.make(ImportProduct)
+      await this.#importAll(entries, (entry) =>
+        importProduct.execute({ shopId, currency, folder: this.folder, entry })
+      )
+    } catch (error) {
+      this.logger.error(refusalInWords(error))
+      this.exitCode = 1
+    }
+  }
+
+  async #importAll(
+    entries: unknown[],
+    work: (entry: unknown) => Promise<{ key: string; outcome: string }>
+  ) {
+    const count = { created: 0, known: 0, failed: 0 }
+    for (const [n, entry] of entries.entries()) {
+      const name = nameOf(entry, n)
+      this.#draw(n, entries.length, name)
+      try {
+        const { outcome } = await work(entry)
+        count[outcome as 'created' | 'known'] += 1
+      } catch (error) {
+        count.failed += 1
+        this.#clear()
+        this.logger.error(`${name}: ${refusalInWords(error).replaceAll('\n', '; ')}`)
+      }
+    }
+    this.#draw(entries.length, entries.length, '')
+    this.#clear()
+    const { created, known, failed } = count
+    const words = `${created} created, ${known} already there, ${failed} failed`
+    if (failed === 0) this.logger.success(words)
+    else this.logger.warning(words)
+    this.exitCode = failed === 0 ? 0 : 1
+  }
+
+  /** One line that is drawn over and over; where nobody watches, only errors and the end are told. */
+  #draw(done: number, all: number, name: string) {
+    if (!process.stdout.isTTY) return
+    const full = all === 0 ? BAR : Math.round((done / all) * BAR)
+    const bar = '█'.repeat(full) + '░'.repeat(BAR - full)
+    process.stdout.write(`\r\u001b[2K${bar} ${done}/${all} ${name}`)
+  }
+
+  #clear() {
+    if (process.stdout.isTTY) process.stdout.write('\r\u001b[2K')
+  }
+}
+
+function nameOf(entry: unknown, n: number): string {
+  const key = (entry as { key?: unknown } | null)?.key
+  return typeof key === 'string' ? key : `#${n + 1}`
+}

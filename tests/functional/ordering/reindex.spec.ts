@@ -1,0 +1,31 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { ReindexCatalog } from '#catalog/actions/reindex_catalog'
+import Product from '#catalog/models/product'
+import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/ordering'
+
+test.group('catalog:reindex', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('counts sales anew from the orders', async ({ assert }) => {
+    const seller = await makeSeller()
+    const [sold, wrong, unsold] = [
+      await makeGoods(seller),
+      await makeGoods(seller, { sales_volume: 40 }),
+      await makeGoods(seller),
+    ]
+    for (const goods of [sold, sold, wrong]) await makePaidOrder(await makeBuyer(), goods)
+    await Product.query().where('id', sold.id).update({ salesVolume: 0 })
+    const reindex = await app.container.make(ReindexCatalog)
+    const first = await reindex.execute()
+    assert.equal(first.corrected, 2)
+    assert.isNotEmpty(first.indexes)
+    const counts = []
+    for (const { id } of [sold, wrong, unsold]) {
+      counts.push((await Product.findOrFail(id)).salesVolume)
+    }
+    assert.deepEqual(counts, [2, 1, 0])
+    assert.equal((await reindex.execute()).corrected, 0)
+  })
+})
