@@ -88,7 +88,6 @@ test.group("A shop's products, to visitors", (group) => {
     await makeProduct(seller, { title: 'Book', files: ['pdf'] })
     await makeProduct(seller, { title: 'Both', files: ['pdf', 'text'] })
     const url = 'https://pan.example/s/1'
-    const link = { uid: 'a', url, remark: null, accessCode: null, unzipPassword: null }
     const links = sealLinks([{ url, remark: null, accessCode: null, unzipPassword: null }], [])
     await makeProduct(seller, { title: 'Elsewhere', thirdPartyStorageLinks: links })
     const found = async (type: string) => {
