@@ -1,6 +1,12 @@
+import { parseArgs } from 'node:util'
 import { fail, underProjectNode } from '../bin/setup/install.mjs'
 
 await underProjectNode()
 const { bench } = await import('./bench.mjs')
-await bench(process.argv[2]).catch((error) => fail(error.stack))
+const { positionals, values } = parseArgs({
+  options: { goods: { type: 'string', default: '1000' } },
+  allowPositionals: true,
+})
+const options = { part: positionals[0], goods: Number(values.goods) }
+await bench(options).catch((error) => fail(error.stack))
 process.exit()

@@ -573,6 +573,17 @@ export class PaymentSchema extends BaseModel {
   declare userId: number
 }
 
+export class ProductCountSchema extends BaseModel {
+  static $columns = ['categoryId', 'published', 'shopId'] as const
+  $columns = ProductCountSchema.$columns
+  @column()
+  declare categoryId: number | null
+  @column()
+  declare published: number
+  @column()
+  declare shopId: number
+}
+
 export class ProductDraftSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'productId', 'sealed', 'shopId', 'updatedAt'] as const
   $columns = ProductDraftSchema.$columns

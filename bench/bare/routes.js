@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import pg from 'pg'
-import { DETAIL, LIST } from './queries.js'
+import { DETAIL, LIST, SEARCH } from './queries.js'
 
 /** What the framework and the driver cost by themselves: the same rows, one query, no more. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
@@ -17,4 +17,13 @@ router.get('/list', async () => {
 router.get('/detail', async () => {
   const { rows } = await pool.query({ name: 'detail', text: DETAIL, values: [PRODUCT] })
   return { code: 1, message: 'ok', data: rows[0] }
+})
+
+router.get('/search', async () => {
+  const { rows } = await pool.query({
+    name: 'search',
+    text: SEARCH,
+    values: [SHOP, ['山水', 'ink']],
+  })
+  return { code: 1, message: 'ok', data: rows }
 })

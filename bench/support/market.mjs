@@ -6,15 +6,39 @@ import { root } from '../../bin/setup/install.mjs'
 const { ensureDatabase } = await import('#core/database/embedded/ensure_database')
 const { recreateDatabase } = await import('#core/database/embedded/databases')
 
-const PRODUCTS = 1000
+/** A word that four in a thousand of the copied titles have. */
+const KEYWORD = '山水 ink'
+const WORDS = [
+  ['Ink', 'Paper', 'Quiet', 'Winter', 'Lantern', 'River', 'Brush', 'Night', 'Garden', 'Letter'],
+  ['drawings', 'patterns', 'sketches', 'brushes', 'stories', 'songs', 'maps', 'icons', 'tales'],
+  [
+    '水墨山水',
+    'ドット絵素材',
+    '插画集',
+    '手帐贴纸',
+    '水彩背景',
+    '字体包',
+    '写真集',
+    '動物イラスト',
+  ],
+]
+const sqlList = (words) => `(array[${words.map((word) => `'${word}'`)}])`
+/** Of the number n: a word of each kind, and one of its own. */
+const TITLE = [
+  `${sqlList(WORDS[0])}[1 + n % 25]`,
+  `${sqlList(WORDS[1])}[1 + n / 25 % 9]`,
+  `${sqlList(WORDS[2])}[1 + n / 225 % 10]`,
+  `substr(md5(n::text), 1, 6)`,
+].reduce((title, word) => `concat_ws(' ', ${title}, ${word})`)
 
 /**
- * A database of its own with the demo market, one shop of which sells a thousand products.
+ * A database of its own with the demo market, one shop of which sells so many products.
  *
+ * @param {number} goods
  * @returns {Promise<{ url: string, shop: Shop, close: () => Promise<void> }>}
- * @typedef {{ id: number, creator: string, product: number }} Shop
+ * @typedef {{ id: number, creator: string, product: number, keyword: string }} Shop
  */
-export async function openBenchMarket() {
+export async function openBenchMarket(goods) {
   const { url: own } = await ensureDatabase(new URL(`file://${root}/`))
   const url = Object.assign(new URL(own), { pathname: '/countermark_bench' }).href
   await recreateDatabase(url)
@@ -29,14 +53,14 @@ export async function openBenchMarket() {
   }
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const shop = await multiply(client)
+  const shop = await multiply(client, goods)
   await client.query('vacuum analyze')
   await client.end()
   return { url, shop, close: () => drop(own) }
 }
 
-/** Copies a shop's products, covers and all, until there are enough. */
-async function multiply(client) {
+/** Copies a shop's first product and its cover until there are enough, under titles of their own. */
+async function multiply(client, goods) {
   const { rows } = await client.query(`
     select p.shop_id as id, c.name as creator, min(p.id) as product, count(*)::int as count
       from products p join shops s on s.id = p.shop_id join creators c on c.id = s.creator_id
@@ -44,25 +68,31 @@ async function multiply(client) {
   const shop = rows[0]
   const products = await columnsOf(client, 'products')
   const images = await columnsOf(client, 'product_images')
-  const copies = Math.ceil(PRODUCTS / shop.count)
+  await client.query('begin')
+  const { rows: indexes } = await client.query(
+    `select indexdef from pg_indexes where indexname = 'products_title_grams'`
+  )
+  await client.query('drop index products_title_grams')
   await client.query(`
-    do $$ declare old record; new_id int; begin
-      for old in select p.* from products p, generate_series(1, ${copies - 1})
-                  where p.shop_id = ${shop.id} and p.status = 'published' loop
-        insert into products (${products}) select ${products} from products where id = old.id
-          returning id into new_id;
-        insert into product_images (product_id, ${images})
-          select new_id, ${images} from product_images where product_id = old.id;
-      end loop;
-    end $$`)
-  return shop
+    with copied as (
+      insert into products (title, ${products})
+      select ${TITLE}, ${products} from products, generate_series(1, ${goods - shop.count}) as n
+       where products.id = ${shop.product}
+      returning id
+    )
+    insert into product_images (product_id, ${images})
+    select copied.id, ${images} from copied, product_images
+     where product_images.product_id = ${shop.product} and role = 'cover'`)
+  await client.query(indexes[0].indexdef)
+  await client.query('commit')
+  return { ...shop, keyword: KEYWORD }
 }
 
 async function columnsOf(client, table) {
   const { rows } = await client.query(
     `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
       where table_name = $1 and table_schema = 'public' and is_generated = 'NEVER'
-        and column_name not in ('id', 'product_id')`,
+        and column_name not in ('id', 'product_id', 'title')`,
     [table]
   )
   return rows[0].names

@@ -58,7 +58,7 @@ export class SearchProducts {
     // The page is found in the shop's index first; only its rows are joined with what a card shows.
     const cards = productCards()
       .whereIn('products.id', wanted)
-      .select(matching.clone().select(db.raw('count(*)::int')).as('total'))
+      .select(this.#totalOf(shop.id, filters, matching).as('total'))
     const rows = await this.#sorted(cards, filters.sort, rates)
 
     const isBeyondTheEnd = rows.length === 0 && page > 1
@@ -89,6 +89,14 @@ export class SearchProducts {
     return query
   }
 
+  /** Counted as products come and go where nothing else narrows them, else now. */
+  #totalOf(shopId: number, { category, ...filters }: ProductFilters, matching: Query): Query {
+    if (narrows(filters)) return matching.clone().select(db.raw('count(*)::int'))
+    const counts = db.from('product_counts').where('shop_id', shopId)
+    if (category !== undefined) counts.where('category_id', category)
+    return counts.select(db.raw('coalesce(sum(published), 0)::int'))
+  }
+
   #sorted(query: Query, sort: ProductSort = 'default', rates: FxRates) {
     if (sort === 'default') query.orderBy('products.sort', 'desc')
     if (sort === 'sales') query.orderBy('products.sales_volume', 'desc')
@@ -106,6 +114,10 @@ function offering(type: ProductType): [sql: string, bindings: string[]] {
   const sql = `exists (select from attachments a where a.product_id = products.id
     and a.deleted_at is null and a.kind = ?)`
   return [sql, [type]]
+}
+
+function narrows({ keyword, type, free, minPrice, maxPrice }: ProductFilters): boolean {
+  return Boolean(keyword || type || free) || minPrice !== undefined || maxPrice !== undefined
 }
 
 function needsRates({ minPrice, maxPrice, sort }: ProductFilters): boolean {
