@@ -10,6 +10,7 @@ import { planSales } from '#database/market/sales'
 import { seedAccounts } from '#database/market/seed/accounts'
 import { seedGoods, seedShop } from '#database/market/seed/goods'
 import { findGoods, seedHistory } from '#database/market/seed/history'
+import { seedStudio } from '#database/market/seed/studio'
 import { TimeTraveller } from '#database/market/seed/time_traveller'
 import { shops } from '#database/market/shops/index'
 
@@ -34,6 +35,7 @@ export default class MarketSeeder extends BaseSeeder {
     const products = await findGoods()
     const sales = planSales(now)
     const counts = await seedHistory({ users, products, past, sales, comments })
+    await seedStudio(past)
     logger.info({ ...counts, shops: shops.length }, 'the demo market is open')
   }
 }

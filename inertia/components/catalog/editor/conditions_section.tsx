@@ -93,7 +93,9 @@ function Summary({ editor: { form }, shopCurrency: currency }: Props) {
   }[form.conditionType]
   return (
     <p className="rounded-lg bg-surface-secondary p-3 text-sm" role="status">
-      {t('conditions.summary.who')} {parts.join(t(`conditions.summary.${form.operator}`))}
+      {t('conditions.summary.who', {
+        who: parts.join(t(`conditions.summary.${form.operator}`)),
+      })}
     </p>
   )
 }
