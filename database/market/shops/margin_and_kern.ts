@@ -90,7 +90,11 @@ export const marginAndKern: ShopPlan = {
       category: 'Software',
       description: [
         'A shell script is a letter to a tired person. Often the tired person is you, at two in the morning, in three years.',
-        'Seven habits that make a script safe to run twice, easy to read and polite when it fails. No tricks, no golf. Works for bash and, with small changes, for any POSIX shell.',
+        '**Seven habits** that make a script safe to run twice, easy to read and polite when it fails. No tricks, no golf.',
+        '## Inside',
+        '- The first five lines, and why `set -euo pipefail` is one of them\n- Names, quotes, and all the knobs on one page\n- How to refuse early, and to fail politely',
+        '> If it is safe to run twice, say so. If it is not, make it so.',
+        'Works for bash and, with small changes, for any [POSIX shell](https://pubs.opengroup.org/onlinepubs/9799919799/).',
       ],
       buyerOnly: 'The five opening lines from chapter two are all I ask you to memorize.',
       price: 1100n,
