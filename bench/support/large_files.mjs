@@ -1,0 +1,176 @@
+import '@poppinss/ts-exec'
+import { execFileSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
+import { buildWhenChanged } from '../../bin/setup/build.mjs'
+import { root } from '../../bin/setup/install.mjs'
+import { fromSource } from '../../bin/setup/processes.mjs'
+import { printFigures } from './report.mjs'
+import { startProduct } from './servers.mjs'
+
+const { ensureDatabase } = await import('#core/database/embedded/ensure_database')
+const { recreateDatabase } = await import('#core/database/embedded/databases')
+
+const GIGABYTE = 1024 ** 3
+const MOST_MEGABYTES = 300
+const PASSWORD = 'countermark1'
+const EMAIL = 'large@bench.example'
+const LIBRARY = '/api/v1/creator-dashboard/attachments'
+/** Parts that are on their way at the same time, as a browser sends them. */
+const AT_ONCE = 4
+
+/**
+ * Sends one file through the server in parts, registers it, fetches it again, and tells the most memory that the
+ * server ever held.
+ *
+ * @param {string} [gigabytes] as large as a file may be, without it
+ */
+export async function benchLargeFiles(gigabytes = '5') {
+  await buildWhenChanged()
+  const { url: own } = await ensureDatabase(new URL(`file://${root}/`))
+  const url = Object.assign(new URL(own), { pathname: '/countermark_bench_files' }).href
+  await recreateDatabase(url)
+  openShop(url)
+  const product = await startProduct({ url })
+  try {
+    const file = contentOf(Math.round(Number(gigabytes) * GIGABYTE))
+    const figures = await sendAndFetch(product, file)
+    printFigures(figures)
+    return figures.every(({ kept }) => kept !== false)
+  } finally {
+    await product.stop()
+    rmSync(`${root}/tmp/bench_files`, { recursive: true, force: true })
+  }
+}
+
+function openShop(url) {
+  const env = { ...process.env, DATABASE_URL: url, NODE_ENV: 'development' }
+  const ace = (args, input = '') =>
+    execFileSync(process.execPath, fromSource('ace.js', args), { cwd: root, env, input })
+  ace(['migration:run', '--no-schema-generate'])
+  ace(['user:create', EMAIL, '--username=largefiles', '--password-stdin'], PASSWORD)
+  ace(['creator:approve', EMAIL, '--name=largefiles'])
+}
+
+/** Random bytes, each part with its number in front, so that no two are alike and none has to be kept. */
+function contentOf(size) {
+  let block
+  return {
+    size,
+    part(number, partBytes) {
+      block ??= randomBytes(partBytes)
+      const bytes = Buffer.from(
+        block.subarray(0, Math.min(partBytes, size - (number - 1) * partBytes))
+      )
+      if (bytes.length >= 4) bytes.writeUInt32BE(number, 0)
+      return bytes
+    },
+  }
+}
+
+async function sendAndFetch({ address, pid }, file) {
+  const call = await signedIn(address)
+  const before = memoryOf(pid, 'VmRSS')
+  const wish = { fileName: 'large.zip', byteSize: file.size, watermark: false, hashed: true }
+  const upload = await call('POST', `${LIBRARY}/pre-signed-url`, wish)
+
+  const began = performance.now()
+  await sendAll(address, call, upload, file)
+  const sentAfter = performance.now()
+  const kept = await call('POST', LIBRARY, { uploadKey: upload.uploadKey })
+  const registeredAfter = performance.now()
+  const atUpload = memoryOf(pid, 'VmHWM')
+
+  const fetched = await fetchAll(address, call, kept.id)
+  const fetchedAfter = performance.now()
+  const peak = memoryOf(pid, 'VmHWM')
+  const isWhole = fetched === kept.sha256 && kept.sha256 === hashOf(file, upload)
+  const speed = (ms) =>
+    `${(ms / 1000).toFixed(1)} s, ${(file.size / 1e6 / (ms / 1000)).toFixed(0)} MB/s`
+  const bar = `≤ ${MOST_MEGABYTES} MB`
+  return [
+    {
+      name: 'file',
+      value: `${(file.size / GIGABYTE).toFixed(2)} GB in ${upload.partCount} parts`,
+      bar: '',
+    },
+    { name: 'sent', value: speed(sentAfter - began), bar: '' },
+    {
+      name: 'put together, hashed, registered',
+      value: speed(registeredAfter - sentAfter),
+      bar: '',
+    },
+    { name: 'fetched', value: speed(fetchedAfter - registeredAfter), bar: '' },
+    { name: 'arrived and left as it was', value: String(isWhole), bar: 'true', kept: isWhole },
+    { name: 'memory before', value: `${before.toFixed(0)} MB`, bar: '' },
+    {
+      name: 'most memory, upload',
+      value: `${atUpload.toFixed(0)} MB`,
+      bar,
+      kept: atUpload <= MOST_MEGABYTES,
+    },
+    {
+      name: 'most memory, download too',
+      value: `${peak.toFixed(0)} MB`,
+      bar,
+      kept: peak <= MOST_MEGABYTES,
+    },
+  ]
+}
+
+async function sendAll(address, call, { uploadKey, partCount, partBytes }, file) {
+  let next = 1
+  const send = async () => {
+    for (let number = next++; number <= partCount; number = next++) {
+      const body = file.part(number, partBytes)
+      const sha256 = createHash('sha256').update(body).digest('hex')
+      const path = `${LIBRARY}/uploads/${uploadKey}/parts`
+      const { items } = await call('POST', path, { parts: [{ number, sha256 }] })
+      const { url, method, headers } = items[0]
+      const answer = await fetch(new URL(url, address), { method, headers, body })
+      if (!answer.ok) throw new Error(`Part ${number}: ${answer.status} ${await answer.text()}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, send))
+}
+
+async function fetchAll(address, call, id) {
+  const link = await call('GET', `${LIBRARY}/${id}/content`)
+  const answer = await fetch(new URL(link, address))
+  if (!answer.ok) throw new Error(`Download: ${answer.status}`)
+  const hash = createHash('sha256')
+  for await (const chunk of answer.body) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+function hashOf(file, { partCount, partBytes }) {
+  const hash = createHash('sha256')
+  for (let number = 1; number <= partCount; number++) hash.update(file.part(number, partBytes))
+  return hash.digest('hex')
+}
+
+/** @returns a caller of the API that answers the data, or where a redirection leads */
+async function signedIn(address) {
+  const call = async (cookie, method, path, body) => {
+    const answer = await fetch(address + path, {
+      method,
+      redirect: 'manual',
+      headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+      body: body && JSON.stringify(body),
+    })
+    if (answer.status === 302) return { answer, data: answer.headers.get('location') }
+    const told = await answer.json()
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(told)}`)
+    return { answer, data: told.data }
+  }
+  const who = { email: EMAIL, password: PASSWORD }
+  const { answer } = await call('', 'POST', '/api/v1/auth/sign-in', who)
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  return async (...asked) => (await call(cookies.join('; '), ...asked)).data
+}
+
+/** @param {'VmRSS' | 'VmHWM'} field what a process holds now, or has held at most, in MB */
+function memoryOf(pid, field) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)[1]) / 1024
+}
