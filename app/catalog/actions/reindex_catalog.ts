@@ -8,19 +8,20 @@ import { PurchaseHistory } from '#catalog/queries/purchase_history'
 export class ReindexCatalog {
   constructor(private history: PurchaseHistory) {}
 
-  /** @returns how many products had a wrong count, and which indexes were built */
+  /** @returns how many products had a wrong number of sales, and which indexes were built */
   async execute(
     trx?: TransactionClientContract
   ): Promise<{ corrected: number; indexes: string[] }> {
     return atomically(trx, async (client) => {
+      // Nobody sells or publishes meanwhile: what came between a count and its writing would be lost.
+      await client.rawQuery('lock table products in share row exclusive mode')
       const corrected = await this.#recount(client)
+      await this.#recountShops(client)
       return { corrected, indexes: await this.#rebuild(client) }
     })
   }
 
-  /** Nobody sells meanwhile: a sale between the count and its writing would be lost. */
   async #recount(client: TransactionClientContract): Promise<number> {
-    await client.rawQuery('lock table products in share row exclusive mode')
     const sales = await this.history.salesOfAll(client)
     const { rows } = await client.rawQuery(
       `update products set sales_volume = wanted.count from (
@@ -32,6 +33,15 @@ export class ReindexCatalog {
       { ids: [...sales.keys()], counts: [...sales.values()] }
     )
     return rows.length
+  }
+
+  /** How many products each shop and category offers, as triggers keep it. */
+  async #recountShops(client: TransactionClientContract): Promise<void> {
+    await client.from('product_counts').delete()
+    await client.rawQuery(
+      `insert into product_counts (shop_id, category_id, published)
+       select shop_id, category_id, count(*) from products where status = 'published' group by 1, 2`
+    )
   }
 
   /** The search's indexes by what they are built over, so that a new one is not forgotten here. */

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { ReindexCatalog } from '#catalog/actions/reindex_catalog'
 import Product from '#catalog/models/product'
@@ -7,6 +8,18 @@ import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/
 
 test.group('catalog:reindex', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('counts anew what shops offer', async ({ assert }) => {
+    const seller = await makeSeller()
+    await makeGoods(seller)
+    await makeGoods(seller)
+    await makeGoods(seller, { status: 'draft' })
+    const where = { shop_id: seller.shopId }
+    await db.from('product_counts').where(where).update({ published: 77 })
+    await (await app.container.make(ReindexCatalog)).execute()
+    const counts = await db.from('product_counts').where(where).select('published')
+    assert.deepEqual(counts, [{ published: 2 }])
+  })
 
   test('counts sales anew from the orders', async ({ assert }) => {
     const seller = await makeSeller()

@@ -7,6 +7,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
 
 const MOST_LINKS = 10
+const HTTPS = 'https://'
 const EMPTY: LinkForm = { url: '', remark: '', accessCode: '', unzipPassword: '' }
 
 /** What lies on other sites: shown to buyers only, and never opened by the server. */
@@ -72,7 +73,7 @@ function LinkFields({ link, place, errors, onChange, onRemove }: LinkProps) {
           label={t('links.url_nth', { n })}
           type="url"
           inputMode="url"
-          placeholder="https://"
+          placeholder={HTTPS}
           value={link.url}
           onChange={(url) => onChange({ url })}
           error={errors[`thirdPartyStorageLinks.${place}.url`]}
