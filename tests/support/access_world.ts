@@ -82,6 +82,8 @@ export async function makeWorld(): Promise<World> {
     [/./, 'ticket', '7d1c3d0e-0000-4000-8000-000000000000'],
     [/./, 'number', 1],
     [/./, 'document', 'about'],
+    [/sitemaps/, 'kind', 'products'],
+    [/sitemaps/, 'part', 1],
   ]
   return {
     people: { user, creator, admin },
