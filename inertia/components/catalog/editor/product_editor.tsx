@@ -48,7 +48,7 @@ export function ProductEditor({ editor, desk }: SectionProps & { desk: Desk }) {
       </div>
       <div id="marks" className="flex scroll-mt-28 flex-col gap-5">
         <WatermarkSection editor={editor} watermarkDefault={watermarkDefault} />
-        <SynonymSection editor={editor} />
+        {editor.form.marksFiles ? <SynonymSection editor={editor} /> : null}
       </div>
       <div id="conditions" className="scroll-mt-28">
         <ConditionsSection editor={editor} shopCurrency={shopCurrency} />

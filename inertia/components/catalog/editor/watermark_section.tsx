@@ -53,6 +53,9 @@ function PageMarks({ editor, watermarkDefault }: Props) {
   const { form, set } = editor
   return (
     <>
+      <h3 className="border-t border-separator pt-5 text-sm font-semibold">
+        {t('marks.pages_title')}
+      </h3>
       <SwitchField
         label={t('marks.hidden')}
         hint={t('marks.hidden_hint')}

@@ -40,9 +40,9 @@ export function fileColumns({ t, format, ask }: Tools): Column<LibraryFile>[] {
       label: t('library.used_in'),
       cell: ({ usedIn }) =>
         usedIn.length === 0 ? (
-          <span className="text-muted">{t('library.unused')}</span>
+          <span className="whitespace-nowrap text-muted">{t('library.unused')}</span>
         ) : (
-          <ul className="flex flex-col gap-0.5">
+          <ul className="flex min-w-36 flex-col gap-0.5">
             {usedIn.map(({ id, title }) => (
               <li key={id}>
                 <TextLink href={`/studio/products/${id}/edit`}>{title}</TextLink>
@@ -55,14 +55,18 @@ export function fileColumns({ t, format, ask }: Tools): Column<LibraryFile>[] {
       id: 'size',
       label: t('library.size'),
       align: 'end',
-      cell: ({ byteSize }) => <span className="tabular">{format.bytes(byteSize)}</span>,
+      cell: ({ byteSize }) => (
+        <span className="tabular whitespace-nowrap">{format.bytes(byteSize)}</span>
+      ),
     },
     {
       id: 'added',
       label: t('library.added'),
       align: 'end',
       cell: ({ createdAt }) => (
-        <span className="tabular text-muted">{format.date(String(createdAt))}</span>
+        <span className="tabular whitespace-nowrap text-muted">
+          {format.date(String(createdAt))}
+        </span>
       ),
     },
     {
