@@ -32,6 +32,7 @@ declare module '@adonisjs/inertia/types' {
     'notice/failure': ExtractProps<(typeof import('../../inertia/pages/notice/failure.tsx'))['default']>
     'notice/leave': ExtractProps<(typeof import('../../inertia/pages/notice/leave.tsx'))['default']>
     'notice/maintenance': ExtractProps<(typeof import('../../inertia/pages/notice/maintenance.tsx'))['default']>
+    'notice/shop_closed': ExtractProps<(typeof import('../../inertia/pages/notice/shop_closed.tsx'))['default']>
     'storefront/catalog/products/show': ExtractProps<(typeof import('../../inertia/pages/storefront/catalog/products/show.tsx'))['default']>
     'storefront/catalog/shops/show': ExtractProps<(typeof import('../../inertia/pages/storefront/catalog/shops/show.tsx'))['default']>
     'storefront/ordering/checkouts/show': ExtractProps<(typeof import('../../inertia/pages/storefront/ordering/checkouts/show.tsx'))['default']>

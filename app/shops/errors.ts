@@ -7,10 +7,18 @@ export class InvalidShopName extends DomainException {
   code = 'INVALID_SHOP_NAME'
 }
 
-/** Visitors meet this instead of a closed shop; what was bought there stays with its buyers. */
+/**
+ * Visitors meet this instead of a closed shop; what was bought there stays with its buyers. 404 and not 410: it may
+ * open again, and search engines shall come back.
+ */
 export class ShopClosed extends DomainException {
   status = 404
   code = 'SHOP_CLOSED'
+  override readonly page = 'notice/shop_closed'
+
+  constructor(shopName: string, isOwn: boolean) {
+    super({}, { shopName, isOwn })
+  }
 }
 
 /** The creator keeps this customer out: no look into the shop, no purchase. */

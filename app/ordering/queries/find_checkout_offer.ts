@@ -3,6 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'
 import type { StoredPicture } from '#core/pictures/picture'
 import { QuoteProducts, type ProductQuote } from '#catalog/queries/quote_products'
+import { BlockedCustomer } from '#shops/errors'
+import { IsBlocked } from '#shops/queries/is_blocked'
 import { OwnProduct, ProductUnavailable } from '#ordering/errors'
 import { RefuseUnmet } from '#ordering/queries/refuse_unmet'
 import { FindDuplicate } from '#ordering/queries/find_duplicate'
@@ -19,13 +21,15 @@ export interface CheckoutOffer {
 export class FindCheckoutOffer {
   constructor(
     private quoteProducts: QuoteProducts,
+    private isBlocked: IsBlocked,
     private refuseUnmet: RefuseUnmet,
     private findDuplicate: FindDuplicate
   ) {}
 
   /**
    * What the shopper is about to buy.
-   * @throws NotFound for an absent product, ProductUnavailable, OwnProduct, RequirementsUnmet
+   * @throws NotFound for an absent product, ProductUnavailable, OwnProduct, BlockedCustomer,
+   * RequirementsUnmet
    */
   async execute(input: { userId: number; productId: number }): Promise<CheckoutOffer> {
     const { userId, productId } = input
@@ -33,6 +37,8 @@ export class FindCheckoutOffer {
     if (!product) throw new NotFound()
     if (!product.isAvailable) throw new ProductUnavailable([productId])
     if (product.sellerId === userId) throw new OwnProduct()
+    const shopIds = [product.shopId]
+    if (await this.isBlocked.execute({ shopIds, userId })) throw new BlockedCustomer()
     await this.refuseUnmet.execute({ userId, products: [product] })
 
     const duplicate = await this.findDuplicate.execute({ userId, productIds: [productId] })

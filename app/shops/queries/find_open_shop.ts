@@ -1,17 +1,12 @@
 import { inject } from '@adonisjs/core'
-import { NotFound } from '#core/errors'
-import { BlockedCustomer, ShopClosed } from '#shops/errors'
+import { ShopClosed } from '#shops/errors'
+import { FindVisitedShop } from '#shops/queries/find_visited_shop'
 import type { ShopFace } from '#shops/queries/shop_face'
-import { IsBlocked } from '#shops/queries/is_blocked'
-import { FindShopByCreatorName } from '#shops/queries/find_shop_by_creator_name'
 
 /** The shop that a visitor may enter. */
 @inject()
 export class FindOpenShop {
-  constructor(
-    private findShop: FindShopByCreatorName,
-    private isBlocked: IsBlocked
-  ) {}
+  constructor(private findVisitedShop: FindVisitedShop) {}
 
   /**
    * @param viewerId who is signed in, if anybody
@@ -19,12 +14,8 @@ export class FindOpenShop {
    * BlockedCustomer when the creator keeps the visitor out
    */
   async execute(name: string, viewerId?: number): Promise<ShopFace> {
-    const shop = await this.findShop.execute(name)
-    if (!shop) throw new NotFound()
-    if (shop.status !== 'active') throw new ShopClosed()
-    if (viewerId && (await this.isBlocked.execute({ shopIds: [shop.id], userId: viewerId }))) {
-      throw new BlockedCustomer()
-    }
+    const shop = await this.findVisitedShop.execute(name, viewerId)
+    if (shop.status !== 'active') throw new ShopClosed(shop.name, viewerId === shop.sellerId)
     return shop
   }
 }

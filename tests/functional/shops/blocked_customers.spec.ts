@@ -46,7 +46,10 @@ test.group('Blocked customers', (group) => {
     ;(await client.get(products).loginAs(customer)).assertStatus(200)
     ;(await block(client, seller, customer)).assertStatus(200)
 
-    for (const url of [products, `${products}/${other.id}`, `/c/${name}`]) {
+    const pages = [`/c/${name}`, `/c/${name}/p/${other.id}`, `/checkout?product=${other.id}`]
+    const calls = [`/api/v1/creator/${name}`, products, `${products}/${other.id}`]
+    const comments = `/api/v1/creator/products/${other.id}/comments`
+    for (const url of [...pages, ...calls, comments]) {
       const answer = await client.get(url).loginAs(customer).redirects(0)
       answer.assertStatus(403)
     }

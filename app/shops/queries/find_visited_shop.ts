@@ -1,0 +1,28 @@
+import { inject } from '@adonisjs/core'
+import { NotFound } from '#core/errors'
+import { BlockedCustomer } from '#shops/errors'
+import { FindShopByCreatorName } from '#shops/queries/find_shop_by_creator_name'
+import { IsBlocked } from '#shops/queries/is_blocked'
+import type { ShopFace } from '#shops/queries/shop_face'
+
+/** A shop that this visitor may know of: a closed one still says that it is closed. */
+@inject()
+export class FindVisitedShop {
+  constructor(
+    private findShop: FindShopByCreatorName,
+    private isBlocked: IsBlocked
+  ) {}
+
+  /**
+   * @param viewerId who is signed in, if anybody
+   * @throws NotFound for an unknown name, BlockedCustomer when the creator keeps the visitor out
+   */
+  async execute(name: string, viewerId?: number): Promise<ShopFace> {
+    const shop = await this.findShop.execute(name)
+    if (!shop) throw new NotFound()
+    if (viewerId && (await this.isBlocked.execute({ shopIds: [shop.id], userId: viewerId }))) {
+      throw new BlockedCustomer()
+    }
+    return shop
+  }
+}

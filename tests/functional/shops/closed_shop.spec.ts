@@ -1,0 +1,88 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { makeBuyer, makeGoods, makePaidOrder, makeSeller, orderBody } from '#tests/support/ordering'
+import { emptyQueue } from '#tests/support/queue'
+
+async function shopWithBuyer() {
+  const seller = await makeSeller()
+  const [bought, other] = [
+    await makeGoods(seller, { title: 'Zanzibar notes' }),
+    await makeGoods(seller),
+  ]
+  const buyer = await makeBuyer()
+  const order = await makePaidOrder(buyer, bought)
+  const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
+  const turn = (status: string) => db.from('shops').where('id', seller.shopId).update({ status })
+  return { seller, bought, other, buyer, order, name, turn }
+}
+
+test.group('A closed shop', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+  group.each.timeout(120_000)
+
+  test('is told by name on its pages and by the API, and tells itself where it stands', async ({
+    client,
+  }) => {
+    const { name, bought, turn } = await shopWithBuyer()
+    await turn('inactive')
+    for (const page of [`/c/${name}`, `/c/${name}/p/${bought.id}`]) {
+      const shown = await client.get(page).withInertia()
+      shown.assertStatus(404)
+      shown.assertInertiaComponent('notice/shop_closed')
+      shown.assertInertiaPropsContains({ shopName: 'Paper Lantern', isOwn: false })
+    }
+    for (const path of ['shop/products', `shop/products/${bought.id}`]) {
+      const refused = await client.get(`/api/v1/creator/${name}/${path}`)
+      refused.assertStatus(404)
+      refused.assertBodyContains({ code: 404, error: 'SHOP_CLOSED' })
+    }
+    const face = await client.get(`/api/v1/creator/${name}`)
+    face.assertBodyContains({ code: 1, data: { status: 'inactive' } })
+  })
+
+  test('leaves the front page, search and the site’s map, and comes back', async ({
+    client,
+    assert,
+  }) => {
+    const { name, turn } = await shopWithBuyer()
+    const places = async () => {
+      const found: boolean[] = []
+      for (const page of ['/', '/search?keyword=Zanzibar', '/sitemaps/shops/1']) {
+        const answer = await client.get(page)
+        found.push(answer.text().includes(`/c/${name}`) || answer.text().includes(name))
+      }
+      return found
+    }
+    assert.deepEqual(await places(), [true, true, true])
+    await turn('inactive')
+    assert.deepEqual(await places(), [false, false, false])
+    await turn('active')
+    assert.deepEqual(await places(), [true, true, true])
+  })
+
+  test('sells nothing, and takes nothing from those who bought', async ({ client }) => {
+    const { buyer, other, order, turn } = await shopWithBuyer()
+    const body = await orderBody(other)
+    await turn('inactive')
+    const refused = await client
+      .post('/api/v1/user/orders')
+      .loginAs(buyer)
+      .header('idempotency-key', 'closed-shop-1')
+      .json(body)
+    refused.assertStatus(409)
+    refused.assertBodyContains({ error: 'PRODUCT_UNAVAILABLE' })
+    for (const path of ['', '/files']) {
+      const kept = await client.get(`/api/v1/user/orders/${order.tradeNo}${path}`).loginAs(buyer)
+      kept.assertStatus(200)
+    }
+  })
+
+  test('shows its creator the way to open it again', async ({ client }) => {
+    const { seller, name, turn } = await shopWithBuyer()
+    await turn('inactive')
+    const own = await client.get(`/c/${name}`).loginAs(seller.user).withInertia()
+    own.assertInertiaPropsContains({ isOwn: true })
+  })
+})
