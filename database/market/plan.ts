@@ -51,6 +51,8 @@ export interface ShopPlan {
   art: ArtName
   palette: PaletteName
   approvedWeeksAgo: number
+  /** Words and limits of tips, in minor units; absent where the creator takes none. */
+  tips?: { title: string; description: string; min: bigint; max: bigint }
   categories: { name: string; icon: CategoryIcon }[]
   products: ProductPlan[]
 }

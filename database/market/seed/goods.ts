@@ -12,6 +12,7 @@ import Product from '#catalog/models/product'
 import { DEFAULT_WATERMARK } from '#catalog/models/watermark_settings'
 import { PreparePicture } from '#core/pictures/prepare_picture'
 import { TakePicture } from '#core/pictures/take_picture'
+import { SaveTippingSetting } from '#shops/actions/save_tipping_setting'
 import { EstablishCreator } from '#shops/actions/establish_creator'
 import type Shop from '#shops/models/shop'
 import ShopPicture from '#shops/models/shop_picture'
@@ -38,6 +39,11 @@ export async function seedShop(plan: ShopPlan, past: TimeTraveller): Promise<Sho
     const bannerId = await seedShopPicture(shop, banner, past)
     const { currency } = plan
     await shop.merge({ logoId, bannerId, currency, createdAt: since, namedAt: since }).save()
+  }
+  if (plan.tips) {
+    const { min: minAmount, max: maxAmount, ...words } = plan.tips
+    const saveTips = await past.make(SaveTippingSetting)
+    await saveTips.execute({ shopId: shop.id, enabled: true, ...words, minAmount, maxAmount })
   }
   const saveCategory = await past.make(SaveCategory)
   for (const [sort, { name, icon }] of plan.categories.entries()) {

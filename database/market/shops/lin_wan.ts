@@ -15,6 +15,12 @@ export const linWan: ShopPlan = {
   art: 'ridges',
   palette: 'jade',
   approvedWeeksAgo: 22,
+  tips: {
+    title: '请林晚喝杯茶',
+    description: '每一杯都会变成下一个小镇的夜晚。',
+    min: 1_500n,
+    max: 9_900n,
+  },
   categories: [
     { name: '短篇小说', icon: 'book-open' },
     { name: '画集', icon: 'image' },

@@ -15,6 +15,12 @@ export const shiomido: ShopPlan = {
   art: 'seigaiha',
   palette: 'indigo',
   approvedWeeksAgo: 19,
+  tips: {
+    title: '珈琲を一杯',
+    description: 'いただいた応援は、次の本の紙代になります。',
+    min: 500n,
+    max: 3_000n,
+  },
   categories: [
     { name: '小説・随筆', icon: 'book-open' },
     { name: 'レシピ', icon: 'chef-hat' },

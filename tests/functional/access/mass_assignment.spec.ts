@@ -77,6 +77,13 @@ test.group('Fields that nobody may set', (group) => {
       'PUT /api/v1/creator-dashboard/shop/products/{id}': product,
       'POST /api/v1/creator-dashboard/shop/categories': { name: 'Paper' },
       'PUT /api/v1/creator-dashboard/shop/categories/{id}': { name: 'Paper' },
+      'PUT /api/v1/creator-dashboard/shop': { name: 'Paper Lamp', description: 'Letters' },
+      'PATCH /api/v1/creator-dashboard/profile': { bio: 'Letters' },
+      'PUT /api/v1/creator-dashboard/shop/tipping-settings': {
+        enabled: true,
+        minAmount: '5000',
+        maxAmount: '9000',
+      },
       'DELETE /api/v1/user': { confirmation: 'YES' },
     }
     return bodies[`${route.method} ${route.path}`] ?? {}
