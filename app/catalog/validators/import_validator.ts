@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { CURRENCY_CODES } from '#core/money/currency'
 import { ITEM_TYPES } from '#catalog/models/product'
 import { storageLinksField } from '#catalog/validators/storage_links_field'
-import { lineField, paragraphsField } from '#catalog/validators/text_fields'
+import { lineField, paragraphsField } from '#core/http/text_fields'
 
 /** YAML reads 12.50 as a number: both are meant as people write prices. */
 const price = () =>

@@ -1,1 +1,0 @@
-export { lineField, paragraphsField, wordField } from '#core/http/text_fields'
