@@ -16,6 +16,7 @@ export class ArchiveProduct {
     await atomically(trx, async (client) => {
       const product = await lockProduct(where, client)
       await product.merge({ status: 'archived', publishSchedule: null }).save()
+      await client.from('product_drafts').where('product_id', product.id).delete()
       if (product.isSold) return
       await Attachment.query({ client }).where('product_id', product.id).update({ productId: null })
     })

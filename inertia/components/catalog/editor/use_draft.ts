@@ -48,6 +48,7 @@ export function useDraft({ productId, updatedAt, form, dirty }: Kept) {
   const { send: dropNew } = useApi('api.studio.new_product_draft.destroy')
   const [isKept, setIsKept] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const keeping = useRef<Promise<void>>(Promise.resolve())
   const content = JSON.stringify({ form, basedOn: updatedAt } satisfies Content)
 
   useEffect(() => {
@@ -56,7 +57,7 @@ export function useDraft({ productId, updatedAt, form, dirty }: Kept) {
     timer.current = setTimeout(() => {
       const body = { content }
       const kept = productId ? keepOf({ params: { id: productId }, body }) : keepNew({ body })
-      kept.then(
+      keeping.current = kept.then(
         () => setIsKept(true),
         () => {}
       )
@@ -68,6 +69,8 @@ export function useDraft({ productId, updatedAt, form, dirty }: Kept) {
   const drop = useCallback(
     async (id: number | null) => {
       clearTimeout(timer.current)
+      // What is on its way would arrive after the end of what it belongs to.
+      await keeping.current
       const dropped = id ? dropOf({ params: { id } }) : dropNew({})
       await dropped.catch(() => null)
     },

@@ -1,0 +1,115 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
+import Product from '#catalog/models/product'
+import User from '#identity/models/user'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { expectComplaint } from '#tests/support/browser/console_guard'
+import { overhangOf } from '#tests/support/browser/overhang'
+import { ready } from '#tests/support/browser/ready'
+import { signIn } from '#tests/support/browser/sign_in'
+import { speak } from '#tests/support/browser/speak'
+import { makeProduct } from '#tests/support/catalog'
+import { PASSWORD } from '#tests/support/identity'
+import { makeCreator, type Seller } from '#tests/support/shops'
+
+async function makeStudio(): Promise<Seller> {
+  const seller = await makeCreator()
+  await (await User.findOrFail(seller.user.id)).merge({ password: PASSWORD }).save()
+  return seller
+}
+
+const acceptDialogs = (page: Page) => page.on('dialog', (dialog) => void dialog.accept())
+
+test.group('Products in the studio', (group) => {
+  group.each.setup(emptyDatabaseAfterwards)
+
+  test('what is typed survives a reload, and is shown as the shop will show it', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const seller = await makeStudio()
+    const first = await makeProduct(seller, { title: 'Volume one' })
+    const product = await makeProduct(seller, { title: 'Volume two', files: ['pdf'] })
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, seller.user)
+    const page = await ready(await visit(`/studio/products/${product.id}/edit`))
+    acceptDialogs(page)
+
+    await page.getByLabel('Title').fill('Volume two, revised')
+    const conditions = page.locator('#conditions')
+    await conditions.getByRole('button', { name: /Condition/ }).click()
+    await page.getByRole('option', { name: 'Products owned', exact: true }).click()
+    await conditions.getByLabel('Find a product of your shop').fill('one')
+    await conditions.getByRole('button', { name: 'Volume one', exact: true }).click()
+    await conditions.getByText('own “Volume one”').waitFor()
+    await page.getByText('Edits are kept, not saved yet').waitFor()
+    await page.reload()
+    await ready(page)
+    await page.getByText(/Your unsaved edits of .* are back/).waitFor()
+    assert.equal(await page.getByLabel('Title').inputValue(), 'Volume two, revised')
+    assert.equal((await product.refresh()).title, 'Volume two')
+
+    await page.locator('#preview').getByRole('button', { name: 'Phone' }).click()
+    const frame = page.frameLocator('#preview iframe')
+    await frame.getByRole('heading', { name: 'Volume two, revised' }).waitFor()
+    await frame.getByText('Volume one').first().waitFor()
+    assert.deepEqual(await accessibilityFaults(page), [])
+    assert.equal(await overhangOf(page), 0)
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Everything is saved').waitFor()
+    await product.refresh()
+    assert.equal(product.title, 'Volume two, revised')
+    assert.deepEqual(product.productPrerequisite, [first.id])
+    await page.reload()
+    await ready(page)
+    assert.equal(await page.getByText(/Your unsaved edits/).count(), 0)
+  })
+
+  test('a schedule without a cover is refused beside its button, and kept when it is whole', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const seller = await makeStudio()
+    const product = await makeProduct(seller, { status: 'draft', files: ['pdf'] })
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, seller.user)
+    const page = await ready(await visit(`/studio/products/${product.id}/edit`))
+    acceptDialogs(page)
+    await page.getByLabel('Publish at').fill('2030-05-01T10:30')
+    await page.getByRole('button', { name: 'Save and schedule' }).click()
+    await page.locator('#publishing').getByText('Scheduled', { exact: true }).waitFor()
+    assert.isNotNull((await product.refresh()).publishSchedule)
+
+    expectComplaint(/422/)
+    await page.locator('#pictures').getByRole('button', { name: 'Remove Cover' }).click()
+    await page.getByRole('button', { name: 'Save and schedule' }).click()
+    await page.getByText('The product cannot be published yet').first().waitFor()
+    assert.isNotNull((await product.refresh()).publishSchedule)
+  })
+
+  test('several are published at once; what is missing is told for each', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const seller = await makeStudio()
+    const whole = await makeProduct(seller, { title: 'Whole', status: 'draft', files: ['pdf'] })
+    const bare = await makeProduct(seller, { title: 'Bare', status: 'draft' })
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, seller.user)
+    const page = await ready(await visit('/studio/products?status=draft'))
+    await page.getByRole('columnheader').first().locator('label').click()
+    await page.getByText('2 selected').waitFor()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('1 product was left as it is').waitFor()
+    await page.getByText('Add at least one file or link').waitFor()
+    assert.equal((await Product.findOrFail(whole.id)).status, 'published')
+    assert.equal((await Product.findOrFail(bare.id)).status, 'draft')
+    assert.deepEqual(await accessibilityFaults(page), [])
+  })
+})
