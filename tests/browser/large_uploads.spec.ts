@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import marketplace from '#config/marketplace'
+import User from '#identity/models/user'
+import { PASSWORD } from '#tests/support/identity'
+import Attachment from '#catalog/models/attachment'
+import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
+import { makeCreator } from '#tests/support/shops'
+import { hashOf } from '#tests/support/uploads'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { expectComplaint } from '#tests/support/browser/console_guard'
+import { ready } from '#tests/support/browser/ready'
+import { signIn } from '#tests/support/browser/sign_in'
+import { speak } from '#tests/support/browser/speak'
+import { step } from '#tests/support/browser/step'
+
+const PARTS = 5
+const PART = /\/api\/v1\/uploads\/[^/]+\/(\d+)\?/
+
+/** Lets no part through until it is told to, and writes down which were sent. */
+async function holdParts(page: Page) {
+  const sent: number[] = []
+  let most = 2
+  await page.route(PART, async (route) => {
+    if (sent.length >= most) return route.abort('connectionreset')
+    sent.push(Number(PART.exec(route.request().url())![1]))
+    await route.continue()
+  })
+  return { sent, letAll: () => (most = Number.POSITIVE_INFINITY) }
+}
+
+test.group('A large file', (group) => {
+  group.each.setup(emptyDatabaseAfterwards)
+
+  test('is sent in parts, survives a broken connection and a reload, and is whole', async ({
+    assert,
+    browserContext,
+    visit,
+    cleanup,
+  }) => {
+    const { user, shop } = await makeCreator()
+    await (await User.findOrFail(user.id)).merge({ password: PASSWORD }).save()
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, user)
+    const bytes = randomBytes((PARTS - 1) * marketplace.uploads.partBytes + 100)
+    const folder = await mkdtemp(join(tmpdir(), 'countermark-test-'))
+    cleanup(() => rm(folder, { recursive: true }))
+    const path = join(folder, 'brushes.zip')
+    await writeFile(path, bytes)
+    const page = await visit('/studio/files')
+    const choose = async () => (await ready(page)).locator('input[type=file]').setInputFiles(path)
+
+    expectComplaint(/ERR_CONNECTION_RESET|ERR_FAILED/)
+    await step('two parts arrive, then the connection breaks', async () => {
+      const parts = await holdParts(page)
+      await choose()
+      await page.getByRole('button', { name: 'Pause brushes.zip' }).waitFor()
+      await page.getByText(/^16 MB \//).waitFor()
+      await page.getByRole('button', { name: 'Pause brushes.zip' }).click()
+      await page.getByText('Paused').waitFor()
+      assert.lengthOf(parts.sent, 2)
+      assert.deepEqual(await accessibilityFaults(page), [])
+      await page.unroute(PART)
+    })
+
+    await step('after a reload the file is known, and goes on where it stopped', async () => {
+      await page.reload()
+      await page.getByText('Not finished. Choose the same file again').waitFor()
+      const parts = await holdParts(page)
+      parts.letAll()
+      await choose()
+      await page.getByRole('button', { name: 'Delete brushes.zip' }).waitFor()
+      assert.lengthOf(parts.sent, PARTS - 2)
+    })
+
+    const file = await Attachment.findByOrFail({ shopId: shop.id })
+    assert.equal(file.sha256, hashOf(bytes))
+  }).timeout(120_000)
+})
