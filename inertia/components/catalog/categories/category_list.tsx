@@ -27,6 +27,8 @@ export function CategoryList({ items, onSort, ...deeds }: Props) {
     <GridList
       aria-label={t('categories.title')}
       items={items}
+      // Rows know their place: all are drawn anew when one has moved.
+      dependencies={[items]}
       dragAndDropHooks={dragAndDropHooks}
       className="divide-y divide-separator [&_.react-aria-DropIndicator[data-drop-target]]:outline-2 [&_.react-aria-DropIndicator[data-drop-target]]:outline-accent"
     >
