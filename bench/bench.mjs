@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { buildWhenChanged } from '../bin/setup/build.mjs'
 import { authFigures } from './auth.mjs'
+import { pageFigures } from './pages.mjs'
 import { openBenchMarket } from './support/market.mjs'
 import { measure, memoryOf } from './support/measure.mjs'
 import { percent, printFigures, times } from './support/report.mjs'
@@ -28,8 +29,8 @@ const FIRST_ANSWER = 2
  * Starts the product and a bare AdonisJS beside it, loads both, prints ratios.
  *
  * @param {object} options
- * @param {string} [options.part] `auth` for what knowing who asks costs, `goods` for lists, details and searches;
- *   everything without it
+ * @param {string} [options.part] `goods` (lists, details, searches), `auth` (knowing who asks) or `pages` (what a
+ *   phone waits for); everything without it
  * @param {number} options.goods how many products the one shop sells that is asked
  */
 export async function bench({ part, goods }) {
@@ -40,8 +41,12 @@ export async function bench({ part, goods }) {
   const database = new pg.Client({ connectionString: market.url })
   await database.connect()
   try {
-    if (part !== 'auth') printFigures(await compare(bare, product, { ...market, goods, database }))
-    if (part !== 'goods') printFigures(await authFigures(bare, product, database))
+    const isWanted = (name) => !part || part === name
+    if (isWanted('goods')) {
+      printFigures(await compare(bare, product, { ...market, goods, database }))
+    }
+    if (isWanted('auth')) printFigures(await authFigures(bare, product, database))
+    if (isWanted('pages')) printFigures(await pageFigures(product, market))
   } finally {
     await Promise.all([bare.stop(), product.stop(), database.end()])
     await market.close()
