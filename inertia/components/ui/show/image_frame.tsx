@@ -43,8 +43,8 @@ export function ImageFrame({ src, alt, ratio = '4 / 3', className = '', ...props
         </picture>
       ) : (
         <span
-          role="img"
-          aria-label={alt}
+          role={alt ? 'img' : undefined}
+          aria-label={alt || undefined}
           className="absolute inset-0 grid place-items-center text-muted"
         >
           <Image aria-hidden className="size-8 stroke-1" />
