@@ -27,7 +27,7 @@ export function ImageTile({ picture, label, onSettled, onCover, onRemove }: Prop
           srcSet={isReady ? picture.srcSet : undefined}
           avifSrcSet={isReady ? picture.avifSrcSet : undefined}
           sizes="12rem"
-          alt=""
+          alt={isReady ? '' : label}
         />
         {isReady ? null : <Waiting isFailed={picture.state === 'failed'} />}
       </span>

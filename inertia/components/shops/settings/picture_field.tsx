@@ -69,7 +69,7 @@ export function PictureField(props: Props) {
           avifSrcSet={isReady ? value.avifSrcSet : undefined}
           sizes="(min-width: 48rem) 40rem, 100vw"
           ratio={ratio}
-          alt=""
+          alt={label}
           eager
         />
         {isBusy ? (
