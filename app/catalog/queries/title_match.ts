@@ -13,14 +13,13 @@ const READ_TITLE = 'lower(normalize(products.title, NFKC))'
  * inside of longer words.
  */
 export function matchTitle(query: DatabaseQueryBuilderContract<any>, keyword: string) {
-  const words = wordsOf(keyword)
-  if (words.length === 0) return query.whereRaw('products.title ilike ?', [containing(keyword)])
-  const grams = [...new Set(words.flatMap((word) => gramsOf(word)))]
+  const parts = partsOf(keyword)
+  if (parts.length === 0) return query.whereRaw('products.title ilike ?', [containing(keyword)])
+  const grams = [...new Set(wordsOf(keyword).flatMap((word) => gramsOf(word)))]
   if (grams.length > 0) query.whereRaw('products.title_grams @> ?::text[]', [grams])
-  for (const word of words) {
+  for (const part of parts) {
     // Pieces tell that a short word is there; of a longer one they tell only that its pieces are.
-    if (isGram(word)) continue
-    query.whereRaw(`${READ_TITLE} like ?`, [containing(word)])
+    if (!isGram(part)) query.whereRaw(`${READ_TITLE} like ?`, [containing(part)])
   }
   return query
 }
@@ -38,17 +37,25 @@ export function resembleTitle(query: DatabaseQueryBuilderContract<any>, keyword:
     .orderByRaw(`${shared} desc`, [grams])
 }
 
-/** Parts at everything that is neither letter, mark nor number; at least as finely as the index does. */
-function wordsOf(keyword: string): string[] {
+/** What stands between blanks, quotes and the like; signs that mean something in titles (100%, C++, wool_a) stay. */
+function partsOf(keyword: string): string[] {
   const read = keyword.normalize('NFKC').toLowerCase()
-  return read.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')
+  return read.split(/[^\p{L}\p{M}\p{N}%_+#&.\-/@*=~^$|\\]+/u).filter((part) => part !== '')
+}
+
+/** Parted at everything that is neither letter, mark nor number; at least as finely as the index does. */
+function wordsOf(keyword: string): string[] {
+  return partsOf(keyword)
+    .flatMap((part) => part.split(/[^\p{L}\p{M}\p{N}]+/u))
+    .filter((word) => word !== '')
 }
 
 const isAscii = (word: string) => /^[\x20-\x7e]*$/.test(word)
 
-const isGram = (word: string) => {
-  const { length } = [...word]
-  return length <= LONGEST_GRAM && (length > 1 || !isAscii(word))
+const isGram = (part: string) => {
+  const { length } = [...part]
+  const isWord = /^[\p{L}\p{M}\p{N}]+$/u.test(part)
+  return isWord && length <= LONGEST_GRAM && (length > 1 || !isAscii(part))
 }
 
 /** The fewest pieces that a title with this word must have; none for a single Latin letter. */

@@ -27,6 +27,8 @@ const TITLES = [
   '春の水彩ドット絵 素材',
   'ＦＵＬＬ　ＷＩＤＴＨ brushes',
   '100% wool_patterns',
+  '1000 threads',
+  'Learn C++ quietly',
   'Watercolor birds',
 ]
 
@@ -50,6 +52,7 @@ test.group('The search of the market', (group) => {
     ['Ｂｒｕｓｈ', 'ＦＵＬＬ　ＷＩＤＴＨ brushes'],
     ['100%', '100% wool_patterns'],
     ['wool_p', '100% wool_patterns'],
+    ['C++', 'Learn C++ quietly'],
   ] as const) {
     test(`finds “${wanted}” by ${keyword}`, async ({ client, assert }) => {
       const found = await search(client, { keyword })

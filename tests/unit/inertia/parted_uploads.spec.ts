@@ -8,7 +8,7 @@ test.group('Parts on their way', (group) => {
   group.each.setup(() => {
     const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator')!
     Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true })
-    return () => Object.defineProperty(globalThis, 'navigator', before)
+    return () => void Object.defineProperty(globalThis, 'navigator', before)
   })
 
   test('are so many at a time, and a failed one frees its lane', async ({ assert }) => {
