@@ -11,8 +11,15 @@ export function leaveForSignIn() {
   if (!here.startsWith('/auth/')) router.visit(`/auth/login?redirect=${encodeURIComponent(here)}`)
 }
 
-/** Says that the permission is missing, then leads away (M-SITE-10). */
+let isLeaving = false
+
+/** Says that the permission is missing, then leads away (M-SITE-10): once, however many calls were refused. */
 export function leaveForForbidden(message: string, to = '/') {
+  if (isLeaving) return
+  isLeaving = true
   toast.danger(message)
-  setTimeout(() => router.visit(to), FORBIDDEN_PAUSE_MS)
+  setTimeout(() => {
+    isLeaving = false
+    router.visit(to)
+  }, FORBIDDEN_PAUSE_MS)
 }

@@ -19,6 +19,8 @@ const SETTLED = `Promise.allSettled(
  * @returns one sentence per fault with the elements it concerns; empty when there is none
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // A toast that is fading away is hidden from readers before it is gone.
+  await page.locator('.toast[aria-hidden=true]').first().waitFor({ state: 'detached' })
   await page.evaluate(SETTLED)
   const axe = new AxeBuilder({ page }).withTags(STANDARD).exclude(SPOKEN)
   const { violations } = await axe.analyze()

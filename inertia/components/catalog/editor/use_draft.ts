@@ -51,16 +51,21 @@ export function useDraft({ productId, updatedAt, form, dirty }: Kept) {
   const keeping = useRef<Promise<void>>(Promise.resolve())
   const content = JSON.stringify({ form, basedOn: updatedAt } satisfies Content)
 
+  const latest = useRef(content)
+
   useEffect(() => {
+    latest.current = content
     setIsKept(false)
     if (!dirty) return undefined
-    timer.current = setTimeout(() => {
+    const keep = async () => {
       const body = { content }
-      const kept = productId ? keepOf({ params: { id: productId }, body }) : keepNew({ body })
-      keeping.current = kept.then(
-        () => setIsKept(true),
-        () => {}
-      )
+      await (productId ? keepOf({ params: { id: productId }, body }) : keepNew({ body }))
+      // What was typed meanwhile is not kept yet.
+      if (latest.current === content) setIsKept(true)
+    }
+    timer.current = setTimeout(() => {
+      // One after the other, so that an older state never arrives last.
+      keeping.current = keeping.current.then(keep).catch(() => {})
     }, PAUSE_MS)
     return () => clearTimeout(timer.current)
   }, [content, dirty, productId, keepOf, keepNew])
