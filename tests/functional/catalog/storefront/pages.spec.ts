@@ -35,11 +35,11 @@ test.group("A shop's page", (group) => {
   })
 
   test('of a closed shop is a notice that says so', async ({ client, assert }) => {
-    const { creator } = await makeCreator({ shop: { status: 'inactive' } })
+    const { creator, shop } = await makeCreator({ shop: { status: 'inactive' } })
     const response = await client.get(`/c/${creator.name}?lang=en-US`).withInertia()
     response.assertStatus(404)
-    response.assertInertiaComponent('notice/failure')
-    assert.match(String((response.inertiaProps as { message: string }).message), /shop is closed/)
+    response.assertInertiaComponent('notice/shop_closed')
+    assert.containsSubset(response.inertiaProps, { shopName: shop.name, isOwn: false })
   })
 
   test('of nobody is not there', async ({ client }) => {

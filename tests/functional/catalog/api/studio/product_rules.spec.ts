@@ -121,7 +121,7 @@ test.group('What a product may not be', (group) => {
     const files = []
     for (let n = 1; n <= 11; n++) files.push((await text(seller, `${n}.txt`)).id)
     const visible = { enabled: false, text: 'a', position: 'footer', opacity: 1 }
-    const watermark = { visible, hidden: { enabled: false }, synonymGroups: [] }
+    const watermark = { enabled: false, visible, hidden: { enabled: false }, synonymGroups: [] }
     const ask = (attachmentIds: number[]) =>
       client
         .post(BASE)

@@ -13,7 +13,7 @@ import { makeCreator, makePerson, type Seller } from '#tests/support/shops'
 const PATH = '/api/v1/creator-dashboard/watermark-default'
 const PRODUCTS = '/api/v1/creator-dashboard/shop/products'
 
-const { synonymGroups: _, ...SITES } = DEFAULT_WATERMARK
+const { enabled, synonymGroups, ...SITES } = DEFAULT_WATERMARK
 const MINE = {
   visible: { enabled: false, text: '© Lantern {email}', position: 'tiled', opacity: 0.2 },
   hidden: { enabled: true, overlay: 'discreet' },
@@ -55,9 +55,9 @@ test.group('How new products are marked at first', (group) => {
         .loginAs(seller.user)
         .json({ title: 'Birds', salesPrice: 1, ...more })
     const plain = await create({})
-    assert.deepEqual(plain.body().data.watermark, { ...MINE, synonymGroups: [] })
-    const other = await create({ watermark: { ...SITES, synonymGroups: [] } })
-    assert.deepEqual(other.body().data.watermark, { ...SITES, synonymGroups: [] })
+    assert.deepEqual(plain.body().data.watermark, { ...MINE, enabled, synonymGroups })
+    const other = await create({ watermark: DEFAULT_WATERMARK })
+    assert.deepEqual(other.body().data.watermark, DEFAULT_WATERMARK)
 
     const page = await client.get('/studio/products/create').loginAs(seller.user).withInertia()
     assert.deepEqual(page.inertiaProps.watermarkDefault, MINE)
@@ -68,7 +68,7 @@ test.group('How new products are marked at first', (group) => {
     const product = await makeProduct(seller)
     await choose(client, seller, MINE)
     const { watermark } = await Product.findOrFail(product.id)
-    assert.deepEqual(watermark, { ...SITES, synonymGroups: [] })
+    assert.deepEqual(watermark, DEFAULT_WATERMARK)
   })
 
   test('is everybody’s own', async ({ client, assert }) => {
@@ -80,7 +80,7 @@ test.group('How new products are marked at first', (group) => {
       .post(PRODUCTS)
       .loginAs(other.user)
       .json({ title: 'Fish', salesPrice: 1 })
-    assert.deepEqual(created.body().data.watermark, { ...SITES, synonymGroups: [] })
+    assert.deepEqual(created.body().data.watermark, DEFAULT_WATERMARK)
   })
 
   test('keeps no groups: they belong to a text', async ({ client, assert }) => {
