@@ -24,7 +24,7 @@ const OVER_HTTP = ['browser', 'functional']
  * Enough for the lanes to end together, few enough to start seldom; a journey through the browser
  * has a process to itself.
  */
-const PILES = { architecture: lanes, unit: lanes, functional: lanes * 3, browser: 1_000 }
+const PILES = { architecture: lanes, unit: lanes, functional: lanes * 2, browser: 1_000 }
 
 /**
  * Runs every check, or the stages that are named: `npm test -- unit --files=money`. With

@@ -111,7 +111,7 @@ test.group('Tracing | a leaked text', (group) => {
     assert,
   }) => {
     const { seller, book, sold } = await soldBook(2)
-    const changed = { visible: {}, hidden: {}, synonymGroups: groups.toReversed() }
+    const changed = { enabled: true, visible: {}, hidden: {}, synonymGroups: groups.toReversed() }
     await db
       .from('products')
       .where('id', book.id)
