@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import type { Currency } from '#core/money/currency'
+import { BalanceTooLow } from '#ledger/errors'
 import { accountKey, type Posting, type TransactionDraft } from '#ledger/models/account'
 
 /** The only pen that writes into the book. */
@@ -17,6 +18,7 @@ export class PostTransaction {
    * All accounts of a call are taken in one order, so that two calls never wait for each other.
    * @returns how many drafts were new
    * @throws RangeError when a draft is empty or does not sum to zero in some currency
+   * @throws BalanceTooLow when a buyer's balance would go below zero
    */
   async execute(drafts: TransactionDraft[], trx?: TransactionClientContract): Promise<number> {
     for (const draft of drafts) refuseUnbalanced(draft)
@@ -92,11 +94,23 @@ async function writeEntries(
   )
   await trx.table('ledger_entries').multiInsert(entries)
   for (const [accountId, amount] of moved) {
-    await trx.rawQuery('update ledger_accounts set balance = balance + ? where id = ?', [
-      amount.toString(),
-      accountId,
-    ])
+    await trx
+      .rawQuery('update ledger_accounts set balance = balance + ? where id = ?', [
+        amount.toString(),
+        accountId,
+      ])
+      .catch((error) => {
+        throw isOverdrawnBalance(error) ? new BalanceTooLow() : error
+      })
   }
+}
+
+/** The database refuses every overdraft; a buyer can do something about theirs. */
+function isOverdrawnBalance(error: { constraint?: string; detail?: string }): boolean {
+  return (
+    error.constraint === 'ledger_accounts_no_overdraft' &&
+    Boolean(error.detail?.includes(', buyer_balance, '))
+  )
 }
 
 function refuseUnbalanced({ kind, ref, postings }: TransactionDraft) {

@@ -1,5 +1,5 @@
 import { Money } from '#core/money/money'
-import { accounts, type Posting, type TransactionDraft } from '#ledger/models/account'
+import { accounts, type Account, type Posting, type TransactionDraft } from '#ledger/models/account'
 
 export interface Sale {
   tradeNo: string
@@ -10,23 +10,26 @@ export interface Sale {
   paid: Money
   /** The buyer's surcharge within `paid`, in the payment's currency. */
   surcharge: Money
-  gateway: { driver: string; creatorFeeBp: number }
+  /** Where the money came to, or was taken from: a gateway's clearing, the buyer's balance. */
+  source: Account
+  /** What this way to pay costs the creator, in basis points of the price. */
+  creatorFeeBp: number
 }
 
 /**
- * Writes a paid order down (money.md 2, "order paid" and "paid in USD"): the money came to the
- * gateway's clearing account; fees are earned; the rest is the creator's, pending.
+ * Writes a paid order down (money.md 2, "order paid", "paid in USD", "paid by balance"): the money
+ * came from its source; fees are earned; the rest is the creator's, pending.
  * Paid in another currency, the two halves meet in fx_trading.
  * @param serviceFeeBp the creator's service fee at that moment, in basis points
  * @throws RangeError when the surcharge is not in the payment's currency
  */
 export function saleTransaction(sale: Sale, serviceFeeBp: number): TransactionDraft {
-  const { price, paid, surcharge, gateway } = sale
+  const { price, paid, surcharge, source } = sale
   const platformFee = shareOf(price, serviceFeeBp)
-  const addOn = shareOf(price, gateway.creatorFeeBp)
+  const addOn = shareOf(price, sale.creatorFeeBp)
 
   const postings: Posting[] = [
-    { account: accounts.gatewayClearing(gateway.driver), amount: paid },
+    { account: source, amount: paid },
     { account: accounts.buyerSurcharge, amount: surcharge.negated() },
     ...exchange(paid.minus(surcharge), price),
     { account: accounts.platformFee, amount: platformFee.negated() },

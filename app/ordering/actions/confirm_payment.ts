@@ -4,6 +4,7 @@ import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
 import { Live } from '#core/realtime/live'
 import { PostSale } from '#ledger/actions/post_sale'
+import { accounts } from '#ledger/models/account'
 import { ClosePayment } from '#payments/actions/close_payment'
 import type Payment from '#payments/models/payment'
 import PaymentGateway from '#payments/models/payment_gateway'
@@ -63,9 +64,15 @@ export class ConfirmPayment {
         price: order.price,
         paid: order.paid,
         surcharge: order.surchargePaid,
-        gateway,
+        source: sourceOf(gateway, payment),
+        creatorFeeBp: gateway.creatorFeeBp,
       })),
       trx
     )
   }
+}
+
+/** Who pays by balance pays with money that the house holds already. */
+function sourceOf({ driver }: PaymentGateway, { userId }: Payment) {
+  return driver === 'balance' ? accounts.buyerBalance(userId) : accounts.gatewayClearing(driver)
 }

@@ -21,7 +21,8 @@ function saleOf(creatorId: number, price: bigint) {
     price: money,
     paid: money,
     surcharge: Money.zero('CNY'),
-    gateway: { driver: 'sandbox', creatorFeeBp: 0 },
+    source: accounts.gatewayClearing('sandbox'),
+    creatorFeeBp: 0,
   }
 }
 

@@ -4,6 +4,7 @@ import { convert } from '#core/money/convert'
 import { CURRENCY_CODES, type Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { BUILT_IN_RATES } from '#site/queries/built_in_rates'
+import { accounts } from '#ledger/models/account'
 import { saleTransaction, type Sale } from '#ledger/postings/sale_postings'
 
 const cny = (minor: number) => new Money(BigInt(minor), 'CNY')
@@ -16,7 +17,8 @@ function legs(sale: Partial<Sale>, feeBp: number) {
     price: cny(9_000),
     paid: cny(9_000),
     surcharge: Money.zero(sale.paid?.currency ?? 'CNY'),
-    gateway: { driver: 'alipay', creatorFeeBp: 700 },
+    source: accounts.gatewayClearing('alipay'),
+    creatorFeeBp: 700,
     ...sale,
   }
   return saleTransaction(whole, feeBp).postings.map(
@@ -38,8 +40,8 @@ test.group('A sale in the book', () => {
   test('paid in US dollars: the two halves meet in fx_trading, without the add-on', ({
     assert,
   }) => {
-    const gateway = { driver: 'paypal', creatorFeeBp: 0 }
-    assert.deepEqual(legs({ paid: usd(1_263), gateway }, 500), [
+    const way = { source: accounts.gatewayClearing('paypal'), creatorFeeBp: 0 }
+    assert.deepEqual(legs({ paid: usd(1_263), ...way }, 500), [
       'gateway_clearing:paypal USD 1263',
       'fx_trading USD -1263',
       'fx_trading CNY 9000',
@@ -49,8 +51,8 @@ test.group('A sale in the book', () => {
   })
 
   test("the buyer's surcharge is earned in the currency it was paid in", ({ assert }) => {
-    const gateway = { driver: 'paypal', creatorFeeBp: 0 }
-    assert.deepEqual(legs({ paid: usd(1_288), surcharge: usd(25), gateway }, 0), [
+    const way = { source: accounts.gatewayClearing('paypal'), creatorFeeBp: 0 }
+    assert.deepEqual(legs({ paid: usd(1_288), surcharge: usd(25), ...way }, 0), [
       'gateway_clearing:paypal USD 1288',
       'buyer_surcharge USD -25',
       'fx_trading USD -1263',
@@ -69,8 +71,8 @@ test.group('A sale in the book', () => {
     test(`5% of ${price} is ${fee}: the platform's share is rounded, the creator gets ${rest}`, ({
       assert,
     }) => {
-      const gateway = { driver: 'sandbox', creatorFeeBp: 0 }
-      const lines = legs({ price: cny(price), paid: cny(price), gateway }, 500)
+      const way = { source: accounts.gatewayClearing('sandbox'), creatorFeeBp: 0 }
+      const lines = legs({ price: cny(price), paid: cny(price), ...way }, 500)
       assert.include(lines, `creator_pending:7 CNY -${rest}`)
       if (fee) assert.include(lines, `platform_fee CNY -${fee}`)
     })
@@ -87,10 +89,10 @@ test.group('A sale in the book', () => {
           const price = new Money(minor, priced)
           const base = convert(price, payable, BUILT_IN_RATES)
           const surcharge = new Money((base.minor * BigInt(surchargeBp)) / 10_000n, payable)
-          const gateway = { driver: 'sandbox', creatorFeeBp }
+          const source = accounts.gatewayClearing('sandbox')
           const paid = base.plus(surcharge)
           const { postings } = saleTransaction(
-            { tradeNo: 'T', creatorId: 1, price, paid, surcharge, gateway },
+            { tradeNo: 'T', creatorId: 1, price, paid, surcharge, source, creatorFeeBp },
             feeBp
           )
           const sums = new Map<Currency, bigint>()

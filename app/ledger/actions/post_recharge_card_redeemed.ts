@@ -1,0 +1,18 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Money } from '#core/money/money'
+import { PostTransaction } from '#ledger/actions/post_transaction'
+import { cardRedeemed } from '#ledger/postings/recharge_card_postings'
+
+@inject()
+export class PostRechargeCardRedeemed {
+  constructor(private postTransaction: PostTransaction) {}
+
+  /** Credits the redeemer's balance with what the card held, once for each card. */
+  async execute(
+    card: { cardId: number; userId: number; amount: Money },
+    trx: TransactionClientContract
+  ): Promise<void> {
+    await this.postTransaction.execute([cardRedeemed(card)], trx)
+  }
+}

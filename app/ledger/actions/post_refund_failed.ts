@@ -1,0 +1,20 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { PostTransaction } from '#ledger/actions/post_transaction'
+import { refundFailed } from '#ledger/postings/refund_postings'
+import { FindTransaction } from '#ledger/queries/find_transaction'
+
+@inject()
+export class PostRefundFailed {
+  constructor(
+    private findTransaction: FindTransaction,
+    private postTransaction: PostTransaction
+  ) {}
+
+  /** The sale stands again as if nobody had asked for its refund. */
+  async execute({ refundNo }: { refundNo: string }, trx: TransactionClientContract): Promise<void> {
+    const ref = { type: 'refund', id: refundNo }
+    const asked = await this.findTransaction.execute({ kind: 'refund_asked', ref }, trx)
+    if (asked) await this.postTransaction.execute([refundFailed({ refundNo, asked })], trx)
+  }
+}

@@ -1,0 +1,25 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { PostTransaction } from '#ledger/actions/post_transaction'
+import { release } from '#ledger/postings/payout_postings'
+import { FindTransaction } from '#ledger/queries/find_transaction'
+
+@inject()
+export class PostReleases {
+  constructor(
+    private findTransaction: FindTransaction,
+    private postTransaction: PostTransaction
+  ) {}
+
+  /**
+   * Moves the creators' shares of these sales from pending to available, each once.
+   * The caller holds the orders' rows and knows that none of them is refunded or being refunded.
+   */
+  async execute(tradeNos: string[], trx: TransactionClientContract): Promise<void> {
+    for (const tradeNo of tradeNos) {
+      const ref = { type: 'order', id: tradeNo }
+      const sale = await this.findTransaction.execute({ kind: 'sale', ref }, trx)
+      if (sale) await this.postTransaction.execute([release(tradeNo, sale)], trx)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { Money } from '#core/money/money'
+import { accounts, type Account, type Posting, type TransactionDraft } from '#ledger/models/account'
+
+export interface RefundOfSale {
+  refundNo: string
+  /** What the book says about the sale. */
+  sale: Posting[]
+}
+
+/**
+ * A refund was asked of the gateway: the exact reverse of the sale, fees included, with two differences.
+ * What came from the source is owed to it until it says that it paid, and what was the creator's is
+ * taken from where it lies now.
+ * @param isReleased whether the sale's share has moved on to what the creator may be paid
+ */
+export function refundAsked(refund: RefundOfSale, isReleased: boolean): TransactionDraft {
+  const postings = refund.sale.map(({ account, amount }) => ({
+    account: refundedFrom(account, isReleased),
+    amount: amount.negated(),
+  }))
+  return { kind: 'refund_asked', ref: refOf(refund), postings }
+}
+
+/** The gateway paid back: nothing is owed to it any more. */
+export function refundConfirmed(refund: RefundOfSale): TransactionDraft {
+  const postings = refund.sale.filter(({ account }) => isSource(account)).flatMap(paidBack)
+  return { kind: 'refund_confirmed', ref: refOf(refund), postings }
+}
+
+/** The gateway refused: the exact reverse of the ask, to the buckets that the ask had taken from. */
+export function refundFailed(input: { refundNo: string; asked: Posting[] }): TransactionDraft {
+  const postings = input.asked.map(({ account, amount }) => ({ account, amount: amount.negated() }))
+  return { kind: 'refund_failed', ref: refOf(input), postings }
+}
+
+function paidBack({ account, amount }: Posting): Posting[] {
+  return [
+    { account: accounts.refundPayable(sourceName(account)), amount },
+    { account, amount: new Money(-amount.minor, amount.currency) },
+  ]
+}
+
+function refundedFrom(account: Account, isReleased: boolean): Account {
+  if (isSource(account)) return accounts.refundPayable(sourceName(account))
+  if (account.type === 'creator_pending' && isReleased) {
+    return accounts.creatorAvailable(account.owner)
+  }
+  return account
+}
+
+function isSource({ type }: Account): boolean {
+  return type === 'gateway_clearing' || type === 'buyer_balance'
+}
+
+function sourceName({ type, owner }: Account): string {
+  return type === 'buyer_balance' ? 'balance' : owner
+}
+
+function refOf({ refundNo }: { refundNo: string }) {
+  return { type: 'refund', id: refundNo }
+}

@@ -1,0 +1,27 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import type { AccountType, Posting, TransactionDraft } from '#ledger/models/account'
+
+type Row = { type: AccountType; owner: string; currency: Currency; amount: bigint }
+
+export class FindTransaction {
+  /** What stands in the book under this kind and ref, leg by leg; null when nothing does. */
+  async execute(
+    { kind, ref }: Pick<TransactionDraft, 'kind' | 'ref'>,
+    trx: TransactionClientContract
+  ): Promise<Posting[] | null> {
+    const rows: Row[] = await trx
+      .from('ledger_transactions as t')
+      .join('ledger_entries as e', 'e.transaction_id', 't.id')
+      .join('ledger_accounts as a', 'a.id', 'e.account_id')
+      .where({ 't.kind': kind, 't.ref_type': ref.type, 't.ref_id': ref.id })
+      .orderBy('e.id')
+      .select('a.type', 'a.owner', 'a.currency', 'e.amount')
+    if (rows.length === 0) return null
+    return rows.map(({ type, owner, currency, amount }) => ({
+      account: { type, owner },
+      amount: new Money(amount, currency),
+    }))
+  }
+}
