@@ -439,7 +439,7 @@ export class MailboxMessageSchema extends BaseModel {
 }
 
 export class OrderSchema extends BaseModel {
-  static $columns = ['amount', 'buyerId', 'cancelledAt', 'clearedAt', 'createdAt', 'currency', 'fxSnapshotId', 'id', 'message', 'paidAmount', 'paidAt', 'paidCurrency', 'paymentId', 'productId', 'productTitle', 'quantity', 'shopId', 'status', 'surcharge', 'tradeNo', 'type', 'updatedAt'] as const
+  static $columns = ['amount', 'buyerId', 'cancelledAt', 'clearedAt', 'couponId', 'createdAt', 'currency', 'discount', 'fxSnapshotId', 'id', 'message', 'paidAmount', 'paidAt', 'paidCurrency', 'paymentId', 'productId', 'productTitle', 'quantity', 'shopId', 'status', 'surcharge', 'tradeNo', 'type', 'updatedAt'] as const
   $columns = OrderSchema.$columns
   @column()
   declare amount: bigint
@@ -449,10 +449,14 @@ export class OrderSchema extends BaseModel {
   declare cancelledAt: DateTime | null
   @column.dateTime()
   declare clearedAt: DateTime | null
+  @column()
+  declare couponId: number | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
   declare currency: string
+  @column()
+  declare discount: bigint
   @column()
   declare fxSnapshotId: number
   @column({ isPrimary: true })
@@ -468,7 +472,7 @@ export class OrderSchema extends BaseModel {
   @column()
   declare paymentId: number
   @column()
-  declare productId: number
+  declare productId: number | null
   @column()
   declare productTitle: string
   @column()

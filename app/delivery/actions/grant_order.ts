@@ -12,9 +12,15 @@ import { OrderGranted } from '#delivery/events/order_granted'
 import { ListProductFiles } from '#delivery/queries/list_product_files'
 import Order from '#ordering/models/order'
 
+interface Bought {
+  productId: number
+  orderId: number
+  buyerId: number
+}
+
 /**
  * A paid order gives its buyer the right to the product's files, and a copy of each that bears a
- * mark. Heard twice, or by many at once, it grants once.
+ * mark. Heard twice, or by many at once, it grants once. A tip gives no right to anything.
  */
 @inject()
 export class GrantOrder {
@@ -30,11 +36,13 @@ export class GrantOrder {
   /** @param eventId the event that told of the payment: heard once, it is never acted on again */
   async execute({ orderId, eventId }: { orderId: number; eventId: string }): Promise<void> {
     const order = await Order.findOrFail(orderId)
+    const { productId } = order
+    if (productId === null) return
     await atomically(undefined, async (trx) => {
       if (!(await once(eventId, 'delivery.grant_on_order_paid', trx))) return
       if (!(await this.grant(order, trx))) return
-      await this.prepareCopies(order, trx)
-      await this.recordSale.execute({ productId: order.productId }, trx)
+      await this.prepareCopies({ productId, orderId, buyerId: order.buyerId }, trx)
+      await this.recordSale.execute({ productId }, trx)
       await this.outbox.record(new OrderGranted({ orderId }), trx)
     })
     // Also when the grant is an old one: the process may have died before it came to this line.
@@ -52,11 +60,11 @@ export class GrantOrder {
   }
 
   /** In the order of their ids, so that two buyers never wait for each other's locks. */
-  private async prepareCopies(order: Order, trx: TransactionClientContract) {
-    const files = await this.listProductFiles.execute({ productId: order.productId }, trx)
+  private async prepareCopies({ productId, ...bought }: Bought, trx: TransactionClientContract) {
+    const files = await this.listProductFiles.execute({ productId }, trx)
     for (const attachment of files.toSorted((a, b) => a.id - b.id)) {
       if (!needsMark(attachment.kind, attachment.settings)) continue
-      await this.prepareCopy.execute({ buyerId: order.buyerId, orderId: order.id, attachment }, trx)
+      await this.prepareCopy.execute({ ...bought, attachment }, trx)
     }
   }
 }

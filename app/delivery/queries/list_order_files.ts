@@ -40,7 +40,7 @@ export type OrderFiles = {
 
 /**
  * The files of an order, each with the state of the buyer's copy.
- * @throws NotFound when the order is absent or somebody else's
+ * @throws NotFound when the order is absent, somebody else's or a tip
  * @throws EntitlementRevoked when it was refunded
  */
 @inject()
@@ -56,10 +56,11 @@ export class ListOrderFiles {
   async execute({ buyerId, tradeNo }: { buyerId: number; tradeNo: string }): Promise<OrderFiles> {
     const order = await Order.findBy({ buyerId, tradeNo })
     if (!order) throw new NotFound()
+    const { productId } = order
+    if (productId === null) throw new NotFound()
 
     const entitlement = await Entitlement.findBy({ orderId: order.id })
     if (entitlement?.isRevoked) throw new EntitlementRevoked()
-    const { productId } = order
     const files = entitlement ? await this.files(entitlement) : []
     const links = entitlement ? await this.listStorageLinks.execute({ productId }) : []
     return { productId, isGranted: entitlement !== null, files, links }

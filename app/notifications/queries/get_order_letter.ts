@@ -29,7 +29,7 @@ export class GetOrderLetter {
       .from('orders as o')
       .join('users as u', 'u.id', 'o.buyer_id')
       .join('shops as s', 's.id', 'o.shop_id')
-      .join('products as p', 'p.id', 'o.product_id')
+      .leftJoin('products as p', 'p.id', 'o.product_id')
       .where('o.id', orderId)
       .select('u.email', 'u.locale', 'u.username', 'o.trade_no', 'o.product_title', 's.name')
       .select('u.deleted_at', 'p.retrievable_resource')
@@ -42,7 +42,7 @@ export class GetOrderLetter {
       username: row.username,
       tradeNo: row.trade_no,
       productTitle: row.product_title,
-      retrievalHours: row.retrievable_resource ? null : marketplace.retrieval.hours,
+      retrievalHours: row.retrievable_resource === false ? marketplace.retrieval.hours : null,
       shopName: row.name,
       paid: new Money(row.paid_amount, row.paid_currency as Currency),
       paidAt: row.at,

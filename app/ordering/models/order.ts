@@ -3,10 +3,12 @@ import { Money } from '#core/money/money'
 import { OrderSchema } from '#database/schema'
 
 export type OrderStatus = 'unpaid' | 'paid' | 'refunded'
+export type OrderType = 'product' | 'tipping'
 
-/** One product that somebody bought, or is about to (D-24). */
+/** One product that somebody bought, or is about to (D-24); or a tip (D-06). */
 export default class Order extends OrderSchema {
   declare status: OrderStatus
+  declare type: OrderType
   declare currency: Currency
   declare paidCurrency: Currency
 
@@ -14,7 +16,7 @@ export default class Order extends OrderSchema {
     return this.status === 'paid'
   }
 
-  /** The price, in the product's currency. */
+  /** What it costs, after the coupon, in the product's currency. */
   get price(): Money {
     return new Money(this.amount, this.currency)
   }

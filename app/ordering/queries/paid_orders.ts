@@ -7,7 +7,7 @@ import { PurchaseHistory } from '#catalog/queries/purchase_history'
 
 type Sum = { currency: Currency; rates: FxRates; amount: string }
 
-/** Tells the catalog what was paid for: a refunded order counts no more. */
+/** Tells the catalog what was paid for: a refunded order counts no more, a tip never did. */
 export class PaidOrders extends PurchaseHistory {
   override async spentIn(
     { userId, shopId, currency }: { userId: number; shopId: number; currency: Currency },
@@ -16,7 +16,8 @@ export class PaidOrders extends PurchaseHistory {
     const sums: Sum[] = await client
       .from('orders')
       .join('fx_snapshots', 'fx_snapshots.id', 'orders.fx_snapshot_id')
-      .where({ 'orders.buyer_id': userId, 'orders.shop_id': shopId, 'orders.status': 'paid' })
+      .where({ 'orders.buyer_id': userId, 'orders.shop_id': shopId })
+      .where({ 'orders.status': 'paid', 'orders.type': 'product' })
       .groupBy('orders.currency', 'fx_snapshots.id')
       .select('orders.currency', 'fx_snapshots.rates')
       .sum('orders.amount as amount')
@@ -47,6 +48,7 @@ export class PaidOrders extends PurchaseHistory {
     const rows: { id: number; count: number }[] = await client
       .from('orders')
       .whereIn('status', ['paid', 'refunded'])
+      .where('type', 'product')
       .groupBy('product_id')
       .select('product_id as id', client.raw('count(*)::int as count'))
     return new Map(rows.map(({ id, count }) => [id, count]))

@@ -100,6 +100,7 @@ async function grant(
   const recordSale = await past.when(grantedAt, RecordSale)
   for (const order of await Order.query({ client: trx }).where({ paymentId })) {
     const { buyerId, productId, id: orderId } = order
+    if (productId === null) continue
     await Entitlement.create({ buyerId, productId, orderId, grantedAt }, { client: trx })
     await recordSale.execute({ productId }, trx)
   }
