@@ -194,6 +194,103 @@ export class CopySchema extends BaseModel {
   declare watermarkId: string
 }
 
+export class CouponClaimSchema extends BaseModel {
+  static $columns = ['couponId', 'createdAt', 'id', 'reserved', 'source', 'used', 'userId', 'uses'] as const
+  $columns = CouponClaimSchema.$columns
+  @column()
+  declare couponId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare reserved: number
+  @column()
+  declare source: string
+  @column()
+  declare used: number
+  @column()
+  declare userId: number
+  @column()
+  declare uses: number
+}
+
+export class CouponRedemptionSchema extends BaseModel {
+  static $columns = ['claimId', 'couponId', 'createdAt', 'currency', 'discount', 'id', 'orderId', 'redeemedAt', 'settledAt', 'state', 'tradeNo', 'userId'] as const
+  $columns = CouponRedemptionSchema.$columns
+  @column()
+  declare claimId: number
+  @column()
+  declare couponId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string
+  @column()
+  declare discount: bigint
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare orderId: number
+  @column.dateTime()
+  declare redeemedAt: DateTime | null
+  @column.dateTime()
+  declare settledAt: DateTime | null
+  @column()
+  declare state: string
+  @column()
+  declare tradeNo: string
+  @column()
+  declare userId: number
+}
+
+export class CouponSchema extends BaseModel {
+  static $columns = ['claimed', 'code', 'createdAt', 'currency', 'discountAmount', 'discountType', 'endsAt', 'heldByAdmin', 'id', 'isPublic', 'minOrderAmount', 'perUserLimit', 'productIds', 'reserved', 'shopId', 'startsAt', 'status', 'title', 'updatedAt', 'usageLimit', 'used'] as const
+  $columns = CouponSchema.$columns
+  @column()
+  declare claimed: number
+  @column()
+  declare code: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string
+  @column()
+  declare discountAmount: bigint
+  @column()
+  declare discountType: string
+  @column.dateTime()
+  declare endsAt: DateTime | null
+  @column()
+  declare heldByAdmin: boolean
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare isPublic: boolean
+  @column()
+  declare minOrderAmount: bigint
+  @column()
+  declare perUserLimit: number
+  @column()
+  declare productIds: any
+  @column()
+  declare reserved: number
+  @column()
+  declare shopId: number
+  @column.dateTime()
+  declare startsAt: DateTime | null
+  @column()
+  declare status: string
+  @column()
+  declare title: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime | null
+  @column()
+  declare usageLimit: number | null
+  @column()
+  declare used: number
+}
+
 export class CreatorSchema extends BaseModel {
   static $columns = ['approvedAt', 'autoClearSince', 'autoSettlementThreshold', 'bio', 'createdAt', 'defaultWatermarkSetting', 'id', 'name', 'serviceFeeBp', 'status', 'updatedAt', 'userId'] as const
   $columns = CreatorSchema.$columns
@@ -301,7 +398,7 @@ export class GatewayEventSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare payload: any
+  declare payload: string
   @column.dateTime()
   declare processedAt: DateTime | null
   @column.dateTime()
@@ -524,7 +621,7 @@ export class PasswordResetSchema extends BaseModel {
 }
 
 export class PaymentGatewaySchema extends BaseModel {
-  static $columns = ['buyerSurchargeBp', 'createdAt', 'creatorFeeBp', 'currencies', 'driver', 'id', 'isEnabled', 'sort'] as const
+  static $columns = ['buyerSurchargeBp', 'createdAt', 'creatorFeeBp', 'currencies', 'driver', 'id', 'isEnabled', 'limits', 'sealedSettings', 'sort', 'updatedAt'] as const
   $columns = PaymentGatewaySchema.$columns
   @column()
   declare buyerSurchargeBp: number
@@ -541,7 +638,46 @@ export class PaymentGatewaySchema extends BaseModel {
   @column()
   declare isEnabled: boolean
   @column()
+  declare limits: any
+  @column()
+  declare sealedSettings: string | null
+  @column()
   declare sort: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime | null
+}
+
+export class PaymentOperationSchema extends BaseModel {
+  static $columns = ['amount', 'attempts', 'calledAt', 'createdAt', 'currency', 'failure', 'id', 'key', 'kind', 'paymentId', 'reason', 'reference', 'state', 'updatedAt'] as const
+  $columns = PaymentOperationSchema.$columns
+  @column()
+  declare amount: bigint
+  @column()
+  declare attempts: number
+  @column.dateTime()
+  declare calledAt: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string
+  @column()
+  declare failure: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare key: string
+  @column()
+  declare kind: string
+  @column()
+  declare paymentId: number
+  @column()
+  declare reason: string
+  @column()
+  declare reference: string | null
+  @column()
+  declare state: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime | null
 }
 
 export class PaymentSchema extends BaseModel {
@@ -745,7 +881,7 @@ export class RecoveryCodeSchema extends BaseModel {
 }
 
 export class SandboxChargeSchema extends BaseModel {
-  static $columns = ['amount', 'createdAt', 'currency', 'description', 'id', 'merchantReference', 'reference', 'returnUrl', 'settledAt', 'status', 'webhookUrl'] as const
+  static $columns = ['amount', 'createdAt', 'currency', 'description', 'id', 'merchantReference', 'reference', 'refundManner', 'returnUrl', 'settledAt', 'status', 'webhookUrl'] as const
   $columns = SandboxChargeSchema.$columns
   @column()
   declare amount: bigint
@@ -762,6 +898,8 @@ export class SandboxChargeSchema extends BaseModel {
   @column()
   declare reference: string
   @column()
+  declare refundManner: string
+  @column()
   declare returnUrl: string
   @column.dateTime()
   declare settledAt: DateTime | null
@@ -769,6 +907,31 @@ export class SandboxChargeSchema extends BaseModel {
   declare status: string
   @column()
   declare webhookUrl: string
+}
+
+export class SandboxRefundSchema extends BaseModel {
+  static $columns = ['amount', 'chargeId', 'createdAt', 'failure', 'id', 'merchantReference', 'reason', 'reference', 'settledAt', 'status'] as const
+  $columns = SandboxRefundSchema.$columns
+  @column()
+  declare amount: bigint
+  @column()
+  declare chargeId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare failure: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare merchantReference: string
+  @column()
+  declare reason: string
+  @column()
+  declare reference: string
+  @column.dateTime()
+  declare settledAt: DateTime | null
+  @column()
+  declare status: string
 }
 
 export class SessionSchema extends BaseModel {

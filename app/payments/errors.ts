@@ -40,3 +40,14 @@ export class WebhookRefused extends DomainException {
   status = 400
   code = 'WEBHOOK_REFUSED'
 }
+
+/** The gateway did not say what became of the refund; asking again later is safe. */
+export class RefundOutcomeUnknown extends DomainException {
+  status = 503
+  code = 'REFUND_OUTCOME_UNKNOWN'
+
+  constructor(options: { cause?: unknown } = {}) {
+    super()
+    this.cause = options.cause
+  }
+}

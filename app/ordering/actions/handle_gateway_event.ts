@@ -19,7 +19,9 @@ export class HandleGatewayEvent {
   async execute(input: { gateway: string; raw: string; headers: Record<string, unknown> }) {
     const event = await this.receiveGatewayEvent.execute(input)
     if (event.isProcessed) return
-    await this.settlePayment.execute({ paymentNo: event.paymentNo })
+    if (event.about === 'payment' && event.key !== null) {
+      await this.settlePayment.execute({ paymentNo: event.key })
+    }
     await this.finishGatewayEvent.execute(event.id)
   }
 }

@@ -5,8 +5,9 @@ import { GatewayRegistry } from '#payments/gateways/gateway_registry'
 
 export interface ReceivedEvent {
   id: number
-  /** The payment number that it speaks of. */
-  paymentNo: string
+  about: 'payment' | 'refund'
+  /** The number of the payment or the refund that it speaks of; null for what is not ours. */
+  key: string | null
   /** It was worked off before: a repeat needs nothing but an answer. */
   isProcessed: boolean
 }
@@ -29,7 +30,8 @@ export class ReceiveGatewayEvent {
     raw: string
     headers: Record<string, unknown>
   }): Promise<ReceivedEvent> {
-    const notice = this.registry.offered(input.gateway).parseWebhook(input.raw, input.headers)
+    const driver = this.registry.offered(input.gateway)
+    const notice = await driver.parseWebhook(input.raw, input.headers)
     await db
       .table('gateway_events')
       .insert({
@@ -46,6 +48,7 @@ export class ReceiveGatewayEvent {
       .from('gateway_events')
       .where({ gateway: input.gateway, external_id: notice.externalId })
       .firstOrFail()
-    return { id: stored.id, paymentNo: notice.key, isProcessed: stored.processed_at !== null }
+    const { about, key } = notice
+    return { id: stored.id, about, key, isProcessed: stored.processed_at !== null }
   }
 }

@@ -1,8 +1,13 @@
 import type { Currency } from '#core/money/currency'
 import type { Money } from '#core/money/money'
 import type { Charge } from '#payments/models/charge'
+import type { Refund } from '#payments/models/refund'
+
+/** Whether somebody outside takes the money, or the buyer's own balance here pays at once. */
+export type GatewayKind = 'external' | 'balance'
 
 export interface GatewayCapabilities {
+  kind: GatewayKind
   /** False where this gateway must not be shown at all (the sandbox in production). */
   isOffered: boolean
   isRefundable: boolean
@@ -20,12 +25,24 @@ export interface ChargeOperation {
   returnUrl: string
 }
 
+export interface RefundOperation {
+  /** Ours, made before the first call and used again on every retry: the refund's number. */
+  key: string
+  /** The charge whose money goes back: our payment's number and the gateway's own name for it. */
+  charge: { key: string; reference: string }
+  amount: Money
+  reason: string
+  /** The gateway's own name for the refund, as far as it told us one. */
+  reference: string | null
+}
+
 /** A notice of the gateway whose origin is proved. A hint to look, never a fact about money. */
 export interface GatewayNotice {
   externalId: string
   type: string
-  /** The payment number that we gave the operation. */
-  key: string
+  about: 'payment' | 'refund'
+  /** The number that we gave the payment or the refund; null when it speaks of something else. */
+  key: string | null
 }
 
 /** The socket for a payment provider. No call of it happens while a row is locked. */
@@ -45,8 +62,23 @@ export abstract class PaymentGatewayDriver {
   abstract query(operation: Pick<ChargeOperation, 'key'>): Promise<Charge | null>
 
   /**
+   * Gives money of a charge back. The same key always means the same refund.
+   * @throws Error when the gateway cannot be reached; the outcome is unknown then
+   */
+  abstract refund(operation: RefundOperation): Promise<Refund>
+
+  /**
+   * Asks what became of a refund; null when the gateway never heard of it.
+   * @throws Error when the gateway cannot be reached
+   */
+  abstract queryRefund(operation: RefundOperation): Promise<Refund | null>
+
+  /**
    * Judges a webhook by its exact bytes, before anything of it is stored.
    * @throws WebhookRefused without a valid and recent signature, or when it cannot be understood
    */
-  abstract parseWebhook(raw: string, headers: Record<string, unknown>): GatewayNotice
+  abstract parseWebhook(
+    raw: string,
+    headers: Record<string, unknown>
+  ): GatewayNotice | Promise<GatewayNotice>
 }

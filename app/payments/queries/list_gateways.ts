@@ -2,12 +2,13 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Currency } from '#core/money/currency'
 import { GatewayRegistry } from '#payments/gateways/gateway_registry'
-import type { GatewayCapabilities } from '#payments/gateways/payment_gateway_driver'
+import type { GatewayCapabilities, GatewayKind } from '#payments/gateways/payment_gateway_driver'
 import PaymentGateway from '#payments/models/payment_gateway'
 
 export interface OfferedGateway {
   id: number
   driver: string
+  kind: GatewayKind
   buyerSurchargeBp: number
   creatorFeeBp: number
   isRefundable: boolean
@@ -31,11 +32,15 @@ export class ListGateways {
   }
 }
 
-function offer(row: PaymentGateway, { limits, isRefundable }: GatewayCapabilities): OfferedGateway {
+function offer(
+  row: PaymentGateway,
+  { kind, limits, isRefundable }: GatewayCapabilities
+): OfferedGateway {
   const taken = Object.entries(limits).filter(([code]) => row.currencies.includes(code as Currency))
   return {
     id: row.id,
     driver: row.driver,
+    kind,
     buyerSurchargeBp: row.buyerSurchargeBp,
     creatorFeeBp: row.creatorFeeBp,
     isRefundable,

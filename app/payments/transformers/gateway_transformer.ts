@@ -4,10 +4,11 @@ import type { OfferedGateway } from '#payments/queries/list_gateways'
 /** A way to pay, to the shopper; what the creator pays for it is not theirs to know. */
 export default class GatewayTransformer extends BaseTransformer<OfferedGateway> {
   toObject() {
-    const { id, driver, buyerSurchargeBp, isRefundable, limits } = this.resource
+    const { id, driver, kind, buyerSurchargeBp, isRefundable, limits } = this.resource
     return {
       id,
       driver,
+      kind,
       isRefundable,
       buyerSurchargeRate: buyerSurchargeBp / 10_000,
       currencies: Object.keys(limits),

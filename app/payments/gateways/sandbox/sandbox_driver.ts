@@ -7,12 +7,15 @@ import { WebhookRefused } from '#payments/errors'
 import { isSandboxSignature } from '#payments/gateways/sandbox/sandbox_signature'
 import { SandboxSite } from '#payments/gateways/sandbox/sandbox_site'
 import type { Charge } from '#payments/models/charge'
+import type { Refund } from '#payments/models/refund'
 import type SandboxCharge from '#payments/models/sandbox_charge'
+import type SandboxRefund from '#payments/models/sandbox_refund'
 import {
   type ChargeOperation,
   type GatewayCapabilities,
   type GatewayNotice,
   PaymentGatewayDriver,
+  type RefundOperation,
 } from '#payments/gateways/payment_gateway_driver'
 
 /** Nobody pays real money at the sandbox: production offers it only when told to. */
@@ -38,6 +41,7 @@ export class SandboxDriver extends PaymentGatewayDriver {
 
   capabilities(): GatewayCapabilities {
     return {
+      kind: 'external',
       isOffered: offersSandbox({
         isProduction: app.inProduction,
         isWanted: env.get('SANDBOX_GATEWAY', false) || env.get('COUNTERMARK_DEMO', false),
@@ -75,6 +79,21 @@ export class SandboxDriver extends PaymentGatewayDriver {
     return charge && asSeenByUs(charge)
   }
 
+  async refund(operation: RefundOperation): Promise<Refund> {
+    const refund = await this.site.refund({
+      merchantReference: operation.key,
+      charge: operation.charge.reference,
+      amount: operation.amount,
+      reason: operation.reason.slice(0, 255),
+    })
+    return refundAsSeenByUs(refund)
+  }
+
+  async queryRefund({ key }: RefundOperation): Promise<Refund | null> {
+    const refund = await this.site.findRefundByMerchant(key)
+    return refund && refundAsSeenByUs(refund)
+  }
+
   parseWebhook(raw: string, headers: Record<string, unknown>): GatewayNotice {
     const secret = env.get('SANDBOX_GATEWAY_SECRET', '')
     const seconds = Math.floor(this.clock.now().toSeconds())
@@ -94,12 +113,17 @@ function asSeenByUs(charge: SandboxCharge): Charge {
   }
 }
 
+function refundAsSeenByUs({ reference, status, failure }: SandboxRefund): Refund {
+  return { reference, state: status, ...(failure && { failure }) }
+}
+
 function noticeOf(raw: string): GatewayNotice {
   try {
     const { id, type, data } = JSON.parse(raw)
     const key = data?.merchantReference
     if ([id, type, key].every((part) => typeof part === 'string' && /^[\w.-]{1,64}$/.test(part))) {
-      return { externalId: id, type, key }
+      const about = type.startsWith('refund.') ? 'refund' : 'payment'
+      return { externalId: id, type, about, key }
     }
   } catch {
     // Refused below, like any other message that cannot be understood.

@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import type { Money } from '#core/money/money'
-import SandboxCharge from '#payments/models/sandbox_charge'
+import SandboxCharge, { type RefundManner } from '#payments/models/sandbox_charge'
+import SandboxRefund from '#payments/models/sandbox_refund'
+
+export interface SandboxRefundOrder {
+  merchantReference: string
+  charge: string
+  amount: Money
+  reason: string
+}
 
 export interface SandboxOrder {
   merchantReference: string
@@ -55,4 +64,80 @@ export class SandboxSite {
       .where({ reference, status: 'open' })
       .update({ status: outcome, settledAt: this.clock.now() })
   }
+
+  /** How refunds of this charge shall go: whoever tries a shop out wants to see each of them. */
+  async chooseRefundManner(reference: string, manner: RefundManner): Promise<void> {
+    await SandboxCharge.query().where({ reference }).update({ refundManner: manner })
+  }
+
+  /**
+   * Gives money back; the merchant's reference again means the same refund again. Never more than
+   * was charged, however many refunds come at once.
+   * @throws Error for a charge that this company never saw
+   */
+  async refund(order: SandboxRefundOrder): Promise<SandboxRefund> {
+    return db.transaction(async (trx) => {
+      const charge = await SandboxCharge.query({ client: trx })
+        .where('reference', order.charge)
+        .forUpdate()
+        .firstOrFail()
+      const known = await SandboxRefund.findBy(
+        { merchantReference: order.merchantReference },
+        { client: trx }
+      )
+      if (known) return known
+
+      const failure = await refusalOf(charge, order.amount, trx)
+      const isOver = failure !== null || charge.refundManner === 'at_once'
+      const now = this.clock.now()
+      return SandboxRefund.create(
+        {
+          reference: `sbr_${randomBytes(12).toString('hex')}`,
+          merchantReference: order.merchantReference,
+          chargeId: charge.id,
+          amount: order.amount.minor,
+          reason: order.reason,
+          status: failure ? 'failed' : isOver ? 'succeeded' : 'processing',
+          failure,
+          createdAt: now,
+          settledAt: isOver ? now : null,
+        },
+        { client: trx }
+      )
+    })
+  }
+
+  findRefundByMerchant(merchantReference: string): Promise<SandboxRefund | null> {
+    return SandboxRefund.findBy('merchantReference', merchantReference)
+  }
+
+  findRefund(reference: string): Promise<SandboxRefund | null> {
+    return SandboxRefund.findBy('reference', reference)
+  }
+
+  refundsOf(charge: SandboxCharge): Promise<SandboxRefund[]> {
+    return SandboxRefund.query().where('chargeId', charge.id).orderBy('id')
+  }
+
+  /** The company decided about a refund that waited. The first decision stands. */
+  async decideRefund(reference: string, outcome: 'succeeded' | 'failed'): Promise<void> {
+    await SandboxRefund.query()
+      .where({ reference, status: 'processing' })
+      .update({
+        status: outcome,
+        failure: outcome === 'failed' ? 'declined' : null,
+        settledAt: this.clock.now(),
+      })
+  }
+}
+
+async function refusalOf(charge: SandboxCharge, amount: Money, trx: TransactionClientContract) {
+  if (charge.status !== 'succeeded') return 'charge_not_paid'
+  if (charge.refundManner === 'refused') return 'declined'
+  if (amount.currency !== charge.currency) return 'other_currency'
+  const earlier = await SandboxRefund.query({ client: trx })
+    .where('chargeId', charge.id)
+    .whereNot('status', 'failed')
+  const given = earlier.reduce((sum, refund) => sum + refund.amount, 0n)
+  return given + amount.minor > charge.amount ? 'more_than_charged' : null
 }

@@ -1,12 +1,20 @@
 import { inject } from '@adonisjs/core'
 import env from '#start/env'
 import { Clock } from '#core/clock/clock'
+import { Money } from '#core/money/money'
 import { SandboxSite } from '#payments/gateways/sandbox/sandbox_site'
 import { signSandboxMessage } from '#payments/gateways/sandbox/sandbox_signature'
+import SandboxCharge from '#payments/models/sandbox_charge'
+import type SandboxRefund from '#payments/models/sandbox_refund'
 
 const TIMEOUT_MS = 5_000
 
-/** The sandbox company tells its merchant, over real HTTP, what became of a charge. */
+interface SandboxEvent {
+  body: string
+  to: string
+}
+
+/** The sandbox company tells its merchant, over real HTTP, what became of a charge or a refund. */
 @inject()
 export class SendSandboxWebhook {
   constructor(
@@ -15,26 +23,33 @@ export class SendSandboxWebhook {
   ) {}
 
   /**
-   * Sends the charge's event, signed. Every attempt carries the same event id.
+   * Sends the event of a charge (`sbx_…`) or a refund (`sbr_…`), signed, once it is decided. Every attempt carries the same event id.
    * @throws Error when the merchant does not answer with 2xx
    */
   async execute({ reference }: { reference: string }): Promise<void> {
-    const charge = await this.site.find(reference)
-    if (!charge || charge.status === 'open') return
+    const event = reference.startsWith('sbr_')
+      ? await this.refundEvent(reference)
+      : await this.chargeEvent(reference)
+    if (event) await this.send(event)
+  }
 
-    const body = JSON.stringify({
-      id: `evt_${charge.reference}_${charge.status}`,
-      type: `charge.${charge.status}`,
-      createdAt: charge.settledAt,
-      data: {
-        reference: charge.reference,
-        merchantReference: charge.merchantReference,
-        ...charge.total.toJSON(),
-      },
-    })
+  private async chargeEvent(reference: string): Promise<SandboxEvent | null> {
+    const charge = await this.site.find(reference)
+    if (!charge || charge.status === 'open') return null
+    return eventOf('charge', charge, charge.total, charge.webhookUrl)
+  }
+
+  private async refundEvent(reference: string): Promise<SandboxEvent | null> {
+    const refund = await this.site.findRefund(reference)
+    if (!refund || refund.status === 'processing') return null
+    const { currency, webhookUrl } = await SandboxCharge.findOrFail(refund.chargeId)
+    return eventOf('refund', refund, new Money(refund.amount, currency), webhookUrl)
+  }
+
+  private async send({ body, to }: SandboxEvent): Promise<void> {
     const seconds = Math.floor(this.clock.now().toSeconds())
     const signature = signSandboxMessage(body, env.get('SANDBOX_GATEWAY_SECRET', ''), seconds)
-    const answer = await fetch(charge.webhookUrl, {
+    const answer = await fetch(to, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sandbox-signature': signature },
       body,
@@ -43,4 +58,20 @@ export class SendSandboxWebhook {
     })
     if (!answer.ok) throw new Error(`The merchant answered the webhook with ${answer.status}`)
   }
+}
+
+function eventOf(
+  kind: 'charge' | 'refund',
+  subject: SandboxCharge | SandboxRefund,
+  amount: Money,
+  to: string
+): SandboxEvent {
+  const { reference, merchantReference, status, settledAt } = subject
+  const body = JSON.stringify({
+    id: `evt_${reference}_${status}`,
+    type: `${kind}.${status}`,
+    createdAt: settledAt,
+    data: { reference, merchantReference, ...amount.toJSON() },
+  })
+  return { body, to }
 }

@@ -1,0 +1,7 @@
+import { SandboxRefundSchema } from '#database/schema'
+import type { Refund } from '#payments/models/refund'
+
+/** A refund in the sandbox company's own book. */
+export default class SandboxRefund extends SandboxRefundSchema {
+  declare status: Refund['state']
+}
