@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { DateTime } from 'luxon'
+import { randomCharacters } from '#core/identifiers/random_characters'
 
-/** Crockford's base32: no I, L, O or U, so a number can be read out and typed. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM_CHARACTERS = 13
 
 /**
@@ -10,6 +8,5 @@ const RANDOM_CHARACTERS = 13
  * @param prefix two capital letters that tell what it is
  */
 export function readableNumber(prefix: string, day: DateTime): string {
-  const random = Array.from(randomBytes(RANDOM_CHARACTERS), (byte) => ALPHABET[byte & 31])
-  return prefix + day.toUTC().toFormat('yyMMdd') + random.join('')
+  return prefix + day.toUTC().toFormat('yyMMdd') + randomCharacters(RANDOM_CHARACTERS)
 }

@@ -1,0 +1,44 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { lockRedemptions } from '#promotions/actions/lock_redemptions'
+import type CouponRedemption from '#promotions/models/coupon_redemption'
+
+type RefundReason = 'DUPLICATE_PAYMENT' | 'CREDIT_CARD_FRAUD' | 'MALICIOUS_COMPLAINT'
+
+/** Of a coupon that can still be used. */
+const GIVE_ANEW = `
+  insert into coupon_claims (coupon_id, user_id, source, uses, created_at)
+  select id, :userId, 'system', 1, :now from coupons
+  where id = :couponId and status = 'active' and (ends_at is null or ends_at > :now)`
+
+/** What becomes of the coupon of an order that is refunded. */
+@inject()
+export class SettleCouponOfRefund {
+  constructor(private clock: Clock) {}
+
+  /**
+   * Whoever paid twice gets their use back, as a claim of its own; fraud and malice lose it, and its
+   * place stays taken. Once; an order without a used coupon is passed over.
+   */
+  async execute(
+    { orderId, reason }: { orderId: number; reason: RefundReason },
+    trx: TransactionClientContract
+  ): Promise<void> {
+    const [redemption] = await lockRedemptions([orderId], ['redeemed'], trx)
+    if (!redemption) return
+    const isGivenBack = reason === 'DUPLICATE_PAYMENT'
+    if (isGivenBack) await this.#giveBack(redemption, trx)
+    const state = isGivenBack ? 'refunded' : 'revoked'
+    await redemption.merge({ state, settledAt: this.clock.now() }).save()
+  }
+
+  async #giveBack({ couponId, userId }: CouponRedemption, trx: TransactionClientContract) {
+    const now = this.clock.now().toJSDate()
+    await trx
+      .from('coupons')
+      .where('id', couponId)
+      .update({ used: trx.raw('used - 1') })
+    await trx.rawQuery(GIVE_ANEW, { couponId, userId, now })
+  }
+}

@@ -1,0 +1,15 @@
+import { randomCharacters } from '#core/identifiers/random_characters'
+
+/** 70 random bits. */
+const GENERATED_CHARACTERS = 14
+
+export const COUPON_CODE = { min: 6, max: 32 }
+
+export function generateCouponCode(): string {
+  return randomCharacters(GENERATED_CHARACTERS)
+}
+
+/** As it is stored: capitals and digits, however somebody wrote it down. */
+export function normalCode(text: string): string {
+  return text.toUpperCase().replace(/[\s-]/g, '')
+}

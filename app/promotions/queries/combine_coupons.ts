@@ -1,0 +1,179 @@
+import { inject } from '@adonisjs/core'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import {
+  bestCombination,
+  sumOf,
+  type CouponOption,
+  type CouponUse,
+} from '#promotions/engines/best_combination'
+import { unusableNow, unusableHere, type UnusedReason } from '#promotions/queries/unused_reason'
+import { heldCoupons, type HeldCoupon } from '#promotions/queries/wallet_rows'
+
+export interface CartItem {
+  productId: number
+  shopId: number
+  price: Money
+}
+
+export interface CombineInput {
+  userId: number
+  items: CartItem[]
+  /** Coupons that must be used where they can be. */
+  forced?: readonly number[]
+  /** Coupons that must not be used; whoever forces and excludes one excludes it. */
+  excluded?: readonly number[]
+}
+
+export type UsedCoupon = HeldCoupon & { productId: number; discount: Money }
+
+export type AvailableCoupon = HeldCoupon & {
+  forced: boolean
+  /** Why it is not used; null for those that are. */
+  reason: UnusedReason | null
+  /** What the shop's items lack to its minimum, when this is the reason. */
+  missing: Money | null
+}
+
+/** What is taken off the items of one shop in one currency. */
+export interface ShopBreakdown {
+  shopId: number
+  currency: Currency
+  couponsUsed: UsedCoupon[]
+  discount: Money
+  available: AvailableCoupon[]
+}
+
+export interface CouponCombination {
+  breakdowns: ShopBreakdown[]
+  rejectedForced: { couponId: number; reason: UnusedReason }[]
+  discountOf: Map<number, { couponId: number; discount: Money }>
+}
+
+type Group = { shopId: number; currency: Currency; items: CartItem[]; coupons: HeldCoupon[] }
+
+/** Which of a shopper's coupons take the most off a cart (money.md 6)? */
+@inject()
+export class CombineCoupons {
+  constructor(private clock: Clock) {}
+
+  /**
+   * One query, however many shops. The same cart and coupons give the same answer in any order.
+   * @param client the order's transaction, where its outcome decides
+   */
+  async execute(
+    { userId, items, forced = [], excluded = [] }: CombineInput,
+    client?: QueryClientContract
+  ): Promise<CouponCombination> {
+    const shopIds = [...new Set(items.map(({ shopId }) => shopId))]
+    const now = this.clock.now().toJSDate()
+    const wish = { forced: new Set(forced), excluded: new Set(excluded), now }
+    const all = await heldCoupons({ userId, shopIds }, client)
+    const held = all.filter((coupon) => !isPast(coupon, now) || wish.forced.has(coupon.couponId))
+    const breakdowns = groupsOf(items, held).map((group) => breakDown(group, wish))
+    return {
+      breakdowns,
+      rejectedForced: rejectedOf(forced, breakdowns),
+      discountOf: new Map(
+        breakdowns
+          .flatMap(({ couponsUsed }) => couponsUsed)
+          .map(({ productId, couponId, discount }) => [productId, { couponId, discount }])
+      ),
+    }
+  }
+}
+
+/** Used up by this person, or over: told only to whoever asks for it. */
+function isPast({ ownLeft, ownReserved, endsAt }: HeldCoupon, now: Date): boolean {
+  return ownLeft + ownReserved === 0 || (endsAt !== null && endsAt <= now)
+}
+
+/** Prices of one shop in two currencies are two carts: a coupon speaks in one of them. */
+function groupsOf(items: CartItem[], held: HeldCoupon[]): Group[] {
+  const keyOf = ({ shopId, price }: CartItem) => `${shopId} ${price.currency}`
+  const groups = [...Map.groupBy(items, keyOf).values()].map((own): Group => {
+    const { shopId, price } = own[0]!
+    return { shopId, currency: price.currency, items: own, coupons: [] }
+  })
+  for (const coupon of held) {
+    const ofShop = groups.filter(({ shopId }) => shopId === coupon.shopId)
+    const place = ofShop.find(({ currency }) => currency === coupon.currency) ?? ofShop[0]
+    place?.coupons.push(coupon)
+  }
+  return groups.sort((a, b) => a.shopId - b.shopId || a.currency.localeCompare(b.currency))
+}
+
+type Wish = { forced: Set<number>; excluded: Set<number>; now: Date }
+
+function breakDown(group: Group, wish: Wish): ShopBreakdown {
+  const { shopId, currency, coupons } = group
+  const items = group.items.map(({ productId, price }) => ({ productId, price: price.minor }))
+  const usable = coupons.filter((coupon) => !ruledOut(coupon, wish) && coupon.currency === currency)
+  const options = usable.map((coupon) => optionOf(coupon, wish))
+  const uses = bestCombination(items, options)
+
+  const byId = new Map(coupons.map((coupon) => [coupon.couponId, coupon]))
+  const couponsUsed = uses.map((use) => ({
+    ...byId.get(use.couponId)!,
+    productId: use.productId,
+    discount: new Money(use.discount, currency),
+  }))
+  return {
+    shopId,
+    currency,
+    couponsUsed,
+    discount: couponsUsed.reduce((sum, { discount }) => sum.plus(discount), Money.zero(currency)),
+    available: coupons.map((coupon) => explain(coupon, { group, uses, wish })),
+  }
+}
+
+function ruledOut(coupon: HeldCoupon, { excluded, now }: Wish): UnusedReason | null {
+  return excluded.has(coupon.couponId) ? 'excluded' : unusableNow(coupon, now)
+}
+
+function optionOf(coupon: HeldCoupon, { forced }: Wish): CouponOption {
+  const { ownLeft, totalLeft, endsAt } = coupon
+  return {
+    id: coupon.couponId,
+    type: coupon.discountType,
+    amount: coupon.discountAmount,
+    minOrder: coupon.minOrderAmount,
+    capacity: totalLeft === null ? ownLeft : Math.min(ownLeft, totalLeft),
+    productIds: coupon.productIds,
+    endsAt: endsAt && Math.floor(endsAt.getTime() / 1000),
+    forced: forced.has(coupon.couponId),
+  }
+}
+
+function explain(
+  coupon: HeldCoupon,
+  { group, uses, wish }: { group: Group; uses: CouponUse[]; wish: Wish }
+): AvailableCoupon {
+  const { currency } = group
+  const items = group.items.map(({ productId, price }) => ({ productId, price: price.minor }))
+  const isUsed = uses.some(({ couponId }) => couponId === coupon.couponId)
+  const reason = isUsed
+    ? null
+    : (ruledOut(coupon, wish) ??
+      unusableHere(optionOf(coupon, wish), { items, isCurrency: coupon.currency === currency }))
+  const missing = coupon.minOrderAmount - sumOf(items)
+  return {
+    ...coupon,
+    forced: wish.forced.has(coupon.couponId),
+    reason,
+    missing: reason === 'below_threshold' ? new Money(missing, currency) : null,
+  }
+}
+
+/** A coupon that is not theirs, or does not exist, is one that they have not claimed. */
+function rejectedOf(forced: readonly number[], breakdowns: ShopBreakdown[]) {
+  const known = new Map(
+    breakdowns.flatMap(({ available }) => available.map((one) => [one.couponId, one.reason]))
+  )
+  return [...new Set(forced)].flatMap((couponId) => {
+    const reason = known.has(couponId) ? known.get(couponId)! : 'not_claimed'
+    return reason === null ? [] : [{ couponId, reason }]
+  })
+}
