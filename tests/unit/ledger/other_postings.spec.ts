@@ -1,0 +1,161 @@
+import { test } from '@japa/runner'
+import { Money } from '#core/money/money'
+import { accounts, type TransactionDraft } from '#ledger/models/account'
+import { payoutClosed, payoutReturned, payoutSent, release } from '#ledger/postings/payout_postings'
+import { cardRedeemed, cardsSold, cardVoided } from '#ledger/postings/recharge_card_postings'
+import { refundAsked, refundConfirmed, refundFailed } from '#ledger/postings/refund_postings'
+import { saleTransaction, type Sale } from '#ledger/postings/sale_postings'
+
+const cny = (minor: number) => new Money(BigInt(minor), 'CNY')
+const usd = (minor: number) => new Money(BigInt(minor), 'USD')
+
+const legs = ({ postings }: TransactionDraft) =>
+  postings.map(
+    ({ account, amount }) =>
+      `${account.type}${account.owner && ':'}${account.owner} ${amount.currency} ${amount.minor}`
+  )
+
+function soldFor(given: Partial<Sale> = {}) {
+  const whole: Sale = {
+    tradeNo: 'T1',
+    creatorId: 7,
+    price: cny(9_000),
+    paid: cny(9_000),
+    surcharge: cny(0),
+    source: accounts.gatewayClearing('alipay'),
+    creatorFeeBp: 700,
+    ...given,
+  }
+  return saleTransaction(whole, 500).postings
+}
+
+test.group('A refund in the book', () => {
+  test('asked of the gateway: fees and share go back, the gateway owes the whole', ({ assert }) => {
+    assert.deepEqual(legs(refundAsked({ refundNo: 'R1', sale: soldFor() }, false)), [
+      'refund_payable:alipay CNY -9000',
+      'platform_fee CNY 450',
+      'gateway_add_on CNY 630',
+      'creator_pending:7 CNY 7920',
+    ])
+  })
+
+  test('once the sale is released, its share comes out of what is available', ({ assert }) => {
+    const lines = legs(refundAsked({ refundNo: 'R1', sale: soldFor() }, true))
+    assert.include(lines, 'creator_available:7 CNY 7920')
+    assert.notInclude(lines.join(), 'creator_pending')
+  })
+
+  test('confirmed: nothing is owed, the money has left the clearing', ({ assert }) => {
+    assert.deepEqual(legs(refundConfirmed({ refundNo: 'R1', sale: soldFor() })), [
+      'refund_payable:alipay CNY 9000',
+      'gateway_clearing:alipay CNY -9000',
+    ])
+  })
+
+  test('failed: the exact reverse of the ask', ({ assert }) => {
+    const asked = refundAsked({ refundNo: 'R1', sale: soldFor() }, true)
+    const failed = refundFailed({ refundNo: 'R1', asked: asked.postings })
+    assert.deepEqual(legs(failed), [
+      'refund_payable:alipay CNY 9000',
+      'platform_fee CNY -450',
+      'gateway_add_on CNY -630',
+      'creator_available:7 CNY -7920',
+    ])
+  })
+
+  test('paid in another currency: its own amounts go back, at no new rate, surcharge included', ({
+    assert,
+  }) => {
+    const source = accounts.gatewayClearing('paypal')
+    const way = { paid: usd(1_288), surcharge: usd(25), source, creatorFeeBp: 0 }
+    const sale = soldFor(way)
+    assert.deepEqual(legs(refundAsked({ refundNo: 'R1', sale }, false)), [
+      'refund_payable:paypal USD -1288',
+      'buyer_surcharge USD 25',
+      'fx_trading USD 1263',
+      'fx_trading CNY -9000',
+      'platform_fee CNY 450',
+      'creator_pending:7 CNY 8550',
+    ])
+    assert.deepEqual(legs(refundConfirmed({ refundNo: 'R1', sale })), [
+      'refund_payable:paypal USD 1288',
+      'gateway_clearing:paypal USD -1288',
+    ])
+  })
+
+  test('paid by balance: it becomes balance again', ({ assert }) => {
+    const sale = soldFor({ source: accounts.buyerBalance(3), creatorFeeBp: 0 })
+    assert.include(
+      legs(refundAsked({ refundNo: 'R1', sale }, false)),
+      'refund_payable:balance CNY -9000'
+    )
+    assert.deepEqual(legs(refundConfirmed({ refundNo: 'R1', sale })), [
+      'refund_payable:balance CNY 9000',
+      'buyer_balance:3 CNY -9000',
+    ])
+  })
+})
+
+test.group('A sale by other ways', () => {
+  test('paid by balance: the balance instead of a clearing', ({ assert }) => {
+    const sale = soldFor({ source: accounts.buyerBalance(3), creatorFeeBp: 0 })
+    assert.equal(
+      legs({ kind: '', ref: { type: '', id: '' }, postings: sale })[0],
+      'buyer_balance:3 CNY 9000'
+    )
+  })
+})
+
+test.group('Recharge cards in the book', () => {
+  test('sold, the house owes what they hold; redeemed, it owes it to a buyer', ({ assert }) => {
+    assert.deepEqual(legs(cardsSold('B1', cny(50_000))), [
+      'gateway_clearing:manual CNY 50000',
+      'recharge_card_liability CNY -50000',
+    ])
+    assert.deepEqual(legs(cardRedeemed({ cardId: 1, userId: 3, amount: cny(5_000) })), [
+      'recharge_card_liability CNY 5000',
+      'buyer_balance:3 CNY -5000',
+    ])
+  })
+
+  test('taken back: the money goes the way it came', ({ assert }) => {
+    assert.deepEqual(legs(cardVoided({ cardId: 1, amount: cny(5_000) })), [
+      'recharge_card_liability CNY 5000',
+      'gateway_clearing:manual CNY -5000',
+    ])
+  })
+})
+
+test.group('Earnings in the book', () => {
+  const payout = { withdrawalNo: 'W1', attempt: 1, creatorId: 7, amount: cny(7_920) }
+
+  test('released after seven days: from pending to available', ({ assert }) => {
+    assert.deepEqual(legs(release('T1', soldFor())), [
+      'creator_pending:7 CNY 7920',
+      'creator_available:7 CNY -7920',
+    ])
+  })
+
+  test('settled on Friday: in transit', ({ assert }) => {
+    assert.deepEqual(legs(payoutSent(payout)), [
+      'creator_available:7 CNY 7920',
+      'payout_in_transit:W1 CNY -7920',
+    ])
+  })
+
+  test('closed: credited is what is left after the channel', ({ assert }) => {
+    assert.deepEqual(legs(payoutClosed({ ...payout, channel: 'paypal', surcharge: cny(120) })), [
+      'payout_in_transit:W1 CNY 7920',
+      'channel_surcharge CNY -120',
+      'payout_bank:paypal CNY -7800',
+    ])
+  })
+
+  test('failed or returned: available again; each try stands by itself', ({ assert }) => {
+    assert.deepEqual(legs(payoutReturned(payout)), [
+      'payout_in_transit:W1 CNY 7920',
+      'creator_available:7 CNY -7920',
+    ])
+    assert.notDeepEqual(payoutSent(payout).ref, payoutSent({ ...payout, attempt: 2 }).ref)
+  })
+})
