@@ -47,6 +47,7 @@ export default defineConfig({
     () => import('#site/provider'),
     () => import('#ordering/provider'),
     () => import('#delivery/provider'),
+    () => import('#web/provider'),
   ],
 
   preloads: [

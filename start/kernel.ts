@@ -33,7 +33,7 @@ router.use([
     () => import('#core/middleware/silent_auth_middleware'),
     () => import('#site/middleware/maintenance_middleware'),
     () => import('#identity/middleware/impersonation_middleware'),
-    () => import('#web/middleware/visitor_pages_middleware'),
+    () => import('#web/middleware/visitor_answers_middleware'),
   ]),
 ])
 

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import { plannedOnce } from '#core/database/planned_once'
 import { NotFound } from '#core/errors'
 import { Ownership } from '#catalog/queries/ownership'
 import type { AttachmentKind } from '#catalog/models/attachment'
@@ -75,7 +76,7 @@ export class FindProductPage {
    * @throws NotFound for what is absent, unpublished or another shop's.
    */
   async execute({ shop, productId, viewerId }: FindProductPageInput): Promise<ProductPage> {
-    const row = await productCards()
+    const found = productCards()
       .leftJoin('categories', 'categories.id', 'products.category_id')
       .where({
         'products.id': productId,
@@ -94,7 +95,7 @@ export class FindProductPage {
         sealedLinks: 'products.third_party_storage_links',
       })
       .select(db.raw(PREVIEWS), db.raw(FILES))
-      .first()
+    const [row] = await plannedOnce(found)
     if (!row) throw new NotFound()
 
     const isOwned = viewerId !== undefined && (await this.ownership.owns(viewerId, productId))

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import marketplace from '#config/marketplace'
+import { plannedOnce } from '#core/database/planned_once'
 import type { Page } from '#core/http/pagination'
 import type { Currency } from '#core/money/currency'
 import type { FxRates } from '#core/money/convert'
@@ -35,6 +36,11 @@ export interface ProductFilters {
 
 type Query = DatabaseQueryBuilderContract<any>
 
+/** What the orders of PRODUCT_SORTS look at. */
+const SORTED_BY = ['id', 'sort', 'sales_volume', 'published_at', 'sales_price', 'currency'].map(
+  (column) => `products.${column}`
+)
+
 /** What does this shop offer? Published products only. */
 @inject()
 export class SearchProducts {
@@ -52,14 +58,18 @@ export class SearchProducts {
     const rates = needsRates(filters) ? (await this.getFxSnapshot.execute()).rates : {}
 
     const matching = this.#matching(shop, filters, rates)
-    const wanted = this.#sorted(matching.clone().select('products.id'), filters.sort, rates)
+    // Narrowed ones are found once, for their number and the page; else the shop's index is read in order.
+    const isNarrowed = narrows(filters)
+    const source = isNarrowed ? db.from('matching as products') : matching
+    const wanted = this.#sorted(source.clone().select('products.id'), filters.sort, rates)
       .offset((page - 1) * pageSize)
       .limit(pageSize)
-    // The page is found in the shop's index first; only its rows are joined with what a card shows.
+    // The page is found first; only its rows are joined with what a card shows.
     const cards = productCards()
       .whereIn('products.id', wanted)
-      .select(this.#totalOf(shop.id, filters, matching).as('total'))
-    const rows = await this.#sorted(cards, filters.sort, rates)
+      .select(this.#totalOf(shop.id, filters).as('total'))
+    if (isNarrowed) cards.withMaterialized('matching', matching.clone().select(SORTED_BY))
+    const rows = await plannedOnce(this.#sorted(cards, filters.sort, rates))
 
     const isBeyondTheEnd = rows.length === 0 && page > 1
     const total = isBeyondTheEnd ? await countOf(matching) : (rows[0]?.total ?? 0)
@@ -90,8 +100,8 @@ export class SearchProducts {
   }
 
   /** Counted as products come and go where nothing else narrows them, else now. */
-  #totalOf(shopId: number, { category, ...filters }: ProductFilters, matching: Query): Query {
-    if (narrows(filters)) return matching.clone().select(db.raw('count(*)::int'))
+  #totalOf(shopId: number, { category, ...filters }: ProductFilters): Query {
+    if (narrows(filters)) return db.from('matching').select(db.raw('count(*)::int'))
     const counts = db.from('product_counts').where('shop_id', shopId)
     if (category !== undefined) counts.where('category_id', category)
     return counts.select(db.raw('coalesce(sum(published), 0)::int'))

@@ -13,10 +13,12 @@ const NAMED_OTHERWISE: Record<string, string> = { array: 'list' }
  * called like the translation, for ever. So it gets a copy.
  */
 export function validationMessages(i18n: I18n): MessagesProviderContact {
-  const provider = i18n.createMessagesProvider('validation')
-  const wordless = i18n.t('validation.messages.regex')
   return {
-    getMessage: (_message: string, rule: string, field: FieldContext, meta?: object) =>
-      provider.getMessage(wordless, NAMED_OTHERWISE[rule] ?? rule, field, { ...meta }),
+    getMessage(_message: string, rule: string, field: FieldContext, meta?: object) {
+      // Most requests are refused nothing: only then are words looked for.
+      const provider = i18n.createMessagesProvider('validation')
+      const wordless = i18n.t('validation.messages.regex')
+      return provider.getMessage(wordless, NAMED_OTHERWISE[rule] ?? rule, field, { ...meta })
+    },
   }
 }
