@@ -3,7 +3,7 @@ import { useShopQuery } from '~/components/catalog/use_shop_query'
 import { Button } from '~/components/ui/actions/button'
 import { CheckboxField } from '~/components/ui/fields/checkbox_field'
 import { MoneyField } from '~/components/ui/fields/money_field'
-import { SelectField } from '~/components/ui/fields/select_field'
+import { PlainSelectField } from '~/components/ui/fields/plain_select_field'
 import { useT } from '~/hooks/use_t'
 
 export type Filters = {
@@ -28,7 +28,7 @@ export function ShopFilters({ filters }: { filters: Filters }) {
   const { minPrice, maxPrice, priceCurrency } = filters
   return (
     <div className="flex flex-col gap-5">
-      <SelectField
+      <PlainSelectField
         label={t('shop.type')}
         value={filters.type ?? all}
         options={[all, ...TYPES].map((id) => ({ id, label: t(`shop.types.${id}`) }))}

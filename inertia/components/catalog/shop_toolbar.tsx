@@ -5,7 +5,7 @@ import type { Data } from '@generated/data'
 import type { Filters } from '~/components/catalog/shop_filters'
 import { ShopSearch } from '~/components/catalog/shop_search'
 import { useShopQuery } from '~/components/catalog/use_shop_query'
-import { SelectField } from '~/components/ui/fields/select_field'
+import { PlainSelectField } from '~/components/ui/fields/plain_select_field'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
@@ -27,7 +27,7 @@ export function ShopToolbar({ filters, categories, total }: Props) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <ShopSearch keyword={filters.keyword} />
-        <SelectField
+        <PlainSelectField
           label={t('shop.sort')}
           value={filters.sort ?? 'default'}
           options={SORTS.map((id) => ({ id, label: t(`shop.sorts.${id}`) }))}

@@ -6,7 +6,7 @@ import { LinkButton } from '~/components/ui/actions/link_button'
 import { Pager } from '~/components/ui/data/pager'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
-import { SelectField } from '~/components/ui/fields/select_field'
+import { PlainSelectField } from '~/components/ui/fields/plain_select_field'
 import { LoadFailure } from '~/components/web/load_failure'
 import { ProductGrid } from '~/components/web/product_card'
 import { ShopCard } from '~/components/web/shop_card'
@@ -77,7 +77,7 @@ function Sort({ current }: { current: string }) {
       { preserveState: true, preserveScroll: true }
     )
   return (
-    <SelectField
+    <PlainSelectField
       label={t('search.sort')}
       value={current}
       options={SORTS.map((id) => ({ id, label: t(`search.sorts.${id}`) }))}
