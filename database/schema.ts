@@ -32,6 +32,34 @@ export class AccessTokenSchema extends BaseModel {
   declare userId: number
 }
 
+export class AnnouncementReadSchema extends BaseModel {
+  static $columns = ['announcementId', 'readAt', 'userId'] as const
+  $columns = AnnouncementReadSchema.$columns
+  @column()
+  declare announcementId: number
+  @column.dateTime()
+  declare readAt: DateTime
+  @column({ isPrimary: true })
+  declare userId: number
+}
+
+export class AnnouncementSchema extends BaseModel {
+  static $columns = ['content', 'endsAt', 'id', 'isImportant', 'publishedAt', 'title'] as const
+  $columns = AnnouncementSchema.$columns
+  @column()
+  declare content: string
+  @column.dateTime()
+  declare endsAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare isImportant: boolean
+  @column.dateTime()
+  declare publishedAt: DateTime
+  @column()
+  declare title: string
+}
+
 export class AttachmentSchema extends BaseModel {
   static $columns = ['byteSize', 'contentType', 'createdAt', 'deletedAt', 'fileName', 'id', 'kind', 'pageCount', 'productId', 'sha256', 'shopId', 'sort', 'storageKey', 'uid', 'unmarkable'] as const
   $columns = AttachmentSchema.$columns
@@ -111,6 +139,23 @@ export class BlockedCustomerSchema extends BaseModel {
   declare userId: number
   @column()
   declare watermarkId: string | null
+}
+
+export class CartItemSchema extends BaseModel {
+  static $columns = ['createdAt', 'currency', 'id', 'productId', 'salesPrice', 'userId'] as const
+  $columns = CartItemSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare productId: number
+  @column()
+  declare salesPrice: bigint
+  @column()
+  declare userId: number
 }
 
 export class CategorySchema extends BaseModel {
@@ -620,6 +665,21 @@ export class PasswordResetSchema extends BaseModel {
   declare userId: number
 }
 
+export class PaymentCompletionSchema extends BaseModel {
+  static $columns = ['adminId', 'createdAt', 'evidence', 'paymentId', 'reason'] as const
+  $columns = PaymentCompletionSchema.$columns
+  @column()
+  declare adminId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare evidence: string
+  @column({ isPrimary: true })
+  declare paymentId: number
+  @column()
+  declare reason: string
+}
+
 export class PaymentGatewaySchema extends BaseModel {
   static $columns = ['buyerSurchargeBp', 'createdAt', 'creatorFeeBp', 'currencies', 'driver', 'id', 'isEnabled', 'limits', 'sealedSettings', 'sort', 'updatedAt'] as const
   $columns = PaymentGatewaySchema.$columns
@@ -865,6 +925,52 @@ export class RateLimitSchema extends BaseModel {
   declare points: number
 }
 
+export class RechargeCardBatchSchema extends BaseModel {
+  static $columns = ['batchNo', 'count', 'createdAt', 'createdById', 'currency', 'denomination', 'expiresAt', 'exportedAt', 'id', 'note', 'sealedCodes'] as const
+  $columns = RechargeCardBatchSchema.$columns
+  @column()
+  declare batchNo: string
+  @column()
+  declare count: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: number | null
+  @column()
+  declare currency: string
+  @column()
+  declare denomination: bigint
+  @column.dateTime()
+  declare expiresAt: DateTime | null
+  @column.dateTime()
+  declare exportedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare sealedCodes: string | null
+}
+
+export class RechargeCardSchema extends BaseModel {
+  static $columns = ['batchId', 'codeHash', 'disabledAt', 'hint', 'id', 'redeemedAt', 'redeemedById'] as const
+  $columns = RechargeCardSchema.$columns
+  @column()
+  declare batchId: number
+  @column()
+  declare codeHash: string
+  @column.dateTime()
+  declare disabledAt: DateTime | null
+  @column()
+  declare hint: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare redeemedAt: DateTime | null
+  @column()
+  declare redeemedById: number | null
+}
+
 export class RecoveryCodeSchema extends BaseModel {
   static $columns = ['codeHash', 'createdAt', 'id', 'usedAt', 'userId'] as const
   $columns = RecoveryCodeSchema.$columns
@@ -878,6 +984,43 @@ export class RecoveryCodeSchema extends BaseModel {
   declare usedAt: DateTime | null
   @column()
   declare userId: number
+}
+
+export class RefundSchema extends BaseModel {
+  static $columns = ['amount', 'createdAt', 'currency', 'decidedAt', 'failure', 'id', 'note', 'orderId', 'paymentId', 'reason', 'refundNo', 'requestNote', 'requestedAt', 'settledAt', 'state', 'updatedAt'] as const
+  $columns = RefundSchema.$columns
+  @column()
+  declare amount: bigint
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string
+  @column.dateTime()
+  declare decidedAt: DateTime | null
+  @column()
+  declare failure: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare orderId: number | null
+  @column()
+  declare paymentId: number
+  @column()
+  declare reason: string | null
+  @column()
+  declare refundNo: string
+  @column()
+  declare requestNote: string | null
+  @column.dateTime()
+  declare requestedAt: DateTime | null
+  @column.dateTime()
+  declare settledAt: DateTime | null
+  @column()
+  declare state: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime | null
 }
 
 export class SandboxChargeSchema extends BaseModel {

@@ -9,6 +9,9 @@ import { PasswordResetAsked } from '#identity/events/password_reset_asked'
 import { UserDeleted } from '#identity/events/user_deleted'
 import { OrderPaid } from '#ordering/events/order_paid'
 import { OrderPlaced } from '#ordering/events/order_placed'
+import { OrderRefunded } from '#ordering/events/order_refunded'
+import { PaymentSentBack } from '#ordering/events/payment_sent_back'
+import { RefundRejected } from '#ordering/events/refund_rejected'
 import { ShopPictureTaken } from '#shops/events/shop_picture_taken'
 
 /*
@@ -46,6 +49,11 @@ listen(
   'delivery.grant_on_order_paid',
   () => import('#delivery/listeners/grant_on_order_paid')
 )
+listen(
+  OrderRefunded,
+  'delivery.withdraw_on_order_refunded',
+  () => import('#delivery/listeners/withdraw_on_order_refunded')
+)
 for (const Ended of [CopyReady, CopyFailed]) {
   listen(
     Ended,
@@ -77,4 +85,19 @@ listen(
   ScheduleFailed,
   'notifications.mail_on_schedule_failed',
   () => import('#notifications/listeners/mail_on_schedule_failed')
+)
+listen(
+  OrderRefunded,
+  'notifications.mail_on_order_refunded',
+  () => import('#notifications/listeners/mail_on_order_refunded')
+)
+listen(
+  RefundRejected,
+  'notifications.mail_on_refund_rejected',
+  () => import('#notifications/listeners/mail_on_refund_rejected')
+)
+listen(
+  PaymentSentBack,
+  'notifications.mail_on_payment_sent_back',
+  () => import('#notifications/listeners/mail_on_payment_sent_back')
 )

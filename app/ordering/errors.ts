@@ -1,6 +1,7 @@
 import { DomainException } from '#core/errors/domain_exception'
 import type { Money } from '#core/money/money'
 import type { ConditionState } from '#catalog/models/purchase_conditions'
+import { whatIsMissing } from '#ordering/queries/what_is_missing'
 
 /** What the shopper saw is no longer what it costs: `details` tells the prices of now. */
 export class PriceChanged extends DomainException {
@@ -19,6 +20,32 @@ export class PriceChanged extends DomainException {
           })),
         }),
         ...(now.total && { total: now.total.toJSON() }),
+      }
+    )
+  }
+}
+
+/**
+ * Other coupons take off other sums than the shopper saw: `details` tells what they take off now
+ * and what it comes to.
+ */
+export class CouponsChanged extends DomainException {
+  status = 409
+  code = 'COUPONS_CHANGED'
+
+  constructor(now: {
+    total: Money
+    discounts: Map<number, { couponId: number; discount: Money }>
+  }) {
+    super(
+      {},
+      {
+        total: now.total.toJSON(),
+        coupons: [...now.discounts].map(([productId, { couponId, discount }]) => ({
+          productId,
+          couponId,
+          discount: discount.toJSON(),
+        })),
       }
     )
   }
@@ -61,12 +88,59 @@ export class RequirementsUnmet extends DomainException {
         products: unmet.map(({ id, title, conditions }) => ({
           id,
           title,
-          missingSpending: conditions.missingSpending?.toJSON() ?? null,
-          missingProducts: conditions.products
-            .filter(({ owned }) => !owned)
-            .map((wanted) => ({ id: wanted.id, title: wanted.title })),
+          ...whatIsMissing(conditions),
         })),
       }
     )
   }
+}
+
+/** What is bought together comes to more than a cart may hold. */
+export class CartFull extends DomainException {
+  status = 422
+  code = 'CART_FULL'
+
+  constructor(limit: Money) {
+    super({}, { limit: limit.toJSON() })
+  }
+}
+
+/** Something important was announced, and they have not read it: `details` tells what. */
+export class AnnouncementsUnread extends DomainException {
+  status = 409
+  code = 'IMPORTANT_NOTIFICATIONS_UNREAD'
+
+  constructor(announcementIds: number[]) {
+    super({}, { announcementIds })
+  }
+}
+
+/** Only what was paid is refunded. */
+export class OrderNotPaid extends DomainException {
+  status = 409
+  code = 'ORDER_NOT_PAID'
+}
+
+/** Its refund is asked for, under way or done. */
+export class RefundUnderWay extends DomainException {
+  status = 409
+  code = 'REFUND_UNDER_WAY'
+}
+
+/** There is no request to reject: none was made, or somebody has decided it. */
+export class NoRefundRequested extends DomainException {
+  status = 409
+  code = 'NO_REFUND_REQUESTED'
+}
+
+/** It is paid or refunded already: only unpaid orders are completed by hand. */
+export class OrderNotUnpaid extends DomainException {
+  status = 409
+  code = 'ORDER_NOT_UNPAID'
+}
+
+/** The money came after the order had been given up, and it can no longer be had at that price. */
+export class PaymentUnwanted extends DomainException {
+  status = 409
+  code = 'PAYMENT_UNWANTED'
 }

@@ -11,6 +11,7 @@ export const ABOUT_PEOPLE: Record<string, string> = {
   user_bans: 'bans',
   audit_entries: 'history',
   payments: 'payments',
+  recharge_cards: 'rechargeCards',
   orders: 'orders',
   entitlements: 'entitlements',
   copies: 'copies',
@@ -22,12 +23,15 @@ export const ABOUT_PEOPLE: Record<string, string> = {
 
 /** What is not told to the person, and why. */
 export const NOT_EXPORTED: Record<string, string> = {
+  recharge_card_batches: 'which admin made the cards: the house’s own work, not theirs',
   creators: 'told in the section "creator"; the full life of the tests is a buyer',
   ledger_accounts: 'told entry by entry in "ledgerEntries", for creators and holders of a balance',
   blocked_customers:
     'the creator’s own note about a suspicion; the person is told at the shop’s door that they are blocked',
   idempotency_keys:
     'answers that the person got already, kept for a day so that retries repeat them',
+  payment_completions:
+    'an admin’s own deed, told to them in "history"; their orders are told to buyers',
   mailbox_messages: "development's post box; production sends mails and keeps none",
 }
 
@@ -48,7 +52,10 @@ export const NOT_FORGOTTEN: Record<string, string> = {
   user_bans: 'kept: why somebody was shut out is the house’s own record; it names nobody',
   audit_entries: 'kept: append-only, that is what it is for',
   payments: 'kept: books',
+  recharge_cards: 'kept: books',
+  recharge_card_batches: 'kept: which admin made the cards',
   orders: 'kept: books',
+  payment_completions: 'kept: books',
   ledger_accounts: 'kept: books; owners are numbers',
   entitlements: 'kept: what was sold stays sold',
   copies: 'kept: a leak leads to the number of an account',

@@ -49,10 +49,11 @@ export class GrantOrder {
     await this.dispatchStamping.execute({ buyerIds: [order.buyerId] })
   }
 
+  /** A refund at the same moment waits, and then finds what it takes away. */
   private async grant(order: Order, trx: TransactionClientContract): Promise<boolean> {
     const { rows } = await trx.rawQuery(
       `insert into entitlements (buyer_id, product_id, order_id, granted_at)
-       select buyer_id, product_id, id, ? from orders where id = ? and status = 'paid'
+       select buyer_id, product_id, id, ? from orders where id = ? and status = 'paid' for share
        on conflict (order_id) do nothing returning id`,
       [this.clock.now().toJSDate(), order.id]
     )

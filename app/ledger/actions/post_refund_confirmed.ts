@@ -4,6 +4,9 @@ import { PostTransaction } from '#ledger/actions/post_transaction'
 import { refundConfirmed } from '#ledger/postings/refund_postings'
 import { FindTransaction } from '#ledger/queries/find_transaction'
 
+/** What was given back: a sale, or a payment that bought nothing. */
+type Origin = { tradeNo: string } | { paymentNo: string }
+
 @inject()
 export class PostRefundConfirmed {
   constructor(
@@ -11,13 +14,18 @@ export class PostRefundConfirmed {
     private postTransaction: PostTransaction
   ) {}
 
-  /** What the gateway owed on the house's behalf, it has paid: it leaves its clearing, or becomes balance again. */
+  /** The gateway has paid back what it was asked to: it leaves its clearing, or becomes balance again. */
   async execute(
-    { tradeNo, refundNo }: { tradeNo: string; refundNo: string },
+    { refundNo, of }: { refundNo: string; of: Origin },
     trx: TransactionClientContract
   ): Promise<void> {
-    const ref = { type: 'order', id: tradeNo }
-    const sale = await this.findTransaction.execute({ kind: 'sale', ref }, trx)
-    if (sale) await this.postTransaction.execute([refundConfirmed({ refundNo, sale })], trx)
+    const came = await this.findTransaction.execute(nameOf(of), trx)
+    if (came) await this.postTransaction.execute([refundConfirmed({ refundNo, came })], trx)
   }
+}
+
+function nameOf(origin: Origin) {
+  return 'tradeNo' in origin
+    ? { kind: 'sale', ref: { type: 'order', id: origin.tradeNo } }
+    : { kind: 'unwanted_payment', ref: { type: 'payment', id: origin.paymentNo } }
 }

@@ -1,19 +1,16 @@
-import { Money } from '#core/money/money'
 import { accounts, type Account, type Posting, type TransactionDraft } from '#ledger/models/account'
-
-export interface RefundOfSale {
-  refundNo: string
-  /** What the book says about the sale. */
-  sale: Posting[]
-}
 
 /**
  * A refund was asked of the gateway: the exact reverse of the sale, fees included, with two differences.
  * What came from the source is owed to it until it says that it paid, and what was the creator's is
  * taken from where it lies now.
+ * @param refund.sale what the book says about the sale
  * @param isReleased whether the sale's share has moved on to what the creator may be paid
  */
-export function refundAsked(refund: RefundOfSale, isReleased: boolean): TransactionDraft {
+export function refundAsked(
+  refund: { refundNo: string; sale: Posting[] },
+  isReleased: boolean
+): TransactionDraft {
   const postings = refund.sale.map(({ account, amount }) => ({
     account: refundedFrom(account, isReleased),
     amount: amount.negated(),
@@ -21,9 +18,12 @@ export function refundAsked(refund: RefundOfSale, isReleased: boolean): Transact
   return { kind: 'refund_asked', ref: refOf(refund), postings }
 }
 
-/** The gateway paid back: nothing is owed to it any more. */
-export function refundConfirmed(refund: RefundOfSale): TransactionDraft {
-  const postings = refund.sale.filter(({ account }) => isSource(account)).flatMap(paidBack)
+/**
+ * The gateway paid back: nothing is owed to it any more.
+ * @param refund.came what the book says about how the money came
+ */
+export function refundConfirmed(refund: { refundNo: string; came: Posting[] }): TransactionDraft {
+  const postings = refund.came.filter(({ account }) => isSource(account)).flatMap(paidBack)
   return { kind: 'refund_confirmed', ref: refOf(refund), postings }
 }
 
@@ -36,7 +36,7 @@ export function refundFailed(input: { refundNo: string; asked: Posting[] }): Tra
 function paidBack({ account, amount }: Posting): Posting[] {
   return [
     { account: accounts.refundPayable(sourceName(account)), amount },
-    { account, amount: new Money(-amount.minor, amount.currency) },
+    { account, amount: amount.negated() },
   ]
 }
 

@@ -3,17 +3,22 @@ import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import { Live } from '#core/realtime/live'
 import { ClosePayment, type PaymentOutcome } from '#payments/actions/close_payment'
+import { ReleaseCoupons } from '#promotions/actions/release_coupons'
 import Order from '#ordering/models/order'
 
 @inject()
 export class AbandonPayment {
   constructor(
     private closePayment: ClosePayment,
+    private releaseCoupons: ReleaseCoupons,
     private clock: Clock,
     private live: Live
   ) {}
 
-  /** The payment failed or ran out of time: its orders are cancelled, the shopper may try anew. */
+  /**
+   * The payment failed or ran out of time: its orders are cancelled, their coupons can be used again,
+   * the shopper may try anew.
+   */
   async execute(
     paymentId: number,
     outcome: Exclude<PaymentOutcome, { status: 'succeeded' }>
@@ -21,8 +26,11 @@ export class AbandonPayment {
     const payment = await db.transaction(async (trx) => {
       const closed = await this.closePayment.execute(paymentId, outcome, trx)
       if (!closed) return null
+      const orders = await Order.query({ client: trx }).where({ paymentId, status: 'unpaid' })
+      const orderIds = orders.map(({ id }) => id)
+      await this.releaseCoupons.execute({ orderIds }, trx)
       await Order.query({ client: trx })
-        .where({ paymentId, status: 'unpaid' })
+        .whereIn('id', orderIds)
         .update({ cancelledAt: this.clock.now() })
       return closed
     })

@@ -1,13 +1,15 @@
 import { inject } from '@adonisjs/core'
 import { FinishGatewayEvent } from '#payments/actions/finish_gateway_event'
-import { ReceiveGatewayEvent } from '#payments/actions/receive_gateway_event'
+import { ReceiveGatewayEvent, type ReceivedEvent } from '#payments/actions/receive_gateway_event'
 import { SettlePayment } from '#ordering/actions/settle_payment'
+import { SettleRefund } from '#ordering/actions/settle_refund'
 
 @inject()
 export class HandleGatewayEvent {
   constructor(
     private receiveGatewayEvent: ReceiveGatewayEvent,
     private settlePayment: SettlePayment,
+    private settleRefund: SettleRefund,
     private finishGatewayEvent: FinishGatewayEvent
   ) {}
 
@@ -19,9 +21,14 @@ export class HandleGatewayEvent {
   async execute(input: { gateway: string; raw: string; headers: Record<string, unknown> }) {
     const event = await this.receiveGatewayEvent.execute(input)
     if (event.isProcessed) return
-    if (event.about === 'payment' && event.key !== null) {
-      await this.settlePayment.execute({ paymentNo: event.key })
-    }
+    await this.look(event)
     await this.finishGatewayEvent.execute(event.id)
+  }
+
+  /** What speaks of neither a payment nor a refund of ours is kept, and needs nothing more. */
+  private async look({ about, key }: ReceivedEvent) {
+    if (key === null) return
+    if (about === 'payment') await this.settlePayment.execute({ paymentNo: key })
+    else await this.settleRefund.execute({ refundNo: key })
   }
 }

@@ -3,10 +3,17 @@ import logger from '@adonisjs/core/services/logger'
 import { appUrl } from '#config/app'
 import { Clock } from '#core/clock/clock'
 import { FollowCharge } from '#payments/actions/follow_charge'
+import type { Charge } from '#payments/models/charge'
 import Payment from '#payments/models/payment'
+import { CouponGone } from '#promotions/errors'
 import { AbandonPayment } from '#ordering/actions/abandon_payment'
 import { ConfirmPayment } from '#ordering/actions/confirm_payment'
+import { SendBackPayment } from '#ordering/actions/send_back_payment'
+import { SettleRefund } from '#ordering/actions/settle_refund'
+import { PaymentUnwanted } from '#ordering/errors'
 import Order from '#ordering/models/order'
+import PaymentCompletion from '#ordering/models/payment_completion'
+import { FindSentBack } from '#ordering/queries/find_sent_back'
 
 @inject()
 export class SettlePayment {
@@ -14,38 +21,65 @@ export class SettlePayment {
     private followCharge: FollowCharge,
     private confirmPayment: ConfirmPayment,
     private abandonPayment: AbandonPayment,
+    private sendBackPayment: SendBackPayment,
+    private findSentBack: FindSentBack,
+    private settleRefund: SettleRefund,
     private clock: Clock
   ) {}
 
   /**
-   * Brings a payment as far as the gateway's word allows: to its page, to paid, failed or expired.
-   * Checkout, webhook, return page and poller all come here, so their order and number do not
-   * matter. Never called inside a transaction.
+   * Brings a payment as far as the gateway's word allows: to its page, to paid, failed or expired,
+   * or back to its payer. Checkout, webhook, return page and poller all come here, so their order
+   * and number do not matter. Never called inside a transaction.
    * @param input.origin where the shopper shall come back to, `https://host`
    * @throws Error when the gateway cannot be reached; nothing was changed then
    */
   async execute({ paymentNo, origin = appUrl }: { paymentNo: string; origin?: string }) {
     const payment = await Payment.findBy('paymentNo', paymentNo)
-    if (!payment || payment.isPaid || payment.gatewayId === null) return
+    if (!payment || payment.gatewayId === null || (await this.isDone(payment))) return
 
     const charge = await this.followCharge.execute({
       payment,
       description: await titlesOf(payment),
       returnUrl: `${origin}/pay/${paymentNo}`,
     })
-    if (charge?.state === 'succeeded') {
-      if (charge.amount.equals(payment.total)) {
-        return this.confirmPayment.execute({ paymentId: payment.id })
-      }
-      logger.error({ paymentNo, charged: charge.amount.toJSON() }, 'the gateway took another sum')
-      return this.abandonPayment.execute(payment.id, { status: 'failed', reason: 'other_amount' })
-    }
+    if (charge?.state === 'succeeded') return this.take(payment, charge)
     if (charge?.state === 'failed') {
       return this.abandonPayment.execute(payment.id, { status: 'failed', reason: 'declined' })
     }
     if (payment.expiresAt <= this.clock.now()) {
       return this.abandonPayment.execute(payment.id, { status: 'expired' })
     }
+  }
+
+  /** Who completes an order by hand cannot keep its buyer from paying at the gateway as well. */
+  private async isDone({ id, isPaid }: Payment): Promise<boolean> {
+    if (isPaid && !(await PaymentCompletion.find(id))) return true
+    return (await this.findSentBack.execute(id)) !== null
+  }
+
+  private async take(payment: Payment, { amount: came }: Charge) {
+    const { id: paymentId, paymentNo } = payment
+    if (payment.isPaid) return this.sendBack({ paymentId, came })
+    if (!came.equals(payment.total)) {
+      logger.error({ paymentNo, charged: came.toJSON() }, 'the gateway took another sum')
+      await this.abandonPayment.execute(paymentId, { status: 'failed', reason: 'other_amount' })
+      return this.sendBack({ paymentId, came })
+    }
+    await this.confirmPayment.execute({ paymentId }).catch((error) => {
+      if (!(error instanceof PaymentUnwanted || error instanceof CouponGone)) throw error
+      return this.sendBack({ paymentId, came })
+    })
+  }
+
+  private async sendBack(input: { paymentId: number; came: Charge['amount'] }) {
+    await this.sendBackPayment.execute(input)
+    const refund = await this.findSentBack.execute(input.paymentId)
+    if (!refund) return
+    const { refundNo } = refund
+    await this.settleRefund.execute({ refundNo }).catch((error) => {
+      logger.warn({ err: error, refundNo }, 'a refund waits for its gateway')
+    })
   }
 }
 

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { inPages, PersonalRecord, type Section } from '#identity/queries/personal_record'
 
-/** What they ordered. What others ordered from them is those others' affair. */
+/** What they ordered, and what they got back. What others ordered from them is those others' affair. */
 export default class RecordOfBuyer extends PersonalRecord {
   sections(userId: number): Section[] {
     const orders = inPages<{ id: number }>((afterId, size) =>
@@ -16,6 +16,22 @@ export default class RecordOfBuyer extends PersonalRecord {
         .orderBy('id')
         .limit(size)
     )
-    return [{ name: 'orders', rows: orders }]
+    const refunds = inPages<{ id: number }>((afterId, size) =>
+      db
+        .from('refunds as r')
+        .join('payments as p', 'p.id', 'r.payment_id')
+        .leftJoin('orders as o', 'o.id', 'r.order_id')
+        .where('p.user_id', userId)
+        .where('r.id', '>', afterId)
+        .select('r.id', 'r.state', 'r.reason', 'r.amount', 'r.currency', 'r.note')
+        .select({ refundNo: 'r.refund_no', tradeNo: 'o.trade_no', requestNote: 'r.request_note' })
+        .select({ requestedAt: 'r.requested_at', settledAt: 'r.settled_at' })
+        .orderBy('r.id')
+        .limit(size)
+    )
+    return [
+      { name: 'orders', rows: orders },
+      { name: 'refunds', rows: refunds },
+    ]
   }
 }

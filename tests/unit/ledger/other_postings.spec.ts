@@ -3,6 +3,7 @@ import { Money } from '#core/money/money'
 import { accounts, type TransactionDraft } from '#ledger/models/account'
 import { payoutClosed, payoutReturned, payoutSent, release } from '#ledger/postings/payout_postings'
 import { cardRedeemed, cardsSold, cardVoided } from '#ledger/postings/recharge_card_postings'
+import { unwantedPayment } from '#ledger/postings/unwanted_payment_postings'
 import { refundAsked, refundConfirmed, refundFailed } from '#ledger/postings/refund_postings'
 import { saleTransaction, type Sale } from '#ledger/postings/sale_postings'
 
@@ -46,7 +47,7 @@ test.group('A refund in the book', () => {
   })
 
   test('confirmed: nothing is owed, the money has left the clearing', ({ assert }) => {
-    assert.deepEqual(legs(refundConfirmed({ refundNo: 'R1', sale: soldFor() })), [
+    assert.deepEqual(legs(refundConfirmed({ refundNo: 'R1', came: soldFor() })), [
       'refund_payable:alipay CNY 9000',
       'gateway_clearing:alipay CNY -9000',
     ])
@@ -77,7 +78,7 @@ test.group('A refund in the book', () => {
       'platform_fee CNY 450',
       'creator_pending:7 CNY 8550',
     ])
-    assert.deepEqual(legs(refundConfirmed({ refundNo: 'R1', sale })), [
+    assert.deepEqual(legs(refundConfirmed({ refundNo: 'R1', came: sale })), [
       'refund_payable:paypal USD 1288',
       'gateway_clearing:paypal USD -1288',
     ])
@@ -89,9 +90,23 @@ test.group('A refund in the book', () => {
       legs(refundAsked({ refundNo: 'R1', sale }, false)),
       'refund_payable:balance CNY -9000'
     )
-    assert.deepEqual(legs(refundConfirmed({ refundNo: 'R1', sale })), [
+    assert.deepEqual(legs(refundConfirmed({ refundNo: 'R1', came: sale })), [
       'refund_payable:balance CNY 9000',
       'buyer_balance:3 CNY -9000',
+    ])
+  })
+})
+
+test.group('Money that nobody wants any more', () => {
+  test('it came, and is owed back; sent back, nothing is left', ({ assert }) => {
+    const draft = unwantedPayment({ paymentNo: 'P1', driver: 'alipay', amount: cny(9_000) })
+    assert.deepEqual(legs(draft), [
+      'gateway_clearing:alipay CNY 9000',
+      'refund_payable:alipay CNY -9000',
+    ])
+    assert.deepEqual(legs(refundConfirmed({ refundNo: 'R1', came: draft.postings })), [
+      'refund_payable:alipay CNY 9000',
+      'gateway_clearing:alipay CNY -9000',
     ])
   })
 })

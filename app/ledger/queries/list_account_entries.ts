@@ -1,0 +1,51 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Page } from '#core/http/pagination'
+import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import type { Account } from '#ledger/models/account'
+
+export interface AccountEntry {
+  id: number
+  kind: string
+  ref: { type: string; id: string }
+  /** Debit positive, as it stands in the book. */
+  amount: Money
+  occurredAt: Date
+}
+
+interface Row {
+  id: number
+  kind: string
+  refType: string
+  refId: string
+  amount: bigint
+  currency: Currency
+  occurredAt: Date
+}
+
+/** What moved an account, in all its currencies, the latest first. */
+export class ListAccountEntries {
+  async execute(
+    { type, owner }: Account,
+    { page, pageSize }: { page: number; pageSize: number }
+  ): Promise<Page<AccountEntry>> {
+    const query = db
+      .from('ledger_entries as e')
+      .join('ledger_accounts as a', 'a.id', 'e.account_id')
+      .join('ledger_transactions as t', 't.id', 'e.transaction_id')
+      .where({ 'a.type': type, 'a.owner': owner })
+    const { total } = await query.clone().select(db.raw('count(*)::int as total')).first()
+    const rows: Row[] = await query
+      .select('e.id', 't.kind', 't.ref_type as refType', 't.ref_id as refId')
+      .select('e.amount', 'a.currency', 't.occurred_at as occurredAt')
+      .orderBy('e.id', 'desc')
+      .offset((page - 1) * pageSize)
+      .limit(pageSize)
+    const items = rows.map(({ refType, refId, amount, currency, ...row }) => ({
+      ...row,
+      ref: { type: refType, id: refId },
+      amount: new Money(amount, currency),
+    }))
+    return { items, total, page, pageSize }
+  }
+}

@@ -1,0 +1,29 @@
+import { inject } from '@adonisjs/core'
+import { appUrl } from '#config/app'
+import { atomically } from '#core/database/atomically'
+import { once } from '#core/events/once'
+import { Mailer } from '#core/mail/mailer'
+import { GetOrderLetter } from '#notifications/queries/get_order_letter'
+
+/** Tells the buyer that they keep what they bought, and why. */
+@inject()
+export class MailRefundRejected {
+  constructor(
+    private getOrderLetter: GetOrderLetter,
+    private mailer: Mailer
+  ) {}
+
+  /** @param input letterId: the same for the same decision, so that it is mailed once */
+  async execute(input: { orderId: number; note: string; letterId: string }): Promise<void> {
+    const { orderId, note, letterId: id } = input
+    const letter = await this.getOrderLetter.execute({ orderId })
+    if (!letter) return
+    const { to, locale, username, productTitle, tradeNo } = letter
+    const data = { username, productTitle, tradeNo, note, url: `${appUrl}/orders/${tradeNo}` }
+    await atomically(undefined, async (trx) => {
+      if (!(await once(id, 'notifications.refund_rejected', trx))) return
+      const template = 'notifications/refund_rejected'
+      await this.mailer.send({ to, locale, template, data, id }, trx)
+    })
+  }
+}

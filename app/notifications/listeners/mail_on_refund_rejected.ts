@@ -1,0 +1,13 @@
+import { inject } from '@adonisjs/core'
+import type { Listener } from '#core/events/listeners'
+import { MailRefundRejected } from '#notifications/actions/mail_refund_rejected'
+import type { RefundRejected } from '#ordering/events/refund_rejected'
+
+@inject()
+export default class MailOnRefundRejected implements Listener<RefundRejected> {
+  constructor(private mailRefundRejected: MailRefundRejected) {}
+
+  async handle({ payload }: RefundRejected, eventId: string) {
+    await this.mailRefundRejected.execute({ ...payload, letterId: eventId })
+  }
+}

@@ -1,0 +1,55 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { Outbox } from '#core/events/outbox'
+import { Live } from '#core/realtime/live'
+import { PostRefundConfirmed } from '#ledger/actions/post_refund_confirmed'
+import Payment from '#payments/models/payment'
+import { SettleCouponOfRefund } from '#promotions/actions/settle_coupon_of_refund'
+import { OrderRefunded } from '#ordering/events/order_refunded'
+import { PaymentSentBack } from '#ordering/events/payment_sent_back'
+import Order from '#ordering/models/order'
+import Refund from '#ordering/models/refund'
+
+@inject()
+export class FinishRefund {
+  constructor(
+    private postRefundConfirmed: PostRefundConfirmed,
+    private settleCoupon: SettleCouponOfRefund,
+    private outbox: Outbox,
+    private live: Live,
+    private clock: Clock
+  ) {}
+
+  /** The money is back: order, coupon, book and what others hear of it, all or nothing, and once. */
+  async execute(refund: Refund): Promise<void> {
+    await atomically(undefined, async (trx) => {
+      const settledAt = this.clock.now()
+      const [taken] = await Refund.query({ client: trx })
+        .where('id', refund.id)
+        .whereIn('state', ['approved', 'processing'])
+        .update({ state: 'succeeded', settledAt })
+      if (taken !== 1) return
+      if (refund.orderId === null) await this.sendBack(refund, trx)
+      else await this.takeBack(refund, refund.orderId, trx)
+    })
+  }
+
+  private async takeBack(refund: Refund, orderId: number, trx: TransactionClientContract) {
+    const order = await Order.findOrFail(orderId, { client: trx })
+    const { tradeNo, buyerId } = order
+    const reason = refund.reason!
+    await order.merge({ status: 'refunded' }).save()
+    await this.settleCoupon.execute({ orderId, reason }, trx)
+    await this.postRefundConfirmed.execute({ refundNo: refund.refundNo, of: { tradeNo } }, trx)
+    await this.outbox.record(new OrderRefunded({ orderId, reason }), trx)
+    trx.after('commit', () => this.live.publish(`users/${buyerId}`, { type: 'order', tradeNo }))
+  }
+
+  private async sendBack({ id, refundNo, paymentId }: Refund, trx: TransactionClientContract) {
+    const { paymentNo } = await Payment.findOrFail(paymentId, { client: trx })
+    await this.postRefundConfirmed.execute({ refundNo, of: { paymentNo } }, trx)
+    await this.outbox.record(new PaymentSentBack({ refundId: id }), trx)
+  }
+}

@@ -1,0 +1,31 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { NotFound } from '#core/errors'
+import { lockOrder } from '#ordering/actions/lock_order'
+import { openRefund } from '#ordering/actions/open_refund'
+import { OrderNotPaid, RefundUnderWay } from '#ordering/errors'
+import type Refund from '#ordering/models/refund'
+
+@inject()
+export class RequestRefund {
+  constructor(private clock: Clock) {}
+
+  /**
+   * A buyer asks for their money back; an admin decides.
+   * @throws NotFound for an absent order and for another's alike
+   * @throws OrderNotPaid for what cost nothing, too; RefundUnderWay when they asked before
+   */
+  async execute(input: { tradeNo: string; buyerId: number; note: string }): Promise<Refund> {
+    return atomically(undefined, async (trx) => {
+      const order = await lockOrder(input.tradeNo, trx)
+      if (order?.buyerId !== input.buyerId) throw new NotFound()
+      if (!order.isPaid || order.paid.isZero) throw new OrderNotPaid()
+      const now = this.clock.now()
+      const asked = { state: 'requested' as const, requestNote: input.note, requestedAt: now }
+      const refund = await openRefund(order, { ...asked, createdAt: now }, trx)
+      if (!refund) throw new RefundUnderWay()
+      return refund
+    })
+  }
+}

@@ -1,0 +1,5 @@
+import { DomainEvent } from '#core/events/domain_event'
+
+export class RefundRejected extends DomainEvent<{ orderId: number; note: string }> {
+  static override readonly eventName = 'ordering.refund_rejected'
+}

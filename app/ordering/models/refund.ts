@@ -1,0 +1,30 @@
+import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import { RefundSchema } from '#database/schema'
+
+export const REFUND_REASONS = [
+  'DUPLICATE_PAYMENT',
+  'CREDIT_CARD_FRAUD',
+  'MALICIOUS_COMPLAINT',
+] as const
+
+export type RefundReason = (typeof REFUND_REASONS)[number]
+
+export type RefundState =
+  'requested' | 'approved' | 'processing' | 'succeeded' | 'failed' | 'rejected'
+
+/** What a buyer gets back: a whole order, or a payment that came when nobody wanted it any more. */
+export default class Refund extends RefundSchema {
+  declare state: RefundState
+  declare reason: RefundReason | null
+  declare currency: Currency
+
+  get sum(): Money {
+    return new Money(this.amount, this.currency)
+  }
+
+  /** Decided, and the gateway's last word is not heard yet. */
+  get isUnderWay(): boolean {
+    return this.state === 'approved' || this.state === 'processing'
+  }
+}
