@@ -72,6 +72,9 @@ export default defineConfig({
     },
   },
 
+  // Only a worker asks for these: found late, they would reload the page under the first visitor's hands.
+  optimizeDeps: { include: ['altcha-lib', 'altcha-lib/algorithms/web/pbkdf2'] },
+
   server: {
     // Uploads and databases come and go without being source; and the page of a test must not
     // reload because somebody saved a file.
