@@ -10,7 +10,10 @@ const marketplace = {
   },
   holdingDays: 7,
   payment: { expiresInMinutes: 30 },
+  rechargeCards: { maxPerBatch: 1_000 },
   estimate: { expiresInMinutes: 15 },
+  /** What is bought together: sales prices before coupons, in other currencies at today's rates (D-10). */
+  cart: { maxTotal: { amount: 150_000n, currency: 'CNY' }, maxProducts: 50 },
   pageSizes: { shopProducts: 6, studioProducts: 25, adminTables: 25, creatorOrders: 50 },
   attachments: {
     max: 10,
@@ -42,6 +45,7 @@ const marketplace = {
   storageLinks: { max: 10 },
   /** How many other products may be asked for before somebody buys one. */
   conditions: { maxProducts: 20 },
+  coupons: { title: { min: 2, max: 50 }, maxProducts: 100, maxUses: 1_000_000 },
   synonymGroups: { count: 13, maxCharacters: 4 },
   password: { min: 8, max: 128, refusedCommon: 3000 },
   /** How long a browser in which its owner signed in keeps a counter of its own. */

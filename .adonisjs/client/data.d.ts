@@ -32,16 +32,29 @@ import type IdentityAccessTokenTransformer from '#app/identity/transformers/acce
 import type IdentityActiveSessionTransformer from '#app/identity/transformers/active_session_transformer'
 import type IdentityNewAccessTokenTransformer from '#app/identity/transformers/new_access_token_transformer'
 import type IdentityUserTransformer from '#app/identity/transformers/user_transformer'
+import type LedgerLedgerReportTransformer from '#app/ledger/transformers/ledger_report_transformer'
+import type OrderingAdminOrderTransformer from '#app/ordering/transformers/admin_order_transformer'
+import type OrderingCartLineTransformer from '#app/ordering/transformers/cart_line_transformer'
+import type OrderingCartTransformer from '#app/ordering/transformers/cart_transformer'
 import type OrderingCheckoutOfferTransformer from '#app/ordering/transformers/checkout_offer_transformer'
 import type OrderingCheckoutTransformer from '#app/ordering/transformers/checkout_transformer'
 import type OrderingEstimateTransformer from '#app/ordering/transformers/estimate_transformer'
 import type OrderingOrderTransformer from '#app/ordering/transformers/order_transformer'
 import type PaymentsGatewayTransformer from '#app/payments/transformers/gateway_transformer'
+import type PaymentsRechargeCardBatchTransformer from '#app/payments/transformers/recharge_card_batch_transformer'
+import type PaymentsRechargeCardTransformer from '#app/payments/transformers/recharge_card_transformer'
+import type PaymentsWalletEntryTransformer from '#app/payments/transformers/wallet_entry_transformer'
+import type PromotionsCombinationTransformer from '#app/promotions/transformers/combination_transformer'
+import type PromotionsCouponTransformer from '#app/promotions/transformers/coupon_transformer'
+import type PromotionsOfferedCouponTransformer from '#app/promotions/transformers/offered_coupon_transformer'
+import type PromotionsUsageRecordTransformer from '#app/promotions/transformers/usage_record_transformer'
+import type PromotionsWalletCouponTransformer from '#app/promotions/transformers/wallet_coupon_transformer'
 import type ShopsBlockedCustomerTransformer from '#app/shops/transformers/blocked_customer_transformer'
 import type ShopsOwnShopTransformer from '#app/shops/transformers/own_shop_transformer'
 import type ShopsShopEntryTransformer from '#app/shops/transformers/shop_entry_transformer'
 import type ShopsShopPictureTransformer from '#app/shops/transformers/shop_picture_transformer'
 import type ShopsShopTransformer from '#app/shops/transformers/shop_transformer'
+import type SiteAnnouncementTransformer from '#app/site/transformers/announcement_transformer'
 import type SiteCurrencyListTransformer from '#app/site/transformers/currency_list_transformer'
 import type WebStudioHomeTransformer from '#app/web/transformers/studio_home_transformer'
 import type WebUserInfoTransformer from '#app/web/transformers/user_info_transformer'
@@ -160,7 +173,25 @@ export namespace Data {
       export type Variants = InferVariants<IdentityUserTransformer>
     }
   }
+  export namespace Ledger {
+    export type LedgerReport = InferData<LedgerLedgerReportTransformer>
+    export namespace LedgerReport {
+      export type Variants = InferVariants<LedgerLedgerReportTransformer>
+    }
+  }
   export namespace Ordering {
+    export type AdminOrder = InferData<OrderingAdminOrderTransformer>
+    export namespace AdminOrder {
+      export type Variants = InferVariants<OrderingAdminOrderTransformer>
+    }
+    export type CartLine = InferData<OrderingCartLineTransformer>
+    export namespace CartLine {
+      export type Variants = InferVariants<OrderingCartLineTransformer>
+    }
+    export type Cart = InferData<OrderingCartTransformer>
+    export namespace Cart {
+      export type Variants = InferVariants<OrderingCartTransformer>
+    }
     export type CheckoutOffer = InferData<OrderingCheckoutOfferTransformer>
     export namespace CheckoutOffer {
       export type Variants = InferVariants<OrderingCheckoutOfferTransformer>
@@ -182,6 +213,40 @@ export namespace Data {
     export type Gateway = InferData<PaymentsGatewayTransformer>
     export namespace Gateway {
       export type Variants = InferVariants<PaymentsGatewayTransformer>
+    }
+    export type RechargeCardBatch = InferData<PaymentsRechargeCardBatchTransformer>
+    export namespace RechargeCardBatch {
+      export type Variants = InferVariants<PaymentsRechargeCardBatchTransformer>
+    }
+    export type RechargeCard = InferData<PaymentsRechargeCardTransformer>
+    export namespace RechargeCard {
+      export type Variants = InferVariants<PaymentsRechargeCardTransformer>
+    }
+    export type WalletEntry = InferData<PaymentsWalletEntryTransformer>
+    export namespace WalletEntry {
+      export type Variants = InferVariants<PaymentsWalletEntryTransformer>
+    }
+  }
+  export namespace Promotions {
+    export type Combination = InferData<PromotionsCombinationTransformer>
+    export namespace Combination {
+      export type Variants = InferVariants<PromotionsCombinationTransformer>
+    }
+    export type Coupon = InferData<PromotionsCouponTransformer>
+    export namespace Coupon {
+      export type Variants = InferVariants<PromotionsCouponTransformer>
+    }
+    export type OfferedCoupon = InferData<PromotionsOfferedCouponTransformer>
+    export namespace OfferedCoupon {
+      export type Variants = InferVariants<PromotionsOfferedCouponTransformer>
+    }
+    export type UsageRecord = InferData<PromotionsUsageRecordTransformer>
+    export namespace UsageRecord {
+      export type Variants = InferVariants<PromotionsUsageRecordTransformer>
+    }
+    export type WalletCoupon = InferData<PromotionsWalletCouponTransformer>
+    export namespace WalletCoupon {
+      export type Variants = InferVariants<PromotionsWalletCouponTransformer>
     }
   }
   export namespace Shops {
@@ -207,6 +272,10 @@ export namespace Data {
     }
   }
   export namespace Site {
+    export type Announcement = InferData<SiteAnnouncementTransformer>
+    export namespace Announcement {
+      export type Variants = InferVariants<SiteAnnouncementTransformer>
+    }
     export type CurrencyList = InferData<SiteCurrencyListTransformer>
     export namespace CurrencyList {
       export type Variants = InferVariants<SiteCurrencyListTransformer>

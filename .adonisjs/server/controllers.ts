@@ -134,11 +134,33 @@ export const controllers = {
       Sessions: () => import('#app/identity/controllers/auth/sessions_controller'),
     },
   },
-  ordering: {
+  ledger: {
     api: {
+      admin: {
+        LedgerChecks: () => import('#app/ledger/controllers/api/admin/ledger_checks_controller'),
+      },
+    },
+  },
+  ordering: {
+    admin: {
+      Orders: () => import('#app/ordering/controllers/admin/orders_controller'),
+    },
+    api: {
+      admin: {
+        CancelledOrders: () => import('#app/ordering/controllers/api/admin/cancelled_orders_controller'),
+        OrderCompletions: () => import('#app/ordering/controllers/api/admin/order_completions_controller'),
+        OrderExports: () => import('#app/ordering/controllers/api/admin/order_exports_controller'),
+        Orders: () => import('#app/ordering/controllers/api/admin/orders_controller'),
+        RefundRejections: () => import('#app/ordering/controllers/api/admin/refund_rejections_controller'),
+        Refunds: () => import('#app/ordering/controllers/api/admin/refunds_controller'),
+      },
+      CartItems: () => import('#app/ordering/controllers/api/cart_items_controller'),
+      CartPreviews: () => import('#app/ordering/controllers/api/cart_previews_controller'),
+      Carts: () => import('#app/ordering/controllers/api/carts_controller'),
       OrderEstimates: () => import('#app/ordering/controllers/api/order_estimates_controller'),
       Orders: () => import('#app/ordering/controllers/api/orders_controller'),
       Payments: () => import('#app/ordering/controllers/api/payments_controller'),
+      RefundRequests: () => import('#app/ordering/controllers/api/refund_requests_controller'),
     },
     storefront: {
       Checkouts: () => import('#app/ordering/controllers/storefront/checkouts_controller'),
@@ -150,11 +172,50 @@ export const controllers = {
     },
   },
   payments: {
+    account: {
+      Wallets: () => import('#app/payments/controllers/account/wallets_controller'),
+    },
+    admin: {
+      RechargeCardBatches: () => import('#app/payments/controllers/admin/recharge_card_batches_controller'),
+      RechargeCards: () => import('#app/payments/controllers/admin/recharge_cards_controller'),
+    },
     api: {
+      admin: {
+        RechargeCardBatches: () => import('#app/payments/controllers/api/admin/recharge_card_batches_controller'),
+        RechargeCardExports: () => import('#app/payments/controllers/api/admin/recharge_card_exports_controller'),
+        RechargeCards: () => import('#app/payments/controllers/api/admin/recharge_cards_controller'),
+      },
+      CardRedemptions: () => import('#app/payments/controllers/api/card_redemptions_controller'),
       Gateways: () => import('#app/payments/controllers/api/gateways_controller'),
+      WalletEntries: () => import('#app/payments/controllers/api/wallet_entries_controller'),
+      Wallets: () => import('#app/payments/controllers/api/wallets_controller'),
     },
     sandboxGateway: {
       Charges: () => import('#app/payments/controllers/sandbox_gateway/charges_controller'),
+    },
+  },
+  promotions: {
+    account: {
+      Coupons: () => import('#app/promotions/controllers/account/coupons_controller'),
+    },
+    admin: {
+      Coupons: () => import('#app/promotions/controllers/admin/coupons_controller'),
+    },
+    api: {
+      admin: {
+        Coupons: () => import('#app/promotions/controllers/api/admin/coupons_controller'),
+      },
+      CouponCombinations: () => import('#app/promotions/controllers/api/coupon_combinations_controller'),
+      Coupons: () => import('#app/promotions/controllers/api/coupons_controller'),
+      OfferedCoupons: () => import('#app/promotions/controllers/api/offered_coupons_controller'),
+      studio: {
+        CouponCounts: () => import('#app/promotions/controllers/api/studio/coupon_counts_controller'),
+        CouponUsages: () => import('#app/promotions/controllers/api/studio/coupon_usages_controller'),
+        Coupons: () => import('#app/promotions/controllers/api/studio/coupons_controller'),
+      },
+    },
+    studio: {
+      Coupons: () => import('#app/promotions/controllers/studio/coupons_controller'),
     },
   },
   shops: {
@@ -174,6 +235,7 @@ export const controllers = {
   },
   site: {
     api: {
+      Announcements: () => import('#app/site/controllers/api/announcements_controller'),
       Currencies: () => import('#app/site/controllers/api/currencies_controller'),
       Maintenance: () => import('#app/site/controllers/api/maintenance_controller'),
     },
@@ -184,9 +246,6 @@ export const controllers = {
     },
   },
   web: {
-    account: {
-      Coupons: () => import('#app/web/controllers/account/coupons_controller'),
-    },
     api: {
       UserInfo: () => import('#app/web/controllers/api/user_info_controller'),
     },

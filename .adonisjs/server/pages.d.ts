@@ -18,13 +18,17 @@ declare module '@adonisjs/inertia/types' {
     'account/identity/security/show': ExtractProps<(typeof import('../../inertia/pages/account/identity/security/show.tsx'))['default']>
     'account/identity/sessions/index': ExtractProps<(typeof import('../../inertia/pages/account/identity/sessions/index.tsx'))['default']>
     'account/identity/tokens/index': ExtractProps<(typeof import('../../inertia/pages/account/identity/tokens/index.tsx'))['default']>
-    'account/web/coupons/index': ExtractProps<(typeof import('../../inertia/pages/account/web/coupons/index.tsx'))['default']>
+    'account/payments/wallet/show': ExtractProps<(typeof import('../../inertia/pages/account/payments/wallet/show.tsx'))['default']>
+    'account/promotions/coupons/index': ExtractProps<(typeof import('../../inertia/pages/account/promotions/coupons/index.tsx'))['default']>
     'admin/delivery/downloads/index': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/downloads/index.tsx'))['default']>
     'admin/delivery/hidden_layer/show': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/hidden_layer/show.tsx'))['default']>
     'admin/delivery/text_decoder/show': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/text_decoder/show.tsx'))['default']>
     'admin/delivery/toolbox/index': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/toolbox/index.tsx'))['default']>
     'admin/delivery/toolbox/show': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/toolbox/show.tsx'))['default']>
     'admin/delivery/watermark_assignments/index': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/watermark_assignments/index.tsx'))['default']>
+    'admin/payments/recharge_card_batches/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/recharge_card_batches/index.tsx'))['default']>
+    'admin/payments/recharge_cards/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/recharge_cards/index.tsx'))['default']>
+    'admin/promotions/coupons/index': ExtractProps<(typeof import('../../inertia/pages/admin/promotions/coupons/index.tsx'))['default']>
     'auth/forgot': ExtractProps<(typeof import('../../inertia/pages/auth/forgot.tsx'))['default']>
     'auth/login': ExtractProps<(typeof import('../../inertia/pages/auth/login.tsx'))['default']>
     'auth/register': ExtractProps<(typeof import('../../inertia/pages/auth/register.tsx'))['default']>
@@ -54,6 +58,8 @@ declare module '@adonisjs/inertia/types' {
     'studio/delivery/text_decoder/show': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/text_decoder/show.tsx'))['default']>
     'studio/delivery/toolbox/show': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/toolbox/show.tsx'))['default']>
     'studio/delivery/watermark_assignments/index': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/watermark_assignments/index.tsx'))['default']>
+    'studio/promotions/coupons/index': ExtractProps<(typeof import('../../inertia/pages/studio/promotions/coupons/index.tsx'))['default']>
+    'studio/promotions/coupons/show': ExtractProps<(typeof import('../../inertia/pages/studio/promotions/coupons/show.tsx'))['default']>
     'studio/shops/shop/edit': ExtractProps<(typeof import('../../inertia/pages/studio/shops/shop/edit.tsx'))['default']>
     'studio/web/home/show': ExtractProps<(typeof import('../../inertia/pages/studio/web/home/show.tsx'))['default']>
   }

@@ -9,7 +9,6 @@ export type ScannedRoutes = {
     'storefront.robots.show': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.index': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'part': ParamValue} }
-    'account.coupons.index': { paramsTuple?: []; params?: {} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
@@ -48,6 +47,14 @@ export type ScannedRoutes = {
     'api.admin.leak_traces.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
     'api.admin.passage_readings.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.refund_requests.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'admin.orders.index': { paramsTuple?: []; params?: {} }
+    'api.admin.orders.index': { paramsTuple?: []; params?: {} }
+    'api.admin.order_exports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.cancelled.destroy': { paramsTuple?: []; params?: {} }
+    'api.admin.order_completions.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.admin.refunds.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.admin.refund_rejections.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
@@ -56,8 +63,30 @@ export type ScannedRoutes = {
     'api.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.order_estimates.store': { paramsTuple?: []; params?: {} }
     'api.orders.store': { paramsTuple?: []; params?: {} }
+    'api.carts.show': { paramsTuple?: []; params?: {} }
+    'api.carts.store': { paramsTuple?: []; params?: {} }
+    'api.cart_items.store': { paramsTuple?: []; params?: {} }
+    'api.cart_items.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'api.cart_previews.show': { paramsTuple?: []; params?: {} }
     'api.gateway_events.store': { paramsTuple: [ParamValue]; params: {'gateway': ParamValue} }
+    'account.coupons.index': { paramsTuple?: []; params?: {} }
+    'studio.coupons.index': { paramsTuple?: []; params?: {} }
+    'studio.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.coupons.index': { paramsTuple?: []; params?: {} }
+    'api.coupons.index': { paramsTuple?: []; params?: {} }
+    'api.coupons.store': { paramsTuple?: []; params?: {} }
+    'api.coupon_combinations.store': { paramsTuple?: []; params?: {} }
+    'api.offered_coupons.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.studio.coupons.index': { paramsTuple?: []; params?: {} }
+    'api.studio.coupons.store': { paramsTuple?: []; params?: {} }
+    'api.studio.coupon_counts.show': { paramsTuple?: []; params?: {} }
+    'api.studio.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.coupon_usages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.coupons.index': { paramsTuple?: []; params?: {} }
+    'api.admin.coupons.store': { paramsTuple?: []; params?: {} }
+    'api.admin.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'storefront.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
     'studio.products.index': { paramsTuple?: []; params?: {} }
@@ -106,6 +135,18 @@ export type ScannedRoutes = {
     'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.text_group_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.gateways.index': { paramsTuple?: []; params?: {} }
+    'api.wallet.show': { paramsTuple?: []; params?: {} }
+    'api.wallet_entries.index': { paramsTuple?: []; params?: {} }
+    'api.card_redemptions.store': { paramsTuple?: []; params?: {} }
+    'account.wallet.show': { paramsTuple?: []; params?: {} }
+    'admin.recharge_card_batches.index': { paramsTuple?: []; params?: {} }
+    'admin.recharge_cards.index': { paramsTuple?: []; params?: {} }
+    'api.admin.recharge_card_batches.index': { paramsTuple?: []; params?: {} }
+    'api.admin.recharge_card_batches.update': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'api.admin.recharge_cards.index': { paramsTuple?: []; params?: {} }
+    'api.admin.recharge_cards.store': { paramsTuple?: []; params?: {} }
+    'api.admin.recharge_cards.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.recharge_card_exports.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'sandbox_gateway.charges.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -119,6 +160,7 @@ export type ScannedRoutes = {
     'api.studio.shop_pictures.store': { paramsTuple?: []; params?: {} }
     'api.studio.shop_pictures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'studio.shop.edit': { paramsTuple?: []; params?: {} }
+    'api.admin.ledger_checks.show': { paramsTuple?: []; params?: {} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
     'auth.password_resets.create': { paramsTuple?: []; params?: {} }
@@ -164,6 +206,8 @@ export type ScannedRoutes = {
     'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
+    'api.announcements.index': { paramsTuple?: []; params?: {} }
+    'api.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'api.uploads.update': { paramsTuple: [ParamValue,ParamValue]; params: {'ticket': ParamValue,'number': ParamValue} }
     'api.captcha_challenges.show': { paramsTuple?: []; params?: {} }
@@ -179,7 +223,6 @@ export type ScannedRoutes = {
     'storefront.robots.show': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.index': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'part': ParamValue} }
-    'account.coupons.index': { paramsTuple?: []; params?: {} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
@@ -204,13 +247,29 @@ export type ScannedRoutes = {
     'admin.watermark_assignments.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.downloads.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
+    'admin.orders.index': { paramsTuple?: []; params?: {} }
+    'api.admin.orders.index': { paramsTuple?: []; params?: {} }
+    'api.admin.order_exports.show': { paramsTuple?: []; params?: {} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
     'storefront.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.orders.index': { paramsTuple?: []; params?: {} }
     'api.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.carts.show': { paramsTuple?: []; params?: {} }
     'api.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'api.cart_previews.show': { paramsTuple?: []; params?: {} }
+    'account.coupons.index': { paramsTuple?: []; params?: {} }
+    'studio.coupons.index': { paramsTuple?: []; params?: {} }
+    'studio.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.coupons.index': { paramsTuple?: []; params?: {} }
+    'api.coupons.index': { paramsTuple?: []; params?: {} }
+    'api.offered_coupons.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.studio.coupons.index': { paramsTuple?: []; params?: {} }
+    'api.studio.coupon_counts.show': { paramsTuple?: []; params?: {} }
+    'api.studio.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.coupon_usages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.coupons.index': { paramsTuple?: []; params?: {} }
     'storefront.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'storefront.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
     'studio.products.index': { paramsTuple?: []; params?: {} }
@@ -234,6 +293,14 @@ export type ScannedRoutes = {
     'api.studio.attachments.index': { paramsTuple?: []; params?: {} }
     'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.gateways.index': { paramsTuple?: []; params?: {} }
+    'api.wallet.show': { paramsTuple?: []; params?: {} }
+    'api.wallet_entries.index': { paramsTuple?: []; params?: {} }
+    'account.wallet.show': { paramsTuple?: []; params?: {} }
+    'admin.recharge_card_batches.index': { paramsTuple?: []; params?: {} }
+    'admin.recharge_cards.index': { paramsTuple?: []; params?: {} }
+    'api.admin.recharge_card_batches.index': { paramsTuple?: []; params?: {} }
+    'api.admin.recharge_cards.index': { paramsTuple?: []; params?: {} }
+    'api.admin.recharge_card_exports.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.customer_statuses.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -241,6 +308,7 @@ export type ScannedRoutes = {
     'api.studio.shop.show': { paramsTuple?: []; params?: {} }
     'api.studio.shop_pictures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'studio.shop.edit': { paramsTuple?: []; params?: {} }
+    'api.admin.ledger_checks.show': { paramsTuple?: []; params?: {} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
     'auth.password_resets.create': { paramsTuple?: []; params?: {} }
@@ -259,6 +327,7 @@ export type ScannedRoutes = {
     'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
+    'api.announcements.index': { paramsTuple?: []; params?: {} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'api.captcha_challenges.show': { paramsTuple?: []; params?: {} }
     'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
@@ -271,7 +340,6 @@ export type ScannedRoutes = {
     'storefront.robots.show': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.index': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'part': ParamValue} }
-    'account.coupons.index': { paramsTuple?: []; params?: {} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
@@ -296,13 +364,29 @@ export type ScannedRoutes = {
     'admin.watermark_assignments.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.downloads.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
+    'admin.orders.index': { paramsTuple?: []; params?: {} }
+    'api.admin.orders.index': { paramsTuple?: []; params?: {} }
+    'api.admin.order_exports.show': { paramsTuple?: []; params?: {} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
     'storefront.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.orders.index': { paramsTuple?: []; params?: {} }
     'api.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.carts.show': { paramsTuple?: []; params?: {} }
     'api.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'api.cart_previews.show': { paramsTuple?: []; params?: {} }
+    'account.coupons.index': { paramsTuple?: []; params?: {} }
+    'studio.coupons.index': { paramsTuple?: []; params?: {} }
+    'studio.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.coupons.index': { paramsTuple?: []; params?: {} }
+    'api.coupons.index': { paramsTuple?: []; params?: {} }
+    'api.offered_coupons.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.studio.coupons.index': { paramsTuple?: []; params?: {} }
+    'api.studio.coupon_counts.show': { paramsTuple?: []; params?: {} }
+    'api.studio.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.coupon_usages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.coupons.index': { paramsTuple?: []; params?: {} }
     'storefront.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'storefront.products.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'id': ParamValue} }
     'studio.products.index': { paramsTuple?: []; params?: {} }
@@ -326,6 +410,14 @@ export type ScannedRoutes = {
     'api.studio.attachments.index': { paramsTuple?: []; params?: {} }
     'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.gateways.index': { paramsTuple?: []; params?: {} }
+    'api.wallet.show': { paramsTuple?: []; params?: {} }
+    'api.wallet_entries.index': { paramsTuple?: []; params?: {} }
+    'account.wallet.show': { paramsTuple?: []; params?: {} }
+    'admin.recharge_card_batches.index': { paramsTuple?: []; params?: {} }
+    'admin.recharge_cards.index': { paramsTuple?: []; params?: {} }
+    'api.admin.recharge_card_batches.index': { paramsTuple?: []; params?: {} }
+    'api.admin.recharge_cards.index': { paramsTuple?: []; params?: {} }
+    'api.admin.recharge_card_exports.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.customer_statuses.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -333,6 +425,7 @@ export type ScannedRoutes = {
     'api.studio.shop.show': { paramsTuple?: []; params?: {} }
     'api.studio.shop_pictures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'studio.shop.edit': { paramsTuple?: []; params?: {} }
+    'api.admin.ledger_checks.show': { paramsTuple?: []; params?: {} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
     'auth.password_resets.create': { paramsTuple?: []; params?: {} }
@@ -351,6 +444,7 @@ export type ScannedRoutes = {
     'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
+    'api.announcements.index': { paramsTuple?: []; params?: {} }
     'storefront.private_files.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'api.captcha_challenges.show': { paramsTuple?: []; params?: {} }
     'dev.mailboxes.index': { paramsTuple?: []; params?: {} }
@@ -369,9 +463,19 @@ export type ScannedRoutes = {
     'api.admin.toolbox_visits.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_traces.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.passage_readings.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.refund_requests.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.admin.order_completions.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.admin.refunds.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.admin.refund_rejections.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.order_estimates.store': { paramsTuple?: []; params?: {} }
     'api.orders.store': { paramsTuple?: []; params?: {} }
+    'api.carts.store': { paramsTuple?: []; params?: {} }
+    'api.cart_items.store': { paramsTuple?: []; params?: {} }
     'api.gateway_events.store': { paramsTuple: [ParamValue]; params: {'gateway': ParamValue} }
+    'api.coupons.store': { paramsTuple?: []; params?: {} }
+    'api.coupon_combinations.store': { paramsTuple?: []; params?: {} }
+    'api.studio.coupons.store': { paramsTuple?: []; params?: {} }
+    'api.admin.coupons.store': { paramsTuple?: []; params?: {} }
     'api.studio.products.store': { paramsTuple?: []; params?: {} }
     'api.studio.product_previews.store': { paramsTuple?: []; params?: {} }
     'api.studio.product_batches.store': { paramsTuple?: []; params?: {} }
@@ -383,6 +487,8 @@ export type ScannedRoutes = {
     'api.studio.upload_parts.store': { paramsTuple: [ParamValue]; params: {'uploadKey': ParamValue} }
     'api.studio.attachments.store': { paramsTuple?: []; params?: {} }
     'api.studio.text_group_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.card_redemptions.store': { paramsTuple?: []; params?: {} }
+    'api.admin.recharge_cards.store': { paramsTuple?: []; params?: {} }
     'sandbox_gateway.charges.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.studio.blocked_customers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.blocked_customers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -409,6 +515,8 @@ export type ScannedRoutes = {
   DELETE: {
     'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
     'api.follows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.cancelled.destroy': { paramsTuple?: []; params?: {} }
+    'api.cart_items.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.new_product_draft.destroy': { paramsTuple?: []; params?: {} }
     'api.studio.product_drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -427,8 +535,13 @@ export type ScannedRoutes = {
   }
   PATCH: {
     'api.follows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.profile.update': { paramsTuple?: []; params?: {} }
+    'api.admin.recharge_card_batches.update': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'api.admin.recharge_cards.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.user.profile.update': { paramsTuple?: []; params?: {} }
+    'api.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PUT: {
     'api.studio.new_product_draft.update': { paramsTuple?: []; params?: {} }

@@ -48,3 +48,55 @@ export class CouponGone extends DomainException {
     super({}, { couponId })
   }
 }
+
+/** Another coupon of the market has this code. */
+export class CouponCodeTaken extends DomainException {
+  status = 409
+  code = 'COUPON_CODE_TAKEN'
+  override readonly field = 'code'
+}
+
+/** It ends before it begins, or is over already. */
+export class CouponPeriodEmpty extends DomainException {
+  status = 422
+  code = 'COUPON_PERIOD_EMPTY'
+  override readonly field = 'endsAt'
+}
+
+/** Not products of this shop. */
+export class CouponProductsUnknown extends DomainException {
+  status = 422
+  code = 'COUPON_PRODUCTS_UNKNOWN'
+  override readonly field = 'productIds'
+}
+
+/** A whole percentage point at least, and not more than everything. */
+export class CouponDiscountImpossible extends DomainException {
+  status = 422
+  code = 'COUPON_DISCOUNT_IMPOSSIBLE'
+  override readonly field = 'discountAmount'
+}
+
+/** People hold it: what it is worth to them stays as it was. */
+export class CouponTermsFixed extends DomainException {
+  status = 409
+  code = 'COUPON_TERMS_FIXED'
+}
+
+/** More were claimed or used than it would have. */
+export class CouponLimitTooLow extends DomainException {
+  status = 422
+  code = 'COUPON_LIMIT_TOO_LOW'
+  override readonly field = 'usageLimit'
+
+  constructor(least: number) {
+    super({ least }, { least })
+  }
+}
+
+/** An admin switched it off. */
+export class CouponHeld extends DomainException {
+  status = 409
+  code = 'COUPON_HELD'
+  override readonly field = 'status'
+}

@@ -3,7 +3,7 @@ import { ROW_ID } from '#core/http/row_id'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { account, api, storefront, studio } = controllers.web
+const { api, storefront, studio } = controllers.web
 
 router.get('/', [storefront.Landing, 'show']).as('storefront.landing.show')
 router.get('/search', [storefront.Search, 'index']).as('storefront.search.index')
@@ -15,11 +15,6 @@ router
   .where('kind', /^(pages|shops|products)$/)
   .where('part', ROW_ID)
   .as('storefront.sitemaps.show')
-
-router
-  .get('/account/coupons', [account.Coupons, 'index'])
-  .as('account.coupons.index')
-  .use(middleware.auth())
 
 router
   .get('/studio', [studio.Home, 'show'])

@@ -4,6 +4,7 @@ import {
   Download,
   Fingerprint,
   FolderOpen,
+  Gift,
   Heart,
   House,
   KeyRound,
@@ -15,6 +16,7 @@ import {
   Store,
   Tags,
   TicketPercent,
+  Wallet,
   type LucideIcon,
 } from 'lucide-react'
 
@@ -35,13 +37,18 @@ const studioMenu: MenuItem[] = [
   { key: 'products', href: '/studio/products', icon: Package },
   { key: 'files', href: '/studio/files', icon: FolderOpen },
   { key: 'categories', href: '/studio/categories', icon: Tags },
+  { key: 'studio_coupons', href: '/studio/coupons', icon: TicketPercent },
   { key: 'shop', href: '/studio/shop', icon: Store },
   { key: 'creator_profile', href: '/studio/profile', icon: Contact },
   { key: 'toolbox', href: '/studio/toolbox', icon: Fingerprint },
 ]
 
 /** The sidebar of /admin. Each room adds its entry here when its page answers. */
-const adminMenu: MenuItem[] = [{ key: 'admin_toolbox', href: '/admin/toolbox', icon: Fingerprint }]
+const adminMenu: MenuItem[] = [
+  { key: 'admin_cards', href: '/admin/recharge-cards', icon: Gift },
+  { key: 'admin_coupons', href: '/admin/coupons', icon: TicketPercent },
+  { key: 'admin_toolbox', href: '/admin/toolbox', icon: Fingerprint },
+]
 
 const orders: MenuItem = { key: 'orders', href: '/orders', icon: ShoppingBag }
 const followings: MenuItem = { key: 'followings', href: '/account/followings', icon: Heart }
@@ -54,6 +61,7 @@ const accountMenu: MenuItem[] = [
   { key: 'sessions', href: '/account/sessions', icon: MonitorSmartphone },
   { key: 'tokens', href: '/account/tokens', icon: KeyRound },
   orders,
+  { key: 'wallet', href: '/account/wallet', icon: Wallet },
   followings,
   coupons,
   { key: 'data', href: '/account/data', icon: Download },

@@ -67,18 +67,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/sitemaps_controller').default['show']>>>
     }
   }
-  'account.coupons.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/account/coupons'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/account/coupons_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/account/coupons_controller').default['index']>>>
-    }
-  }
   'studio.home.show': {
     methods: ["GET","HEAD"]
     pattern: '/studio'
@@ -535,6 +523,102 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/passage_readings_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.refund_requests.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/orders/:tradeNo/refund-requests'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#ordering/validators/admin_order_validators').refundRequestValidator)>>
+      paramsTuple: [ParamValue]
+      params: { tradeNo: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#ordering/validators/admin_order_validators').refundRequestValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/refund_requests_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/refund_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.orders.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/orders'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/admin_order_validators').adminOrderListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/admin/orders_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/admin/orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.orders.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/orders'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/admin_order_validators').adminOrderListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/orders_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.order_exports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/orders/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/admin_order_validators').adminOrderExportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/order_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/order_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.cancelled.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/admin-dashboard/orders/cancelled'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/cancelled_orders_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/cancelled_orders_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.order_completions.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/orders/:tradeNo/complete'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#ordering/validators/admin_order_validators').completionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { tradeNo: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#ordering/validators/admin_order_validators').completionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/order_completions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/order_completions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.refunds.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/orders/:tradeNo/refund'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#ordering/validators/admin_order_validators').refundValidator)>>
+      paramsTuple: [ParamValue]
+      params: { tradeNo: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#ordering/validators/admin_order_validators').refundValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/refunds_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/refunds_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.refund_rejections.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#ordering/validators/admin_order_validators').refundRejectionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { tradeNo: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#ordering/validators/admin_order_validators').refundRejectionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/refund_rejections_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/refund_rejections_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'storefront.checkouts.show': {
     methods: ["GET","HEAD"]
     pattern: '/checkout'
@@ -631,6 +715,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/orders_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.carts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/cart'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/carts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/carts_controller').default['show']>>>
+    }
+  }
+  'api.carts.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/cart'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#ordering/validators/cart_validators').gatheredValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#ordering/validators/cart_validators').gatheredValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/carts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/carts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.cart_items.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/cart/items'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#ordering/validators/cart_validators').cartItemValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#ordering/validators/cart_validators').cartItemValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/cart_items_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/cart_items_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.cart_items.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/user/cart/items/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/cart_items_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/cart_items_controller').default['destroy']>>>
+    }
+  }
   'api.payments.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/user/payments/:paymentNo'
@@ -643,6 +775,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payments_controller').default['show']>>>
     }
   }
+  'api.cart_previews.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/cart-preview'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/cart_validators').cartPreviewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/cart_previews_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/cart_previews_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.gateway_events.store': {
     methods: ["POST"]
     pattern: '/api/v1/webhooks/gateways/:gateway'
@@ -653,6 +797,210 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/webhooks/gateway_events_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/webhooks/gateway_events_controller').default['store']>>>
+    }
+  }
+  'account.coupons.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/coupons'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#promotions/validators/coupon_validators').walletPageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/account/coupons_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/account/coupons_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'studio.coupons.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/coupons'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#promotions/validators/coupon_validators').couponListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/studio/coupons_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/studio/coupons_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'studio.coupons.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/coupons/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#promotions/validators/coupon_validators').couponUsageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/studio/coupons_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/studio/coupons_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.coupons.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/coupons'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#promotions/validators/coupon_validators').couponListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/admin/coupons_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/admin/coupons_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.coupons.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/coupons'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#promotions/validators/coupon_validators').walletValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/coupons_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/coupons_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.coupons.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/coupons/claim'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#promotions/validators/coupon_validators').claimValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#promotions/validators/coupon_validators').claimValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/coupons_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/coupons_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.coupon_combinations.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/orders/optimal-coupon-combination'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#promotions/validators/coupon_validators').combinationValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#promotions/validators/coupon_validators').combinationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/coupon_combinations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/coupon_combinations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.offered_coupons.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator/:name/shop/coupons'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/offered_coupons_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/offered_coupons_controller').default['index']>>>
+    }
+  }
+  'api.studio.coupons.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/promotions/coupons'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#promotions/validators/coupon_validators').couponListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupons_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupons_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.coupons.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/promotions/coupons'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#promotions/validators/coupon_validators').createCouponValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#promotions/validators/coupon_validators').createCouponValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupons_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupons_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.coupon_counts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/promotions/coupons/count'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupon_counts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupon_counts_controller').default['show']>>>
+    }
+  }
+  'api.studio.coupons.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/promotions/coupons/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupons_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupons_controller').default['show']>>>
+    }
+  }
+  'api.studio.coupons.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/creator-dashboard/promotions/coupons/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#promotions/validators/coupon_validators').updateCouponValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#promotions/validators/coupon_validators').updateCouponValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupons_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupons_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.coupon_usages.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/promotions/coupons/:id/usage'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#promotions/validators/coupon_validators').couponUsageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupon_usages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupon_usages_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.coupons.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/coupons'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#promotions/validators/coupon_validators').couponListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/admin/coupons_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/admin/coupons_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.coupons.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/coupons'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#promotions/validators/coupon_validators').createCouponForShopValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#promotions/validators/coupon_validators').createCouponForShopValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/admin/coupons_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/admin/coupons_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.coupons.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/admin-dashboard/coupons/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#promotions/validators/coupon_validators').switchCouponValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#promotions/validators/coupon_validators').switchCouponValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/admin/coupons_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/admin/coupons_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.shops.show': {
@@ -1231,6 +1579,150 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/gateways_controller').default['index']>>>
     }
   }
+  'api.wallet.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/wallet'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/wallets_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/wallets_controller').default['show']>>>
+    }
+  }
+  'api.wallet_entries.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/wallet/history'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payments/validators/recharge_cards').pagesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/wallet_entries_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/wallet_entries_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.card_redemptions.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/recharge-cards/redeem'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payments/validators/recharge_cards').redeemCardValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#payments/validators/recharge_cards').redeemCardValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/card_redemptions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/card_redemptions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account.wallet.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/wallet'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payments/validators/recharge_cards').pagesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/account/wallets_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/account/wallets_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.recharge_card_batches.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/recharge-cards'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payments/validators/recharge_cards').pagesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/admin/recharge_card_batches_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/admin/recharge_card_batches_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.recharge_cards.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/recharge-cards/cards'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payments/validators/recharge_cards').listCardsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/admin/recharge_cards_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/admin/recharge_cards_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.recharge_card_batches.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/recharge-cards/batches'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payments/validators/recharge_cards').pagesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_card_batches_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_card_batches_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.recharge_card_batches.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/admin-dashboard/recharge-cards/batches/:batch'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payments/validators/recharge_cards').disableCardsValidator)>>
+      paramsTuple: [ParamValue]
+      params: { batch: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payments/validators/recharge_cards').disableCardsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_card_batches_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_card_batches_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.recharge_cards.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/recharge-cards'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#payments/validators/recharge_cards').listCardsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_cards_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_cards_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.recharge_cards.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/recharge-cards'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payments/validators/recharge_cards').createCardsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#payments/validators/recharge_cards').createCardsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_cards_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_cards_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.recharge_cards.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/admin-dashboard/recharge-cards/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payments/validators/recharge_cards').disableCardsValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payments/validators/recharge_cards').disableCardsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_cards_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_cards_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.recharge_card_exports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/recharge-cards/:batch/export'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { batch: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_card_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_card_exports_controller').default['show']>>>
+    }
+  }
   'sandbox_gateway.charges.show': {
     methods: ["GET","HEAD"]
     pattern: '/sandbox-gateway/pay/:reference'
@@ -1385,6 +1877,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/studio/shops_controller').default['edit']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/studio/shops_controller').default['edit']>>>
+    }
+  }
+  'api.admin.ledger_checks.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/ledger/check'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ledger/controllers/api/admin/ledger_checks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ledger/controllers/api/admin/ledger_checks_controller').default['show']>>>
     }
   }
   'auth.sessions.create': {
@@ -1925,6 +2429,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/maintenance_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/maintenance_controller').default['show']>>>
+    }
+  }
+  'api.announcements.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/announcements'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#site/validators/announcement_validator').announcementListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/announcements_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/announcements_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.announcements.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/user/announcements/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#site/validators/announcement_validator').readAnnouncementValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#site/validators/announcement_validator').readAnnouncementValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/announcements_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/announcements_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.private_files.show': {

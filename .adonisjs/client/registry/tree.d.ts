@@ -45,30 +45,6 @@ export interface ApiDefinition {
       show: typeof routes['storefront.private_files.show']
     }
   }
-  account: {
-    coupons: {
-      index: typeof routes['account.coupons.index']
-    }
-    followings: {
-      index: typeof routes['account.followings.index']
-    }
-    show: typeof routes['account.show']
-    profile: {
-      show: typeof routes['account.profile.show']
-    }
-    data: {
-      show: typeof routes['account.data.show']
-    }
-    security: {
-      show: typeof routes['account.security.show']
-    }
-    sessions: {
-      index: typeof routes['account.sessions.index']
-    }
-    tokens: {
-      index: typeof routes['account.tokens.index']
-    }
-  }
   studio: {
     home: {
       show: typeof routes['studio.home.show']
@@ -90,6 +66,10 @@ export interface ApiDefinition {
     }
     blockedCustomers: {
       index: typeof routes['studio.blocked_customers.index']
+    }
+    coupons: {
+      index: typeof routes['studio.coupons.index']
+      show: typeof routes['studio.coupons.show']
     }
     products: {
       index: typeof routes['studio.products.index']
@@ -156,6 +136,18 @@ export interface ApiDefinition {
       }
       passageReadings: {
         store: typeof routes['api.studio.passage_readings.store']
+      }
+      coupons: {
+        index: typeof routes['api.studio.coupons.index']
+        store: typeof routes['api.studio.coupons.store']
+        show: typeof routes['api.studio.coupons.show']
+        update: typeof routes['api.studio.coupons.update']
+      }
+      couponCounts: {
+        show: typeof routes['api.studio.coupon_counts.show']
+      }
+      couponUsages: {
+        show: typeof routes['api.studio.coupon_usages.show']
       }
       productSearches: {
         show: typeof routes['api.studio.product_searches.show']
@@ -260,10 +252,51 @@ export interface ApiDefinition {
       passageReadings: {
         store: typeof routes['api.admin.passage_readings.store']
       }
+      orders: {
+        index: typeof routes['api.admin.orders.index']
+      }
+      orderExports: {
+        show: typeof routes['api.admin.order_exports.show']
+      }
+      cancelled: {
+        destroy: typeof routes['api.admin.cancelled.destroy']
+      }
+      orderCompletions: {
+        store: typeof routes['api.admin.order_completions.store']
+      }
+      refunds: {
+        store: typeof routes['api.admin.refunds.store']
+      }
+      refundRejections: {
+        store: typeof routes['api.admin.refund_rejections.store']
+      }
+      coupons: {
+        index: typeof routes['api.admin.coupons.index']
+        store: typeof routes['api.admin.coupons.store']
+        update: typeof routes['api.admin.coupons.update']
+      }
+      rechargeCardBatches: {
+        index: typeof routes['api.admin.recharge_card_batches.index']
+        update: typeof routes['api.admin.recharge_card_batches.update']
+      }
+      rechargeCards: {
+        index: typeof routes['api.admin.recharge_cards.index']
+        store: typeof routes['api.admin.recharge_cards.store']
+        update: typeof routes['api.admin.recharge_cards.update']
+      }
+      rechargeCardExports: {
+        show: typeof routes['api.admin.recharge_card_exports.show']
+      }
+      ledgerChecks: {
+        show: typeof routes['api.admin.ledger_checks.show']
+      }
       impersonations: {
         store: typeof routes['api.admin.impersonations.store']
         destroy: typeof routes['api.admin.impersonations.destroy']
       }
+    }
+    refundRequests: {
+      store: typeof routes['api.refund_requests.store']
     }
     orders: {
       index: typeof routes['api.orders.index']
@@ -273,11 +306,32 @@ export interface ApiDefinition {
     orderEstimates: {
       store: typeof routes['api.order_estimates.store']
     }
+    carts: {
+      show: typeof routes['api.carts.show']
+      store: typeof routes['api.carts.store']
+    }
+    cartItems: {
+      store: typeof routes['api.cart_items.store']
+      destroy: typeof routes['api.cart_items.destroy']
+    }
     payments: {
       show: typeof routes['api.payments.show']
     }
+    cartPreviews: {
+      show: typeof routes['api.cart_previews.show']
+    }
     gatewayEvents: {
       store: typeof routes['api.gateway_events.store']
+    }
+    coupons: {
+      index: typeof routes['api.coupons.index']
+      store: typeof routes['api.coupons.store']
+    }
+    couponCombinations: {
+      store: typeof routes['api.coupon_combinations.store']
+    }
+    offeredCoupons: {
+      index: typeof routes['api.offered_coupons.index']
     }
     products: {
       index: typeof routes['api.products.index']
@@ -285,6 +339,15 @@ export interface ApiDefinition {
     }
     gateways: {
       index: typeof routes['api.gateways.index']
+    }
+    wallet: {
+      show: typeof routes['api.wallet.show']
+    }
+    walletEntries: {
+      index: typeof routes['api.wallet_entries.index']
+    }
+    cardRedemptions: {
+      store: typeof routes['api.card_redemptions.store']
     }
     shops: {
       show: typeof routes['api.shops.show']
@@ -374,11 +437,42 @@ export interface ApiDefinition {
     maintenance: {
       show: typeof routes['api.maintenance.show']
     }
+    announcements: {
+      index: typeof routes['api.announcements.index']
+      update: typeof routes['api.announcements.update']
+    }
     uploads: {
       update: typeof routes['api.uploads.update']
     }
     captchaChallenges: {
       show: typeof routes['api.captcha_challenges.show']
+    }
+  }
+  account: {
+    followings: {
+      index: typeof routes['account.followings.index']
+    }
+    coupons: {
+      index: typeof routes['account.coupons.index']
+    }
+    wallet: {
+      show: typeof routes['account.wallet.show']
+    }
+    show: typeof routes['account.show']
+    profile: {
+      show: typeof routes['account.profile.show']
+    }
+    data: {
+      show: typeof routes['account.data.show']
+    }
+    security: {
+      show: typeof routes['account.security.show']
+    }
+    sessions: {
+      index: typeof routes['account.sessions.index']
+    }
+    tokens: {
+      index: typeof routes['account.tokens.index']
     }
   }
   admin: {
@@ -397,6 +491,18 @@ export interface ApiDefinition {
     }
     downloads: {
       index: typeof routes['admin.downloads.index']
+    }
+    orders: {
+      index: typeof routes['admin.orders.index']
+    }
+    coupons: {
+      index: typeof routes['admin.coupons.index']
+    }
+    rechargeCardBatches: {
+      index: typeof routes['admin.recharge_card_batches.index']
+    }
+    rechargeCards: {
+      index: typeof routes['admin.recharge_cards.index']
     }
   }
   sandboxGateway: {

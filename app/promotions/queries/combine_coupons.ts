@@ -10,7 +10,7 @@ import {
   type CouponUse,
 } from '#promotions/engines/best_combination'
 import { unusableNow, unusableHere, type UnusedReason } from '#promotions/queries/unused_reason'
-import { heldCoupons, type HeldCoupon } from '#promotions/queries/wallet_rows'
+import { heldCoupons, type HeldCoupon } from '#promotions/queries/held_coupons'
 
 export interface CartItem {
   productId: number

@@ -9,6 +9,7 @@ import { ShopBanner } from '~/components/catalog/shop_banner'
 import { ShopFilters, type Filters } from '~/components/catalog/shop_filters'
 import { ShopToolbar } from '~/components/catalog/shop_toolbar'
 import { FollowButton } from '~/components/community/follow_button'
+import { ShopCoupons } from '~/components/promotions/shop_coupons'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { Pager } from '~/components/ui/data/pager'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
@@ -58,6 +59,7 @@ export default function ShopPage({ origin, shop, isOwn, ...props }: Props) {
           </>
         }
       />
+      <ShopCoupons creatorName={shop.creator.name} isOwn={isOwn} />
       {isEmpty ? (
         <EmptyState
           icon={<PackageOpen aria-hidden />}

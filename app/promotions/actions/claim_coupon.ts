@@ -1,0 +1,92 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { BlockedCustomer } from '#shops/errors'
+import { IsBlocked } from '#shops/queries/is_blocked'
+import {
+  CouponAlreadyClaimed,
+  CouponExhausted,
+  CouponExpired,
+  CouponInactive,
+  CouponUnknown,
+  OwnCoupon,
+} from '#promotions/errors'
+import { couponStatus } from '#promotions/models/coupon'
+import { normalCode } from '#promotions/models/coupon_code'
+import { couponRows, type CouponRow } from '#promotions/queries/coupon_rows'
+
+interface ClaimCouponInput {
+  userId: number
+  /** As it was typed. */
+  couponCode: string
+}
+
+/** The count decides among all who come at once; nobody looks first and takes then. */
+const TAKE_ONE = `
+  update coupons set claimed = claimed + 1
+  where id = :couponId and status = 'active' and (ends_at is null or ends_at > :now)
+    and (usage_limit is null or claimed < usage_limit)
+  returning per_user_limit`
+
+/** Two clicks at once meet in the unique index. */
+const PUT_INTO_WALLET = `
+  insert into coupon_claims (coupon_id, user_id, source, uses, created_at)
+  values (:couponId, :userId, 'user', :uses, :now)
+  on conflict (coupon_id, user_id) where source = 'user' do nothing
+  returning id`
+
+/** Somebody puts a coupon into their wallet, once. */
+@inject()
+export class ClaimCoupon {
+  constructor(
+    private isBlocked: IsBlocked,
+    private clock: Clock
+  ) {}
+
+  /**
+   * @returns the id of the claim
+   * @throws CouponUnknown, OwnCoupon, BlockedCustomer, CouponAlreadyClaimed, CouponInactive,
+   * CouponExpired, CouponExhausted
+   */
+  async execute(
+    { userId, couponCode }: ClaimCouponInput,
+    outer?: TransactionClientContract
+  ): Promise<number> {
+    return atomically(outer, async (trx) => {
+      const code = normalCode(couponCode)
+      const coupon: CouponRow | null = await couponRows(trx).where('coupons.code', code).first()
+      if (!coupon) throw new CouponUnknown()
+      await this.#mayHold(coupon, userId, trx)
+
+      const now = this.clock.now().toJSDate()
+      const { id: couponId } = coupon
+      const { rows: taken } = await trx.rawQuery(TAKE_ONE, { couponId, now })
+      if (taken.length === 0) throw this.#refusalOf(coupon, now)
+      const uses: number = taken[0].per_user_limit
+      const { rows: made } = await trx.rawQuery(PUT_INTO_WALLET, { couponId, userId, uses, now })
+      if (made.length === 0) throw new CouponAlreadyClaimed()
+      return made[0].id
+    })
+  }
+
+  async #mayHold(coupon: CouponRow, userId: number, trx: TransactionClientContract) {
+    const { id, shopId, sellerId, isShopOpen } = coupon
+    if (!isShopOpen) throw new CouponInactive()
+    if (sellerId === userId) throw new OwnCoupon()
+    if (await this.isBlocked.execute({ shopIds: [shopId], userId }, trx)) {
+      throw new BlockedCustomer()
+    }
+    const held = await trx
+      .from('coupon_claims')
+      .where({ coupon_id: id, user_id: userId, source: 'user' })
+      .first()
+    if (held) throw new CouponAlreadyClaimed()
+  }
+
+  #refusalOf(coupon: CouponRow, now: Date) {
+    const status = couponStatus(coupon, now)
+    if (status === 'expired') return new CouponExpired()
+    return status === 'active' ? new CouponExhausted() : new CouponInactive()
+  }
+}

@@ -1,0 +1,64 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import type { Actor } from '#core/http/actor'
+import {
+  checkProducts,
+  checkTerms,
+  type CouponOffer,
+  type CouponTerms,
+} from '#promotions/actions/coupon_terms'
+import { CouponCodeTaken, CouponPeriodEmpty } from '#promotions/errors'
+import Coupon from '#promotions/models/coupon'
+import { generateCouponCode, normalCode } from '#promotions/models/coupon_code'
+
+type CreateCouponInput = CouponOffer &
+  CouponTerms & {
+    shopId: number
+    /** Of its creator's choosing; one that nobody guesses when nothing is said. */
+    code?: string
+    actor: Actor
+  }
+
+@inject()
+export class CreateCoupon {
+  constructor(
+    private recordAudit: RecordAudit,
+    private clock: Clock
+  ) {}
+
+  /**
+   * A coupon that can be claimed at once, and used from its first day on.
+   * @throws CouponCodeTaken, CouponDiscountImpossible, CouponPeriodEmpty, CouponProductsUnknown
+   */
+  async execute(
+    { code, actor, ...values }: CreateCouponInput,
+    outer?: TransactionClientContract
+  ): Promise<number> {
+    return atomically(outer, async (trx) => {
+      const now = this.clock.now()
+      const coupon = new Coupon().useTransaction(trx).merge({
+        ...values,
+        code: code === undefined ? generateCouponCode() : normalCode(code),
+        createdAt: now,
+      })
+      checkTerms(coupon)
+      if (coupon.endsAt && coupon.endsAt <= now) throw new CouponPeriodEmpty()
+      await checkProducts(coupon, trx)
+      await refuseTakenCode(coupon.code, trx)
+      await coupon.save()
+      const subject = { type: 'coupon', id: coupon.id }
+      const details = { shopId: coupon.shopId }
+      await this.recordAudit.execute({ actor, action: 'coupon.created', subject, details }, trx)
+      return coupon.id
+    })
+  }
+}
+
+/** Held until the coupon stands there: who takes the same code at the same time waits, and is refused. */
+async function refuseTakenCode(code: string, trx: TransactionClientContract) {
+  await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 38))', [code])
+  if (await Coupon.query({ client: trx }).where({ code }).first()) throw new CouponCodeTaken()
+}

@@ -1,0 +1,89 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { atomically } from '#core/database/atomically'
+import { given } from '#core/database/given'
+import { NotFound } from '#core/errors'
+import type { Actor } from '#core/http/actor'
+import {
+  checkProducts,
+  checkTerms,
+  TERMS,
+  type CouponOffer,
+  type CouponTerms,
+} from '#promotions/actions/coupon_terms'
+import { CouponHeld, CouponLimitTooLow, CouponTermsFixed } from '#promotions/errors'
+import Coupon, { type CouponSwitch } from '#promotions/models/coupon'
+
+type UpdateCouponInput = Partial<CouponOffer & CouponTerms> & {
+  couponId: number
+  /** Whose it has to be; anybody's for admins. */
+  shopId?: number
+  status?: CouponSwitch
+  actor: Actor
+}
+
+/** Changes a coupon, or switches it on or off (M-CART-10). What is absent stays. */
+@inject()
+export class UpdateCoupon {
+  constructor(private recordAudit: RecordAudit) {}
+
+  /**
+   * @throws NotFound for an absent coupon and for another shop's
+   * @throws CouponTermsFixed when people hold it, CouponLimitTooLow, CouponHeld when an admin
+   * switched it off, and what CreateCoupon throws of its terms
+   */
+  async execute(
+    { couponId, shopId, status, actor, ...values }: UpdateCouponInput,
+    outer?: TransactionClientContract
+  ): Promise<void> {
+    await atomically(outer, async (trx) => {
+      const coupon = await lockCoupon({ couponId, shopId }, trx)
+      await this.#change(coupon, given(values), trx)
+      if (status && status !== coupon.status) {
+        await this.#turn(coupon, { status, isAdmin: shopId === undefined, actor }, trx)
+      }
+      await coupon.save()
+    })
+  }
+
+  async #change(
+    coupon: Coupon,
+    values: Partial<CouponOffer & CouponTerms>,
+    trx: TransactionClientContract
+  ) {
+    coupon.merge(values)
+    const changed = new Set(Object.keys(coupon.$dirty))
+    if (coupon.claimed > 0 && TERMS.some((term) => changed.has(term))) throw new CouponTermsFixed()
+    checkTerms(coupon)
+    if (changed.has('productIds')) await checkProducts(coupon, trx)
+    const taken = Math.max(coupon.claimed, coupon.used + coupon.reserved)
+    if (coupon.usageLimit !== null && coupon.usageLimit < taken) throw new CouponLimitTooLow(taken)
+  }
+
+  async #turn(
+    coupon: Coupon,
+    { status, isAdmin, actor }: { status: CouponSwitch; isAdmin: boolean; actor: Actor },
+    trx: TransactionClientContract
+  ) {
+    if (coupon.heldByAdmin && !isAdmin) throw new CouponHeld()
+    coupon.merge({ status, heldByAdmin: isAdmin && status === 'inactive' })
+    const action = status === 'active' ? 'coupon.enabled' : 'coupon.disabled'
+    const subject = { type: 'coupon', id: coupon.id }
+    const details = { shopId: coupon.shopId }
+    await this.recordAudit.execute({ actor, action, subject, details }, trx)
+  }
+}
+
+async function lockCoupon(
+  { couponId, shopId }: { couponId: number; shopId?: number },
+  client: TransactionClientContract
+): Promise<Coupon> {
+  const coupon = await Coupon.query({ client })
+    .where('id', couponId)
+    .if(shopId !== undefined, (query) => query.where('shopId', shopId!))
+    .forUpdate()
+    .first()
+  if (!coupon) throw new NotFound()
+  return coupon
+}

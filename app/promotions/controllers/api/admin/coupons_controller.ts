@@ -1,0 +1,49 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
+import { listOf } from '#core/http/pagination'
+import { FindVisitedShop } from '#shops/queries/find_visited_shop'
+import { CreateCoupon } from '#promotions/actions/create_coupon'
+import { UpdateCoupon } from '#promotions/actions/update_coupon'
+import { newCouponOf } from '#promotions/validators/coupon_content'
+import { FindCoupon } from '#promotions/queries/find_coupon'
+import { ListCoupons } from '#promotions/queries/list_coupons'
+import CouponTransformer from '#promotions/transformers/coupon_transformer'
+import {
+  couponListValidator,
+  createCouponForShopValidator,
+  switchCouponValidator,
+} from '#promotions/validators/coupon_validators'
+
+@inject()
+export default class CouponsController {
+  constructor(private findCoupon: FindCoupon) {}
+
+  /** GET /admin-dashboard/coupons: those of all shops. */
+  @inject()
+  async index({ request, serialize }: HttpContext, listCoupons: ListCoupons) {
+    const page = await listCoupons.execute(await request.validateUsing(couponListValidator))
+    return serialize(listOf(page, CouponTransformer.transform(page.items)))
+  }
+
+  /** POST /admin-dashboard/coupons: for a shop, at its creator's cost. */
+  @inject()
+  async store(ctx: HttpContext, findShop: FindVisitedShop, createCoupon: CreateCoupon) {
+    const { creatorName, ...input } = await ctx.request.validateUsing(createCouponForShopValidator)
+    const shop = await findShop.execute(creatorName)
+    const id = await createCoupon.execute({ ...newCouponOf(input, shop), actor: actorOf(ctx) })
+    return this.#show(ctx, id)
+  }
+
+  /** PATCH /admin-dashboard/coupons/{id}: on or off. What an admin switched off stays so for its creator. */
+  @inject()
+  async update(ctx: HttpContext, updateCoupon: UpdateCoupon) {
+    const { status } = await ctx.request.validateUsing(switchCouponValidator)
+    await updateCoupon.execute({ couponId: ctx.params.id, status, actor: actorOf(ctx) })
+    return this.#show(ctx, ctx.params.id)
+  }
+
+  async #show({ serialize }: HttpContext, id: number) {
+    return serialize(CouponTransformer.transform(await this.findCoupon.execute({ id })))
+  }
+}

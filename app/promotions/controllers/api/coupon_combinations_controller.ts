@@ -1,0 +1,23 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { limit } from '#core/http/rate_limit'
+import { FindOptimalCombination } from '#promotions/queries/find_optimal_combination'
+import CombinationTransformer from '#promotions/transformers/combination_transformer'
+import { combinationValidator } from '#promotions/validators/coupon_validators'
+
+export default class CouponCombinationsController {
+  /** POST /user/orders/optimal-coupon-combination: asks, and changes nothing. */
+  @inject()
+  async store(ctx: HttpContext, findCombination: FindOptimalCombination) {
+    const { id: userId } = ctx.auth.getUserOrFail()
+    await limit(ctx, [{ key: `promotions.combine:${userId}`, perMinute: 120 }])
+    const input = await ctx.request.validateUsing(combinationValidator)
+    const combination = await findCombination.execute({
+      userId,
+      productIds: input.products,
+      forced: input.forcedCoupons,
+      excluded: input.excludedCoupons,
+    })
+    return ctx.serialize(CombinationTransformer.transform(combination))
+  }
+}

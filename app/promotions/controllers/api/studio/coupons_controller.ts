@@ -1,0 +1,63 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
+import { listOf } from '#core/http/pagination'
+import { limit } from '#core/http/rate_limit'
+import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { CreateCoupon } from '#promotions/actions/create_coupon'
+import { UpdateCoupon } from '#promotions/actions/update_coupon'
+import { changesOf, newCouponOf } from '#promotions/validators/coupon_content'
+import { FindCoupon } from '#promotions/queries/find_coupon'
+import { ListCoupons } from '#promotions/queries/list_coupons'
+import CouponTransformer from '#promotions/transformers/coupon_transformer'
+import {
+  couponListValidator,
+  createCouponValidator,
+  updateCouponValidator,
+} from '#promotions/validators/coupon_validators'
+
+@inject()
+export default class CouponsController {
+  constructor(
+    private findShop: FindShopOfUser,
+    private findCoupon: FindCoupon
+  ) {}
+
+  @inject()
+  async index({ auth, request, serialize }: HttpContext, listCoupons: ListCoupons) {
+    const input = await request.validateUsing(couponListValidator)
+    const { id: shopId } = await this.findShop.execute(auth.getUserOrFail().id)
+    const page = await listCoupons.execute({ shopId, ...input })
+    return serialize(listOf(page, CouponTransformer.transform(page.items)))
+  }
+
+  async show(ctx: HttpContext) {
+    const { id: shopId } = await this.findShop.execute(ctx.auth.getUserOrFail().id)
+    return this.#show(ctx, { id: ctx.params.id, shopId })
+  }
+
+  @inject()
+  async store(ctx: HttpContext, createCoupon: CreateCoupon) {
+    const { id: userId } = ctx.auth.getUserOrFail()
+    await limit(ctx, [{ key: `promotions.create:${userId}`, perMinute: 30, perHour: 500 }])
+    const shop = await this.findShop.execute(userId)
+    const input = await ctx.request.validateUsing(createCouponValidator)
+    const id = await createCoupon.execute({ ...newCouponOf(input, shop), actor: actorOf(ctx) })
+    return this.#show(ctx, { id, shopId: shop.id })
+  }
+
+  /** PATCH: what is absent stays; `status` enables and disables (M-CART-10). */
+  @inject()
+  async update(ctx: HttpContext, updateCoupon: UpdateCoupon) {
+    const { id: shopId } = await this.findShop.execute(ctx.auth.getUserOrFail().id)
+    const { id } = ctx.params
+    const input = await ctx.request.validateUsing(updateCouponValidator)
+    const actor = actorOf(ctx)
+    await updateCoupon.execute({ couponId: id, shopId, ...changesOf(input), actor })
+    return this.#show(ctx, { id, shopId })
+  }
+
+  async #show({ serialize }: HttpContext, which: { id: number; shopId: number }) {
+    return serialize(CouponTransformer.transform(await this.findCoupon.execute(which)))
+  }
+}

@@ -1,0 +1,76 @@
+import db from '@adonisjs/lucid/services/db'
+import marketplace from '#config/marketplace'
+import type { Page } from '#core/http/pagination'
+import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import type { RedemptionState } from '#promotions/models/coupon_redemption'
+
+export interface UsageRecord {
+  tradeNo: string
+  discount: bigint
+  currency: Currency
+  usedAt: Date
+  state: RedemptionState
+}
+
+export interface CouponUsage {
+  totalDistributed: number
+  usedCount: number
+  /** Uses for each coupon that somebody holds: 0.25 is one in four. */
+  usageRate: number
+  totalDiscount: Money
+  records: Page<UsageRecord>
+}
+
+interface UsageInput {
+  couponId: number
+  currency: Currency
+  page?: number
+  pageSize?: number
+}
+
+/** How a coupon is used (M-PROMO-04). What was refunded is told, and does not count. */
+export class GetCouponUsage {
+  async execute({ couponId, currency, page = 1, pageSize }: UsageInput): Promise<CouponUsage> {
+    const size = pageSize ?? marketplace.pageSizes.adminTables
+    const [sums, claims, items] = await Promise.all([
+      this.#sums(couponId),
+      db.from('coupon_claims').where('coupon_id', couponId).select(HOLDERS).first(),
+      this.#records(couponId, { page, size }),
+    ])
+    return {
+      totalDistributed: claims.count,
+      usedCount: sums.used,
+      usageRate: claims.count === 0 ? 0 : Math.round((sums.used / claims.count) * 10_000) / 10_000,
+      totalDiscount: new Money(BigInt(sums.discount), currency),
+      records: { items, total: sums.all, page, pageSize: size },
+    }
+  }
+
+  async #sums(couponId: number): Promise<{ all: number; used: number; discount: string }> {
+    return used(couponId)
+      .select(
+        db.raw(`count(*)::int as "all", count(*) filter (where state = 'redeemed')::int as used,
+          coalesce(sum(discount) filter (where state = 'redeemed'), 0)::text as discount`)
+      )
+      .first()
+  }
+
+  #records(couponId: number, { page, size }: { page: number; size: number }) {
+    return used(couponId)
+      .orderBy([
+        { column: 'redeemed_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .offset((page - 1) * size)
+      .limit(size)
+      .select('discount', 'currency', 'state', 'trade_no as tradeNo', 'redeemed_at as usedAt')
+  }
+}
+
+/** What a refund gave back is not distributed twice. */
+const HOLDERS = db.raw('count(distinct user_id)::int as count')
+
+function used(couponId: number) {
+  return db.from('coupon_redemptions').where('coupon_id', couponId).whereNotNull('redeemed_at')
+}

@@ -1,0 +1,33 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { Clock } from '#core/clock/clock'
+import { couponRows, type CouponRow } from '#promotions/queries/coupon_rows'
+
+export type OfferedCoupon = CouponRow & { isClaimed: boolean }
+
+const MOST_SHOWN = 12
+
+const IS_CLAIMED = `
+  exists (select from coupon_claims c where c.coupon_id = coupons.id and c.user_id = ?)
+    as "isClaimed"`
+
+/** What a shop offers to everybody who comes by: of those that can be claimed, the newest. */
+@inject()
+export class ListOfferedCoupons {
+  constructor(private clock: Clock) {}
+
+  /** One query. A coupon that this visitor holds is told as such, also when all are gone. */
+  async execute({ shopId, userId }: { shopId: number; userId?: number }): Promise<OfferedCoupon[]> {
+    const now = this.clock.now().toJSDate()
+    const offered: OfferedCoupon[] = await couponRows()
+      .select(db.raw(IS_CLAIMED, [userId ?? null]))
+      .where({ 'coupons.shop_id': shopId, 'coupons.is_public': true, 'coupons.status': 'active' })
+      .whereRaw('(coupons.ends_at is null or coupons.ends_at > ?)', [now])
+      .orderBy('coupons.id', 'desc')
+    return offered.filter((one) => one.isClaimed || hasAny(one)).slice(0, MOST_SHOWN)
+  }
+}
+
+function hasAny({ usageLimit, claimed }: CouponRow): boolean {
+  return usageLimit === null || claimed < usageLimit
+}

@@ -1,0 +1,22 @@
+import { inject } from '@adonisjs/core'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { Clock } from '#core/clock/clock'
+import type { CouponRow } from '#promotions/queries/coupon_rows'
+import { couponFace } from '#promotions/transformers/coupon_face'
+
+/** A coupon to its creator, and to admins. */
+export default class CouponTransformer extends BaseTransformer<CouponRow> {
+  @inject()
+  toObject(clock: Clock) {
+    const { claimed, reserved, used, isPublic, heldByAdmin, createdAt } = this.resource
+    return {
+      ...couponFace(this.resource, clock.now().toJSDate()),
+      isPublic,
+      heldByAdmin,
+      claimedCount: claimed,
+      reservedCount: reserved,
+      usedCount: used,
+      createdAt: createdAt.toISOString(),
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { inject } from '@adonisjs/core'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { Clock } from '#core/clock/clock'
+import type { OfferedCoupon } from '#promotions/queries/list_offered_coupons'
+import { couponFace } from '#promotions/transformers/coupon_face'
+
+/** A coupon that a shop offers to its visitors. */
+export default class OfferedCouponTransformer extends BaseTransformer<OfferedCoupon> {
+  @inject()
+  toObject(clock: Clock) {
+    const { isClaimed } = this.resource
+    return { ...couponFace(this.resource, clock.now().toJSDate()), isClaimed }
+  }
+}

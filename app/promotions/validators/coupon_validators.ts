@@ -1,0 +1,108 @@
+import vine from '@vinejs/vine'
+import marketplace from '#config/marketplace'
+import { idField } from '#core/http/id_field'
+import { minorUnitsField } from '#core/http/minor_units_field'
+import { momentField } from '#core/http/moment_field'
+import { pageFields } from '#core/http/pagination'
+import { lineField } from '#core/http/text_fields'
+import { CURRENCY_CODES } from '#core/money/currency'
+import { CREATOR_NAME } from '#creators/models/creator_name'
+import { COUPON_SWITCHES, DISCOUNT_TYPES } from '#promotions/models/coupon'
+import { COUPON_CODE, normalCode } from '#promotions/models/coupon_code'
+import { COUPON_STATES } from '#promotions/queries/list_coupons'
+import { WALLET_TABS } from '#promotions/queries/wallet_entries'
+
+const { title, maxProducts, maxUses } = marketplace.coupons
+
+const MOST_PRODUCTS_IN_A_CART = 50
+const MOST_COUPONS_NAMED = 500
+
+const amountField = () => minorUnitsField().transform(BigInt)
+const countField = () => vine.number({ strict: true }).withoutDecimals().min(1).max(maxUses)
+
+/** Written with spaces or hyphens, in small letters or capitals: the code is the same. */
+const codeField = () =>
+  vine
+    .string()
+    .maxLength(100)
+    .parse((value) => (typeof value === 'string' ? normalCode(value) : value))
+
+const ownCode = () =>
+  codeField()
+    .regex(/^[A-Z0-9]*$/)
+    .minLength(COUPON_CODE.min)
+    .maxLength(COUPON_CODE.max)
+
+const termFields = {
+  startsAt: momentField().nullable().optional(),
+  endsAt: momentField().nullable().optional(),
+  minOrderAmount: amountField().optional(),
+  currency: vine.enum(CURRENCY_CODES).optional(),
+  productIds: vine.array(idField()).distinct().maxLength(maxProducts).optional(),
+  usageLimit: countField().nullable().optional(),
+  perUserLimit: countField().optional(),
+  isPublic: vine.boolean({ strict: true }).optional(),
+}
+
+const newCoupon = {
+  title: lineField(title),
+  code: ownCode().optional(),
+  discountType: vine.enum(DISCOUNT_TYPES),
+  discountAmount: amountField(),
+  ...termFields,
+}
+
+export const createCouponValidator = vine.create(newCoupon)
+
+/** An admin says for which shop. */
+export const createCouponForShopValidator = vine.create({
+  creatorName: vine.string().trim().regex(CREATOR_NAME),
+  ...newCoupon,
+})
+
+/** What is absent stays as it is. */
+export const updateCouponValidator = vine.create({
+  title: lineField(title).optional(),
+  discountType: vine.enum(DISCOUNT_TYPES).optional(),
+  discountAmount: amountField().optional(),
+  status: vine.enum(COUPON_SWITCHES).optional(),
+  ...termFields,
+})
+
+export const switchCouponValidator = vine.create({ status: vine.enum(COUPON_SWITCHES) })
+
+export const couponListValidator = vine.create({
+  ...pageFields,
+  status: vine.enum(COUPON_STATES).optional(),
+  search: lineField({ max: 60 }).optional(),
+})
+
+export const walletValidator = vine.create({
+  ...pageFields,
+  state: vine.enum(WALLET_TABS).optional(),
+})
+
+/** A shared link brings its code to the wallet's page. */
+export const walletPageValidator = vine.create({
+  ...pageFields,
+  state: vine.enum(WALLET_TABS).optional(),
+  code: codeField().optional(),
+})
+
+export const couponUsageValidator = vine.create(pageFields)
+
+export const claimValidator = vine.create({ couponCode: codeField().minLength(1) })
+
+/** A product is named by its id, alone or as `{ productId }`. */
+const productField = () =>
+  idField().parse((value) =>
+    typeof value === 'object' && value !== null && 'productId' in value ? value.productId : value
+  )
+
+const couponIds = () => vine.array(idField()).maxLength(MOST_COUPONS_NAMED).optional()
+
+export const combinationValidator = vine.create({
+  products: vine.array(productField()).minLength(1).maxLength(MOST_PRODUCTS_IN_A_CART).distinct(),
+  forcedCoupons: couponIds(),
+  excludedCoupons: couponIds(),
+})

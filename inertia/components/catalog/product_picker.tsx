@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { Plus, X } from 'lucide-react'
+import { Button, IconButton } from '~/components/ui/actions/button'
+import { TextField } from '~/components/ui/fields/text_field'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+
+const PAUSE_MS = 300
+const SHOWN = 6
+
+export type PickedProduct = { id: number; title: string }
+
+type Props = {
+  /** What the chosen ones are, for those who do not see the list. */
+  label: string
+  name: string
+  chosen: PickedProduct[]
+  /** One that cannot be chosen. */
+  exceptId?: number | null
+  most: number
+  onChange: (chosen: PickedProduct[]) => void
+  error?: string
+}
+
+/** Chooses products of the own shop, found by their title. */
+export function ProductPicker({ label, name, chosen, exceptId, most, onChange, error }: Props) {
+  const t = useT('catalog')
+  const [words, setWords] = useState('')
+  const found = useProducts(words, chosen.length + SHOWN + 1)
+  const taken = new Set([exceptId, ...chosen.map(({ id }) => id)])
+  const offered = found.filter(({ id }) => !taken.has(id)).slice(0, SHOWN)
+
+  return (
+    <div className="flex flex-col gap-3">
+      {chosen.length > 0 ? (
+        <ul className="hairline divide-y divide-separator rounded-xl" aria-label={label}>
+          {chosen.map((one) => (
+            <li key={one.id} className="flex items-center gap-2 py-1 ps-3 pe-1 text-sm">
+              <span className="min-w-0 flex-1 wrap-anywhere">{one.title}</span>
+              <IconButton
+                size="sm"
+                label={t('editor.remove', { name: one.title })}
+                onPress={() => onChange(chosen.filter(({ id }) => id !== one.id))}
+              >
+                <X aria-hidden className="size-4" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {chosen.length < most ? (
+        <>
+          <TextField
+            label={t('conditions.find_product')}
+            name={name}
+            type="search"
+            value={words}
+            onChange={setWords}
+            error={error}
+            hint={t('conditions.find_product_hint')}
+            className="max-w-md"
+          />
+          <ul className="flex flex-wrap gap-2" aria-label={t('conditions.found')}>
+            {offered.map(({ id, title }) => (
+              <li key={id} className="min-w-0">
+                <Button
+                  variant="outline"
+                  size="sm"
+                  icon={<Plus aria-hidden />}
+                  className="max-w-full"
+                  onPress={() => onChange([...chosen, { id, title }])}
+                >
+                  <span className="truncate">{title}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+const LARGEST_PAGE = 100
+
+/** The shop's products with these words in their title, after a pause in typing. */
+function useProducts(words: string, wanted: number): PickedProduct[] {
+  const { send } = useApi('api.studio.products.index')
+  const [found, setFound] = useState<PickedProduct[]>([])
+  const pageSize = Math.min(wanted, LARGEST_PAGE)
+  useEffect(() => {
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      const query = { title: words.trim() || undefined, pageSize }
+      const page = await send({ query }).catch(() => null)
+      if (isCurrent && page) setFound(page.items)
+    }, PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [words, pageSize, send])
+  return found
+}

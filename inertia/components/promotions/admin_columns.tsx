@@ -1,0 +1,62 @@
+import { Link } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { CouponName, couponColumns } from '~/components/promotions/coupon_columns'
+import type { useCouponWords } from '~/components/promotions/use_coupon_words'
+import { Button } from '~/components/ui/actions/button'
+import type { Column } from '~/components/ui/data/data_table'
+import type { Translate } from '~/hooks/use_t'
+
+type Coupon = Data.Promotions.Coupon
+
+type Tools = {
+  t: Translate
+  words: ReturnType<typeof useCouponWords>
+  enable: (coupon: Coupon) => void
+  disable: (coupon: Coupon) => void
+}
+
+export function adminColumns({ t, words, enable, disable }: Tools): Column<Coupon>[] {
+  return [
+    {
+      id: 'coupon',
+      label: t('studio.column.coupon'),
+      cell: (coupon) => <CouponName coupon={coupon} />,
+    },
+    {
+      id: 'shop',
+      label: t('admin.column.shop'),
+      cell: ({ shop }) => (
+        <span className="flex min-w-28 flex-col">
+          <Link href={`/c/${shop.creatorName}`} className="underline-offset-4 hover:underline">
+            {shop.name}
+          </Link>
+          <span className="text-xs text-muted">{shop.creatorName}</span>
+        </span>
+      ),
+    },
+    ...Object.values(couponColumns({ t, words })),
+    {
+      id: 'actions',
+      label: t('studio.column.actions'),
+      align: 'end',
+      cell: (coupon) => <Turn coupon={coupon} t={t} enable={enable} disable={disable} />,
+    },
+  ]
+}
+
+function Turn({ coupon, t, enable, disable }: Omit<Tools, 'words'> & { coupon: Coupon }) {
+  const { status, title } = coupon
+  if (status !== 'active' && status !== 'inactive') return null
+  const isActive = status === 'active'
+  const label = t(isActive ? 'studio.action.disable' : 'studio.action.enable')
+  return (
+    <Button
+      size="sm"
+      variant={isActive ? 'danger-soft' : 'outline'}
+      aria-label={`${label}: ${title}`}
+      onPress={() => (isActive ? disable(coupon) : enable(coupon))}
+    >
+      {label}
+    </Button>
+  )
+}

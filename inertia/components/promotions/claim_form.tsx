@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import { Button } from '~/components/ui/actions/button'
+import { ApiForm } from '~/components/ui/feedback/api_form'
+import { TextField } from '~/components/ui/fields/text_field'
+import { Panel } from '~/components/ui/show/panel'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+/** Puts a coupon into the wallet by its code; a shared link brings the code along. */
+export function ClaimForm({ code }: { code: string }) {
+  const t = useT('promotions')
+  const claim = useApi('api.coupons.store')
+  const [couponCode, setCode] = useState(code)
+
+  async function submit() {
+    const claimed = await claim.submit({ body: { couponCode } })
+    if (!claimed) return
+    setCode('')
+    toast.success(t('wallet.claimed', { title: claimed.title }))
+    router.visit('/account/coupons')
+  }
+
+  return (
+    <Panel>
+      <ApiForm
+        api={claim}
+        onSubmit={submit}
+        className="flex flex-col items-start gap-3 sm:flex-row sm:items-start"
+      >
+        <TextField
+          label={t('wallet.code')}
+          name="couponCode"
+          placeholder={t('wallet.code_example')}
+          value={couponCode}
+          onChange={setCode}
+          error={claim.errors.couponCode}
+          autoComplete="off"
+          className="w-full max-w-md"
+        />
+        <Button
+          type="submit"
+          busy={claim.processing}
+          disabled={couponCode.trim() === ''}
+          className="sm:mt-6"
+        >
+          {t('wallet.claim')}
+        </Button>
+      </ApiForm>
+    </Panel>
+  )
+}

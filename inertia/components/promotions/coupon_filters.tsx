@@ -1,0 +1,39 @@
+import { router } from '@inertiajs/react'
+import { SearchBox } from '~/components/ui/data/search_box'
+import { SelectField } from '~/components/ui/fields/select_field'
+import { useT } from '~/hooks/use_t'
+import { withQuery } from '~/lib/query'
+
+export type Filters = { status: string | null; search: string }
+export type Counts = Record<'total' | 'active' | 'inactive' | 'expired', number>
+
+const ALL = 'all'
+const STATES = ['active', 'inactive', 'expired'] as const
+
+type Props = { filters: Filters; counts: Counts; searchLabel: string; only: string[] }
+
+/** Narrows the list of coupons; what is chosen stands in the URL. */
+export function CouponFilters({ filters, counts, searchLabel, only }: Props) {
+  const t = useT('promotions')
+  const choose = (id: string) =>
+    router.visit(withQuery(window.location.href, { status: id === ALL ? null : id, page: null }), {
+      only,
+      preserveState: true,
+    })
+
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SearchBox label={searchLabel} param="search" initial={filters.search} only={only} />
+      <SelectField
+        label={t('studio.filter')}
+        value={filters.status ?? ALL}
+        options={[
+          { id: ALL, label: t('status.all'), hint: String(counts.total) },
+          ...STATES.map((id) => ({ id, label: t(`status.${id}`), hint: String(counts[id]) })),
+        ]}
+        onChange={choose}
+        className="w-36"
+      />
+    </div>
+  )
+}

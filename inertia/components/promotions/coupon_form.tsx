@@ -1,0 +1,148 @@
+import { useState, type ReactNode } from 'react'
+import { ProductPicker } from '~/components/catalog/product_picker'
+import { digitsOf, type CouponFields } from '~/components/promotions/coupon_fields'
+import { DiscountFields } from '~/components/promotions/discount_fields'
+import { Button } from '~/components/ui/actions/button'
+import { ApiForm } from '~/components/ui/feedback/api_form'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { MomentField } from '~/components/ui/fields/moment_field'
+import { SwitchField } from '~/components/ui/fields/switch_field'
+import { TextField } from '~/components/ui/fields/text_field'
+import type { Api } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+
+const MOST_PRODUCTS = 100
+
+type Props = {
+  api: Api
+  initial: CouponFields
+  /** It exists already: its code stays. */
+  isSaved: boolean
+  /** People hold it: its terms stay. */
+  isHeld?: boolean
+  /** Whether products of the own shop can be chosen. */
+  picksProducts: boolean
+  submitLabel: string
+  onSubmit: (fields: CouponFields) => void
+  onCancel: () => void
+  /** Fields before the others. */
+  children?: ReactNode
+}
+
+/** All that makes a coupon. */
+export function CouponForm({ api, initial, isSaved, isHeld = false, ...props }: Props) {
+  const t = useT('promotions')
+  const [fields, setFields] = useState(initial)
+  const set = (part: Partial<CouponFields>) => setFields({ ...fields, ...part })
+  const { errors } = api
+  const shared = { fields, set, errors, isHeld }
+
+  return (
+    <ApiForm api={api} onSubmit={() => props.onSubmit(fields)}>
+      {isHeld ? <NoticeBox kind="info">{t('form.fixed_terms')}</NoticeBox> : null}
+      {props.children}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          label={t('form.title')}
+          name="title"
+          hint={t('form.title_hint')}
+          placeholder={t('form.title_example')}
+          value={fields.title}
+          onChange={(title) => set({ title })}
+          error={errors.title}
+          maxLength={50}
+          required
+        />
+        <TextField
+          label={t('form.code')}
+          name="code"
+          hint={t('form.code_hint')}
+          value={fields.code}
+          onChange={(code) => set({ code: code.toUpperCase() })}
+          error={errors.code}
+          autoComplete="off"
+          disabled={isSaved}
+        />
+      </div>
+      <DiscountFields {...shared} />
+      <LimitFields {...shared} />
+      {props.picksProducts && !isHeld ? (
+        <fieldset className="flex flex-col gap-3">
+          <legend className="text-sm font-medium">{t('form.products')}</legend>
+          <p className="text-xs text-muted">{t('form.products_hint')}</p>
+          <ProductPicker
+            label={t('form.products')}
+            name="productIds"
+            chosen={fields.products}
+            most={MOST_PRODUCTS}
+            onChange={(products) => set({ products })}
+            error={errors.productIds}
+          />
+        </fieldset>
+      ) : null}
+      <SwitchField
+        label={t('form.public')}
+        hint={t('form.public_hint')}
+        value={fields.isPublic}
+        onChange={(isPublic) => set({ isPublic })}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={api.processing}>
+          {props.submitLabel}
+        </Button>
+        <Button variant="tertiary" onPress={props.onCancel}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </ApiForm>
+  )
+}
+
+export type PartProps = {
+  fields: CouponFields
+  set: (part: Partial<CouponFields>) => void
+  errors: Api['errors']
+  isHeld: boolean
+}
+
+/** From when until when, how many in all, and how many each. */
+function LimitFields({ fields, set, errors, isHeld }: PartProps) {
+  const t = useT('promotions')
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <MomentField
+        label={t('form.starts')}
+        name="startsAt"
+        value={fields.startsAt}
+        onChange={(startsAt) => set({ startsAt })}
+        error={errors.startsAt}
+        disabled={isHeld}
+      />
+      <MomentField
+        label={t('form.ends')}
+        name="endsAt"
+        value={fields.endsAt}
+        onChange={(endsAt) => set({ endsAt })}
+        error={errors.endsAt}
+      />
+      <TextField
+        label={t('form.limit')}
+        name="usageLimit"
+        hint={t('form.limit_hint')}
+        inputMode="numeric"
+        value={fields.usageLimit}
+        onChange={(text) => set({ usageLimit: digitsOf(text) })}
+        error={errors.usageLimit}
+      />
+      <TextField
+        label={t('form.per_user')}
+        name="perUserLimit"
+        inputMode="numeric"
+        value={fields.perUserLimit}
+        onChange={(text) => set({ perUserLimit: digitsOf(text) })}
+        error={errors.perUserLimit}
+        disabled={isHeld}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Data } from '@generated/data'
+import { StatusChip } from '~/components/ui/show/status_chip'
+import { useHydrated } from '~/hooks/use_hydrated'
+import { useT } from '~/hooks/use_t'
+
+type Props = {
+  coupon: Pick<Data.Promotions.Coupon, 'status' | 'startsAt' | 'heldByAdmin' | 'isPublic'>
+}
+
+const TONES = {
+  active: 'success',
+  upcoming: 'accent',
+  inactive: 'neutral',
+  expired: 'neutral',
+  unknown: 'neutral',
+} as const
+
+/** Whether it can be used, and what else is to be known. */
+export function CouponStatus({ coupon }: Props) {
+  const t = useT('promotions')
+  const hydrated = useHydrated()
+  const { status, startsAt, heldByAdmin, isPublic } = coupon
+  const isAhead = hydrated && startsAt !== null && new Date(startsAt) > new Date()
+  const shown = status === 'active' && isAhead ? 'upcoming' : status
+
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <StatusChip tone={TONES[shown]}>{t(`status.${shown}`)}</StatusChip>
+      {heldByAdmin ? (
+        <span className="text-xs whitespace-nowrap text-danger">{t('studio.held')}</span>
+      ) : null}
+      {isPublic && status === 'active' ? (
+        <span className="text-xs whitespace-nowrap text-muted">{t('studio.public')}</span>
+      ) : null}
+    </span>
+  )
+}

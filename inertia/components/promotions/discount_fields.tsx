@@ -1,0 +1,77 @@
+import type { PartProps } from '~/components/promotions/coupon_form'
+import { MoneyField } from '~/components/ui/fields/money_field'
+import { SelectField } from '~/components/ui/fields/select_field'
+import { TextField } from '~/components/ui/fields/text_field'
+import { CURRENCY_CODES } from '~/lib/currencies'
+import { useT } from '~/hooks/use_t'
+
+const TYPES = ['fixed', 'percentage'] as const
+
+/** What is taken off, in which currency, and from which sum on. */
+export function DiscountFields({ fields, set, errors, isHeld }: PartProps) {
+  const t = useT('promotions')
+  const isFixed = fields.discountType === 'fixed'
+
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <SelectField
+        label={t('form.type')}
+        name="discountType"
+        value={fields.discountType}
+        options={TYPES.map((id) => ({ id, label: t(`form.type_${id}`) }))}
+        onChange={(id) => set({ discountType: id as CouponType })}
+        error={errors.discountType}
+        disabled={isHeld}
+      />
+      {isFixed ? (
+        <MoneyField
+          label={t('form.amount')}
+          name="discountAmount"
+          currency={fields.currency}
+          value={fields.amount}
+          onChange={(amount) => set({ amount })}
+          error={errors.discountAmount}
+          disabled={isHeld}
+          required
+        />
+      ) : (
+        <TextField
+          label={t('form.percent')}
+          name="discountAmount"
+          hint={t('form.percent_hint')}
+          inputMode="decimal"
+          value={fields.percent}
+          onChange={(text) => set({ percent: text.normalize('NFKC').replace(/[^\d.]/g, '') })}
+          error={errors.discountAmount}
+          suffix={<span className="text-sm text-muted">{PERCENT}</span>}
+          disabled={isHeld}
+          required
+        />
+      )}
+      <SelectField
+        label={t('form.currency')}
+        name="currency"
+        hint={t('form.currency_hint')}
+        value={fields.currency}
+        options={CURRENCY_CODES.map((id) => ({ id, label: id }))}
+        onChange={(currency) => set({ currency })}
+        error={errors.currency}
+        disabled={isHeld}
+      />
+      <MoneyField
+        label={t('form.min')}
+        name="minOrderAmount"
+        hint={t('form.min_hint')}
+        currency={fields.currency}
+        value={fields.minOrderAmount}
+        onChange={(minOrderAmount) => set({ minOrderAmount })}
+        error={errors.minOrderAmount}
+        disabled={isHeld}
+      />
+    </div>
+  )
+}
+
+type CouponType = (typeof TYPES)[number]
+
+const PERCENT = '%'

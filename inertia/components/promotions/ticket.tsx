@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** What it is worth, large. */
+  worth: string
+  condition: string
+  title: string
+  /** Lines below the title. */
+  lines: ReactNode[]
+  /** At the foot: buttons, chips. */
+  foot?: ReactNode
+  /** It can no longer be used. */
+  faded?: boolean
+}
+
+/** A coupon as people know one: what it is worth left of the perforation, the terms right of it. */
+export function Ticket({ worth, condition, title, lines, foot, faded = false }: Props) {
+  return (
+    <article className="hairline flex h-full overflow-hidden rounded-xl bg-surface">
+      <div
+        className={`flex w-32 shrink-0 flex-col items-center justify-center gap-1.5 border-e border-dashed border-separator px-3 py-5 text-center ${
+          faded ? 'bg-default text-muted' : 'bg-accent-soft text-accent-soft-foreground'
+        }`}
+      >
+        <span className="tabular text-lg leading-tight font-semibold wrap-anywhere">{worth}</span>
+        <span className="tabular text-xs">{condition}</span>
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
+        <div className="flex min-w-0 flex-col gap-1">
+          <h3 className={`text-sm font-medium wrap-anywhere ${faded ? 'text-muted' : ''}`}>
+            {title}
+          </h3>
+          {lines.map((line, place) => (
+            <p key={place} className="line-clamp-2 text-xs text-muted wrap-anywhere">
+              {line}
+            </p>
+          ))}
+        </div>
+        {foot ? <div className="mt-auto flex flex-wrap items-center gap-2">{foot}</div> : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { useFormat } from '~/hooks/use_format'
+import { useT } from '~/hooks/use_t'
+
+type Terms = {
+  discountType: 'fixed' | 'percentage'
+  /** Minor units of `currency`, or basis points. */
+  discountAmount: string
+  currency: string
+  minOrderAmount: string
+}
+
+type Period = { startsAt: string | null; endsAt: string | null }
+
+const ALL = 10_000
+
+/** What a coupon is worth, when, and for what, in words. */
+export function useCouponWords() {
+  const t = useT('promotions')
+  const format = useFormat()
+
+  return useMemo(() => {
+    const percent = (share: number) =>
+      format.number(share, { style: 'percent', maximumFractionDigits: 2 })
+    const date = (iso: string) => format.date(iso, 'date')
+
+    return {
+      percent,
+      discount: ({ discountType, discountAmount, currency }: Terms): string => {
+        const amount = format.money({ amount: discountAmount, currency })
+        if (discountType === 'fixed') return t('terms.fixed', { amount })
+        const share = Number(discountAmount)
+        if (share === ALL) return t('terms.free')
+        const rest = format.number((ALL - share) / 1000, { maximumFractionDigits: 3 })
+        return t('terms.percent', { percent: percent(share / ALL), rest })
+      },
+      minimum: ({ minOrderAmount, currency }: Terms): string =>
+        minOrderAmount === '0'
+          ? t('terms.no_minimum')
+          : t('terms.minimum', { amount: format.money({ amount: minOrderAmount, currency }) }),
+      period: ({ startsAt, endsAt }: Period): string => {
+        if (startsAt && endsAt)
+          return t('terms.from_to', { from: date(startsAt), to: date(endsAt) })
+        if (endsAt) return t('terms.until', { date: date(endsAt) })
+        return startsAt ? t('terms.from', { date: date(startsAt) }) : t('terms.always')
+      },
+      products: ({ products }: { products: { title: string }[] }): string =>
+        products.length === 0
+          ? t('terms.all_products')
+          : t('terms.some_products', { products: products.map(({ title }) => title).join(', ') }),
+    }
+  }, [t, format])
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import { Plus, TicketPercent } from 'lucide-react'
+import type { Data } from '@generated/data'
+import type { InertiaProps, List } from '~/types'
+import { AdminCouponEditor } from '~/components/promotions/admin_coupon_editor'
+import { adminColumns } from '~/components/promotions/admin_columns'
+import { CouponFilters, type Counts, type Filters } from '~/components/promotions/coupon_filters'
+import { TurnDialog } from '~/components/promotions/turn_dialog'
+import { useCouponWords } from '~/components/promotions/use_coupon_words'
+import { Button } from '~/components/ui/actions/button'
+import { DataTable } from '~/components/ui/data/data_table'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { PageHeader } from '~/components/ui/show/page_header'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+type Coupon = Data.Promotions.Coupon
+
+type Props = InertiaProps<{ filters: Filters; counts: Counts; coupons: List<Coupon> }>
+
+const ONLY = ['coupons', 'counts', 'filters']
+
+/** The coupons of all shops, for admins. */
+export default function Coupons({ filters, counts, coupons }: Props) {
+  const t = useT('promotions')
+  const words = useCouponWords()
+  const turning = useApi('api.admin.coupons.update')
+  const [isCreating, setCreating] = useState(false)
+  const [leaving, setLeaving] = useState<Coupon | null>(null)
+  const turn = ({ couponId: id }: Coupon, status: 'active' | 'inactive') =>
+    turning.submit({ params: { id }, body: { status } })
+
+  async function enable(coupon: Coupon) {
+    if ((await turn(coupon, 'active')) === undefined) return
+    toast.success(t('studio.enabled'))
+    router.reload({ only: ONLY })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('admin.title')}
+        description={t('admin.lead')}
+        actions={
+          isCreating ? null : (
+            <Button icon={<Plus aria-hidden />} onPress={() => setCreating(true)}>
+              {t('admin.create')}
+            </Button>
+          )
+        }
+      />
+      {isCreating ? <AdminCouponEditor onDone={() => setCreating(false)} /> : null}
+      <CouponFilters
+        filters={filters}
+        counts={counts}
+        searchLabel={t('admin.search')}
+        only={ONLY}
+      />
+      {leaving ? null : <ApiFailure api={turning} />}
+      <DataTable
+        label={t('admin.title')}
+        columns={adminColumns({
+          t,
+          words,
+          enable: (coupon) => void enable(coupon),
+          disable: setLeaving,
+        })}
+        list={coupons}
+        rowId={({ couponId }) => couponId}
+        only={ONLY}
+        empty={
+          <EmptyState
+            icon={<TicketPercent aria-hidden />}
+            title={t(counts.total === 0 ? 'admin.empty' : 'studio.none_found')}
+          />
+        }
+      />
+      <TurnDialog
+        coupon={leaving}
+        hint={t('admin.disable_hint')}
+        api={turning}
+        turn={turn}
+        onClose={() => setLeaving(null)}
+      />
+    </>
+  )
+}

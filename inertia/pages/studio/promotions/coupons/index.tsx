@@ -1,0 +1,137 @@
+import { useState, type ReactNode } from 'react'
+import { router } from '@inertiajs/react'
+import { Plus, SearchX, TicketPercent } from 'lucide-react'
+import type { Data } from '@generated/data'
+import type { InertiaProps, List } from '~/types'
+import { CouponName, couponColumns } from '~/components/promotions/coupon_columns'
+import { CouponEditor } from '~/components/promotions/coupon_editor'
+import { CouponFilters, type Counts, type Filters } from '~/components/promotions/coupon_filters'
+import { CouponMenu } from '~/components/promotions/coupon_menu'
+import { TurnDialog } from '~/components/promotions/turn_dialog'
+import { useCouponWords } from '~/components/promotions/use_coupon_words'
+import { Button } from '~/components/ui/actions/button'
+import { LinkButton } from '~/components/ui/actions/link_button'
+import { DataTable } from '~/components/ui/data/data_table'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { PageHeader } from '~/components/ui/show/page_header'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+type Coupon = Data.Promotions.Coupon
+
+type Props = InertiaProps<{
+  origin: string
+  shopCurrency: string
+  filters: Filters
+  counts: Counts
+  coupons: List<Coupon>
+}>
+
+const ONLY = ['coupons', 'counts', 'filters']
+
+/** A creator's coupons: to make, to share, to switch on and off. */
+export default function Coupons({ origin, shopCurrency, filters, counts, coupons }: Props) {
+  const t = useT('promotions')
+  const words = useCouponWords()
+  const turning = useApi('api.studio.coupons.update')
+  const [edited, setEdited] = useState<Coupon | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<Coupon | null>(null)
+  const turn = ({ couponId: id }: Coupon, status: 'active' | 'inactive') =>
+    turning.submit({ params: { id }, body: { status } })
+
+  async function enable(coupon: Coupon) {
+    if ((await turn(coupon, 'active')) === undefined) return
+    toast.success(t('studio.enabled'))
+    router.reload({ only: ONLY })
+  }
+
+  const add = (
+    <Button icon={<Plus aria-hidden />} onPress={() => setEdited('new')}>
+      {t('studio.create')}
+    </Button>
+  )
+  const columns = couponColumns({ t, words })
+
+  return (
+    <>
+      <PageHeader
+        title={t('studio.title')}
+        description={t('studio.lead')}
+        actions={counts.total > 0 && edited !== 'new' ? add : null}
+      />
+      <CouponEditor edited={edited} currency={shopCurrency} onDone={() => setEdited(null)} />
+      <CouponFilters
+        filters={filters}
+        counts={counts}
+        searchLabel={t('studio.search')}
+        only={ONLY}
+      />
+      {leaving ? null : <ApiFailure api={turning} />}
+      <DataTable
+        label={t('studio.title')}
+        columns={[
+          {
+            id: 'coupon',
+            label: t('studio.column.coupon'),
+            cell: (coupon) => (
+              <CouponName coupon={coupon} href={`/studio/coupons/${coupon.couponId}`} />
+            ),
+          },
+          ...Object.values(columns),
+          {
+            id: 'actions',
+            label: t('studio.column.actions'),
+            align: 'end',
+            cell: (coupon) => (
+              <CouponMenu
+                coupon={coupon}
+                origin={origin}
+                onEdit={() => setEdited(coupon)}
+                onTurn={() =>
+                  coupon.status === 'active' ? setLeaving(coupon) : void enable(coupon)
+                }
+              />
+            ),
+          },
+        ]}
+        list={coupons}
+        rowId={({ couponId }) => couponId}
+        only={ONLY}
+        empty={counts.total === 0 ? <NothingYet action={edited ? null : add} /> : <NothingFound />}
+      />
+      <TurnDialog
+        coupon={leaving}
+        hint={t('studio.disable_hint')}
+        api={turning}
+        turn={turn}
+        onClose={() => setLeaving(null)}
+      />
+    </>
+  )
+}
+
+function NothingYet({ action }: { action: ReactNode }) {
+  const t = useT('promotions')
+  return (
+    <EmptyState icon={<TicketPercent aria-hidden />} title={t('studio.empty')} action={action}>
+      {t('studio.empty_hint')}
+    </EmptyState>
+  )
+}
+
+function NothingFound() {
+  const t = useT('promotions')
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={t('studio.none_found')}
+      action={
+        <LinkButton href="/studio/coupons" variant="outline">
+          {t('studio.clear')}
+        </LinkButton>
+      }
+    />
+  )
+}
