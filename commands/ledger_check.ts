@@ -16,6 +16,9 @@ export default class LedgerCheck extends BaseCommand {
     for (const { account, balance, sum } of report.drifted) {
       this.logger.error(`${account} says ${balance}, its entries sum to ${sum}`)
     }
+    for (const { account, balance } of report.overdrawn) {
+      this.logger.error(`${account} is overdrawn by ${balance}`)
+    }
     for (const id of report.empty) this.logger.error(`transaction ${id} has no entries`)
 
     if (isSound(report)) this.logger.success(`${report.transactions} transactions, all balanced`)

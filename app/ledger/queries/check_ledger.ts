@@ -6,6 +6,8 @@ export interface LedgerReport {
   unbalanced: { transactionId: number; currency: string; sum: bigint }[]
   /** Accounts whose cached balance is not the sum of their entries. */
   drifted: { accountId: number; account: string; balance: bigint; sum: bigint }[]
+  /** What the house owes and seems to be owed instead. */
+  overdrawn: { account: string; balance: bigint }[]
   /** Transactions without a single entry. */
   empty: number[]
 }
@@ -22,6 +24,11 @@ export class CheckLedger {
         a.balance, coalesce(sum(e.amount), 0)::bigint as sum
       from ledger_accounts a left join ledger_entries e on e.account_id = a.id
       group by a.id having a.balance <> coalesce(sum(e.amount), 0) order by 1`)
+    const { rows: overdrawn } = await db.rawQuery(`
+      select concat_ws(':', type, nullif(owner, ''), currency) as account, balance
+      from ledger_accounts where balance > 0 and type in (
+        'buyer_balance', 'recharge_card_liability', 'creator_pending', 'refund_payable', 'payout_in_transit')
+      order by id`)
     const { rows: empty } = await db.rawQuery(`
       select t.id from ledger_transactions t
       where not exists (select 1 from ledger_entries e where e.transaction_id = t.id)`)
@@ -30,11 +37,12 @@ export class CheckLedger {
       transactions: count[0].n,
       unbalanced,
       drifted,
+      overdrawn,
       empty: empty.map(({ id }: { id: number }) => id),
     }
   }
 }
 
-export function isSound({ unbalanced, drifted, empty }: LedgerReport): boolean {
-  return unbalanced.length + drifted.length + empty.length === 0
+export function isSound({ unbalanced, drifted, overdrawn, empty }: LedgerReport): boolean {
+  return unbalanced.length + drifted.length + overdrawn.length + empty.length === 0
 }

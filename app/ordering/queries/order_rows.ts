@@ -3,6 +3,8 @@ import type { Currency } from '#core/money/currency'
 import type { StoredPicture } from '#core/pictures/picture'
 import type { PaymentStatus } from '#payments/models/payment'
 import type { OrderStatus } from '#ordering/models/order'
+import type { RefundState } from '#ordering/models/refund'
+import { latestRefund } from '#ordering/queries/latest_refund'
 
 /** An order as its buyer sees it: one row, without models. */
 export interface OrderRow {
@@ -29,6 +31,11 @@ export interface OrderRow {
   paymentNo: string
   paymentStatus: PaymentStatus
   paymentExpiresAt: Date
+  refundState: RefundState | null
+  /** Why it was rejected, in the admin's words. */
+  refundNote: string | null
+  /** What became of money that came when nobody wanted it any more. */
+  sentBackState: RefundState | null
 }
 
 /** Orders of products with where they were bought and how they are paid: one query. */
@@ -42,6 +49,8 @@ export function orderRows() {
       `left join product_images as cover
          on cover.product_id = orders.product_id and cover.role = 'cover' and cover.state = 'ready'`
     )
+    .joinRaw(latestRefund('refund', 'order_id = orders.id'))
+    .joinRaw(latestRefund('sent', 'payment_id = orders.payment_id and order_id is null'))
     .where('orders.type', 'product')
     .select({
       id: 'orders.id',
@@ -66,6 +75,9 @@ export function orderRows() {
       paymentNo: 'payments.payment_no',
       paymentStatus: 'payments.status',
       paymentExpiresAt: 'payments.expires_at',
+      refundState: 'refund.state',
+      refundNote: 'refund.note',
+      sentBackState: 'sent.state',
       coverKey: 'cover.storage_key',
       coverWidth: 'cover.width',
       coverHeight: 'cover.height',

@@ -26,6 +26,8 @@ export default class OrderTransformer extends BaseTransformer<OrderRow> {
       paid: new Money(order.paidAmount, order.paidCurrency).toJSON(),
       date: order.createdAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
+      refund: refundOf(order),
+      sentBackState: order.sentBackState,
       payment: {
         paymentNo: order.paymentNo,
         status: order.paymentStatus,
@@ -38,4 +40,9 @@ export default class OrderTransformer extends BaseTransformer<OrderRow> {
 /** Whether its buyer can still go and pay it. */
 function isPayable({ status, cancelledAt, paymentExpiresAt }: OrderRow, now: Date): boolean {
   return status === 'unpaid' && cancelledAt === null && paymentExpiresAt > now
+}
+
+/** What the buyer asked for or got back; why, they read only when it was rejected. */
+function refundOf({ refundState: state, refundNote }: OrderRow) {
+  return state && { state, note: state === 'rejected' ? refundNote : null }
 }

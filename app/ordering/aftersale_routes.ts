@@ -1,0 +1,37 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+const { admin, api } = controllers.ordering
+
+/* What happens to orders after they were placed: refunds, and what admins do. */
+router
+  .post('/api/v1/user/orders/:tradeNo/refund-requests', [api.RefundRequests, 'store'])
+  .as('api.refund_requests.store')
+  .use([middleware.auth(), middleware.inPerson()])
+
+router
+  .get('/admin/orders', [admin.Orders, 'index'])
+  .as('admin.orders.index')
+  .use([middleware.auth(), middleware.role(['admin'])])
+
+router
+  .group(() => {
+    router.get('/', [api.admin.Orders, 'index']).as('orders.index')
+    router.get('/export', [api.admin.OrderExports, 'show']).as('order_exports.show')
+    router.delete('/cancelled', [api.admin.CancelledOrders, 'destroy']).as('cancelled.destroy')
+    router
+      .post('/:tradeNo/complete', [api.admin.OrderCompletions, 'store'])
+      .as('order_completions.store')
+      .use(middleware.confirmed())
+    router
+      .post('/:tradeNo/refund', [api.admin.Refunds, 'store'])
+      .as('refunds.store')
+      .use(middleware.confirmed())
+    router
+      .post('/:tradeNo/refund-rejections', [api.admin.RefundRejections, 'store'])
+      .as('refund_rejections.store')
+  })
+  .prefix('/api/v1/admin-dashboard/orders')
+  .as('api.admin')
+  .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])

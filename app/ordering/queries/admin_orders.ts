@@ -1,0 +1,140 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Currency } from '#core/money/currency'
+import type { PaymentStatus } from '#payments/models/payment'
+import type { OrderStatus, OrderType } from '#ordering/models/order'
+import type { RefundReason, RefundState } from '#ordering/models/refund'
+import { latestRefund } from '#ordering/queries/latest_refund'
+
+/** An order as an admin sees it: one row, without models. */
+export interface AdminOrderRow {
+  id: number
+  tradeNo: string
+  type: OrderType
+  status: OrderStatus
+  cancelledAt: Date | null
+  title: string
+  message: string | null
+  amount: bigint
+  discount: bigint
+  currency: Currency
+  surcharge: bigint
+  paidAmount: bigint
+  paidCurrency: Currency
+  createdAt: Date
+  paidAt: Date | null
+  buyerId: number
+  username: string
+  /** Null for somebody who left. */
+  email: string | null
+  shopName: string
+  creatorName: string
+  paymentNo: string
+  paymentStatus: PaymentStatus
+  /** Null for what cost nothing. */
+  gateway: string | null
+  isByHand: boolean
+  /** How many orders the payment pays for. */
+  siblings: number
+  refundNo: string | null
+  refundState: RefundState | null
+  refundReason: RefundReason | null
+  requestNote: string | null
+  refundNote: string | null
+  refundFailure: string | null
+  /** What became of money that came when nobody wanted it any more. */
+  sentBackState: RefundState | null
+}
+
+export const ADMIN_ORDER_STATES = [
+  'unpaid',
+  'paid',
+  'refunded',
+  'cancelled',
+  'refund_requested',
+  'refund_under_way',
+  'refund_failed',
+] as const
+
+export type AdminOrderState = (typeof ADMIN_ORDER_STATES)[number]
+
+export interface AdminOrderFilter {
+  type?: OrderType
+  status?: AdminOrderState
+  /** A part of a number, a title, a shop's name, the buyer's name or address. */
+  keyword?: string
+}
+
+const WHERE: Record<AdminOrderState, string> = {
+  unpaid: `orders.status = 'unpaid' and orders.cancelled_at is null`,
+  paid: `orders.status = 'paid'`,
+  refunded: `orders.status = 'refunded'`,
+  cancelled: `orders.status = 'unpaid' and orders.cancelled_at is not null`,
+  refund_requested: `refund.state = 'requested'`,
+  refund_under_way: `(refund.state in ('approved', 'processing') or sent.state in ('approved', 'processing'))`,
+  refund_failed: `(refund.state = 'failed' or sent.state = 'failed')`,
+}
+
+const SOUGHT = [
+  'orders.trade_no',
+  'orders.product_title',
+  'payments.payment_no',
+  'shops.name',
+  'creators.name',
+  'users.username',
+  'users.email',
+]
+
+/** The orders of the whole market that a filter lets through, with everything around them. */
+export function adminOrders({ type, status, keyword }: AdminOrderFilter) {
+  const part = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  return db
+    .from('orders')
+    .join('users', 'users.id', 'orders.buyer_id')
+    .join('shops', 'shops.id', 'orders.shop_id')
+    .join('creators', 'creators.id', 'shops.creator_id')
+    .join('payments', 'payments.id', 'orders.payment_id')
+    .leftJoin('payment_gateways', 'payment_gateways.id', 'payments.gateway_id')
+    .leftJoin('payment_completions', 'payment_completions.payment_id', 'payments.id')
+    .joinRaw(latestRefund('refund', 'order_id = orders.id'))
+    .joinRaw(latestRefund('sent', 'payment_id = orders.payment_id and order_id is null'))
+    .if(type, (query) => query.where('orders.type', type!))
+    .if(status, (query) => query.whereRaw(WHERE[status!]))
+    .if(keyword, (query) =>
+      query.where((either) => SOUGHT.forEach((column) => either.orWhereILike(column, part)))
+    )
+}
+
+export function selectAdminOrder(query: ReturnType<typeof adminOrders>) {
+  return query
+    .select('orders.id', 'orders.type', 'orders.status', 'orders.amount', 'orders.discount')
+    .select('orders.currency', 'orders.surcharge', 'orders.message', 'users.username')
+    .select({
+      tradeNo: 'orders.trade_no',
+      cancelledAt: 'orders.cancelled_at',
+      title: 'orders.product_title',
+      paidAmount: 'orders.paid_amount',
+      paidCurrency: 'orders.paid_currency',
+      createdAt: 'orders.created_at',
+      paidAt: 'orders.paid_at',
+      buyerId: 'users.id',
+      shopName: 'shops.name',
+      creatorName: 'creators.name',
+      paymentNo: 'payments.payment_no',
+      paymentStatus: 'payments.status',
+      gateway: 'payment_gateways.driver',
+      refundNo: 'refund.refund_no',
+      refundState: 'refund.state',
+      refundReason: 'refund.reason',
+      requestNote: 'refund.request_note',
+      refundNote: 'refund.note',
+      refundFailure: 'refund.failure',
+      sentBackState: 'sent.state',
+    })
+    .select(
+      db.raw('case when users.deleted_at is null then users.email end as email'),
+      db.raw('payment_completions.payment_id is not null as "isByHand"'),
+      db.raw(
+        '(select count(*)::int from orders s where s.payment_id = orders.payment_id) as siblings'
+      )
+    )
+}

@@ -1,0 +1,29 @@
+import vine from '@vinejs/vine'
+import { pageFields } from '#core/http/pagination'
+import { lineField, paragraphsField } from '#core/http/text_fields'
+import { REFUND_REASONS } from '#ordering/models/refund'
+import { ADMIN_ORDER_STATES } from '#ordering/queries/admin_orders'
+
+const filterFields = {
+  type: vine.enum(['product', 'tipping'] as const).optional(),
+  status: vine.enum(ADMIN_ORDER_STATES).optional(),
+  keyword: lineField({ max: 100 }).optional(),
+}
+
+export const adminOrderListValidator = vine.create({ ...pageFields, ...filterFields })
+
+export const adminOrderExportValidator = vine.create(filterFields)
+
+export const refundValidator = vine.create({
+  reason: vine.enum(REFUND_REASONS),
+  note: paragraphsField({ max: 500 }).optional(),
+})
+
+export const refundRejectionValidator = vine.create({ note: paragraphsField({ min: 2, max: 500 }) })
+
+export const refundRequestValidator = vine.create({ reason: paragraphsField({ min: 5, max: 500 }) })
+
+export const completionValidator = vine.create({
+  reason: lineField({ min: 2, max: 500 }),
+  evidence: paragraphsField({ min: 2, max: 500 }),
+})

@@ -1,0 +1,45 @@
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { SYSTEM } from '#core/http/actor'
+import { REFUND_REASONS, type RefundReason } from '#ordering/models/refund'
+
+export default class OrdersRefund extends BaseCommand {
+  static override commandName = 'orders:refund'
+  static override description = 'Give a paid order back, and take its files away'
+  static override options = { startApp: true }
+
+  @args.string({ description: 'The order, as its number says' })
+  declare tradeNo: string
+
+  @flags.string({ description: REFUND_REASONS.join(', '), required: true })
+  declare reason: RefundReason
+
+  @flags.string({ description: 'What the audit log shall say' })
+  declare note?: string
+
+  override async run() {
+    const { tradeNo, reason } = this
+    if (!REFUND_REASONS.includes(reason)) {
+      this.logger.error(`The reason is one of ${REFUND_REASONS.join(', ')}`)
+      this.exitCode = 1
+      return
+    }
+    const { ApproveRefund } = await import('#ordering/actions/approve_refund')
+    const { SettleRefund } = await import('#ordering/actions/settle_refund')
+    const { DomainException } = await import('#core/errors/domain_exception')
+    const approve = await this.app.container.make(ApproveRefund)
+    const settle = await this.app.container.make(SettleRefund)
+    try {
+      const note = this.note ?? ''
+      const refund = await approve.execute({ tradeNo, reason, note, actor: SYSTEM })
+      const { refundNo } = refund
+      await settle.execute({ refundNo })
+      const { state, failure } = await refund.refresh()
+      this.logger.info(`${refundNo}: ${state}${failure ? ` (${failure})` : ''}`)
+      if (state === 'failed') this.exitCode = 1
+    } catch (error) {
+      if (!(error instanceof DomainException)) throw error
+      this.logger.error(`${tradeNo}: ${error.code}`)
+      this.exitCode = 1
+    }
+  }
+}
