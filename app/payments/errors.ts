@@ -51,3 +51,40 @@ export class RefundOutcomeUnknown extends DomainException {
     this.cause = options.cause
   }
 }
+
+/** No card carries this code. */
+export class RechargeCardUnknown extends DomainException {
+  status = 422
+  code = 'RECHARGE_CARD_UNKNOWN'
+  override readonly field = 'code'
+}
+
+export class RechargeCardUsed extends DomainException {
+  status = 409
+  code = 'RECHARGE_CARD_USED'
+  override readonly field = 'code'
+}
+
+export class RechargeCardDisabled extends DomainException {
+  status = 409
+  code = 'RECHARGE_CARD_DISABLED'
+  override readonly field = 'code'
+}
+
+export class RechargeCardExpired extends DomainException {
+  status = 409
+  code = 'RECHARGE_CARD_EXPIRED'
+  override readonly field = 'code'
+}
+
+export class RechargeCardsExpireTooSoon extends DomainException {
+  status = 422
+  code = 'RECHARGE_CARDS_EXPIRE_TOO_SOON'
+  override readonly field = 'expiresAt'
+}
+
+/** The codes were handed out before, and are kept nowhere since. */
+export class RechargeCardsExported extends DomainException {
+  status = 409
+  code = 'RECHARGE_CARDS_EXPORTED'
+}

@@ -1,20 +1,71 @@
 import router from '@adonisjs/core/services/router'
+import { ROW_ID } from '#core/http/row_id'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
+
+const { account, admin, api, sandboxGateway } = controllers.payments
+const BATCH_NO = /^RC[\dA-Z-]{1,30}$/
+
+router
+  .group(() => {
+    router.get('/payment/gateways', [api.Gateways, 'index']).as('gateways.index')
+    router.get('/wallet', [api.Wallets, 'show']).as('wallet.show')
+    router.get('/wallet/history', [api.WalletEntries, 'index']).as('wallet_entries.index')
+    router
+      .post('/recharge-cards/redeem', [api.CardRedemptions, 'store'])
+      .as('card_redemptions.store')
+      .use([middleware.inPerson(), middleware.idempotent()])
+  })
+  .prefix('/api/v1/user')
+  .as('api')
+  .use(middleware.auth())
+
+router
+  .get('/account/wallet', [account.Wallets, 'show'])
+  .as('account.wallet.show')
+  .use(middleware.auth())
+
+router
+  .group(() => {
+    router.get('/', [admin.RechargeCardBatches, 'index']).as('recharge_card_batches.index')
+    router.get('/cards', [admin.RechargeCards, 'index']).as('recharge_cards.index')
+  })
+  .prefix('/admin/recharge-cards')
+  .as('admin')
+  .use([middleware.auth(), middleware.role(['admin'])])
 
 router
   .group(() => {
     router
-      .get('/user/payment/gateways', [controllers.payments.api.Gateways, 'index'])
-      .as('api.gateways.index')
-      .use(middleware.auth())
+      .get('/batches', [api.admin.RechargeCardBatches, 'index'])
+      .as('recharge_card_batches.index')
+    router
+      .patch('/batches/:batch', [api.admin.RechargeCardBatches, 'update'])
+      .where('batch', BATCH_NO)
+      .as('recharge_card_batches.update')
+    router.get('/', [api.admin.RechargeCards, 'index']).as('recharge_cards.index')
+    router
+      .post('/', [api.admin.RechargeCards, 'store'])
+      .as('recharge_cards.store')
+      .use([middleware.confirmed(), middleware.idempotent()])
+    router
+      .patch('/:id', [api.admin.RechargeCards, 'update'])
+      .where('id', ROW_ID)
+      .as('recharge_cards.update')
+    router
+      .get('/:batch/export', [api.admin.RechargeCardExports, 'show'])
+      .where('batch', BATCH_NO)
+      .as('recharge_card_exports.show')
+      .use(middleware.confirmed())
   })
-  .prefix('/api/v1')
+  .prefix('/api/v1/admin-dashboard/recharge-cards')
+  .as('api.admin')
+  .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
 
 /** The sandbox plays a foreign company's site: its writes are its own, not our API's. */
 router
   .group(() => {
-    const { Charges } = controllers.payments.sandboxGateway
+    const { Charges } = sandboxGateway
     router.get('/pay/:reference', [Charges, 'show']).as('show')
     router.post('/pay/:reference', [Charges, 'update']).as('update')
   })

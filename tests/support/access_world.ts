@@ -8,6 +8,7 @@ import { makeAttachment } from '#tests/support/delivery'
 import { makeUser, PASSWORD, type Visitor } from '#tests/support/identity'
 import { makeGoods, makePaidOrder, makeSeller, sandboxId } from '#tests/support/ordering'
 import { signedIn } from '#tests/support/people'
+import { makeCards } from '#tests/support/recharge_cards'
 import type { ServedRoute } from '#tests/support/served_routes'
 
 /** Who may come to a door; `acting` is an admin who acts as `user`. */
@@ -60,10 +61,14 @@ export async function makeWorld(): Promise<World> {
   })
   const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
   const token = await makeToken(user, { scopes: ['read'] })
+  const cards = await makeCards()
+  const card = await db.from('recharge_cards').where('batch_id', cards.batch.id).firstOrFail()
   await sandboxId()
 
   const byPath: [RegExp, string, string | number][] = [
     [/attachments/, 'id', file.id],
+    [/recharge-cards/, 'id', card.id],
+    [/recharge-cards/, 'batch', cards.batch.batchNo],
     [/categories/, 'id', category],
     [/follows/, 'id', follow],
     [/access-tokens/, 'id', token.id],

@@ -6,6 +6,7 @@ import type Order from '#ordering/models/order'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 import { makeAttachment } from '#tests/support/delivery'
 import { makeGoods, makePaidOrder, makeSeller, type Seller } from '#tests/support/ordering'
+import { makeCards } from '#tests/support/recharge_cards'
 
 const now = () => DateTime.utc().toJSDate()
 
@@ -49,6 +50,7 @@ export async function makeFullLife(): Promise<FullLife> {
   const file = await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('zip') })
   const order = await makePaidOrder(person, goods)
   await goodsInHand(person, order, file)
+  await redeemedCard(person)
   await wordsAndDownloads(person, seller, { productId: goods.id, attachmentId: file.id }, traces)
   return { person, seller, traces }
 }
@@ -87,6 +89,15 @@ async function guardRows({ id, email }: User, { phoneNumber, ip }: FullLife['tra
 }
 
 /** What follows from a payment, without stamping a file. */
+/** Without the balance that came of it: money would keep them here. */
+async function redeemedCard({ id }: User) {
+  const { batch } = await makeCards()
+  await db
+    .from('recharge_cards')
+    .where('batch_id', batch.id)
+    .update({ redeemed_by_id: id, redeemed_at: now() })
+}
+
 async function goodsInHand({ id }: User, order: Order, file: { id: number }) {
   const own = { buyer_id: id, order_id: order.id }
   await db.table('entitlements').insert({ ...own, product_id: order.productId, granted_at: now() })

@@ -10,3 +10,8 @@ export function minorUnitsField() {
     .parse((value) => (Number.isSafeInteger(value) ? String(value) : value))
     .regex(new RegExp(`^\\d{1,${MOST_DIGITS}}$`))
 }
+
+/** The same, but something: a sum of nothing is refused. */
+export function positiveMinorUnitsField() {
+  return minorUnitsField().regex(/[1-9]/)
+}

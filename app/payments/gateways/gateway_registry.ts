@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { NotFound } from '#core/errors'
+import { BalanceDriver } from '#payments/gateways/balance/balance_driver'
 import type { PaymentGatewayDriver } from '#payments/gateways/payment_gateway_driver'
 import { SandboxDriver } from '#payments/gateways/sandbox/sandbox_driver'
 
@@ -8,8 +9,11 @@ import { SandboxDriver } from '#payments/gateways/sandbox/sandbox_driver'
 export class GatewayRegistry {
   private drivers: Map<string, PaymentGatewayDriver>
 
-  constructor(sandbox: SandboxDriver) {
-    this.drivers = new Map([['sandbox', sandbox]])
+  constructor(balance: BalanceDriver, sandbox: SandboxDriver) {
+    this.drivers = new Map<string, PaymentGatewayDriver>([
+      ['balance', balance],
+      ['sandbox', sandbox],
+    ])
   }
 
   /** @returns null for a name without a driver */

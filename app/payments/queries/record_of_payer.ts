@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { inPages, PersonalRecord, type Section } from '#identity/queries/personal_record'
 
-/** Their payments. */
+/** Their payments, and the cards that they redeemed. */
 export default class RecordOfPayer extends PersonalRecord {
   sections(userId: number): Section[] {
     const payments = inPages<{ id: number }>((afterId, size) =>
@@ -16,6 +16,20 @@ export default class RecordOfPayer extends PersonalRecord {
         .orderBy('p.id')
         .limit(size)
     )
-    return [{ name: 'payments', rows: payments }]
+    const cards = inPages<{ id: number }>((afterId, size) =>
+      db
+        .from('recharge_cards as c')
+        .join('recharge_card_batches as b', 'b.id', 'c.batch_id')
+        .where('c.redeemed_by_id', userId)
+        .where('c.id', '>', afterId)
+        .select('c.id', 'c.hint', 'b.currency')
+        .select({ amount: 'b.denomination', redeemedAt: 'c.redeemed_at' })
+        .orderBy('c.id')
+        .limit(size)
+    )
+    return [
+      { name: 'payments', rows: payments },
+      { name: 'rechargeCards', rows: cards },
+    ]
   }
 }

@@ -1,0 +1,25 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { addressOf, giveBack, limit } from '#core/http/rate_limit'
+import { RedeemRechargeCard } from '#payments/actions/redeem_recharge_card'
+import { redeemCardValidator } from '#payments/validators/recharge_cards'
+
+/** Wrong codes within an hour; cards that are good do not count. */
+const TRIES = 5
+
+export default class CardRedemptionsController {
+  /** POST /user/recharge-cards/redeem {code} */
+  @inject()
+  async store(ctx: HttpContext, redeemCard: RedeemRechargeCard) {
+    const { code } = await ctx.request.validateUsing(redeemCardValidator)
+    const { id: userId } = ctx.auth.getUserOrFail()
+    const tries = [
+      { key: `payments.redeem:${userId}`, perHour: TRIES },
+      { key: `payments.redeem:${addressOf(ctx)}`, perHour: TRIES },
+    ]
+    await limit(ctx, tries)
+    const amount = await redeemCard.execute({ userId, code })
+    await giveBack(tries)
+    return ctx.serialize({ credited: amount.toJSON() })
+  }
+}

@@ -1,0 +1,10 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { AccountEntry } from '#ledger/queries/list_account_entries'
+
+/** What moved somebody's balance; `ref` is the order, the refund or the card. */
+export default class WalletEntryTransformer extends BaseTransformer<AccountEntry> {
+  toObject() {
+    const { id, kind, ref, amount, occurredAt } = this.resource
+    return { id, kind, ref, amount: amount.toJSON(), occurredAt }
+  }
+}

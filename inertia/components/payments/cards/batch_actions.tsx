@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import { Ban, Download } from 'lucide-react'
+import type { Data } from '@generated/data'
+import { IconButton } from '~/components/ui/actions/button'
+import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { saveAsFile } from '~/lib/save_as_file'
+import { toast } from '~/lib/toast'
+
+type Props = { batch: Data.Payments.RechargeCardBatch }
+
+/** Hand the codes out once; take back what nobody redeemed. */
+export function BatchActions({ batch }: Props) {
+  const left = batch.count - batch.redeemed - batch.disabled
+  return (
+    <span className="inline-flex gap-1">
+      {batch.isExported ? null : <ExportBatch batch={batch} />}
+      {left > 0 ? <DisableBatch batch={batch} left={left} /> : null}
+    </span>
+  )
+}
+
+function ExportBatch({ batch }: Props) {
+  const t = useT('payments')
+  const exported = useApi('api.admin.recharge_card_exports.show')
+  const [isAsking, setAsking] = useState(false)
+
+  async function confirm() {
+    const file = await exported.submit({ params: { batch: batch.batchNo } })
+    if (!file) return false
+    saveAsFile(file.fileName, new Blob([file.content], { type: 'text/csv' }))
+    toast.success(t('cards.exported'))
+    router.reload({ only: ['batches'] })
+    return true
+  }
+
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={t('cards.export_of', { batch: batch.batchNo })}
+        onPress={() => setAsking(true)}
+      >
+        <Download aria-hidden />
+      </IconButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('cards.export_ask')}
+        confirmLabel={t('cards.export')}
+        onConfirm={confirm}
+      >
+        <div className="flex flex-col gap-4">
+          <p>{t('cards.export_lead', { count: batch.count })}</p>
+          <ApiFailure api={exported} />
+        </div>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function DisableBatch({ batch, left }: Props & { left: number }) {
+  const t = useT('payments')
+  const disable = useApi('api.admin.recharge_card_batches.update')
+  const [isAsking, setAsking] = useState(false)
+
+  async function confirm() {
+    const { batchNo } = batch
+    const done = await disable.submit({
+      params: { batch: batchNo },
+      body: { status: 'disabled' },
+    })
+    if (!done) return false
+    toast.success(t('cards.disabled_done', { count: done.disabled }))
+    router.reload({ only: ['batches'] })
+    return true
+  }
+
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={t('cards.disable_of', { batch: batch.batchNo })}
+        onPress={() => setAsking(true)}
+      >
+        <Ban aria-hidden />
+      </IconButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('cards.disable_ask', { count: left })}
+        confirmLabel={t('cards.disable')}
+        danger
+        onConfirm={confirm}
+      >
+        <div className="flex flex-col gap-4">
+          <p>{t('cards.disable_lead')}</p>
+          <ApiFailure api={disable} />
+        </div>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { MoneyField } from '~/components/ui/fields/money_field'
+import { MomentField } from '~/components/ui/fields/moment_field'
+import { SelectField } from '~/components/ui/fields/select_field'
+import { TextField } from '~/components/ui/fields/text_field'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { CURRENCY_CODES } from '~/lib/currencies'
+import { toast } from '~/lib/toast'
+
+type Props = { isOpen: boolean; maxCount: number; onClose: () => void }
+
+const FRESH = {
+  count: '10',
+  denomination: '',
+  currency: 'CNY',
+  expiresAt: '',
+  note: '',
+}
+
+export function CreateBatchDialog({ isOpen, maxCount, onClose }: Props) {
+  const t = useT('payments')
+  const create = useApi('api.admin.recharge_cards.store')
+  const [wish, setWish] = useState(FRESH)
+  const set = (part: Partial<typeof FRESH>) => setWish((before) => ({ ...before, ...part }))
+
+  async function confirm() {
+    const made = await create.submit({
+      body: { ...wish, count: Number(wish.count), expiresAt: wish.expiresAt || null } as never,
+    })
+    if (!made) return false
+    toast.success(t('cards.made', { count: made.count }))
+    router.reload({ only: ['batches'] })
+    setWish(FRESH)
+    return true
+  }
+
+  function close() {
+    create.reset()
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t('cards.create')}
+      confirmLabel={t('cards.create')}
+      onConfirm={confirm}
+    >
+      <div className="flex flex-col gap-5">
+        <ApiFailure api={create} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            label={t('cards.currency')}
+            name="currency"
+            value={wish.currency}
+            onChange={(currency) => set({ currency: currency })}
+            options={CURRENCY_CODES.map((id) => ({ id, label: id }))}
+            error={create.errors.currency}
+          />
+          <MoneyField
+            label={t('cards.denomination')}
+            name="denomination"
+            value={wish.denomination}
+            onChange={(denomination) => set({ denomination })}
+            currency={wish.currency}
+            error={create.errors.denomination}
+            required
+          />
+        </div>
+        <TextField
+          label={t('cards.count')}
+          hint={t('cards.count_hint', { max: maxCount })}
+          name="count"
+          value={wish.count}
+          onChange={(count) => set({ count: count.normalize('NFKC').replace(/\D/g, '') })}
+          error={create.errors.count}
+          inputMode="numeric"
+          required
+        />
+        <MomentField
+          label={t('cards.expires')}
+          hint={t('cards.expires_hint')}
+          name="expiresAt"
+          value={wish.expiresAt}
+          onChange={(expiresAt) => set({ expiresAt })}
+          error={create.errors.expiresAt}
+        />
+        <TextField
+          label={t('cards.note')}
+          hint={t('cards.note_hint')}
+          name="note"
+          value={wish.note}
+          onChange={(note) => set({ note })}
+          error={create.errors.note}
+          maxLength={120}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { Button } from '~/components/ui/actions/button'
+import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+/** One card is taken back, for good. */
+export function DisableCard({ card }: { card: Data.Payments.RechargeCard }) {
+  const t = useT('payments')
+  const disable = useApi('api.admin.recharge_cards.update')
+  const [isAsking, setAsking] = useState(false)
+
+  async function confirm() {
+    const call = { params: { id: card.id }, body: { status: 'disabled' } as const }
+    if ((await disable.submit(call)) === undefined) return false
+    toast.success(t('cards.disabled_done', { count: 1 }))
+    router.reload({ only: ['cards'] })
+    return true
+  }
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={t('cards.disable_one', { hint: card.hint })}
+        onPress={() => setAsking(true)}
+      >
+        {t('cards.disable')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('cards.disable_one', { hint: card.hint })}
+        confirmLabel={t('cards.disable')}
+        danger
+        onConfirm={confirm}
+      >
+        <div className="flex flex-col gap-4">
+          <p>{t('cards.disable_lead')}</p>
+          <ApiFailure api={disable} />
+        </div>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Gift, Plus } from 'lucide-react'
+import type { Data } from '@generated/data'
+import type { InertiaProps, List } from '~/types'
+import { BatchActions } from '~/components/payments/cards/batch_actions'
+import { CreateBatchDialog } from '~/components/payments/cards/create_batch_dialog'
+import { Button } from '~/components/ui/actions/button'
+import { TextLink } from '~/components/ui/actions/text_link'
+import { DataTable, type Column } from '~/components/ui/data/data_table'
+import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { Moment } from '~/components/ui/show/moment'
+import { PageHeader } from '~/components/ui/show/page_header'
+import { Price } from '~/components/ui/show/price'
+import { StatusChip } from '~/components/ui/show/status_chip'
+import { useT, type Translate } from '~/hooks/use_t'
+
+type Row = Data.Payments.RechargeCardBatch
+type Props = InertiaProps<{ batches: List<Row>; maxCount: number }>
+
+export default function RechargeCardBatches({ batches, maxCount }: Props) {
+  const t = useT('payments')
+  const [isCreating, setCreating] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={t('cards.title')}
+        description={t('cards.lead')}
+        actions={
+          <Button icon={<Plus aria-hidden />} onPress={() => setCreating(true)}>
+            {t('cards.create')}
+          </Button>
+        }
+      />
+      <DataTable
+        label={t('cards.title')}
+        columns={columnsOf(t)}
+        list={batches}
+        rowId={({ batchNo }) => batchNo}
+        only={['batches']}
+        empty={
+          <EmptyState icon={<Gift aria-hidden />} title={t('cards.empty')}>
+            {t('cards.empty_lead')}
+          </EmptyState>
+        }
+      />
+      <CreateBatchDialog
+        isOpen={isCreating}
+        maxCount={maxCount}
+        onClose={() => setCreating(false)}
+      />
+    </>
+  )
+}
+
+function columnsOf(t: Translate): Column<Row>[] {
+  return [
+    {
+      id: 'batch',
+      label: t('cards.batch'),
+      cell: ({ batchNo, note }) => (
+        <span className="flex min-w-44 flex-col">
+          <TextLink href={`/admin/recharge-cards/cards?batch=${batchNo}`}>{batchNo}</TextLink>
+          {note ? <span className="text-xs text-muted">{note}</span> : null}
+        </span>
+      ),
+    },
+    {
+      id: 'denomination',
+      label: t('cards.denomination'),
+      align: 'end',
+      cell: ({ denomination }) => <Price money={denomination} />,
+    },
+    {
+      id: 'count',
+      label: t('cards.redeemed_of'),
+      align: 'end',
+      cell: ({ redeemed, disabled, count }) => (
+        <span className="flex flex-col">
+          {t('cards.of', { redeemed, count })}
+          {disabled > 0 ? (
+            <span className="text-xs text-muted">{t('cards.disabled_count', { disabled })}</span>
+          ) : null}
+        </span>
+      ),
+    },
+    { id: 'expires', label: t('cards.expires'), cell: (batch) => <Expiry batch={batch} /> },
+    {
+      id: 'created',
+      label: t('cards.created'),
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    {
+      id: 'actions',
+      label: t('cards.actions'),
+      align: 'end',
+      cell: (batch) => <BatchActions batch={batch} />,
+    },
+  ]
+}
+
+function Expiry({ batch }: { batch: Row }) {
+  const t = useT('payments')
+  if (batch.isExpired) return <StatusChip tone="warning">{t('cards.states.expired')}</StatusChip>
+  return batch.expiresAt ? <Moment at={batch.expiresAt} /> : <>{t('cards.never')}</>
+}

@@ -1,0 +1,112 @@
+import { CreditCard } from 'lucide-react'
+import { router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import type { InertiaProps, List } from '~/types'
+import { DisableCard } from '~/components/payments/cards/disable_card'
+import { DataTable, type Column } from '~/components/ui/data/data_table'
+import { SearchBox } from '~/components/ui/data/search_box'
+import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { SelectField } from '~/components/ui/fields/select_field'
+import { Moment } from '~/components/ui/show/moment'
+import { PageHeader } from '~/components/ui/show/page_header'
+import { Price } from '~/components/ui/show/price'
+import { StatusChip } from '~/components/ui/show/status_chip'
+import { useT, type Translate } from '~/hooks/use_t'
+import { withQuery } from '~/lib/query'
+
+type Row = Data.Payments.RechargeCard
+type Filter = { batch?: string; status?: string; keyword?: string }
+type Props = InertiaProps<{ cards: List<Row>; filter: Filter }>
+
+const ALL = 'all'
+const STATES = ['unused', 'redeemed', 'disabled', 'expired'] as const
+const TONES = {
+  unused: 'accent',
+  redeemed: 'success',
+  disabled: 'neutral',
+  expired: 'warning',
+} as const
+const ONLY = ['cards', 'filter']
+
+export default function RechargeCards({ cards, filter }: Props) {
+  const t = useT('payments')
+  return (
+    <>
+      <PageHeader
+        title={filter.batch ?? t('cards.single')}
+        description={t('cards.single_lead')}
+        crumbs={[{ label: t('cards.title'), href: '/admin/recharge-cards' }]}
+      />
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchBox label={t('cards.search')} initial={filter.keyword} only={ONLY} />
+        <SelectField
+          label={t('cards.state')}
+          value={filter.status ?? ALL}
+          options={[ALL, ...STATES].map((id) => ({ id, label: t(`cards.states.${id}`) }))}
+          onChange={chooseState}
+          className="w-40"
+        />
+      </div>
+      <DataTable
+        label={t('cards.single')}
+        columns={columnsOf(t)}
+        list={cards}
+        rowId={({ id }) => id}
+        only={ONLY}
+        empty={<EmptyState icon={<CreditCard aria-hidden />} title={t('cards.none_found')} />}
+      />
+    </>
+  )
+}
+
+function chooseState(id: string) {
+  const query = { status: id === ALL ? null : id, page: null }
+  router.visit(withQuery(window.location.href, query), { only: ONLY, preserveState: true })
+}
+
+function columnsOf(t: Translate): Column<Row>[] {
+  return [
+    {
+      id: 'code',
+      label: t('cards.code'),
+      cell: ({ hint, batchNo }) => (
+        <span className="flex flex-col">
+          <code className="font-mono">{t('cards.masked', { hint })}</code>
+          <span className="text-xs text-muted">{batchNo}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'denomination',
+      label: t('cards.denomination'),
+      align: 'end',
+      cell: ({ denomination }) => <Price money={denomination} />,
+    },
+    {
+      id: 'state',
+      label: t('cards.state'),
+      cell: ({ state }) => (
+        <StatusChip tone={TONES[state]}>{t(`cards.states.${state}`)}</StatusChip>
+      ),
+    },
+    {
+      id: 'redeemed',
+      label: t('cards.redeemed_by'),
+      cell: ({ redeemedBy, redeemedAt }) =>
+        redeemedAt ? (
+          <span className="flex flex-col">
+            <span>{redeemedBy}</span>
+            <span className="text-xs text-muted">
+              <Moment at={redeemedAt} as="datetime" />
+            </span>
+          </span>
+        ) : null,
+    },
+    {
+      id: 'actions',
+      label: t('cards.actions'),
+      align: 'end',
+      cell: (card) => (card.state === 'unused' ? <DisableCard card={card} /> : null),
+    },
+  ]
+}
