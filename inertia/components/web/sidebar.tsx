@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { IconButton } from '~/components/ui/actions/button'
 import { DrawerButton } from '~/components/web/drawer_button'
+import { TextLink } from '~/components/ui/actions/text_link'
 import { Logo } from '~/components/web/logo'
 import { SidebarLinks } from '~/components/web/sidebar_links'
 import type { Area, MenuItem } from '~/layouts/menus'
@@ -51,6 +52,7 @@ export function SidebarDrawer({ area, menu }: Props) {
     <span className="md:hidden">
       <DrawerButton title={t(`areas.${area}`)} side="left">
         <SidebarLinks area={area} menu={menu} />
+        <TextLink href="/">{t('menu.site_home')}</TextLink>
       </DrawerButton>
     </span>
   )

@@ -1,4 +1,5 @@
-import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { router } from '@inertiajs/react'
 import { Button } from '@heroui/react/button'
 
 /** What a lazily loaded overlay is told. */
@@ -34,6 +35,7 @@ export function OverlayButton({ label, text, children, kind, preload, overlay, .
   const triggerRef = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)
+  useEffect(() => (isOpen ? onceElsewhere(() => setOpen(false)) : undefined), [isOpen])
   const open = () => {
     setWanted(true)
     setOpen(true)
@@ -63,4 +65,10 @@ export function OverlayButton({ label, text, children, kind, preload, overlay, .
       ) : null}
     </>
   )
+}
+
+/** Layouts stay while pages change: what was opened on the last page would lie over the next one. */
+function onceElsewhere(leave: () => void) {
+  const here = window.location.href
+  return router.on('navigate', () => window.location.href !== here && leave())
 }
