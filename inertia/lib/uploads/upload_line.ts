@@ -32,6 +32,14 @@ function show(id: string, state: UploadState) {
   tell()
 }
 
+/** Picked anew, a file takes the place of its own attempt that was refused. */
+function dropRefused({ name, size }: File) {
+  for (const [id, { shown: line }] of entries) {
+    const isSame = line.name === name && line.bytes === size
+    if (isSame && line.status === 'failed' && !line.uploadKey) void uploadLine.giveUp(id)
+  }
+}
+
 /**
  * All files that this tab is sending. They go on while somebody walks from page to page; only leaving the site
  * stops them, and the server keeps what it has.
@@ -48,6 +56,7 @@ export const uploadLine = {
     file: File,
     options: { watermark: boolean; begun?: OpenUpload; onDone: (file: UploadedFile) => void }
   ) {
+    dropRefused(file)
     const id = randomId()
     const upload = new PartedUpload({
       ...{ file, watermark: options.watermark, begun: options.begun, api: uploadApi, lanes },

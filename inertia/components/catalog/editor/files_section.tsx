@@ -3,6 +3,7 @@ import { FolderOpen } from 'lucide-react'
 import { FileRow } from '~/components/catalog/editor/file_row'
 import type { Attachment } from '~/components/catalog/editor/product_form'
 import type { SectionProps } from '~/components/catalog/editor/product_editor'
+import { usePickedOrder } from '~/components/catalog/editor/use_picked_order'
 import { LibraryPicker } from '~/components/catalog/files/library_picker'
 import { UploadRows } from '~/components/catalog/files/upload_rows'
 import { useUploads } from '~/components/catalog/files/use_uploads'
@@ -20,12 +21,11 @@ export function FilesSection({ editor }: SectionProps) {
   const { form, set, product, writing } = editor
   const { marksFiles, attachments } = form
   const [isPicking, setPicking] = useState(false)
+  const inOrder = usePickedOrder()
   const add = useCallback(
-    (file: Attachment) =>
-      set((now) => ({
-        attachments: [...now.attachments.filter(({ id }) => id !== file.id), file],
-      })),
-    [set]
+    (file: Attachment, place?: number) =>
+      set((now) => ({ attachments: inOrder(now.attachments, file, place) })),
+    [set, inOrder]
   )
   const uploads = useUploads({ watermark: marksFiles, onArrived: add })
   const isSold = (product?.salesVolume ?? 0) > 0
@@ -94,7 +94,7 @@ export function FilesSection({ editor }: SectionProps) {
           isMarked={marksFiles}
           chosen={attachments.map(({ sha256 }) => sha256)}
           onClose={() => setPicking(false)}
-          onPick={add}
+          onPick={(file) => add(file)}
         />
       </div>
     </Panel>

@@ -20,6 +20,20 @@ type Props = {
 const INPUT =
   'h-9 w-full min-w-0 rounded-lg border border-field-border bg-field px-3 text-sm text-foreground focus-visible:outline-2 focus-visible:outline-focus aria-invalid:border-danger disabled:opacity-60'
 
+const COLUMNS =
+  'grid grid-cols-[1.5rem_minmax(0,1fr)_1rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[1.5rem_8rem_1rem_8rem_minmax(0,1fr)]'
+
+/** What stands in which column; readers hear it with each field. */
+export function GroupHeads() {
+  const t = useT('catalog')
+  return (
+    <div aria-hidden className={`${COLUMNS} text-xs text-muted`}>
+      <span className="col-start-2">{t('marks.column_original')}</span>
+      <span className="col-start-4">{t('marks.column_synonym')}</span>
+    </div>
+  )
+}
+
 /** One pair. Four characters need no large field, so the row stays one line on a phone. */
 export function GroupRow({ place, group, problem, occurrences, disabled, ...on }: Props) {
   const t = useT('catalog')
@@ -27,6 +41,7 @@ export function GroupRow({ place, group, problem, occurrences, disabled, ...on }
   const noteId = `group-${n}-note`
   const input = (side: keyof SynonymGroup) => ({
     'value': group[side],
+    'placeholder': place === 0 ? t(`marks.example_${side}`) : undefined,
     disabled,
     'className': INPUT,
     'aria-label': t(`marks.${side}`, { n }),
@@ -41,7 +56,7 @@ export function GroupRow({ place, group, problem, occurrences, disabled, ...on }
   }
 
   return (
-    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_1rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1 sm:grid-cols-[1.5rem_8rem_1rem_8rem_minmax(0,1fr)]">
+    <li className={`${COLUMNS} items-center gap-y-1`}>
       <span className="tabular text-end text-xs text-muted">{n}</span>
       <input {...input('original')} onPaste={paste} />
       <ArrowRight aria-hidden className="size-4 text-muted" />

@@ -9,13 +9,15 @@ import { useT } from '~/hooks/use_t'
 type Props = {
   picture: Picture
   label: string
+  /** What stands below it; the label when absent. */
+  caption?: string
   /** It has been drawn, or could not be. */
   onSettled: (picture: Picture) => void
   onCover?: () => void
   onRemove: () => void
 }
 
-export function ImageTile({ picture, label, onSettled, onCover, onRemove }: Props) {
+export function ImageTile({ picture, label, caption, onSettled, onCover, onRemove }: Props) {
   const t = useT('catalog')
   usePreparedPicture('api.studio.product_images.show', picture, onSettled)
   const isReady = picture.state === 'ready'
@@ -32,7 +34,7 @@ export function ImageTile({ picture, label, onSettled, onCover, onRemove }: Prop
         {isReady ? null : <Waiting isFailed={picture.state === 'failed'} />}
       </span>
       <span className="flex items-center justify-between gap-1 text-xs text-muted">
-        <span className="min-w-0 truncate">{label}</span>
+        <span className="tabular min-w-0 truncate">{caption ?? label}</span>
         <span className="flex shrink-0">
           {onCover ? (
             <IconButton label={t('editor.make_cover', { name: label })} size="sm" onPress={onCover}>

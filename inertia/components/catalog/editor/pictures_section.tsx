@@ -5,6 +5,7 @@ import type { SectionProps } from '~/components/catalog/editor/product_editor'
 import { FileDrop } from '~/components/ui/fields/file_drop'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
+import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { ApiError } from '~/lib/api_error'
 
@@ -14,6 +15,7 @@ const MOST_PREVIEWS = 10
 /** Cover first: the picture that people see in lists. The others are previews, in order. */
 export function PicturesSection({ editor }: SectionProps) {
   const t = useT('catalog')
+  const format = useFormat()
   const { form, set } = editor
   const upload = useApi('api.studio.product_images.store')
   const [refused, setRefused] = useState<string>()
@@ -71,6 +73,7 @@ export function PicturesSection({ editor }: SectionProps) {
               key={picture.id}
               picture={picture}
               label={t('product.preview', { n: place + 1 })}
+              caption={format.number(place + 1)}
               onSettled={settle}
               onCover={() => makeCover(picture)}
               onRemove={() => set({ previews: form.previews.filter((p) => p !== picture) })}

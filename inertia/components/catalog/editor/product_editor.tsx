@@ -57,7 +57,7 @@ export function ProductEditor({ editor, desk }: SectionProps & { desk: Desk }) {
         <PreviewPanel editor={editor} desk={desk} />
       </div>
       <div id="publishing" className="scroll-mt-28">
-        <PublishPanel editor={editor} />
+        <PublishPanel editor={editor} creatorName={desk.creatorName} />
       </div>
       <SaveBar editor={editor} />
     </ApiForm>

@@ -1,18 +1,22 @@
-import { Circle, CircleCheck } from 'lucide-react'
+import { Circle, CircleCheck, ExternalLink } from 'lucide-react'
 import { gapsOf } from '~/components/catalog/editor/product_form'
 import type { SectionProps } from '~/components/catalog/editor/product_editor'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { MomentField } from '~/components/ui/fields/moment_field'
 import { Button } from '~/components/ui/actions/button'
+import { LinkButton } from '~/components/ui/actions/link_button'
 import { Panel } from '~/components/ui/show/panel'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useT } from '~/hooks/use_t'
 
 const ALWAYS = ['cover', 'attachment']
 
+/** The section where a gap is closed; the others belong to the marks. */
+const placeOf: Record<string, string> = { cover: 'pictures', attachment: 'files' }
+
 /** What is still missing before the product can be offered. */
-export function PublishPanel({ editor }: SectionProps) {
+export function PublishPanel({ editor, creatorName }: SectionProps & { creatorName: string }) {
   const t = useT('catalog')
   const { form, product, publishing, writing } = editor
   const missing = gapsOf(form)
@@ -50,11 +54,32 @@ export function PublishPanel({ editor }: SectionProps) {
               ) : (
                 <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
               )}
-              <span>{t(`publish.${isOpen(step) ? 'missing' : 'done'}.${step}`)}</span>
+              {isOpen(step) ? (
+                <a
+                  href={`#${placeOf[step] ?? 'marks'}`}
+                  className="underline decoration-border underline-offset-4 hover:decoration-current"
+                >
+                  {t(`publish.missing.${step}`)}
+                </a>
+              ) : (
+                <span>{t(`publish.done.${step}`)}</span>
+              )}
             </li>
           ))}
         </ul>
-        {isPublished ? null : <ScheduleFields editor={editor} />}
+        {isPublished ? (
+          <LinkButton
+            href={`/c/${creatorName}/p/${product.id}`}
+            variant="outline"
+            size="sm"
+            className="self-start"
+            icon={<ExternalLink aria-hidden />}
+          >
+            {t('list.view')}
+          </LinkButton>
+        ) : (
+          <ScheduleFields editor={editor} />
+        )}
       </div>
     </Panel>
   )
@@ -76,9 +101,9 @@ function ScheduleFields({ editor: { form, set, writing } }: SectionProps) {
       />
       {form.publishSchedule ? (
         <Button
-          variant="ghost"
+          variant="outline"
           size="sm"
-          className="mt-6"
+          className="sm:mt-6"
           onPress={() => set({ publishSchedule: '' })}
         >
           {t('publish.no_schedule')}

@@ -27,23 +27,25 @@ export function SaveBar({ editor }: SectionProps) {
           </a>
         ) : null}
       </p>
-      <Button
-        type="submit"
-        variant={isPublished ? 'primary' : 'outline'}
-        busy={writing.processing}
-        disabled={busy || (!dirty && product !== null)}
-      >
-        {t(!isPublished && form.publishSchedule ? 'editor.save_scheduled' : 'editor.save')}
-      </Button>
-      {isPublished ? (
-        <Button variant="outline" busy={hiding.processing} disabled={busy} onPress={editor.hide}>
-          {t('editor.hide')}
+      <div className="flex gap-3">
+        <Button
+          type="submit"
+          variant={isPublished ? 'primary' : 'outline'}
+          busy={writing.processing}
+          disabled={busy || (!dirty && product !== null)}
+        >
+          {t(!isPublished && form.publishSchedule ? 'editor.save_scheduled' : 'editor.save')}
         </Button>
-      ) : (
-        <Button busy={publishing.processing} disabled={busy || gaps > 0} onPress={editor.publish}>
-          {t('editor.publish')}
-        </Button>
-      )}
+        {isPublished ? (
+          <Button variant="outline" busy={hiding.processing} disabled={busy} onPress={editor.hide}>
+            {t('editor.hide')}
+          </Button>
+        ) : (
+          <Button busy={publishing.processing} disabled={busy || gaps > 0} onPress={editor.publish}>
+            {t('editor.publish')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,10 @@
-import { GroupRow } from '~/components/catalog/editor/group_row'
+import { GroupHeads, GroupRow } from '~/components/catalog/editor/group_row'
 import { isFilled, pairsIn, problemsOf } from '~/components/catalog/editor/group_rules'
-import { GROUP_COUNT, type SynonymGroup } from '~/components/catalog/editor/product_form'
+import {
+  GROUP_COUNT,
+  type Attachment,
+  type SynonymGroup,
+} from '~/components/catalog/editor/product_form'
 import type { SectionProps } from '~/components/catalog/editor/product_editor'
 import { SynonymAdvice } from '~/components/catalog/editor/synonym_advice'
 import { useGroupCheck } from '~/components/catalog/editor/use_group_check'
@@ -40,7 +44,7 @@ function Groups({ editor, isFrozen }: SectionProps & { isFrozen: boolean }) {
   const t = useT('catalog')
   const { form, set } = editor
   const { groups } = form
-  const text = form.attachments.find(({ kind }) => kind === 'text')
+  const [text, ...others] = form.attachments.filter(({ kind }) => kind === 'text')
   const check = useGroupCheck(text?.id ?? null, groups)
   const problems = problemsOf(groups)
   const good = groups.filter((group, place) => isFilled(group) && !problems[place]).length
@@ -58,13 +62,15 @@ function Groups({ editor, isFrozen }: SectionProps & { isFrozen: boolean }) {
 
   return (
     <div className="flex flex-col gap-4">
+      <p className="max-w-prose text-sm text-muted">{t('marks.rules')}</p>
       <p className="flex flex-wrap justify-between gap-2 text-sm" aria-live="polite">
         <span className="tabular font-medium">
           {t('marks.count', { good, needed: GROUP_COUNT })}
         </span>
         <span className="text-muted">{t('marks.paste_hint')}</span>
       </p>
-      <ol className="flex flex-col gap-2">
+      <GroupHeads />
+      <ol className="-mt-2 flex flex-col gap-2">
         {groups.map((group, place) => (
           <GroupRow
             key={place}
@@ -79,6 +85,14 @@ function Groups({ editor, isFrozen }: SectionProps & { isFrozen: boolean }) {
         ))}
       </ol>
       <SynonymAdvice check={check} fileName={text?.fileName ?? null} />
+      {others.map((other) => (
+        <OtherText key={other.id} file={other} groups={groups} />
+      ))}
     </div>
   )
+}
+
+/** The same words mark all texts of a product, so each of them is asked. */
+function OtherText({ file, groups }: { file: Attachment; groups: SynonymGroup[] }) {
+  return <SynonymAdvice check={useGroupCheck(file.id, groups)} fileName={file.fileName} />
 }

@@ -4,6 +4,8 @@ import { uploadLine, type LinedUpload } from '~/lib/uploads/upload_line'
 
 const NOTHING: LinedUpload[] = []
 
+let nextPlace = 0
+
 /**
  * Files that are being sent, and what earlier visits left unfinished.
  * @param watermark must they be files that can be marked?
@@ -13,7 +15,8 @@ export function useUploads({
   onArrived,
 }: {
   watermark: boolean
-  onArrived: (file: UploadedFile) => void
+  /** `place`: files that were picked earlier have a smaller one, whichever arrives first. */
+  onArrived: (file: UploadedFile, place: number) => void
 }) {
   const sending = useSyncExternalStore(uploadLine.subscribe, uploadLine.now, () => NOTHING)
   const [begun, setBegun] = useState<OpenUpload[]>([])
@@ -32,11 +35,12 @@ export function useUploads({
   /** @param hearOther takes these files instead */
   function pick(files: File[], hearOther?: (file: UploadedFile) => void) {
     for (const file of files) {
+      const place = nextPlace++
       const left = unfinished.find((upload) => isSame(upload, file))
       uploadLine.add(file, {
         watermark,
         begun: left,
-        onDone: (done) => (hearOther ?? hear.current)(done),
+        onDone: (done) => (hearOther ?? hear.current)(done, place),
       })
       if (left) forget(left.uploadKey)
     }

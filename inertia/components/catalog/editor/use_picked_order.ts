@@ -1,0 +1,16 @@
+import { useCallback, useRef } from 'react'
+import type { Attachment } from '~/components/catalog/editor/product_form'
+
+type AddFile = (files: Attachment[], file: Attachment, place?: number) => Attachment[]
+
+/** Small files arrive first: each one goes where it was picked, before those that were picked later. */
+export function usePickedOrder(): AddFile {
+  const places = useRef(new Map<number, number>())
+  return useCallback((files, file, place) => {
+    const others = files.filter(({ id }) => id !== file.id)
+    if (place === undefined) return [...others, file]
+    places.current.set(file.id, place)
+    const later = others.findIndex(({ id }) => (places.current.get(id) ?? -1) > place)
+    return later < 0 ? [...others, file] : others.toSpliced(later, 0, file)
+  }, [])
+}
