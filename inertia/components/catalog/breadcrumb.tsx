@@ -10,19 +10,18 @@ export function Breadcrumb({ trail }: Props) {
     <nav aria-label={t('product.breadcrumb')}>
       <ol className="flex min-w-0 items-center gap-2 text-sm text-muted">
         {trail.map(({ label, href }) => (
-          <li
-            key={label}
-            className="min-w-0 truncate not-last:after:ms-2 not-last:after:content-['/']"
-          >
+          <li key={label} className="flex min-w-0 items-center gap-2 not-last:after:content-['/']">
             {href ? (
               <Link
                 href={href}
-                className="underline-offset-4 hover:text-foreground hover:underline"
+                className="truncate underline-offset-4 hover:text-foreground hover:underline"
               >
                 {label}
               </Link>
             ) : (
-              <span aria-current="page">{label}</span>
+              <span aria-current="page" className="truncate">
+                {label}
+              </span>
             )}
           </li>
         ))}

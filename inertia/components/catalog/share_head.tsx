@@ -1,4 +1,4 @@
-import { Head } from '@inertiajs/react'
+import { Head, usePage } from '@inertiajs/react'
 import { LANGUAGES } from '~/lib/locales'
 
 type Props = {
@@ -16,6 +16,8 @@ type Props = {
 /** What search engines and messengers read: description, card, address, languages, data. */
 export function ShareHead({ title, description, origin, path, image, type, data }: Props) {
   const url = origin + path
+  // Each language version is a page of its own: naming another one would take it from the index.
+  const own = url + languageOf(usePage().url)
   const summary = Array.from(description.replace(/\s+/g, ' ')).slice(0, 160).join('')
   const picture = image && new URL(image, origin).href
   // Inside a script element only `<` could end the data early.
@@ -30,9 +32,9 @@ export function ShareHead({ title, description, origin, path, image, type, data 
       <meta head-key="og:type" property="og:type" content={type} />
       <meta head-key="og:title" property="og:title" content={title} />
       <meta head-key="og:description" property="og:description" content={summary} />
-      <meta head-key="og:url" property="og:url" content={url} />
+      <meta head-key="og:url" property="og:url" content={own} />
       {picture ? <meta head-key="og:image" property="og:image" content={picture} /> : null}
-      <link head-key="canonical" rel="canonical" href={url} />
+      <link head-key="canonical" rel="canonical" href={own} />
       {LANGUAGES.map(({ id: locale }) => (
         <link
           key={locale}
@@ -50,4 +52,10 @@ export function ShareHead({ title, description, origin, path, image, type, data 
       />
     </Head>
   )
+}
+
+/** `?lang=ja-JP` when the address asks for a language that we speak. */
+function languageOf(address: string): string {
+  const asked = new URLSearchParams(address.split('?')[1] ?? '').get('lang')
+  return LANGUAGES.some(({ id }) => id === asked) ? `?lang=${asked}` : ''
 }

@@ -41,7 +41,7 @@ export function ShopBanner({ shop, actions }: Props) {
           <p className="mt-2 max-w-prose text-pretty wrap-anywhere">{shop.description}</p>
         </div>
         {actions ? (
-          <div className="flex shrink-0 flex-wrap items-start gap-2 max-sm:w-full">{actions}</div>
+          <div className="flex shrink-0 flex-wrap items-center gap-2 max-sm:w-full">{actions}</div>
         ) : null}
       </header>
     </>
