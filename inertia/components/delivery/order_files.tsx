@@ -17,9 +17,10 @@ export function OrderFiles({ order: { tradeNo, status } }: Props) {
   const t = useT('delivery')
   const isPaid = status === 'paid'
   const { state, hasFailed, isWaiting, read } = useOrderFiles(tradeNo, isPaid)
+  const isMarked = isPaid && state?.files.some(({ copy }) => copy.isMarked)
 
   return (
-    <Panel title={t('files.title')} description={isPaid ? t('files.personal') : undefined}>
+    <Panel title={t('files.title')} description={isMarked ? t('files.personal') : undefined}>
       {isPaid ? (
         <div className="flex flex-col gap-4" aria-live="polite">
           {isWaiting && state ? <NoticeBox kind="info">{t('files.mayClose')}</NoticeBox> : null}

@@ -14,7 +14,7 @@ const PLACES: [Step, string][] = [
   ['categories', '/studio/categories'],
   ['products', '/studio/products/create'],
   ['published', '/studio/products?status=draft'],
-  ['open', '/studio/shop'],
+  ['open', '/studio/shop#opening'],
 ]
 
 /** What a new creator does first. It leaves when all is done. */

@@ -33,7 +33,9 @@ export default function ShopSettings({ shop, maxBytes }: Props) {
       <BasicsPanel shop={shop} maxBytes={maxBytes} />
       {/* Another currency has other limits, and other fields. */}
       <TippingPanel key={shop.currency} shop={shop} />
-      <OpeningPanel shop={shop} />
+      <div id="opening" className="scroll-mt-20">
+        <OpeningPanel shop={shop} />
+      </div>
     </>
   )
 }

@@ -25,13 +25,15 @@ export default function StudioHome({ overview }: Props) {
         title={t('studio.title')}
         description={t('studio.hello', { name: creatorName })}
         actions={
-          <LinkButton
-            href={`/c/${creatorName}`}
-            variant="outline"
-            icon={<ArrowUpRight aria-hidden />}
-          >
-            {t('studio.visit_shop')}
-          </LinkButton>
+          shop.isOpen ? (
+            <LinkButton
+              href={`/c/${creatorName}`}
+              variant="outline"
+              icon={<ArrowUpRight aria-hidden />}
+            >
+              {t('studio.visit_shop')}
+            </LinkButton>
+          ) : null
         }
       />
       <Onboarding steps={overview.steps} />
@@ -39,7 +41,7 @@ export default function StudioHome({ overview }: Props) {
         <Panel title={t('studio.shop')}>
           <Facts
             facts={[
-              { label: t('studio.shop'), value: shop.name },
+              { label: t('studio.name'), value: shop.name },
               { label: t('studio.currency'), value: shop.currency },
               {
                 label: t('studio.status'),
