@@ -26,24 +26,27 @@ export function productColumns({ t, format, ...tools }: Tools): Column<Row>[] {
       id: 'title',
       label: t('list.product'),
       sortable: true,
-      cell: (row) => <ProductCell row={row} />,
+      cell: (row) => <ProductCell row={row} t={t} format={format} />,
     },
-    { id: 'status', label: t('list.status'), cell: (row) => <StatusCell row={row} t={t} /> },
+    {
+      id: 'status',
+      label: t('list.status'),
+      wide: true,
+      cell: (row) => <StatusCell row={row} t={t} />,
+    },
     {
       id: 'price',
       label: t('list.price'),
       align: 'end',
-      cell: ({ salesPrice }) => (
-        <span className="whitespace-nowrap">
-          {salesPrice.amount === '0' ? t('product.free') : format.money(salesPrice)}
-        </span>
-      ),
+      wide: true,
+      cell: (row) => <span className="whitespace-nowrap">{priceOf(row, t, format)}</span>,
     },
     {
       id: 'sold',
       label: t('list.sold'),
       align: 'end',
       sortable: true,
+      wide: true,
       cell: ({ salesVolume }) => (
         <span className="block min-w-10">{format.number(salesVolume)}</span>
       ),
@@ -52,6 +55,7 @@ export function productColumns({ t, format, ...tools }: Tools): Column<Row>[] {
       id: 'updated',
       label: t('list.updated'),
       sortable: true,
+      wide: true,
       cell: ({ updatedAt }) => (
         <span className="whitespace-nowrap">
           <Moment at={updatedAt} as="relative" />
@@ -67,9 +71,13 @@ export function productColumns({ t, format, ...tools }: Tools): Column<Row>[] {
   ]
 }
 
-function ProductCell({ row }: { row: Row }) {
+function priceOf({ salesPrice }: Row, t: Translate, format: Tools['format']): string {
+  return salesPrice.amount === '0' ? t('product.free') : format.money(salesPrice)
+}
+
+function ProductCell({ row, t, format }: { row: Row } & Pick<Tools, 't' | 'format'>) {
   return (
-    <span className="flex min-w-52 items-center gap-3">
+    <span className="flex items-center gap-3 sm:min-w-52">
       <ImageFrame
         src={row.cover?.url}
         srcSet={row.cover?.srcSet}
@@ -87,6 +95,10 @@ function ProductCell({ row }: { row: Row }) {
         {row.categoryName ? (
           <span className="block truncate text-xs text-muted">{row.categoryName}</span>
         ) : null}
+        <span className="mt-1.5 flex flex-wrap items-start gap-x-2.5 gap-y-1 sm:hidden">
+          <StatusCell row={row} t={t} />
+          <span className="tabular">{priceOf(row, t, format)}</span>
+        </span>
       </span>
     </span>
   )
@@ -102,7 +114,7 @@ function StatusCell({ row, t }: { row: Row; t: Translate }) {
         {t(`status.${publishSchedule ? 'scheduled' : status}`)}
       </StatusChip>
       {publishSchedule ? (
-        <span className="text-xs whitespace-nowrap text-muted">
+        <span className="text-xs text-muted sm:whitespace-nowrap">
           <Moment at={publishSchedule} as="datetime" />
         </span>
       ) : null}

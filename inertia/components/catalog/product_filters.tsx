@@ -28,14 +28,14 @@ export function ProductFilters({ filters, categories, only }: Props) {
     })
 
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="grid grid-cols-2 items-end gap-3 *:first:col-span-2 sm:flex sm:flex-wrap">
       <SearchBox label={t('list.search')} param="title" initial={filters.title} only={only} />
       <SelectField
         label={t('list.status')}
         value={filters.status ?? ALL}
         options={[ALL, ...STATUSES].map((id) => ({ id, label: t(`status.${id}`) }))}
         onChange={choose('status')}
-        className="w-36"
+        className="sm:w-36"
       />
       {categories.length > 0 ? (
         <SelectField
@@ -46,7 +46,7 @@ export function ProductFilters({ filters, categories, only }: Props) {
             ...categories.map(({ id, name }) => ({ id: String(id), label: name })),
           ]}
           onChange={choose('category')}
-          className="w-40"
+          className="sm:w-40"
         />
       ) : null}
       <SelectField
@@ -57,7 +57,7 @@ export function ProductFilters({ filters, categories, only }: Props) {
           ...ITEM_TYPES.map((id) => ({ id, label: t(`item_types.${id}`) })),
         ]}
         onChange={choose('itemType')}
-        className="w-36"
+        className="sm:w-36"
       />
     </div>
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { SearchField } from '@heroui/react/search-field'
 import { useShopQuery } from '~/components/catalog/use_shop_query'
 import { useT } from '~/hooks/use_t'
+import { ClearSearch } from '~/components/ui/fields/clear_search'
 
 /** Long enough not to ask for every letter, short enough to feel like at once. */
 const PAUSE_MS = 250
@@ -48,7 +49,7 @@ export function ShopSearch({ keyword = '' }: { keyword?: string }) {
       <SearchField.Group>
         <SearchField.SearchIcon />
         <SearchField.Input placeholder={t('shop.search')} maxLength={120} />
-        <SearchField.ClearButton />
+        <ClearSearch />
       </SearchField.Group>
     </SearchField>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { router, usePage } from '@inertiajs/react'
 import { SearchField } from '@heroui/react/search-field'
 import { useT } from '~/hooks/use_t'
+import { ClearSearch } from '~/components/ui/fields/clear_search'
 
 /** Looks through the products of every open shop. */
 export function SiteSearch() {
@@ -20,7 +21,7 @@ export function SiteSearch() {
       <SearchField.Group>
         <SearchField.SearchIcon />
         <SearchField.Input placeholder={t('search.placeholder')} />
-        <SearchField.ClearButton />
+        <ClearSearch />
       </SearchField.Group>
     </SearchField>
   )

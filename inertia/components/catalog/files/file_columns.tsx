@@ -22,7 +22,7 @@ export function fileColumns({ t, format, ask }: Tools): Column<LibraryFile>[] {
       id: 'file',
       label: t('library.file'),
       cell: (file) => (
-        <span className="flex min-w-52 items-center gap-2.5">
+        <span className="flex items-center gap-2.5 sm:min-w-52">
           <FileMark file={file} />
           <span className="min-w-0">
             <span className="block wrap-anywhere">{file.fileName}</span>
@@ -31,6 +31,9 @@ export function fileColumns({ t, format, ask }: Tools): Column<LibraryFile>[] {
               {file.pageCount ? ` · ${t('product.pages', { count: file.pageCount })}` : null}
               {file.unmarkable ? ` · ${t('library.unmarkable')}` : null}
             </span>
+            <span className="block text-xs text-muted sm:hidden">
+              {[format.bytes(file.byteSize), ...file.usedIn.map(({ title }) => title)].join(' · ')}
+            </span>
           </span>
         </span>
       ),
@@ -38,6 +41,7 @@ export function fileColumns({ t, format, ask }: Tools): Column<LibraryFile>[] {
     {
       id: 'used',
       label: t('library.used_in'),
+      wide: true,
       cell: ({ usedIn }) =>
         usedIn.length === 0 ? (
           <span className="whitespace-nowrap text-muted">{t('library.unused')}</span>
@@ -55,6 +59,7 @@ export function fileColumns({ t, format, ask }: Tools): Column<LibraryFile>[] {
       id: 'size',
       label: t('library.size'),
       align: 'end',
+      wide: true,
       cell: ({ byteSize }) => (
         <span className="tabular whitespace-nowrap">{format.bytes(byteSize)}</span>
       ),
@@ -63,6 +68,7 @@ export function fileColumns({ t, format, ask }: Tools): Column<LibraryFile>[] {
       id: 'added',
       label: t('library.added'),
       align: 'end',
+      wide: true,
       cell: ({ createdAt }) => (
         <span className="tabular whitespace-nowrap text-muted">
           {format.date(String(createdAt))}

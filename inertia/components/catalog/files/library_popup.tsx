@@ -10,6 +10,7 @@ import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
+import { ClearSearch } from '~/components/ui/fields/clear_search'
 
 type LibraryFile = Data.Catalog.LibraryFile
 
@@ -30,7 +31,7 @@ export default function LibraryPopup({ isOpen, onClose, ...props }: LibraryPicke
               <SearchField.Group>
                 <SearchField.SearchIcon />
                 <SearchField.Input placeholder={t('library.search')} />
-                <SearchField.ClearButton />
+                <ClearSearch />
               </SearchField.Group>
             </SearchField>
             <ApiFailure api={listing} />

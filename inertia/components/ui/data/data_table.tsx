@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { router } from '@inertiajs/react'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { Checkbox } from '@heroui/react/checkbox'
 import { Table } from '@heroui/react/table'
 import { Pager } from '~/components/ui/data/pager'
@@ -15,6 +16,8 @@ export type Column<Row> = {
   sortable?: boolean
   /** Numbers and money stand right. */
   align?: 'start' | 'end'
+  /** Left out on phones: the first column says it there, or it can wait. */
+  wide?: boolean
 }
 
 type Props<Row> = {
@@ -72,9 +75,14 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                   id={column.id}
                   isRowHeader={place === 0}
                   allowsSorting={column.sortable}
-                  className={column.align === 'end' ? 'text-end' : ''}
+                  className={`whitespace-nowrap ${lookOf(column)}`}
                 >
-                  {column.label}
+                  {({ allowsSorting, sortDirection }) => (
+                    <span className="inline-flex items-center gap-1">
+                      {column.label}
+                      {allowsSorting ? <SortMark direction={sortDirection} /> : null}
+                    </span>
+                  )}
                 </Table.Column>
               ))}
             </Table.Header>
@@ -89,7 +97,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                   {columns.map((column) => (
                     <Table.Cell
                       key={column.id}
-                      className={column.align === 'end' ? 'tabular text-end' : ''}
+                      className={`tabular ${lookOf(column)}`}
                     >
                       {column.cell(row)}
                     </Table.Cell>
@@ -103,6 +111,16 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       <Pager list={list} only={only} />
     </div>
   )
+}
+
+const lookOf = ({ align, wide }: Pick<Column<never>, 'align' | 'wide'>) =>
+  `${align === 'end' ? 'text-end' : ''} ${wide ? 'max-sm:hidden' : ''}`
+
+/** That a column can be sorted by, and that it is; readers hear it from the header itself. */
+function SortMark({ direction }: { direction?: 'ascending' | 'descending' }) {
+  const Mark =
+    direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown
+  return <Mark aria-hidden className={`size-3.5 ${direction ? '' : 'opacity-60'}`} />
 }
 
 /** React Aria binds it to its row, or to all of them in the head. */

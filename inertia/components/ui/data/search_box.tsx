@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import { SearchField } from '@heroui/react/search-field'
 import { withQuery } from '~/lib/query'
+import { ClearSearch } from '~/components/ui/fields/clear_search'
 
 type Props = {
   label: string
@@ -27,12 +28,12 @@ export function SearchBox({ label, param = 'keyword', initial = '', only }: Prop
       onChange={setWords}
       onSubmit={go}
       onClear={() => go('')}
-      className="w-full max-w-xs"
+      className="w-full sm:max-w-xs"
     >
       <SearchField.Group>
         <SearchField.SearchIcon />
         <SearchField.Input placeholder={label} />
-        <SearchField.ClearButton />
+        <ClearSearch />
       </SearchField.Group>
     </SearchField>
   )

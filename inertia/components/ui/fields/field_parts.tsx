@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { Description } from '@heroui/react/description'
 import { FieldError } from '@heroui/react/field-error'
 import { Label } from '@heroui/react/label'
@@ -15,6 +15,19 @@ export type FieldProps = {
   required?: boolean
   disabled?: boolean
   className?: string
+}
+
+type Judged = { errors: Record<string, string>; corrected: ReadonlySet<string> }
+
+/** What the server said of a form's fields, and which of them were changed since. */
+export const JudgedFields = createContext<Judged>({ errors: {}, corrected: new Set() })
+
+/** A field without the server's message once somebody typed: it spoke of other words. */
+export function useCorrected<Props extends FieldProps>(props: Props): Props {
+  const { errors, corrected } = useContext(JudgedFields)
+  const { name, error } = props
+  const isOld = name !== undefined && corrected.has(name) && error === errors[name]
+  return isOld ? { ...props, error: undefined } : props
 }
 
 /** The props of React Aria's fields that follow from ours. */

@@ -5,6 +5,7 @@ import { useFilter } from 'react-aria-components'
 import { FieldFoot, FieldLabel, type FieldProps } from '~/components/ui/fields/field_parts'
 import type { Option } from '~/components/ui/fields/select_field'
 import { useT } from '~/hooks/use_t'
+import { ClearSearch } from '~/components/ui/fields/clear_search'
 
 type Props = FieldProps & {
   value: string | null
@@ -45,7 +46,7 @@ export function SearchSelectField(props: Props) {
             <SearchField.Group>
               <SearchField.SearchIcon />
               <SearchField.Input placeholder={searchLabel} />
-              <SearchField.ClearButton />
+              <ClearSearch />
             </SearchField.Group>
           </SearchField>
           <ListBox

@@ -1,6 +1,12 @@
 import { TextArea as HeroTextArea } from '@heroui/react/textarea'
 import { TextField as HeroTextField } from '@heroui/react/textfield'
-import { ariaProps, counterOf, FieldFoot, FieldLabel } from '~/components/ui/fields/field_parts'
+import {
+  ariaProps,
+  counterOf,
+  FieldFoot,
+  FieldLabel,
+  useCorrected,
+} from '~/components/ui/fields/field_parts'
 import type { FieldProps } from '~/components/ui/fields/field_parts'
 
 type Props = FieldProps & {
@@ -11,7 +17,8 @@ type Props = FieldProps & {
   maxLength?: number
 }
 
-export function TextArea(props: Props) {
+export function TextArea(given: Props) {
+  const props = useCorrected(given)
   const { label, value, onChange, rows = 4, className } = props
   return (
     <HeroTextField {...ariaProps(props)} value={value} onChange={onChange} className={className}>

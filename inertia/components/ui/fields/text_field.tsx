@@ -2,7 +2,13 @@ import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { Input } from '@heroui/react/input'
 import { InputGroup } from '@heroui/react/input-group'
 import { TextField as HeroTextField } from '@heroui/react/textfield'
-import { ariaProps, counterOf, FieldFoot, FieldLabel } from '~/components/ui/fields/field_parts'
+import {
+  ariaProps,
+  counterOf,
+  FieldFoot,
+  FieldLabel,
+  useCorrected,
+} from '~/components/ui/fields/field_parts'
 import type { FieldProps } from '~/components/ui/fields/field_parts'
 
 export type TextFieldProps = FieldProps & {
@@ -19,7 +25,8 @@ export type TextFieldProps = FieldProps & {
   suffix?: ReactNode
 }
 
-export function TextField(props: TextFieldProps) {
+export function TextField(given: TextFieldProps) {
+  const props = useCorrected(given)
   const { label, value, onChange, type = 'text', autoFocus, prefix, suffix, className } = props
   const input = {
     placeholder: props.placeholder,

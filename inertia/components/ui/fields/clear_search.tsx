@@ -1,0 +1,8 @@
+import { SearchField } from '@heroui/react/search-field'
+import { useT } from '~/hooks/use_t'
+
+/** The cross at the end of a search: HeroUI calls it "Close", and only in English. */
+export function ClearSearch() {
+  const t = useT('ui')
+  return <SearchField.ClearButton aria-label={t('clear_search')} />
+}
