@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { ROW_ID } from '#core/http/row_id'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
@@ -25,10 +26,19 @@ router
           .post('/orders', [api.Orders, 'store'])
           .as('orders.store')
           .use([middleware.inPerson(), middleware.idempotent()])
+        router.get('/cart', [api.Carts, 'show']).as('carts.show')
+        router.post('/cart', [api.Carts, 'store']).as('carts.store')
+        router.post('/cart/items', [api.CartItems, 'store']).as('cart_items.store')
+        router
+          .delete('/cart/items/:id', [api.CartItems, 'destroy'])
+          .where('id', ROW_ID)
+          .as('cart_items.destroy')
         router.get('/payments/:paymentNo', [api.Payments, 'show']).as('payments.show')
       })
       .prefix('/user')
       .use(middleware.auth())
+
+    router.get('/cart-preview', [api.CartPreviews, 'show']).as('cart_previews.show')
 
     router
       .post('/webhooks/gateways/:gateway', [webhooks.GatewayEvents, 'store'])

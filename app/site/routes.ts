@@ -1,5 +1,7 @@
 import router from '@adonisjs/core/services/router'
+import { ROW_ID } from '#core/http/row_id'
 import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
 import { DOCUMENTS } from '#site/queries/get_document'
 
 const { api, storefront } = controllers.site
@@ -18,3 +20,12 @@ router
   })
   .prefix('/api/v1/site')
   .as('api')
+
+router
+  .group(() => {
+    router.get('', [api.Announcements, 'index']).as('index')
+    router.patch('/:id', [api.Announcements, 'update']).where('id', ROW_ID).as('update')
+  })
+  .prefix('/api/v1/user/announcements')
+  .as('api.announcements')
+  .use(middleware.auth())

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CartButton } from '~/components/ordering/cart/cart_button'
 import { AccountMenu } from '~/components/web/account_menu'
 import { AppearanceMenu } from '~/components/web/appearance_menu'
 import { CurrencyMenu } from '~/components/web/currency_menu'
@@ -26,6 +27,7 @@ export default function StorefrontLayout({ children }: { children: ReactNode }) 
                 <CurrencyMenu />
                 <AppearanceMenu />
               </span>
+              <CartButton />
               <AccountMenu />
               <SiteMenu />
             </div>

@@ -2,14 +2,17 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
-import { Unauthenticated } from '#core/errors'
 import { Outbox } from '#core/events/outbox'
 import { readableNumber } from '#core/identifiers/readable_number'
-import type { Money } from '#core/money/money'
 import { OpenPayment } from '#payments/actions/open_payment'
 import type Payment from '#payments/models/payment'
+import { ReserveCoupons, type CouponOfOrder } from '#promotions/actions/reserve_coupons'
+import { ListUnreadImportant } from '#site/queries/list_unread_important'
 import { ConfirmPayment } from '#ordering/actions/confirm_payment'
-import { DuplicatePurchase, PriceChanged } from '#ordering/errors'
+import { lockShopper } from '#ordering/actions/lock_shopper'
+import { TakeFromCart } from '#ordering/actions/take_from_cart'
+import { refuseOtherTerms, type AgreedTerms } from '#ordering/pricing/agreed_terms'
+import { AnnouncementsUnread, DuplicatePurchase } from '#ordering/errors'
 import { OrderPlaced } from '#ordering/events/order_placed'
 import Order from '#ordering/models/order'
 import { FindDuplicate } from '#ordering/queries/find_duplicate'
@@ -19,11 +22,9 @@ import {
   type CheckoutQuote,
 } from '#ordering/queries/quote_checkout'
 
-export interface PlaceOrderInput extends CheckoutInput {
+export interface PlaceOrderInput extends CheckoutInput, AgreedTerms {
   /** Buys again what is owned already. Never passes while a payment for it is open. */
   confirmDuplicate?: boolean
-  /** The total that the shopper agreed to. */
-  expectedTotal?: Money
   message?: string
 }
 
@@ -32,38 +33,49 @@ export class PlaceOrder {
   constructor(
     private quoteCheckout: QuoteCheckout,
     private findDuplicate: FindDuplicate,
+    private listUnreadImportant: ListUnreadImportant,
     private openPayment: OpenPayment,
+    private reserveCoupons: ReserveCoupons,
+    private takeFromCart: TakeFromCart,
     private confirmPayment: ConfirmPayment,
     private outbox: Outbox,
     private clock: Clock
   ) {}
 
   /**
-   * Writes one payment and one order per product; SettlePayment then brings the payment to the
-   * gateway, outside this transaction. What costs nothing is paid at once.
+   * Writes one payment and one order per product, holds the coupons that they use and takes the
+   * products out of the cart; SettlePayment then brings the payment to the gateway, outside this
+   * transaction. What costs nothing, and what the balance pays, is paid at once.
    * @throws what QuoteCheckout throws
    * @throws Unauthenticated when the shopper was shut out or left meanwhile
-   * @throws DuplicatePurchase, PriceChanged when the total is not the expected one
+   * @throws AnnouncementsUnread, DuplicatePurchase
+   * @throws PriceChanged, CouponsChanged when it is not what the shopper agreed to
+   * @throws CouponGone when another order takes a coupon's last use at this moment
    */
   async execute(input: PlaceOrderInput, outer?: TransactionClientContract): Promise<Payment> {
     return atomically(outer, async (trx) => {
-      await queueUp(input.userId, trx)
+      const { userId } = input
+      await lockShopper(userId, trx)
+      await this.refuseUnread(userId, trx)
       await this.refuseDuplicate(input, trx)
       const quote = await this.quoteCheckout.execute(input, trx)
-      const { total } = quote
-      if (input.expectedTotal && !input.expectedTotal.equals(total)) {
-        throw new PriceChanged({ total })
-      }
+      const { total, gateway, products } = quote
+      refuseOtherTerms(input, quote)
 
-      const gatewayId = quote.gateway?.id ?? null
-      const payment = await this.openPayment.execute(
-        { userId: input.userId, gatewayId, total },
-        trx
-      )
+      const gatewayId = gateway?.id ?? null
+      const payment = await this.openPayment.execute({ userId, gatewayId, total }, trx)
       await this.writeOrders(input, quote, payment, trx)
-      if (!quote.gateway) await this.confirmPayment.execute({ paymentId: payment.id }, trx)
+      await this.takeFromCart.execute({ userId, productIds: products.map(({ id }) => id) }, trx)
+      if (!gateway || gateway.kind === 'balance') {
+        await this.confirmPayment.execute({ paymentId: payment.id }, trx)
+      }
       return payment
     })
+  }
+
+  private async refuseUnread(userId: number, trx: TransactionClientContract) {
+    const unread = await this.listUnreadImportant.execute({ userId }, trx)
+    if (unread.length > 0) throw new AnnouncementsUnread(unread)
   }
 
   private async refuseDuplicate(input: PlaceOrderInput, trx: TransactionClientContract) {
@@ -87,8 +99,10 @@ export class PlaceOrder {
     trx: TransactionClientContract
   ) {
     const now = this.clock.now()
+    const uses: CouponOfOrder[] = []
     for (const [index, product] of quote.products.entries()) {
-      const { paid, surcharge } = quote.lines[index]!
+      const { net, discount, paid, surcharge } = quote.lines[index]!
+      const couponId = quote.combination?.discountOf.get(product.id)?.couponId ?? null
       const order = await Order.create(
         {
           tradeNo: readableNumber('CM', now),
@@ -99,8 +113,10 @@ export class PlaceOrder {
           paymentId: payment.id,
           productTitle: product.title,
           quantity: 1,
-          amount: product.price.minor,
-          currency: product.price.currency,
+          amount: net.minor,
+          currency: net.currency,
+          discount: discount.minor,
+          couponId,
           surcharge: surcharge.minor,
           paidAmount: paid.minor,
           paidCurrency: paid.currency,
@@ -113,19 +129,9 @@ export class PlaceOrder {
       )
       const { paymentNo } = payment
       await this.outbox.record(new OrderPlaced({ orderId: order.id, paymentNo }), trx)
+      const { id: orderId, tradeNo } = order
+      if (couponId !== null) uses.push({ orderId, tradeNo, couponId, discount })
     }
+    await this.reserveCoupons.execute({ userId: input.userId, uses }, trx)
   }
-}
-
-/**
- * One shopper checks out once at a time: the second tab sees what the first one did. And whoever
- * was banned or left a moment ago, in another tab, buys nothing more.
- */
-async function queueUp(userId: number, trx: TransactionClientContract) {
-  const { rows } = await trx.rawQuery(
-    'select banned_at, deleted_at from users where id = ? for no key update',
-    [userId]
-  )
-  const [shopper] = rows
-  if (!shopper || shopper.banned_at || shopper.deleted_at) throw new Unauthenticated()
 }

@@ -3,51 +3,75 @@ import { convert, type FxRates } from '#core/money/convert'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 
-export interface PricedLine {
-  /** The price, in the product's currency. */
+/** What one thing costs in the product's currency, and what a coupon takes off it. */
+export interface PricedItem {
   price: Money
+  discount: Money
+}
+
+export interface PricedLine extends PricedItem {
+  /** What is left of the price, in the product's currency. */
+  net: Money
   /** What is paid for it, surcharge included, in the payment's currency. */
   paid: Money
   surcharge: Money
 }
 
+/** subtotal − discount + surcharge = total, to the unit. */
 export interface CheckoutPrice {
   lines: PricedLine[]
+  /** Before coupons. */
   subtotal: Money
+  discount: Money
   surcharge: Money
   total: Money
+}
+
+interface Terms {
+  /** What is paid in. */
+  currency: Currency
+  rates: FxRates
+  /** The gateway's surcharge for buyers, in basis points of what is left after coupons. */
+  surchargeBp: number
 }
 
 /**
  * What a checkout costs in the payment's currency, and which part of it each line carries.
  * Each currency's sum is converted once; parts are split by largest remainder, so that lines sum
  * to the totals to the unit (money.md 1).
- * @param prices one price per line, in the products' currencies, none negative
- * @param surchargeBp the gateway's surcharge for buyers, in basis points of the subtotal
+ * @param items none costs less than nothing, and no discount is larger than its price
  * @throws RangeError when the rates lack a currency
  */
 export function priceCheckout(
-  prices: Money[],
-  currency: Currency,
-  rates: FxRates,
-  surchargeBp: number
+  items: PricedItem[],
+  { currency, rates, surchargeBp }: Terms
 ): CheckoutPrice {
-  const bases = new Array<Money>(prices.length)
-  for (const indexes of byCurrency(prices)) {
-    const own = indexes.map((index) => prices[index]!)
-    const whole = convert(sum(own, own[0]!.currency), currency, rates)
-    split(whole, own).forEach((part, nth) => (bases[indexes[nth]!] = part))
-  }
+  const nets = items.map(({ price, discount }) => price.minus(discount))
+  const bases = inCurrency(nets, currency, rates)
+  const net = sum(bases, currency)
+  const before = items.map(({ price }) => price)
+  const subtotal = sum(inCurrency(before, currency, rates), currency)
 
-  const subtotal = sum(bases, currency)
-  const surcharge = new Money((subtotal.minor * BigInt(surchargeBp) + 5_000n) / 10_000n, currency)
+  const surcharge = new Money((net.minor * BigInt(surchargeBp) + 5_000n) / 10_000n, currency)
   const surcharges = split(surcharge, bases)
-  const lines = prices.map((price, index) => ({
-    price,
+  const lines = items.map((item, index) => ({
+    ...item,
+    net: nets[index]!,
     paid: bases[index]!.plus(surcharges[index]!),
     surcharge: surcharges[index]!,
   }))
-  return { lines, subtotal, surcharge, total: subtotal.plus(surcharge) }
+  return { lines, subtotal, discount: subtotal.minus(net), surcharge, total: net.plus(surcharge) }
+}
+
+/** Each amount in the payment's currency: the parts of one currency sum to its converted sum. */
+function inCurrency(amounts: Money[], currency: Currency, rates: FxRates): Money[] {
+  const converted = new Array<Money>(amounts.length)
+  for (const indexes of byCurrency(amounts)) {
+    const own = indexes.map((index) => amounts[index]!)
+    const whole = convert(sum(own, own[0]!.currency), currency, rates)
+    split(whole, own).forEach((part, nth) => (converted[indexes[nth]!] = part))
+  }
+  return converted
 }
 
 /** Nothing splits into nothings, whatever the weights. */

@@ -1,57 +1,56 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'
-import type { StoredPicture } from '#core/pictures/picture'
-import { QuoteProducts, type ProductQuote } from '#catalog/queries/quote_products'
 import { BlockedCustomer } from '#shops/errors'
-import { IsBlocked } from '#shops/queries/is_blocked'
-import { OwnProduct, ProductUnavailable } from '#ordering/errors'
-import { RefuseUnmet } from '#ordering/queries/refuse_unmet'
-import { FindDuplicate } from '#ordering/queries/find_duplicate'
+import { OwnProduct, ProductUnavailable, RequirementsUnmet } from '#ordering/errors'
+import { buyable, DescribeCart, type CartLine } from '#ordering/queries/describe_cart'
+import { FindCart } from '#ordering/queries/find_cart'
 
 export interface CheckoutOffer {
-  product: ProductQuote
-  cover: StoredPicture | null
-  isOwned: boolean
-  /** A payment for it that the shopper began and did not end. */
-  openPaymentNo: string | null
+  /** What is about to be bought. */
+  lines: CartLine[]
+  /** What lies in the cart and cannot be bought now. */
+  leftOut: CartLine[]
+  isCart: boolean
 }
 
+type Asked = {
+  userId: number
+  /** One product alone; without it the cart. */
+  productId?: number
+}
+
+/** What the shopper is about to buy. */
 @inject()
 export class FindCheckoutOffer {
   constructor(
-    private quoteProducts: QuoteProducts,
-    private isBlocked: IsBlocked,
-    private refuseUnmet: RefuseUnmet,
-    private findDuplicate: FindDuplicate
+    private describeCart: DescribeCart,
+    private findCart: FindCart
   ) {}
 
   /**
-   * What the shopper is about to buy.
    * @throws NotFound for an absent product, ProductUnavailable, OwnProduct, BlockedCustomer,
-   * RequirementsUnmet
+   * RequirementsUnmet; of a cart such things are left out instead
    */
-  async execute(input: { userId: number; productId: number }): Promise<CheckoutOffer> {
-    const { userId, productId } = input
-    const [product] = await this.quoteProducts.execute([productId])
-    if (!product) throw new NotFound()
-    if (!product.isAvailable) throw new ProductUnavailable([productId])
-    if (product.sellerId === userId) throw new OwnProduct()
-    const shopIds = [product.shopId]
-    if (await this.isBlocked.execute({ shopIds, userId })) throw new BlockedCustomer()
-    await this.refuseUnmet.execute({ userId, products: [product] })
-
-    const duplicate = await this.findDuplicate.execute({ userId, productIds: [productId] })
-    const cover = await db
-      .from('product_images')
-      .where({ product_id: productId, role: 'cover', state: 'ready' })
-      .select({ storageKey: 'storage_key', width: 'width', height: 'height' })
-      .first()
-    return {
-      product,
-      cover: cover ?? null,
-      isOwned: duplicate !== null && duplicate.openPaymentNo === null,
-      openPaymentNo: duplicate?.openPaymentNo ?? null,
-    }
+  async execute({ userId, productId }: Asked): Promise<CheckoutOffer> {
+    if (productId === undefined) return this.cart(userId)
+    const { lines } = await this.describeCart.execute([{ productId }], { userId })
+    const [line] = lines
+    if (!line) throw new NotFound()
+    refuse(line)
+    return { lines: [line], leftOut: [], isCart: false }
   }
+
+  private async cart(userId: number): Promise<CheckoutOffer> {
+    const { lines: all } = await this.findCart.execute({ userId })
+    const lines = buyable(all)
+    return { lines, leftOut: all.filter((line) => !lines.includes(line)), isCart: true }
+  }
+}
+
+/** What is owned already, or about to be paid, is asked about on the checkout itself. */
+function refuse({ state, product: { id, title }, conditions }: CartLine) {
+  if (state === 'unavailable') throw new ProductUnavailable([id])
+  if (state === 'own') throw new OwnProduct()
+  if (state === 'blocked') throw new BlockedCustomer()
+  if (state === 'unmet') throw new RequirementsUnmet([{ id, title, conditions: conditions! }])
 }

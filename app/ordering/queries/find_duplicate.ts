@@ -7,6 +7,8 @@ export interface DuplicateFound {
   productIds: number[]
   /** Set while a payment for one of them is open: it may be settling this very moment. */
   openPaymentNo: string | null
+  /** Every product with such a payment, and its number. */
+  openPayments: Map<number, string>
 }
 
 @inject()
@@ -36,9 +38,11 @@ export class FindDuplicate {
       )
       .orderBy('orders.id', 'desc')
     if (rows.length === 0) return null
+    const open = rows.filter(({ status }) => status === 'unpaid')
     return {
       productIds: [...new Set(rows.map((row) => row.product_id))],
-      openPaymentNo: rows.find(({ status }) => status === 'unpaid')?.payment_no ?? null,
+      openPaymentNo: open[0]?.payment_no ?? null,
+      openPayments: new Map(open.map((row) => [row.product_id, row.payment_no])),
     }
   }
 }

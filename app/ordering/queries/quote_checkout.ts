@@ -1,14 +1,17 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
 import { ChooseGateway, refuseOutsideLimits } from '#payments/queries/choose_gateway'
 import type { OfferedGateway } from '#payments/queries/list_gateways'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { RefuseUnmet } from '#ordering/queries/refuse_unmet'
 import { QuoteProducts, type ProductQuote } from '#catalog/queries/quote_products'
+import { CombineCoupons, type CouponCombination } from '#promotions/queries/combine_coupons'
 import { BlockedCustomer } from '#shops/errors'
 import { IsBlocked } from '#shops/queries/is_blocked'
 import { OwnProduct, PriceChanged, ProductUnavailable } from '#ordering/errors'
+import { refuseFullCart } from '#ordering/pricing/cart_limit'
 import { priceCheckout, type CheckoutPrice } from '#ordering/pricing/price_checkout'
 
 /** A product that the shopper wants; its price as they saw it, when they say it. */
@@ -25,10 +28,18 @@ export interface CheckoutInput {
   /** What the shopper pays in. */
   currency: Currency
   gatewayId?: number
+  /** Coupons that must be used where they can be. */
+  forcedCoupons?: number[]
+  /** Coupons that must not be used. */
+  excludedCoupons?: number[]
+  /** Pays the full price, for example when the coupons could not be told. */
+  withoutCoupons?: boolean
 }
 
 export interface CheckoutQuote extends CheckoutPrice {
   products: ProductQuote[]
+  /** The best use of the shopper's coupons; null where none are wanted. */
+  combination: CouponCombination | null
   /** Null when there is nothing to pay. */
   gateway: OfferedGateway | null
   snapshotId: number
@@ -41,6 +52,7 @@ export class QuoteCheckout {
     private quoteProducts: QuoteProducts,
     private isBlocked: IsBlocked,
     private refuseUnmet: RefuseUnmet,
+    private combineCoupons: CombineCoupons,
     private getFxSnapshot: GetFxSnapshot,
     private chooseGateway: ChooseGateway
   ) {}
@@ -48,20 +60,41 @@ export class QuoteCheckout {
   /**
    * The estimate and the order are the same computation, so they agree to the unit.
    * @throws ProductUnavailable, OwnProduct, BlockedCustomer, RequirementsUnmet, PriceChanged
+   * @throws CartFull when several things come to more than a cart may hold
    * @throws PaymentGatewayRequired, PaymentGatewayUnavailable, PaymentCurrencyUnsupported,
-   *   PaymentAmountTooSmall, PaymentLimitExceeded unless everything is free
+   *   PaymentAmountTooSmall, PaymentLimitExceeded unless there is nothing to pay
    */
   async execute(input: CheckoutInput, trx?: TransactionClientContract): Promise<CheckoutQuote> {
     const products = await this.findProducts(input, trx)
-    const prices = products.map(({ price }) => price)
-    const isFree = prices.every((price) => price.isZero)
+    const { id: snapshotId, rates } = await this.getFxSnapshot.execute(trx)
+    refuseFullCart(
+      products.map(({ price }) => price),
+      rates
+    )
+
+    const combination = await this.combine(input, products, trx)
+    const items = products.map(({ id, price }) => ({
+      price,
+      discount: combination?.discountOf.get(id)?.discount ?? Money.zero(price.currency),
+    }))
+    const isFree = items.every(({ price, discount }) => price.equals(discount))
     const gateway = isFree ? null : await this.chooseGateway.execute(input.gatewayId, trx)
 
-    const { id: snapshotId, rates } = await this.getFxSnapshot.execute(trx)
     const surchargeBp = gateway?.buyerSurchargeBp ?? 0
-    const price = priceCheckout(prices, input.currency, rates, surchargeBp)
+    const price = priceCheckout(items, { currency: input.currency, rates, surchargeBp })
     if (gateway) refuseOutsideLimits(gateway, price.total)
-    return { ...price, products, gateway, snapshotId }
+    return { ...price, products, combination, gateway, snapshotId }
+  }
+
+  private async combine(
+    input: CheckoutInput,
+    products: ProductQuote[],
+    trx?: TransactionClientContract
+  ): Promise<CouponCombination | null> {
+    const { userId, forcedCoupons: forced, excludedCoupons: excluded, withoutCoupons } = input
+    if (withoutCoupons) return null
+    const items = products.map(({ id, shopId, price }) => ({ productId: id, shopId, price }))
+    return this.combineCoupons.execute({ userId, items, forced, excluded }, trx)
   }
 
   private async findProducts({ products, userId }: CheckoutInput, trx?: TransactionClientContract) {

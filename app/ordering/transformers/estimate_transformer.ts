@@ -4,17 +4,19 @@ import type { Estimate } from '#ordering/queries/estimate_order'
 /** What a checkout would cost, to the shopper. */
 export default class EstimateTransformer extends BaseTransformer<Estimate> {
   toObject() {
-    const { products, lines, gateway, subtotal, surcharge, total } = this.resource
+    const { products, lines, gateway, subtotal, discount, surcharge, total } = this.resource
     return {
       products: products.map(({ id, title, shopName, price }, index) => ({
         id,
         title,
         shopName,
         salesPrice: price.toJSON(),
+        discount: lines[index]!.discount.toJSON(),
         total: lines[index]!.paid.toJSON(),
       })),
       paymentGatewayId: gateway?.id ?? null,
       subtotal: subtotal.toJSON(),
+      discount: discount.toJSON(),
       surcharge: surcharge.toJSON(),
       total: total.toJSON(),
       snapshotId: this.resource.snapshotId,

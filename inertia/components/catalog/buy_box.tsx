@@ -3,6 +3,7 @@ import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { Conditions } from '~/components/catalog/conditions'
 import { ProductPrice } from '~/components/catalog/product_price'
+import { AddToCart } from '~/components/ordering/cart/add_to_cart'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { StatusChip } from '~/components/ui/show/status_chip'
@@ -82,7 +83,12 @@ function NextStep({ product, isOwnShop }: StepProps) {
   if (!product.conditions.met) {
     return <NoticeBox kind="warning">{t('product.conditions.not_yet')}</NoticeBox>
   }
-  return <BuyButton product={product} fullWidth />
+  return (
+    <div className="flex flex-col gap-3">
+      <BuyButton product={product} fullWidth />
+      <AddToCart product={product} />
+    </div>
+  )
 }
 
 /** The one obvious button. */

@@ -1,32 +1,44 @@
 import type { Data } from '@generated/data'
 import { ImageFrame } from '~/components/ui/show/image_frame'
 import { Price } from '~/components/ui/show/price'
-import type { WireMoney } from '~/lib/money'
+import { TextLink } from '~/components/ui/actions/text_link'
 import { useT } from '~/hooks/use_t'
 
-type Props = { offer: Data.Ordering.CheckoutOffer; price: WireMoney }
+type Props = {
+  item: Data.Ordering.CartLine
+  /** What a coupon takes off it, in minor units of its currency. */
+  discount?: string
+}
 
-/** What is being bought. */
-export function CheckoutItem({ offer, price }: Props) {
+/** One thing that is being bought. */
+export function CheckoutItem({ item, discount = '0' }: Props) {
   const t = useT('ordering')
+  const { id, title, shop, cover, salesPrice } = item
+  const { amount, currency } = salesPrice
+  const net = { amount: (BigInt(amount) - BigInt(discount)).toString(), currency }
   return (
-    <div className="flex items-start gap-4">
+    <li className="flex items-start gap-4">
       <ImageFrame
-        src={offer.cover?.url}
-        srcSet={offer.cover?.srcSet}
-        sizes="96px"
-        alt={offer.title}
+        src={cover?.url}
+        srcSet={cover?.srcSet}
+        sizes="72px"
+        alt=""
         ratio="1 / 1"
-        className="w-24 shrink-0"
+        className="w-18 shrink-0"
         eager
       />
-      <div className="min-w-0 flex-1">
-        <p className="font-medium text-pretty">{offer.title}</p>
-        <p className="mt-1 text-sm text-muted">{t('sold_by', { shop: offer.shopName })}</p>
-        <p className="mt-2">
-          {offer.isFree ? t('free') : <Price money={price} className="font-medium" />}
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="min-w-0 font-medium text-pretty wrap-anywhere">
+          <TextLink href={`/c/${shop.creatorName}/p/${id}`}>{title}</TextLink>
+        </p>
+        <p>
+          {net.amount === '0' && discount === '0' ? (
+            t('free')
+          ) : (
+            <Price money={net} original={salesPrice} className="font-medium" />
+          )}
         </p>
       </div>
-    </div>
+    </li>
   )
 }

@@ -2,42 +2,55 @@ import type { Data } from '@generated/data'
 import { Facts } from '~/components/ui/show/facts'
 import { Price } from '~/components/ui/show/price'
 import { TextSkeleton } from '~/components/ui/feedback/skeletons'
-import type { WireMoney } from '~/lib/money'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
+type Sums = Pick<Data.Ordering.Estimate, 'subtotal' | 'discount' | 'surcharge' | 'total'>
 type Props = {
-  estimate: Pick<Data.Ordering.Estimate, 'subtotal' | 'surcharge' | 'total'> | null
-  price: WireMoney
+  estimate: Sums | null
+  /** The currencies that the products are priced in. */
+  currencies: string[]
 }
 
 /** What it comes to, in the currency that is paid. */
-export function CheckoutTotals({ estimate, price }: Props) {
+export function CheckoutTotals({ estimate, currencies }: Props) {
   const t = useT('ordering')
   const format = useFormat()
   if (!estimate) return <TextSkeleton />
 
-  const { subtotal, surcharge, total } = estimate
-  const parts = [
-    { label: t('checkout.subtotal'), value: <Price money={subtotal} /> },
-    { label: t('checkout.surcharge'), value: <Price money={surcharge} /> },
-  ]
+  const { subtotal, discount, surcharge, total } = estimate
+  const isPlain = discount.amount === '0' && surcharge.amount === '0'
+  const off = { ...discount, amount: `-${discount.amount}` }
+  const isConverted = currencies.some((currency) => currency !== total.currency)
   return (
     <div aria-live="polite">
       <Facts
         facts={[
-          ...(surcharge.amount === '0' ? [] : parts),
+          ...(isPlain
+            ? []
+            : [{ label: t('checkout.subtotal'), value: <Price money={subtotal} /> }]),
+          ...(discount.amount === '0'
+            ? []
+            : [
+                {
+                  label: t('checkout.discount'),
+                  value: <span className="tabular text-success">{format.money(off)}</span>,
+                },
+              ]),
+          ...(surcharge.amount === '0'
+            ? []
+            : [{ label: t('checkout.surcharge'), value: <Price money={surcharge} /> }]),
           {
             label: t('checkout.total'),
             value: <Price money={total} className="text-xl font-semibold" />,
           },
         ]}
       />
-      {total.currency === price.currency || total.amount === '0' ? null : (
-        <p className="mt-2 text-sm text-muted">
-          {t('checkout.currency_note', { price: format.money(price), currency: total.currency })}
+      {isConverted && total.amount !== '0' ? (
+        <p className="mt-2 text-xs text-muted">
+          {t('checkout.converted', { currency: total.currency })}
         </p>
-      )}
+      ) : null}
     </div>
   )
 }

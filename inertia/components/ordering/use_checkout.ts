@@ -1,100 +1,115 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
+import { useCouponChoice } from '~/components/ordering/use_coupon_choice'
+import { questionOf, type Question } from '~/components/ordering/checkout_question'
 import { ApiError } from '~/lib/api_error'
+import { cartStore } from '~/lib/cart'
 import { randomId } from '~/lib/live'
-import type { WireMoney } from '~/lib/money'
 import { useApi } from '~/hooks/use_api'
 import { useShared } from '~/hooks/use_shared'
-
-/** What stopped the purchase and can be agreed to. */
-export type Question =
-  { kind: 'price'; now: WireMoney; isTotal: boolean } | { kind: 'duplicate' } | null
 
 /** The state of a checkout: what is chosen, what it costs, and the one attempt to pay. */
 export function useCheckout(offer: Data.Ordering.CheckoutOffer, gateways: Data.Payments.Gateway[]) {
   const shared = useShared()
-  const [price, setPrice] = useState(offer.salesPrice)
+  const [lines, setLines] = useState(offer.lines)
   const [gatewayId, setGatewayId] = useState(gateways[0]?.id)
   const gateway = gateways.find(({ id }) => id === gatewayId)
   const [wanted, setCurrency] = useState<string>(shared.currency)
   const currency = payable(gateway, wanted)
+  const [message, setMessage] = useState('')
   const [question, setQuestion] = useState<Question>(null)
   const [isLeaving, setIsLeaving] = useState(false)
   // The same key twice is the same wish once: it changes only after a definite answer.
   const [key, setKey] = useState(randomId)
+  const coupons = useCouponChoice(lines)
   const estimate = useApi('api.order_estimates.store')
   const order = useApi('api.orders.store', { failed: 'CHECKOUT_FAILED' })
+  useEffect(() => setLines(offer.lines), [offer.lines])
 
   const body = {
-    products: [{ id: offer.id, currency: price.currency, salesPrice: price.amount }],
-    ...(gateway && !offer.isFree ? { paymentGatewayId: gateway.id } : {}),
+    products: lines.map(({ id, salesPrice: { amount, currency: own } }) => ({
+      id,
+      currency: own,
+      salesPrice: amount,
+    })),
+    ...(gateway ? { paymentGatewayId: gateway.id } : {}),
     currency,
+    ...coupons.wish,
   } as Parameters<typeof order.send>[0]['body']
   const wish = JSON.stringify(body)
+  const isEmpty = lines.length === 0
 
   const { send: ask } = estimate
+  const answer = useRef(refused)
+  useEffect(() => void (answer.current = refused))
   useEffect(() => {
+    if (isEmpty) return undefined
     let isCurrent = true
-    ask({ body: JSON.parse(wish) }).catch((error) => isCurrent && refused(error))
+    ask({ body: JSON.parse(wish) }).catch((error) => isCurrent && answer.current(error))
     return () => void (isCurrent = false)
-  }, [ask, wish])
+  }, [ask, wish, isEmpty])
 
   function refused(error: unknown) {
     if (!(error instanceof ApiError) || error.code === 0) return
     if (error.error !== 'REQUEST_IN_FLIGHT') setKey(randomId())
-    const { products, total, canConfirm } = error.details as Refusal
-    if (error.error === 'PRICE_CHANGED') {
-      const [now] = products ?? []
-      setQuestion(
-        now
-          ? { kind: 'price', now: { ...now, amount: now.salesPrice }, isTotal: false }
-          : { kind: 'price', now: total!, isTotal: true }
-      )
-    }
-    if (error.error === 'DUPLICATE_PURCHASE' && canConfirm) setQuestion({ kind: 'duplicate' })
+    setQuestion(questionOf(error))
   }
 
   async function pay(agreed: { confirmDuplicate?: boolean } = {}) {
     const expectedTotal = estimate.data?.total.amount
+    const { expected: expectedCoupons } = coupons
+    const note = message.trim()
     try {
       const placed = await order.send({
-        body: { ...body, ...agreed, expectedTotal },
+        body: {
+          ...body,
+          ...agreed,
+          ...(note && { message: note }),
+          ...(expectedCoupons && { expectedCoupons }),
+          expectedTotal,
+        } as typeof body,
         idempotencyKey: key,
       })
       setIsLeaving(true)
+      cartStore.setCart(null, null)
       goOn(placed)
     } catch (error) {
       refused(error)
     }
   }
 
-  /** The price of now is agreed to: the totals follow, and paying stays the shopper's own step. */
-  function agreeToPrice() {
-    if (question?.kind !== 'price') return
-    if (question.isTotal) ask({ body: JSON.parse(wish) }).catch(refused)
-    else setPrice(question.now)
+  /** What it costs now is agreed to: the totals follow, and paying stays the shopper's own step. */
+  function agreeToChange() {
+    if (question?.kind === 'prices') {
+      const now = new Map(question.products.map(({ id, ...salesPrice }) => [id, salesPrice]))
+      setLines(
+        lines.map((line) => ({
+          ...line,
+          salesPrice: now.get(line.id)?.salesPrice ?? line.salesPrice,
+        }))
+      )
+    } else {
+      coupons.askAgain()
+      ask({ body: JSON.parse(wish) }).catch(refused)
+    }
     order.reset()
   }
 
   return {
-    ...{ price, gateway, setGatewayId, currency, setCurrency, estimate, order, pay },
-    ...{ question, closeQuestion: () => setQuestion(null), agreeToPrice },
-    openPaymentNo: offer.openPaymentNo ?? openPaymentOf(order.failure),
+    ...{ lines, gateway, setGatewayId, currency, setCurrency, message, setMessage },
+    ...{ coupons, estimate, order, pay },
+    ...{ question, closeQuestion: () => setQuestion(null), agreeToChange },
+    openPaymentNo: openPaymentOf(offer, order.failure),
     isBusy: order.processing || isLeaving,
   }
 }
 
-type Refusal = {
-  products?: { salesPrice: string; currency: string }[]
-  total?: WireMoney
-  canConfirm?: boolean
-}
-
-/** The refusal names a payment that was begun in another tab. */
-function openPaymentOf(failure: ApiError | null): string | null {
+/** Begun before, or in another tab, as the refusal tells. */
+function openPaymentOf(offer: Data.Ordering.CheckoutOffer, failure: ApiError | null) {
   const paymentNo = failure?.details.paymentNo
-  return typeof paymentNo === 'string' ? paymentNo : null
+  if (typeof paymentNo === 'string') return paymentNo
+  return offer.lines.find((line) => line.openPaymentNo)?.openPaymentNo ?? null
 }
 
 function payable(gateway: Data.Payments.Gateway | undefined, wanted: string): string {
@@ -108,6 +123,6 @@ type Placed = Pick<Data.Ordering.Checkout, 'paymentNo' | 'status' | 'payUrl'> & 
 
 function goOn({ paymentNo, status, payUrl, orders }: Placed) {
   if (payUrl) window.location.assign(payUrl)
-  else if (status === 'succeeded') router.visit(`/orders/${orders[0]!.tradeNo}`)
-  else router.visit(`/pay/${paymentNo}`)
+  else if (status !== 'succeeded') router.visit(`/pay/${paymentNo}`)
+  else router.visit(orders.length === 1 ? `/orders/${orders[0]!.tradeNo}` : '/orders')
 }

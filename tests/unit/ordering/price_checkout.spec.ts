@@ -4,26 +4,29 @@ import { convert } from '#core/money/convert'
 import { CURRENCY_CODES, type Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { BUILT_IN_RATES } from '#site/queries/built_in_rates'
-import { priceCheckout, type PricedLine } from '#ordering/pricing/price_checkout'
+import { priceCheckout, type PricedItem, type PricedLine } from '#ordering/pricing/price_checkout'
 
 const money = (minor: number, currency: Currency = 'CNY') => new Money(BigInt(minor), currency)
+const price = (prices: Money[], currency: Currency, surchargeBp = 0) =>
+  priceCheckout(
+    prices.map((one) => ({ price: one, discount: Money.zero(one.currency) })),
+    { currency, rates: BUILT_IN_RATES, surchargeBp }
+  )
 const sum = (lines: PricedLine[], pick: (line: PricedLine) => Money) =>
   lines.reduce((total, line) => total + pick(line).minor, 0n)
 
 test.group('What a checkout costs', () => {
   test('in its own currency a product costs its price', ({ assert }) => {
-    const { total, surcharge } = priceCheckout([money(1_999)], 'CNY', BUILT_IN_RATES, 0)
+    const { total, surcharge } = price([money(1_999)], 'CNY')
     assert.isTrue(total.equals(money(1_999)))
     assert.isTrue(surcharge.isZero)
   })
 
   test('each currency is converted once, over its sum', ({ assert }) => {
     // 0.01 CNY is 0.0014 USD: three of them one by one would be nothing, seven are one cent.
-    const { lines, total } = priceCheckout(
+    const { lines, total } = price(
       Array.from({ length: 7 }, () => money(1)),
-      'USD',
-      BUILT_IN_RATES,
-      0
+      'USD'
     )
     assert.equal(total.minor, 1n)
     assert.deepEqual(
@@ -35,35 +38,67 @@ test.group('What a checkout costs', () => {
   test("the surcharge is the buyer's, rounded half up once, and lies on the lines", ({
     assert,
   }) => {
-    const price = priceCheckout([money(1_000), money(550)], 'CNY', BUILT_IN_RATES, 290)
-    assert.equal(price.subtotal.minor, 1_550n)
-    assert.equal(price.surcharge.minor, 45n)
+    const checkout = price([money(1_000), money(550)], 'CNY', 290)
+    assert.equal(checkout.subtotal.minor, 1_550n)
+    assert.equal(checkout.surcharge.minor, 45n)
     assert.deepEqual(
-      price.lines.map(({ surcharge }) => surcharge.minor),
+      checkout.lines.map(({ surcharge }) => surcharge.minor),
       [29n, 16n]
     )
   })
 
   test('free products cost nothing, whatever the surcharge', ({ assert }) => {
-    const { total, lines } = priceCheckout([money(0), money(0, 'JPY')], 'USD', BUILT_IN_RATES, 500)
+    const { total, lines } = price([money(0), money(0, 'JPY')], 'USD', 500)
     assert.isTrue(total.isZero)
     assert.lengthOf(lines, 2)
   })
 
-  test('lines always sum to the totals, to the unit', ({ assert }) => {
-    const price = fc.record({
-      minor: fc.bigInt({ min: 0n, max: 10n ** 10n }),
-      currency: fc.constantFrom(...CURRENCY_CODES),
-    })
+  test('a coupon takes off before the surcharge, and nothing else pays for it', ({ assert }) => {
+    const { lines, subtotal, discount, surcharge, total } = priceCheckout(
+      [
+        { price: money(1_000), discount: money(200) },
+        { price: money(500), discount: money(0) },
+      ],
+      { currency: 'CNY', rates: BUILT_IN_RATES, surchargeBp: 1_000 }
+    )
+    assert.deepEqual(
+      [subtotal, discount, surcharge, total].map(({ minor }) => minor),
+      [1_500n, 200n, 130n, 1_430n]
+    )
+    assert.deepEqual(
+      lines.map(({ net, paid }) => [net.minor, paid.minor]),
+      [
+        [800n, 880n],
+        [500n, 550n],
+      ]
+    )
+  })
+
+  test('what a coupon makes free costs nothing, whatever the surcharge', ({ assert }) => {
+    const item = { price: money(999, 'JPY'), discount: money(999, 'JPY') }
+    const terms = { currency: 'USD' as const, rates: BUILT_IN_RATES, surchargeBp: 500 }
+    assert.isTrue(priceCheckout([item], terms).total.isZero)
+  })
+
+  test('lines always sum to the totals, to the unit, with coupons and without', ({ assert }) => {
+    const item = fc
+      .record({
+        minor: fc.bigInt({ min: 0n, max: 10n ** 10n }),
+        tenths: fc.bigInt({ min: 0n, max: 10n }),
+        currency: fc.constantFrom(...CURRENCY_CODES),
+      })
+      .map(({ minor, tenths, currency }): PricedItem => ({
+        price: new Money(minor, currency),
+        discount: new Money((minor * tenths) / 10n, currency),
+      }))
     fc.assert(
       fc.property(
-        fc.array(price, { minLength: 1, maxLength: 20 }),
+        fc.array(item, { minLength: 1, maxLength: 20 }),
         fc.constantFrom(...CURRENCY_CODES),
         fc.integer({ min: 0, max: 2_000 }),
-        (given, currency, surchargeBp) => {
-          const prices = given.map((one) => new Money(one.minor, one.currency))
-          const checkout = priceCheckout(prices, currency, BUILT_IN_RATES, surchargeBp)
-          const { lines, subtotal, surcharge, total } = checkout
+        (items, currency, surchargeBp) => {
+          const terms = { currency, rates: BUILT_IN_RATES, surchargeBp }
+          const { lines, subtotal, discount, surcharge, total } = priceCheckout(items, terms)
           assert.equal(
             sum(lines, ({ paid }) => paid),
             total.minor
@@ -72,7 +107,8 @@ test.group('What a checkout costs', () => {
             sum(lines, (line) => line.surcharge),
             surcharge.minor
           )
-          assert.equal(subtotal.minor + surcharge.minor, total.minor)
+          assert.equal(subtotal.minor - discount.minor + surcharge.minor, total.minor)
+          assert.isTrue(discount.minor >= 0n)
           assert.isTrue(lines.every(({ paid }) => paid.minor >= 0n))
         }
       ),
@@ -87,9 +123,9 @@ test.group('What a checkout costs', () => {
         fc.constantFrom(...CURRENCY_CODES),
         fc.constantFrom(...CURRENCY_CODES),
         (minor, from, to) => {
-          const price = new Money(minor, from)
-          const { total } = priceCheckout([price], to, BUILT_IN_RATES, 0)
-          assert.isTrue(total.equals(convert(price, to, BUILT_IN_RATES)))
+          const one = new Money(minor, from)
+          const { total } = price([one], to)
+          assert.isTrue(total.equals(convert(one, to, BUILT_IN_RATES)))
         }
       )
     )

@@ -8,12 +8,12 @@ import CheckoutOfferTransformer from '#ordering/transformers/checkout_offer_tran
 import { checkoutValidator } from '#ordering/validators/order_validators'
 
 export default class CheckoutsController {
-  /** "Buy now": one product, paid on the way the shopper chooses here. */
+  /** "Buy now" (`?product=`), or the cart: paid on the way the shopper chooses here. */
   @inject()
   async show(ctx: HttpContext, findOffer: FindCheckoutOffer, listGateways: ListGateways) {
     const { product: productId } = await ctx.request.validateUsing(checkoutValidator)
     const offer = await findOffer.execute({ userId: ctx.auth.getUserOrFail().id, productId })
-    sendWords(ctx, 'payments')
+    sendWords(ctx, 'payments', 'promotions')
     return ctx.inertia.render('storefront/ordering/checkouts/show', {
       offer: CheckoutOfferTransformer.transform(offer),
       gateways: GatewayTransformer.transform(await listGateways.execute()),

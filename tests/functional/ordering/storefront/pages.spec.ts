@@ -20,14 +20,15 @@ test.group('Pages of a purchase', (group) => {
       (await client.get(`/checkout?product=${goods.id}`).loginAs(buyer).withInertia()).body()
     const first = await ask()
     assert.equal(first.component, 'storefront/ordering/checkouts/show')
-    assert.deepInclude(first.props.offer, { id: goods.id, isOwned: false, openPaymentNo: null })
+    const [line] = first.props.offer.lines
+    assert.deepInclude(line, { id: goods.id, state: 'buyable', openPaymentNo: null })
     assert.lengthOf(
       first.props.gateways.filter((one: { driver: string }) => one.driver === 'sandbox'),
       1
     )
 
     const { payment } = await makeUnpaidOrder(buyer, goods)
-    assert.equal((await ask()).props.offer.openPaymentNo, payment.paymentNo)
+    assert.equal((await ask()).props.offer.lines[0].openPaymentNo, payment.paymentNo)
   })
 
   test('a checkout of nothing, of an own product and of a draft leads nowhere', async ({

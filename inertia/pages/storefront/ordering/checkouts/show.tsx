@@ -1,19 +1,23 @@
-import { Head } from '@inertiajs/react'
+import { useEffect } from 'react'
+import { Head, router } from '@inertiajs/react'
+import { ShoppingCart } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import FocusLayout from '~/layouts/focus'
-import { Button } from '~/components/ui/actions/button'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { TextLink } from '~/components/ui/actions/text_link'
-import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
-import { SelectField } from '~/components/ui/fields/select_field'
-import { GatewayChoice } from '~/components/payments/gateway_choice'
-import { CheckoutItem } from '~/components/ordering/checkout_item'
+import { TextArea } from '~/components/ui/fields/text_area'
+import { Panel } from '~/components/ui/show/panel'
+import { shopsOf } from '~/components/ordering/cart/shops_of'
 import { CheckoutQuestions } from '~/components/ordering/checkout_questions'
-import { CheckoutTotals } from '~/components/ordering/checkout_totals'
+import { CheckoutShop } from '~/components/ordering/checkout_shop'
+import { CheckoutTill } from '~/components/ordering/checkout_till'
+import { LeftOut } from '~/components/ordering/left_out'
 import { useCheckout } from '~/components/ordering/use_checkout'
-import { useFormat } from '~/hooks/use_format'
+import { useCart } from '~/hooks/use_cart'
 import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
@@ -23,85 +27,87 @@ type Props = InertiaProps<{
 
 export default function Checkout({ offer, gateways }: Props) {
   const t = useT('ordering')
-  const format = useFormat()
+  const errors = useT('errors')
   const checkout = useCheckout(offer, gateways)
-  const { estimate, order, gateway, question } = checkout
-  const total = estimate.data?.total
-  const productPath = `/c/${offer.creatorName}/p/${offer.id}`
+  const { lines, coupons, question } = checkout
+  useGathered(offer.isCart)
+  const [first] = lines
+  const back = offer.isCart || !first ? '/' : `/c/${first.shop.creatorName}/p/${first.id}`
 
   return (
     <div className="flex flex-col gap-6">
       <Head title={t('checkout.title')} />
       <h1 className="text-2xl">{t('checkout.title')}</h1>
-      <CheckoutItem offer={offer} price={checkout.price} />
-
-      {offer.isOwned ? (
-        <NoticeBox kind="info">
-          {t('checkout.owned')} <TextLink href="/orders">{t('orders.title')}</TextLink>
-        </NoticeBox>
-      ) : null}
-
-      {offer.isFree ? null : (
-        <>
-          {gateways.length === 0 ? (
-            <NoticeBox kind="warning">{t('checkout.no_gateway')}</NoticeBox>
-          ) : (
-            <GatewayChoice
-              label={t('checkout.pay_with')}
-              gateways={gateways}
-              value={gateway?.id}
-              onChange={checkout.setGatewayId}
-            />
-          )}
-          <SelectField
-            label={t('checkout.currency')}
-            value={checkout.currency}
-            options={(gateway?.currencies ?? []).map((code) => ({ id: code, label: code }))}
-            onChange={checkout.setCurrency}
+      {lines.length === 0 ? (
+        <Panel>
+          <EmptyState
+            icon={<ShoppingCart aria-hidden />}
+            title={t('checkout.empty')}
+            action={<LinkButton href="/">{t('orders.look_around')}</LinkButton>}
           />
-        </>
-      )}
-
-      {estimate.failure ? (
-        <ApiFailure api={estimate} />
+          <LeftOut items={offer.leftOut} />
+        </Panel>
       ) : (
-        <CheckoutTotals estimate={estimate.data} price={checkout.price} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col gap-6">
+            {first?.state === 'owned' && !offer.isCart ? (
+              <NoticeBox kind="info">
+                {t('checkout.owned')} <TextLink href="/orders">{t('orders.title')}</TextLink>
+              </NoticeBox>
+            ) : null}
+            {coupons.failure ? (
+              <NoticeBox kind="warning">
+                {errors('COUPON_COMBINATION_FAILED', { error: coupons.failure.message })}
+              </NoticeBox>
+            ) : null}
+            {shopsOf(lines).map(({ shop, items }) => (
+              <CheckoutShop key={shop.id} shop={shop} items={items} coupons={coupons} />
+            ))}
+            {offer.leftOut.length > 0 ? (
+              <Panel title={t('checkout.left_out')}>
+                <LeftOut items={offer.leftOut} />
+              </Panel>
+            ) : null}
+            <Panel>
+              <TextArea
+                label={t('checkout.message')}
+                hint={t('checkout.message_hint')}
+                name="message"
+                rows={2}
+                maxLength={500}
+                value={checkout.message}
+                onChange={checkout.setMessage}
+              />
+            </Panel>
+          </div>
+          <Sticky>
+            <CheckoutTill checkout={checkout} gateways={gateways} back={back} />
+          </Sticky>
+        </div>
       )}
-      {order.failure?.error === 'DUPLICATE_PURCHASE' ? null : <ApiFailure api={order} />}
-      {checkout.openPaymentNo ? (
-        <>
-          <NoticeBox kind="info">{t('checkout.open_payment')}</NoticeBox>
-          <LinkButton href={`/pay/${checkout.openPaymentNo}`} variant="primary" size="lg" fullWidth>
-            {t('resume_payment')}
-          </LinkButton>
-        </>
-      ) : (
-        <Button
-          variant="primary"
-          size="lg"
-          fullWidth
-          busy={checkout.isBusy}
-          disabled={!total || estimate.processing}
-          onPress={() => void checkout.pay()}
-        >
-          {offer.isFree || !total
-            ? t('checkout.get')
-            : t('checkout.pay', { amount: format.money(total) })}
-        </Button>
-      )}
-      <p className="text-center text-sm">
-        <TextLink href={productPath}>{t('checkout.back')}</TextLink>
-      </p>
-
       <CheckoutQuestions
         question={question}
-        title={offer.title}
+        products={lines}
         onClose={checkout.closeQuestion}
-        onAgreeToPrice={checkout.agreeToPrice}
+        onAgree={checkout.agreeToChange}
         onBuyAgain={() => checkout.pay({ confirmDuplicate: true })}
       />
     </div>
   )
 }
 
-Checkout.layout = FocusLayout
+Checkout.layout = (page: ReactNode) => <FocusLayout wide>{page}</FocusLayout>
+
+function Sticky({ children }: { children: ReactNode }) {
+  return <div className="min-w-0 lg:sticky lg:top-6">{children}</div>
+}
+
+/** What was gathered before signing in joins the cart that is being paid. */
+function useGathered(isCart: boolean) {
+  const { gathered, isMember, load } = useCart()
+  const isBehind = isCart && isMember && gathered.length > 0
+  useEffect(() => {
+    if (!isBehind) return
+    void load().then((joined) => joined && router.reload({ only: ['offer'] }))
+  }, [isBehind, load])
+}

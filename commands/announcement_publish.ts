@@ -1,0 +1,43 @@
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { DateTime } from 'luxon'
+import { SYSTEM } from '#core/http/actor'
+import { PublishAnnouncement } from '#site/actions/publish_announcement'
+
+export default class AnnouncementPublish extends BaseCommand {
+  static override commandName = 'announcement:publish'
+  static override description = 'Tell everybody something; an important one is read before buying'
+  static override options = { startApp: true }
+
+  @args.string({ description: 'What it is about, at most 100 characters' })
+  declare title: string
+
+  @args.string({ description: 'What is to be said' })
+  declare content: string
+
+  @flags.boolean({ description: 'Nobody buys before they have read it' })
+  declare important?: boolean
+
+  @flags.string({ description: 'When it is over, as 2026-12-31 or 2026-12-31T18:00Z' })
+  declare until?: string
+
+  override async run() {
+    const endsAt = this.until ? DateTime.fromISO(this.until, { zone: 'utc' }) : undefined
+    if (endsAt && !endsAt.isValid) return this.refuse('No such moment')
+    if (!this.title.trim() || this.title.length > 100) return this.refuse('1 to 100 characters')
+
+    const publish = await this.app.container.make(PublishAnnouncement)
+    const { id } = await publish.execute({
+      title: this.title.trim(),
+      content: this.content,
+      isImportant: this.important ?? false,
+      ...(endsAt && { endsAt }),
+      actor: SYSTEM,
+    })
+    this.logger.success(`Announcement ${id} is published`)
+  }
+
+  private refuse(why: string) {
+    this.logger.error(why)
+    this.exitCode = 1
+  }
+}

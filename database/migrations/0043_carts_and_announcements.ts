@@ -1,0 +1,46 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+export default class extends BaseSchema {
+  override async up() {
+    this.schema.createTable('cart_items', (table) => {
+      table.increments('id')
+      table.integer('user_id').notNullable().references('users.id').onDelete('CASCADE')
+      table.integer('product_id').notNullable().references('products.id').onDelete('CASCADE')
+      // What it cost when it was put in: the cart tells when that is no longer so.
+      table.bigInteger('sales_price').notNullable()
+      table.string('currency', 4).notNullable()
+      table.timestamp('created_at').notNullable()
+      table.unique(['user_id', 'product_id'])
+      table.index(['product_id'])
+    })
+
+    this.schema.createTable('announcements', (table) => {
+      table.increments('id')
+      table.string('title', 100).notNullable()
+      table.text('content').notNullable()
+      // Whoever has not read it buys nothing.
+      table.boolean('is_important').notNullable().defaultTo(false)
+      table.timestamp('published_at').notNullable().index()
+      table.timestamp('ends_at').nullable()
+    })
+
+    this.schema.createTable('announcement_reads', (table) => {
+      table.integer('user_id').notNullable().references('users.id').onDelete('CASCADE')
+      table.integer('announcement_id').notNullable().index()
+      table.foreign('announcement_id').references('announcements.id').onDelete('CASCADE')
+      table.timestamp('read_at').notNullable()
+      table.primary(['user_id', 'announcement_id'])
+    })
+
+    // A buyer's tips, and a shop's, each the newest first.
+    this.schema.raw(`create index orders_tips_of_shop on orders (shop_id, created_at, id)
+      where type = 'tipping'`)
+  }
+
+  override async down() {
+    this.schema.raw('drop index orders_tips_of_shop')
+    this.schema.dropTable('announcement_reads')
+    this.schema.dropTable('announcements')
+    this.schema.dropTable('cart_items')
+  }
+}

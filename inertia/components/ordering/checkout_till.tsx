@@ -1,0 +1,96 @@
+import type { Data } from '@generated/data'
+import { Button } from '~/components/ui/actions/button'
+import { LinkButton } from '~/components/ui/actions/link_button'
+import { TextLink } from '~/components/ui/actions/text_link'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { SelectField } from '~/components/ui/fields/select_field'
+import { Panel } from '~/components/ui/show/panel'
+import { GatewayChoice } from '~/components/payments/gateway_choice'
+import { CheckoutTotals } from '~/components/ordering/checkout_totals'
+import type { useCheckout } from '~/components/ordering/use_checkout'
+import { useFormat } from '~/hooks/use_format'
+import { useT } from '~/hooks/use_t'
+
+type Props = {
+  checkout: ReturnType<typeof useCheckout>
+  gateways: Data.Payments.Gateway[]
+  /** Where the shopper came from. */
+  back: string
+}
+
+/** How it is paid, what it comes to, and the one button. */
+export function CheckoutTill({ checkout, gateways, back }: Props) {
+  const t = useT('ordering')
+  const format = useFormat()
+  const { lines, gateway, estimate, order, openPaymentNo } = checkout
+  const total = estimate.data?.total
+  const isFree = total?.amount === '0' || lines.every((line) => line.isFree)
+
+  return (
+    <Panel>
+      <div className="flex flex-col gap-5">
+        {isFree ? null : <WayToPay checkout={checkout} gateways={gateways} />}
+        {estimate.failure ? (
+          <ApiFailure api={estimate} />
+        ) : (
+          <CheckoutTotals
+            estimate={estimate.data}
+            currencies={lines.map(({ salesPrice }) => salesPrice.currency)}
+          />
+        )}
+        {order.failure?.error === 'DUPLICATE_PURCHASE' ? null : <ApiFailure api={order} />}
+        {openPaymentNo ? (
+          <>
+            <NoticeBox kind="info">{t('checkout.open_payment')}</NoticeBox>
+            <LinkButton href={`/pay/${openPaymentNo}`} variant="primary" size="lg" fullWidth>
+              {t('resume_payment')}
+            </LinkButton>
+          </>
+        ) : (
+          <Button
+            variant="primary"
+            size="lg"
+            fullWidth
+            busy={checkout.isBusy}
+            disabled={!total || estimate.processing || (!isFree && !gateway)}
+            onPress={() => void checkout.pay()}
+          >
+            {isFree || !total
+              ? t('checkout.get')
+              : t('checkout.pay', { amount: format.money(total) })}
+          </Button>
+        )}
+        <p className="text-center text-sm">
+          <TextLink href={back}>
+            {t(lines.length > 1 ? 'checkout.go_on' : 'checkout.back')}
+          </TextLink>
+        </p>
+      </div>
+    </Panel>
+  )
+}
+
+function WayToPay({ checkout, gateways }: Omit<Props, 'back'>) {
+  const t = useT('ordering')
+  const { gateway } = checkout
+  if (gateways.length === 0) {
+    return <NoticeBox kind="warning">{t('checkout.no_gateway')}</NoticeBox>
+  }
+  return (
+    <>
+      <GatewayChoice
+        label={t('checkout.pay_with')}
+        gateways={gateways}
+        value={gateway?.id}
+        onChange={checkout.setGatewayId}
+      />
+      <SelectField
+        label={t('checkout.currency')}
+        value={checkout.currency}
+        options={(gateway?.currencies ?? []).map((code) => ({ id: code, label: code }))}
+        onChange={checkout.setCurrency}
+      />
+    </>
+  )
+}

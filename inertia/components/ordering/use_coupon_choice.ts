@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useApi } from '~/hooks/use_api'
+
+/** The best use of the shopper's coupons, and what they want otherwise. */
+export function useCouponChoice(lines: { id: number }[]) {
+  const [forced, setForced] = useState<number[]>([])
+  const [excluded, setExcluded] = useState<number[]>([])
+  const combination = useApi('api.coupon_combinations.store')
+  const { submit } = combination
+  const wish = JSON.stringify({
+    products: lines.map(({ id }) => ({ productId: id })),
+    forcedCoupons: forced,
+    excludedCoupons: excluded,
+  })
+  const isEmpty = lines.length === 0
+
+  useEffect(() => {
+    if (!isEmpty) void submit({ body: JSON.parse(wish) })
+  }, [submit, wish, isEmpty])
+
+  const { data, failure } = combination
+  return {
+    ...{ data, failure },
+    isChanged: forced.length > 0 || excluded.length > 0,
+    /** For the estimate and the order: without coupons when they could not be told. */
+    wish: failure ? { withoutCoupons: true } : { forcedCoupons: forced, excludedCoupons: excluded },
+    /** What was shown, so that nothing else is bought. */
+    expected: failure
+      ? undefined
+      : data?.shopBreakdowns
+          .flatMap(({ couponsUsed }) => couponsUsed)
+          .map(({ couponId, productId }) => ({ couponId, productId })),
+    use(couponId: number, isWanted: boolean) {
+      const others = (ids: number[]) => ids.filter((id) => id !== couponId)
+      setForced(isWanted ? [...others(forced), couponId] : others(forced))
+      setExcluded(isWanted ? others(excluded) : [...others(excluded), couponId])
+    },
+    useBest() {
+      setForced([])
+      setExcluded([])
+    },
+    askAgain: () => void submit({ body: JSON.parse(wish) }),
+  }
+}
+
+export type CouponChoice = ReturnType<typeof useCouponChoice>

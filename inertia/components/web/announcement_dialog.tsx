@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+
+export type AnnouncementDialogProps = { isOpen: boolean; onClose: () => void }
+
+const Dialog = lazy(() => import('~/components/web/announcement_popup'))
+
+/** What the house tells everybody. Loaded with the first look. */
+export function AnnouncementDialog(props: AnnouncementDialogProps) {
+  return props.isOpen ? (
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
+  ) : null
+}

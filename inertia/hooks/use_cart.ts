@@ -1,0 +1,115 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Data } from '@generated/data'
+import { cartStore, type Gathered } from '~/lib/cart'
+import { useApi } from '~/hooks/use_api'
+import { useShared } from '~/hooks/use_shared'
+import { useT } from '~/hooks/use_t'
+
+type Offered = { id: number; salesPrice: { amount: string; currency: string } }
+
+/** The cart of who is here: an account's is kept by the server, a visitor's by the browser. */
+export function useCart() {
+  const t = useT('errors')
+  const { user } = useShared()
+  const {
+    cart: known,
+    owner,
+    gathered,
+    isOpen,
+  } = useSyncExternalStore(cartStore.subscribe, cartStore.now, cartStore.onServer)
+  const { submit: show, ...showing } = useApi('api.carts.show')
+  const { submit: merge, ...merging } = useApi('api.carts.store')
+  const { submit: preview, ...previewing } = useApi('api.cart_previews.show')
+  const { submit: put, reset, ...putting } = useApi('api.cart_items.store')
+  const { submit: take } = useApi('api.cart_items.destroy')
+  const me = user?.id ?? null
+  const isMember = me !== null
+  const cart = owner === me ? known : null
+
+  /** What the server knows of it now; what was gathered before signing in joins it first. */
+  const load = useCallback(async () => {
+    const { gathered: own } = cartStore.now()
+    if (!isMember) return previewOf(own, preview)
+    const found =
+      own.length > 0 ? await merge({ body: { products: own } as never }) : await show({})
+    if (!found) return false
+    cartStore.drop(own.map(({ id }) => id))
+    cartStore.setCart(found, me)
+    return true
+  }, [me, isMember, merge, preview, show])
+
+  /** @returns what stopped it, in words, or null */
+  async function add({ id, salesPrice }: Offered): Promise<string | null> {
+    if (isMember) {
+      const found = await put({ body: { productId: id } })
+      if (found) cartStore.setCart(found, me)
+      return found ? null : ''
+    }
+    const one = { id, salesPrice: salesPrice.amount, currency: salesPrice.currency }
+    const before = cartStore.now().gathered
+    const wanted = [one, ...before.filter((other) => other.id !== id)]
+    const found = await preview({ query: { products: idsOf(wanted) } })
+    if (!found) return t('SERVER_ERROR')
+    if (found.isFull || wanted.length > 50) return t('CART_FULL')
+    cartStore.gather(one)
+    cartStore.setCart(withSeenPrices(found, wanted), null)
+    return null
+  }
+
+  async function remove(id: number) {
+    if (isMember) {
+      const found = await take({ params: { id: String(id) } })
+      if (found) cartStore.setCart(found, me)
+      return
+    }
+    cartStore.drop([id])
+    await load()
+  }
+
+  const ids = cart ? cart.items.map(({ id }) => id) : isMember ? [] : gathered.map(({ id }) => id)
+  return {
+    ...{ cart, gathered, isOpen, load, add, remove, isMember },
+    count: ids.length,
+    has: (id: number) => ids.includes(id),
+    setOpen: cartStore.setOpen,
+    isLoading: showing.processing || merging.processing || previewing.processing,
+    failure: showing.failure ?? merging.failure ?? previewing.failure,
+    adding: putting,
+    forgetRefusal: reset,
+  }
+}
+
+type Preview = (call: { query: { products: string } }) => Promise<Data.Ordering.Cart | undefined>
+
+async function previewOf(own: Gathered[], preview: Preview): Promise<boolean> {
+  if (own.length === 0) {
+    cartStore.setCart(null, null)
+    return true
+  }
+  const found = await preview({ query: { products: idsOf(own) } })
+  if (!found) return false
+  const offered = new Set(found.items.map(({ id }) => id))
+  cartStore.drop(own.map(({ id }) => id).filter((id) => !offered.has(id)))
+  cartStore.setCart(withSeenPrices(found, own), null)
+  return true
+}
+
+function idsOf(gathered: Gathered[]): string {
+  return gathered.map(({ id }) => id).join(',')
+}
+
+/** The server keeps nothing of visitors, so what they saw before is compared here. */
+function withSeenPrices(cart: Data.Ordering.Cart, own: Gathered[]): Data.Ordering.Cart {
+  const seen = new Map(own.map((one) => [one.id, one]))
+  return {
+    ...cart,
+    items: cart.items.map((item) => {
+      const before = seen.get(item.id)
+      const { amount, currency } = item.salesPrice
+      const isSame = !before || (before.salesPrice === amount && before.currency === currency)
+      return isSame
+        ? item
+        : { ...item, priceBefore: { amount: before.salesPrice, currency: before.currency } }
+    }),
+  }
+}
