@@ -97,8 +97,8 @@ function basisPoints(percent: string): string {
 }
 
 /** "1250" → "12.5" */
-function percentOf(basisPoints: string): string {
-  const figures = basisPoints.padStart(3, '0')
+function percentOf(share: string): string {
+  const figures = share.padStart(3, '0')
   const fraction = figures.slice(-2).replace(/0+$/, '')
   return figures.slice(0, -2) + (fraction && `.${fraction}`)
 }

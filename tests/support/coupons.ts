@@ -1,0 +1,89 @@
+import type { DateTime } from 'luxon'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import { SYSTEM } from '#core/http/actor'
+import { ClaimCoupon } from '#promotions/actions/claim_coupon'
+import { CreateCoupon } from '#promotions/actions/create_coupon'
+import { ReserveCoupons } from '#promotions/actions/reserve_coupons'
+import Coupon, { type DiscountType } from '#promotions/models/coupon'
+import { makeGoods, makeUnpaidOrder, type Goods, type Seller } from '#tests/support/ordering'
+import type User from '#identity/models/user'
+
+type Wish = Partial<{
+  title: string
+  code: string
+  discountType: DiscountType
+  discountAmount: bigint
+  currency: Currency
+  minOrderAmount: bigint
+  productIds: number[]
+  startsAt: DateTime | null
+  endsAt: DateTime | null
+  usageLimit: number | null
+  perUserLimit: number
+  isPublic: boolean
+}>
+
+/** A coupon of this shop: ¥5 off anything, once each, unless said otherwise. */
+export async function makeCoupon({ shopId }: Pick<Seller, 'shopId'>, wish: Wish = {}) {
+  const create = await app.container.make(CreateCoupon)
+  const id = await create.execute({
+    shopId,
+    title: 'A welcome',
+    discountType: 'fixed',
+    discountAmount: 500n,
+    currency: 'CNY',
+    minOrderAmount: 0n,
+    productIds: [],
+    startsAt: null,
+    endsAt: null,
+    usageLimit: null,
+    perUserLimit: 1,
+    isPublic: false,
+    actor: SYSTEM,
+    ...wish,
+  })
+  return Coupon.findOrFail(id)
+}
+
+export async function claimCoupon({ id: userId }: Pick<User, 'id'>, { code }: { code: string }) {
+  const claim = await app.container.make(ClaimCoupon)
+  return claim.execute({ userId, couponCode: code })
+}
+
+/** A coupon in somebody's wallet. */
+export async function makeClaimed(user: Pick<User, 'id'>, seller: Seller, wish: Wish = {}) {
+  const coupon = await makeCoupon(seller, wish)
+  const claimId = await claimCoupon(user, coupon)
+  return { coupon, claimId }
+}
+
+/** An unpaid order that holds a use of the coupon. */
+export async function makeReserved(buyer: User, seller: Seller, coupon: Coupon, goods?: Goods) {
+  const { order } = await makeUnpaidOrder(buyer, goods ?? (await makeGoods(seller)))
+  await reserve(buyer, order, coupon)
+  return order
+}
+
+export async function reserve(
+  { id: userId }: Pick<User, 'id'>,
+  { id: orderId, tradeNo }: { id: number; tradeNo: string },
+  { id: couponId }: { id: number }
+) {
+  const action = await app.container.make(ReserveCoupons)
+  const uses = [{ orderId, tradeNo, couponId, discount: new Money(500n, 'CNY') }]
+  await db.transaction((trx) => action.execute({ userId, uses }, trx))
+}
+
+/** How often a coupon and somebody's claims of it count. */
+export async function countsOf({ id }: { id: number }) {
+  const { claimed, reserved, used } = await Coupon.findOrFail(id)
+  const claims = await db
+    .from('coupon_claims')
+    .where('coupon_id', id)
+    .orderBy('id')
+    .select('uses', 'reserved', 'used', 'source')
+  return { claimed, reserved, used, claims }
+}
