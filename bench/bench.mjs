@@ -20,6 +20,8 @@ const PAIRS = [
     database: (goods) => (goods > 1_000 ? 2 : 0.5),
   },
 ]
+/** Pages a second and core, as visitors share them. */
+const PAGE_RATE = 400
 const OVERHEAD_MS = 0.1
 const P99 = 3
 const MEMORY_MB = 300
@@ -107,6 +109,16 @@ async function compare(bare, product, { shop, goods, database }) {
       })
     }
   }
+  for (const [name, path] of Object.entries(pagesOf(shop))) {
+    const ours = await load(product, path)
+    const rate = 1_000 / ours.cpu
+    figures.push({
+      name: `${name}, drawn for visitors`,
+      value: `${Math.round(rate)} pages/s per core, p99 ${ours.p99.toFixed(0)} ms`,
+      bar: `≥ ${PAGE_RATE} pages/s per core`,
+      kept: rate >= PAGE_RATE,
+    })
+  }
   const memory = memoryOf(product.pid)
   const wait = product.startMs / bare.startMs
   return [
@@ -125,6 +137,12 @@ async function compare(bare, product, { shop, goods, database }) {
     },
   ]
 }
+
+const pagesOf = ({ creator, product }) => ({
+  'landing page': '/',
+  'shop page': `/c/${creator}`,
+  'product page': `/c/${creator}/p/${product}`,
+})
 
 function describe({ rate, cpu, p99 }) {
   return `${Math.round(rate)} req/s, ${cpu.toFixed(3)} ms, p99 ${p99.toFixed(1)} ms`

@@ -75,6 +75,11 @@ const AROUND_ADDRESSES: ((address: string) => string)[] = [
   (address) => `[x][y]\n\n[y]: ${address}`,
 ]
 
+/** Markup alone, as somebody may write it where no Markdown is read. */
+export function hostileMarkup(): string[] {
+  return [...MARKUP]
+}
+
 /** More than 200 texts that try to become more than words. */
 export function hostileWords(): string[] {
   return [
