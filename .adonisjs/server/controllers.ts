@@ -157,15 +157,29 @@ export const controllers = {
       CartItems: () => import('#app/ordering/controllers/api/cart_items_controller'),
       CartPreviews: () => import('#app/ordering/controllers/api/cart_previews_controller'),
       Carts: () => import('#app/ordering/controllers/api/carts_controller'),
+      GivenTips: () => import('#app/ordering/controllers/api/given_tips_controller'),
       OrderEstimates: () => import('#app/ordering/controllers/api/order_estimates_controller'),
       Orders: () => import('#app/ordering/controllers/api/orders_controller'),
       Payments: () => import('#app/ordering/controllers/api/payments_controller'),
       RefundRequests: () => import('#app/ordering/controllers/api/refund_requests_controller'),
+      studio: {
+        DailySales: () => import('#app/ordering/controllers/api/studio/daily_sales_controller'),
+        HourlySales: () => import('#app/ordering/controllers/api/studio/hourly_sales_controller'),
+        LatestTransactions: () => import('#app/ordering/controllers/api/studio/latest_transactions_controller'),
+        SalesTotals: () => import('#app/ordering/controllers/api/studio/sales_totals_controller'),
+        ShopOrderExports: () => import('#app/ordering/controllers/api/studio/shop_order_exports_controller'),
+        ShopOrders: () => import('#app/ordering/controllers/api/studio/shop_orders_controller'),
+        Tips: () => import('#app/ordering/controllers/api/studio/tips_controller'),
+      },
     },
     storefront: {
       Checkouts: () => import('#app/ordering/controllers/storefront/checkouts_controller'),
       Orders: () => import('#app/ordering/controllers/storefront/orders_controller'),
       Payments: () => import('#app/ordering/controllers/storefront/payments_controller'),
+    },
+    studio: {
+      ShopOrders: () => import('#app/ordering/controllers/studio/shop_orders_controller'),
+      Tips: () => import('#app/ordering/controllers/studio/tips_controller'),
     },
     webhooks: {
       GatewayEvents: () => import('#app/ordering/controllers/webhooks/gateway_events_controller'),
@@ -176,11 +190,13 @@ export const controllers = {
       Wallets: () => import('#app/payments/controllers/account/wallets_controller'),
     },
     admin: {
+      PaymentGateways: () => import('#app/payments/controllers/admin/payment_gateways_controller'),
       RechargeCardBatches: () => import('#app/payments/controllers/admin/recharge_card_batches_controller'),
       RechargeCards: () => import('#app/payments/controllers/admin/recharge_cards_controller'),
     },
     api: {
       admin: {
+        PaymentGateways: () => import('#app/payments/controllers/api/admin/payment_gateways_controller'),
         RechargeCardBatches: () => import('#app/payments/controllers/api/admin/recharge_card_batches_controller'),
         RechargeCardExports: () => import('#app/payments/controllers/api/admin/recharge_card_exports_controller'),
         RechargeCards: () => import('#app/payments/controllers/api/admin/recharge_cards_controller'),

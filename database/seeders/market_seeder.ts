@@ -8,8 +8,10 @@ import { PublicFiles } from '#core/storage/public_files'
 import { comments } from '#database/market/comments'
 import { planSales } from '#database/market/sales'
 import { seedAccounts } from '#database/market/seed/accounts'
+import { seedCoupons } from '#database/market/seed/coupons'
 import { seedGoods, seedShop } from '#database/market/seed/goods'
 import { findGoods, seedHistory } from '#database/market/seed/history'
+import { seedCharges, seedRefunds } from '#database/market/seed/refunds'
 import { seedStudio } from '#database/market/seed/studio'
 import { TimeTraveller } from '#database/market/seed/time_traveller'
 import { shops } from '#database/market/shops/index'
@@ -33,8 +35,11 @@ export default class MarketSeeder extends BaseSeeder {
       await seedGoods(plan, shop, past)
     }
     const products = await findGoods()
+    await seedCoupons(users, past)
     const sales = planSales(now)
     const counts = await seedHistory({ users, products, past, sales, comments })
+    await seedCharges(past)
+    await seedRefunds(users, past)
     await seedStudio(past)
     logger.info({ ...counts, shops: shops.length }, 'the demo market is open')
   }

@@ -1,9 +1,11 @@
 import {
   CircleUserRound,
   Contact,
+  CreditCard,
   Download,
   Fingerprint,
   FolderOpen,
+  HandHeart,
   Gift,
   Heart,
   House,
@@ -35,9 +37,11 @@ export type MenuItem = {
 const studioMenu: MenuItem[] = [
   { key: 'studio_home', href: '/studio', icon: House, exact: true },
   { key: 'products', href: '/studio/products', icon: Package },
+  { key: 'studio_orders', href: '/studio/orders', icon: ShoppingBag },
   { key: 'files', href: '/studio/files', icon: FolderOpen },
   { key: 'categories', href: '/studio/categories', icon: Tags },
   { key: 'studio_coupons', href: '/studio/coupons', icon: TicketPercent },
+  { key: 'tips', href: '/studio/tips', icon: HandHeart },
   { key: 'shop', href: '/studio/shop', icon: Store },
   { key: 'creator_profile', href: '/studio/profile', icon: Contact },
   { key: 'toolbox', href: '/studio/toolbox', icon: Fingerprint },
@@ -45,6 +49,8 @@ const studioMenu: MenuItem[] = [
 
 /** The sidebar of /admin. Each room adds its entry here when its page answers. */
 const adminMenu: MenuItem[] = [
+  { key: 'admin_orders', href: '/admin/orders', icon: ShoppingBag },
+  { key: 'admin_gateways', href: '/admin/payment-gateways', icon: CreditCard },
   { key: 'admin_cards', href: '/admin/recharge-cards', icon: Gift },
   { key: 'admin_coupons', href: '/admin/coupons', icon: TicketPercent },
   { key: 'admin_toolbox', href: '/admin/toolbox', icon: Fingerprint },
@@ -74,7 +80,7 @@ export const personMenu: MenuItem[] = [
   followings,
   coupons,
   { key: 'studio', href: '/studio', icon: Store, roles: ['creator'] },
-  { key: 'admin', href: '/admin/toolbox', icon: ShieldUser, roles: ['admin'] },
+  { key: 'admin', href: '/admin/orders', icon: ShieldUser, roles: ['admin'] },
 ]
 
 export function entriesOf(menu: MenuItem[], role: string | undefined): MenuItem[] {

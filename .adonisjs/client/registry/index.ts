@@ -312,6 +312,48 @@ const routes = {
     tokens: [{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections","type":0,"val":"orders","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections","type":1,"val":"tradeNo","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections","type":0,"val":"refund-rejections","end":""}],
     types: placeholder as Registry['api.admin.refund_rejections.store']['types'],
   },
+  'studio.shop_orders.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/studio/orders',
+    tokens: [{"old":"/studio/orders","type":0,"val":"studio","end":""},{"old":"/studio/orders","type":0,"val":"orders","end":""}],
+    types: placeholder as Registry['studio.shop_orders.index']['types'],
+  },
+  'api.studio.shop_orders.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/orders',
+    tokens: [{"old":"/api/v1/creator-dashboard/orders","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/orders","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/orders","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/orders","type":0,"val":"orders","end":""}],
+    types: placeholder as Registry['api.studio.shop_orders.index']['types'],
+  },
+  'api.studio.shop_order_exports.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/orders/export',
+    tokens: [{"old":"/api/v1/creator-dashboard/orders/export","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/orders/export","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/orders/export","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/orders/export","type":0,"val":"orders","end":""},{"old":"/api/v1/creator-dashboard/orders/export","type":0,"val":"export","end":""}],
+    types: placeholder as Registry['api.studio.shop_order_exports.show']['types'],
+  },
+  'api.studio.hourly_sales.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/sales/hourly',
+    tokens: [{"old":"/api/v1/creator-dashboard/sales/hourly","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/sales/hourly","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/sales/hourly","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/sales/hourly","type":0,"val":"sales","end":""},{"old":"/api/v1/creator-dashboard/sales/hourly","type":0,"val":"hourly","end":""}],
+    types: placeholder as Registry['api.studio.hourly_sales.index']['types'],
+  },
+  'api.studio.daily_sales.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/sales/daily',
+    tokens: [{"old":"/api/v1/creator-dashboard/sales/daily","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/sales/daily","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/sales/daily","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/sales/daily","type":0,"val":"sales","end":""},{"old":"/api/v1/creator-dashboard/sales/daily","type":0,"val":"daily","end":""}],
+    types: placeholder as Registry['api.studio.daily_sales.index']['types'],
+  },
+  'api.studio.sales_totals.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/sales/total',
+    tokens: [{"old":"/api/v1/creator-dashboard/sales/total","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/sales/total","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/sales/total","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/sales/total","type":0,"val":"sales","end":""},{"old":"/api/v1/creator-dashboard/sales/total","type":0,"val":"total","end":""}],
+    types: placeholder as Registry['api.studio.sales_totals.index']['types'],
+  },
+  'api.studio.latest_transactions.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/transactions/latest',
+    tokens: [{"old":"/api/v1/creator-dashboard/transactions/latest","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/transactions/latest","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/transactions/latest","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/transactions/latest","type":0,"val":"transactions","end":""},{"old":"/api/v1/creator-dashboard/transactions/latest","type":0,"val":"latest","end":""}],
+    types: placeholder as Registry['api.studio.latest_transactions.index']['types'],
+  },
   'storefront.checkouts.show': {
     methods: ["GET","HEAD"],
     pattern: '/checkout',
@@ -336,11 +378,23 @@ const routes = {
     tokens: [{"old":"/orders/:tradeNo","type":0,"val":"orders","end":""},{"old":"/orders/:tradeNo","type":1,"val":"tradeNo","end":""}],
     types: placeholder as Registry['storefront.orders.show']['types'],
   },
+  'studio.tips.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/studio/tips',
+    tokens: [{"old":"/studio/tips","type":0,"val":"studio","end":""},{"old":"/studio/tips","type":0,"val":"tips","end":""}],
+    types: placeholder as Registry['studio.tips.index']['types'],
+  },
   'api.orders.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/user/orders/regular',
     tokens: [{"old":"/api/v1/user/orders/regular","type":0,"val":"api","end":""},{"old":"/api/v1/user/orders/regular","type":0,"val":"v1","end":""},{"old":"/api/v1/user/orders/regular","type":0,"val":"user","end":""},{"old":"/api/v1/user/orders/regular","type":0,"val":"orders","end":""},{"old":"/api/v1/user/orders/regular","type":0,"val":"regular","end":""}],
     types: placeholder as Registry['api.orders.index']['types'],
+  },
+  'api.given_tips.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/user/orders/tipping',
+    tokens: [{"old":"/api/v1/user/orders/tipping","type":0,"val":"api","end":""},{"old":"/api/v1/user/orders/tipping","type":0,"val":"v1","end":""},{"old":"/api/v1/user/orders/tipping","type":0,"val":"user","end":""},{"old":"/api/v1/user/orders/tipping","type":0,"val":"orders","end":""},{"old":"/api/v1/user/orders/tipping","type":0,"val":"tipping","end":""}],
+    types: placeholder as Registry['api.given_tips.index']['types'],
   },
   'api.orders.show': {
     methods: ["GET","HEAD"],
@@ -395,6 +449,12 @@ const routes = {
     pattern: '/api/v1/cart-preview',
     tokens: [{"old":"/api/v1/cart-preview","type":0,"val":"api","end":""},{"old":"/api/v1/cart-preview","type":0,"val":"v1","end":""},{"old":"/api/v1/cart-preview","type":0,"val":"cart-preview","end":""}],
     types: placeholder as Registry['api.cart_previews.show']['types'],
+  },
+  'api.studio.tips.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/shop/tipping-histories',
+    tokens: [{"old":"/api/v1/creator-dashboard/shop/tipping-histories","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop/tipping-histories","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop/tipping-histories","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop/tipping-histories","type":0,"val":"shop","end":""},{"old":"/api/v1/creator-dashboard/shop/tipping-histories","type":0,"val":"tipping-histories","end":""}],
+    types: placeholder as Registry['api.studio.tips.index']['types'],
   },
   'api.gateway_events.store': {
     methods: ["POST"],
@@ -863,6 +923,42 @@ const routes = {
     pattern: '/api/v1/admin-dashboard/recharge-cards/:batch/export',
     tokens: [{"old":"/api/v1/admin-dashboard/recharge-cards/:batch/export","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/recharge-cards/:batch/export","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/recharge-cards/:batch/export","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/recharge-cards/:batch/export","type":0,"val":"recharge-cards","end":""},{"old":"/api/v1/admin-dashboard/recharge-cards/:batch/export","type":1,"val":"batch","end":""},{"old":"/api/v1/admin-dashboard/recharge-cards/:batch/export","type":0,"val":"export","end":""}],
     types: placeholder as Registry['api.admin.recharge_card_exports.show']['types'],
+  },
+  'admin.payment_gateways.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/payment-gateways',
+    tokens: [{"old":"/admin/payment-gateways","type":0,"val":"admin","end":""},{"old":"/admin/payment-gateways","type":0,"val":"payment-gateways","end":""}],
+    types: placeholder as Registry['admin.payment_gateways.index']['types'],
+  },
+  'admin.payment_gateways.edit': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/payment-gateways/:id/edit',
+    tokens: [{"old":"/admin/payment-gateways/:id/edit","type":0,"val":"admin","end":""},{"old":"/admin/payment-gateways/:id/edit","type":0,"val":"payment-gateways","end":""},{"old":"/admin/payment-gateways/:id/edit","type":1,"val":"id","end":""},{"old":"/admin/payment-gateways/:id/edit","type":0,"val":"edit","end":""}],
+    types: placeholder as Registry['admin.payment_gateways.edit']['types'],
+  },
+  'api.admin.payment_gateways.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/payment-gateways',
+    tokens: [{"old":"/api/v1/admin-dashboard/payment-gateways","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/payment-gateways","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/payment-gateways","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/payment-gateways","type":0,"val":"payment-gateways","end":""}],
+    types: placeholder as Registry['api.admin.payment_gateways.index']['types'],
+  },
+  'api.admin.payment_gateways.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/admin-dashboard/payment-gateways',
+    tokens: [{"old":"/api/v1/admin-dashboard/payment-gateways","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/payment-gateways","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/payment-gateways","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/payment-gateways","type":0,"val":"payment-gateways","end":""}],
+    types: placeholder as Registry['api.admin.payment_gateways.store']['types'],
+  },
+  'api.admin.payment_gateways.update': {
+    methods: ["PATCH"],
+    pattern: '/api/v1/admin-dashboard/payment-gateways/:id',
+    tokens: [{"old":"/api/v1/admin-dashboard/payment-gateways/:id","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/payment-gateways/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/payment-gateways/:id","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/payment-gateways/:id","type":0,"val":"payment-gateways","end":""},{"old":"/api/v1/admin-dashboard/payment-gateways/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.payment_gateways.update']['types'],
+  },
+  'api.admin.payment_gateways.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/admin-dashboard/payment-gateways/:id',
+    tokens: [{"old":"/api/v1/admin-dashboard/payment-gateways/:id","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/payment-gateways/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/payment-gateways/:id","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/payment-gateways/:id","type":0,"val":"payment-gateways","end":""},{"old":"/api/v1/admin-dashboard/payment-gateways/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.payment_gateways.destroy']['types'],
   },
   'sandbox_gateway.charges.show': {
     methods: ["GET","HEAD"],

@@ -67,6 +67,12 @@ export interface ApiDefinition {
     blockedCustomers: {
       index: typeof routes['studio.blocked_customers.index']
     }
+    shopOrders: {
+      index: typeof routes['studio.shop_orders.index']
+    }
+    tips: {
+      index: typeof routes['studio.tips.index']
+    }
     coupons: {
       index: typeof routes['studio.coupons.index']
       show: typeof routes['studio.coupons.show']
@@ -136,6 +142,27 @@ export interface ApiDefinition {
       }
       passageReadings: {
         store: typeof routes['api.studio.passage_readings.store']
+      }
+      shopOrders: {
+        index: typeof routes['api.studio.shop_orders.index']
+      }
+      shopOrderExports: {
+        show: typeof routes['api.studio.shop_order_exports.show']
+      }
+      hourlySales: {
+        index: typeof routes['api.studio.hourly_sales.index']
+      }
+      dailySales: {
+        index: typeof routes['api.studio.daily_sales.index']
+      }
+      salesTotals: {
+        index: typeof routes['api.studio.sales_totals.index']
+      }
+      latestTransactions: {
+        index: typeof routes['api.studio.latest_transactions.index']
+      }
+      tips: {
+        index: typeof routes['api.studio.tips.index']
       }
       coupons: {
         index: typeof routes['api.studio.coupons.index']
@@ -287,6 +314,12 @@ export interface ApiDefinition {
       rechargeCardExports: {
         show: typeof routes['api.admin.recharge_card_exports.show']
       }
+      paymentGateways: {
+        index: typeof routes['api.admin.payment_gateways.index']
+        store: typeof routes['api.admin.payment_gateways.store']
+        update: typeof routes['api.admin.payment_gateways.update']
+        destroy: typeof routes['api.admin.payment_gateways.destroy']
+      }
       ledgerChecks: {
         show: typeof routes['api.admin.ledger_checks.show']
       }
@@ -302,6 +335,9 @@ export interface ApiDefinition {
       index: typeof routes['api.orders.index']
       show: typeof routes['api.orders.show']
       store: typeof routes['api.orders.store']
+    }
+    givenTips: {
+      index: typeof routes['api.given_tips.index']
     }
     orderEstimates: {
       store: typeof routes['api.order_estimates.store']
@@ -503,6 +539,10 @@ export interface ApiDefinition {
     }
     rechargeCards: {
       index: typeof routes['admin.recharge_cards.index']
+    }
+    paymentGateways: {
+      index: typeof routes['admin.payment_gateways.index']
+      edit: typeof routes['admin.payment_gateways.edit']
     }
   }
   sandboxGateway: {

@@ -8,9 +8,11 @@ import type { Actor } from '#core/http/actor'
 import { PostRefundAsked } from '#ledger/actions/post_refund_asked'
 import { lockOrder } from '#ordering/actions/lock_order'
 import { openRefund } from '#ordering/actions/open_refund'
+import { SendBackPayment } from '#ordering/actions/send_back_payment'
 import { OrderNotPaid, RefundUnderWay } from '#ordering/errors'
 import type Order from '#ordering/models/order'
 import Refund, { type RefundReason } from '#ordering/models/refund'
+import { FindSentBack } from '#ordering/queries/find_sent_back'
 
 interface Decision {
   tradeNo: string
@@ -23,31 +25,48 @@ interface Decision {
 export class ApproveRefund {
   constructor(
     private postRefundAsked: PostRefundAsked,
+    private findSentBack: FindSentBack,
+    private sendBackPayment: SendBackPayment,
     private recordAudit: RecordAudit,
     private clock: Clock
   ) {}
 
   /**
    * An admin gives a whole order back, asked or not: the book takes the sale back in the same
-   * transaction. SettleRefund then brings it to the gateway, outside of it.
+   * transaction. SettleRefund then brings it to the gateway, outside of it. Of an order that lapsed, the money that
+   * came late and could not be sent back is sent anew.
    * @throws NotFound, OrderNotPaid, RefundUnderWay when another admin was faster
    */
   async execute(decision: Decision): Promise<Refund> {
     return atomically(undefined, async (trx) => {
       const order = await lockOrder(decision.tradeNo, trx)
       if (!order) throw new NotFound()
-      if (!order.isPaid) throw new OrderNotPaid()
-      const refund = await this.approve(order, decision, trx)
-      if (!refund) throw new RefundUnderWay()
+      const refund = order.isPaid
+        ? await this.takeBack(order, decision, trx)
+        : await this.sendAgain(order, trx)
+      if (!refund) throw order.isPaid ? new RefundUnderWay() : new OrderNotPaid()
 
       const { tradeNo, reason, actor } = decision
       const { refundNo } = refund
-      await this.postRefundAsked.execute({ tradeNo, refundNo }, trx)
       const details = { refundNo, reason, note: decision.note, amount: refund.sum.toJSON() }
       const subject = { type: 'order', id: tradeNo }
       await this.recordAudit.execute({ actor, action: 'order.refunded', subject, details }, trx)
       return refund
     })
+  }
+
+  private async takeBack(order: Order, decision: Decision, trx: TransactionClientContract) {
+    const refund = await this.approve(order, decision, trx)
+    const { tradeNo } = order
+    if (refund) await this.postRefundAsked.execute({ tradeNo, refundNo: refund.refundNo }, trx)
+    return refund
+  }
+
+  private async sendAgain({ paymentId }: Order, trx: TransactionClientContract) {
+    const failed = await this.findSentBack.execute(paymentId, trx)
+    if (failed?.state !== 'failed') return null
+    await this.sendBackPayment.execute({ paymentId, came: failed.sum }, trx)
+    return this.findSentBack.execute(paymentId, trx)
   }
 
   /** What the buyer asked for, or a refund that nobody asked for. */

@@ -1,24 +1,34 @@
 import db from '@adonisjs/lucid/services/db'
+import type { OrderType } from '#ordering/models/order'
 
 export interface AdminOrderCounts {
   refundsRequested: number
   refundsFailed: number
-  /** Product orders that can be deleted. */
   cancelled: number
 }
 
+const NONE: AdminOrderCounts = { refundsRequested: 0, refundsFailed: 0, cancelled: 0 }
+
+/** One pass over the orders that are cancelled or have a refund. */
+const COUNT = `
+  select orders.type, count(*) filter (where refund.state = 'requested')::int as "refundsRequested",
+    count(*) filter (where refund.state = 'failed' or sent.state = 'failed')::int as "refundsFailed",
+    count(*) filter (where orders.status = 'unpaid' and orders.cancelled_at is not null)::int as cancelled
+  from orders
+  left join lateral (select state from refunds where order_id = orders.id order by id desc limit 1) refund on true
+  left join lateral (select state from refunds where payment_id = orders.payment_id and order_id is null
+    order by id desc limit 1) sent on true
+  where orders.cancelled_at is not null or exists (select 1 from refunds where order_id = orders.id)
+  group by orders.type`
+
 export class CountAdminOrders {
-  /** What waits for an admin. */
-  async execute(): Promise<AdminOrderCounts> {
-    const { rows } = await db.rawQuery(`
-      select
-        (select count(*)::int from refunds where state = 'requested') as "refundsRequested",
-        (select count(*)::int from (
-          select distinct on (payment_id, order_id) state from refunds
-          order by payment_id, order_id, id desc) latest
-          where state = 'failed') as "refundsFailed",
-        (select count(*)::int from orders
-          where status = 'unpaid' and cancelled_at is not null and type = 'product') as cancelled`)
-    return rows[0]
+  /** What waits for an admin, among product orders and among tips. */
+  async execute(): Promise<Record<OrderType, AdminOrderCounts>> {
+    const { rows } = await db.rawQuery(COUNT)
+    const found = rows.map(({ type, ...counts }: AdminOrderCounts & { type: OrderType }) => [
+      type,
+      counts,
+    ])
+    return { product: NONE, tipping: NONE, ...Object.fromEntries(found) }
   }
 }

@@ -10,6 +10,7 @@ import { Moment } from '~/components/ui/show/moment'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
 import { Price } from '~/components/ui/show/price'
+import { OrderRefund } from '~/components/ordering/order_refund'
 import { OrderStatus } from '~/components/ordering/order_status'
 import { useLive } from '~/hooks/use_live'
 import { useShared } from '~/hooks/use_shared'
@@ -24,7 +25,7 @@ export default function Order({ order }: Props) {
   const reload = () => router.reload({ only: ['order'] })
   useLive<{ type: string }>(
     user ? `users/${user.id}` : null,
-    ({ type }) => type === 'payment' && reload(),
+    ({ type }) => ['payment', 'order'].includes(type) && reload(),
     { onReconnect: reload }
   )
 
@@ -40,22 +41,32 @@ export default function Order({ order }: Props) {
           {t('resume_payment')}
         </LinkButton>
       ) : null}
-      <OrderFiles order={{ tradeNo, productId: product.id, status }} />
+      {product.id === null ? null : (
+        <OrderFiles order={{ tradeNo, productId: product.id, status }} />
+      )}
       <Panel title={t('order.details')}>
         <Facts
           facts={[
             { label: t('order.number'), value: <CopyText text={tradeNo} /> },
             {
-              label: t('order.product'),
-              value: (
-                <TextLink href={`/c/${shop.creatorName}/p/${product.id}`}>{product.title}</TextLink>
-              ),
+              label: t(product.id === null ? 'order.tip' : 'order.product'),
+              value:
+                product.id === null ? (
+                  product.title
+                ) : (
+                  <TextLink href={`/c/${shop.creatorName}/p/${product.id}`}>
+                    {product.title}
+                  </TextLink>
+                ),
             },
             {
               label: t('order.shop'),
               value: <TextLink href={`/c/${shop.creatorName}`}>{shop.name}</TextLink>,
             },
             { label: t('order.price'), value: <Price money={order.amount} /> },
+            ...(order.discount.amount === '0'
+              ? []
+              : [{ label: t('order.saved'), value: <Price money={order.discount} /> }]),
             ...(order.surcharge.amount === '0'
               ? []
               : [{ label: t('checkout.surcharge'), value: <Price money={order.surcharge} /> }]),
@@ -71,6 +82,7 @@ export default function Order({ order }: Props) {
           ]}
         />
       </Panel>
+      <OrderRefund order={order} />
     </div>
   )
 }

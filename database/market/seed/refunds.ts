@@ -1,0 +1,82 @@
+import db from '@adonisjs/lucid/services/db'
+import { WithdrawOrder } from '#delivery/actions/withdraw_order'
+import type User from '#identity/models/user'
+import { ApproveRefund } from '#ordering/actions/approve_refund'
+import { RejectRefund } from '#ordering/actions/reject_refund'
+import { RequestRefund } from '#ordering/actions/request_refund'
+import { SettleRefund } from '#ordering/actions/settle_refund'
+import Order from '#ordering/models/order'
+import Refund from '#ordering/models/refund'
+import { SandboxSite } from '#payments/gateways/sandbox/sandbox_site'
+import Payment from '#payments/models/payment'
+import { type TimeTraveller } from './time_traveller.js'
+
+/** What buyers asked for, what became of it, and how many days ago. */
+const ASKED: { outcome: 'refunded' | 'rejected' | 'waiting'; note: string; daysAgo: number }[] = [
+  { outcome: 'refunded', note: '付款页面卡住后又付了一次，重复扣款了。', daysAgo: 6 },
+  { outcome: 'rejected', note: '看完以后觉得和想象的不太一样。', daysAgo: 4 },
+  { outcome: 'waiting', note: '不小心用两个账号各买了一份，想退掉这一份。', daysAgo: 1 },
+]
+
+const REJECTION = '文件已下载并打开，数字商品在这种情况下不支持退款。'
+
+/** The sandbox company knows the payments of the history too: what was paid there can be given back. */
+export async function seedCharges(past: TimeTraveller): Promise<void> {
+  const payments = await Payment.query().where('status', 'succeeded').whereNull('gatewayReference')
+  for (const payment of payments.filter(({ gatewayId }) => gatewayId !== null)) {
+    const { paymentNo, createdAt, paidAt } = payment
+    const site = await past.when(createdAt, SandboxSite)
+    const { reference } = await site.open({
+      merchantReference: paymentNo,
+      amount: payment.total,
+      description: paymentNo,
+      returnUrl: `http://localhost/pay/${paymentNo}`,
+      webhookUrl: 'http://localhost/api/v1/webhooks/gateways/sandbox',
+    })
+    await (await past.when(paidAt!, SandboxSite)).decide(reference, 'succeeded')
+    await payment.merge({ gatewayReference: reference }).save()
+  }
+}
+
+/** A few buyers want their money back: one got it, one did not, one waits for an admin. */
+export async function seedRefunds(users: Map<string, User>, past: TimeTraveller): Promise<void> {
+  if (await Refund.query().first()) return
+  const { id: userId } = users.get('admin')!
+  const actor = { userId, actingAsId: null }
+  const orders = await candidates()
+  for (const [place, { outcome, note, daysAgo }] of ASKED.entries()) {
+    const order = orders[place]
+    if (!order) return
+    const { tradeNo, buyerId } = order
+    await (await past.at({ days: daysAgo }, RequestRefund)).execute({ tradeNo, buyerId, note })
+    const decided = { days: daysAgo, hours: -5 }
+    if (outcome === 'rejected') {
+      const reject = await past.at(decided, RejectRefund)
+      await reject.execute({ tradeNo, note: REJECTION, actor })
+    }
+    if (outcome === 'refunded') {
+      const approve = await past.at(decided, ApproveRefund)
+      const reason = 'DUPLICATE_PAYMENT'
+      const { refundNo } = await approve.execute({ tradeNo, reason, note: '', actor })
+      await (await past.at(decided, SettleRefund)).execute({ refundNo })
+      await (await past.at(decided, WithdrawOrder)).execute({ orderId: order.id })
+    }
+  }
+}
+
+/** Paid long enough ago, by people who write Chinese, without a comment that praises it. */
+async function candidates(): Promise<Order[]> {
+  const rows: { id: number }[] = await db
+    .from('orders')
+    .join('users', 'users.id', 'orders.buyer_id')
+    .where({ 'orders.status': 'paid', 'users.locale': 'zh-CN' })
+    .where('orders.amount', '>', 0)
+    .whereRaw(`orders.paid_at < now() - interval '7 days'`)
+    .whereRaw(
+      'not exists (select 1 from comments c where c.user_id = orders.buyer_id and c.product_id = orders.product_id)'
+    )
+    .orderBy('orders.id', 'desc')
+    .select('orders.id')
+    .limit(ASKED.length)
+  return Promise.all(rows.map(({ id }) => Order.findOrFail(id)))
+}

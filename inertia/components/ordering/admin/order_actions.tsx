@@ -1,0 +1,48 @@
+import { CircleCheck, Ellipsis, ReceiptText, Undo2, X } from 'lucide-react'
+import type { Data } from '@generated/data'
+import { MenuButton, type MenuEntry } from '~/components/ui/actions/menu_button'
+import { useT } from '~/hooks/use_t'
+
+export type AdminOrder = Data.Ordering.AdminOrder
+export type Task = 'details' | 'refund' | 'reject' | 'complete'
+
+const LOOK = { 'aria-hidden': true, 'className': 'size-4' } as const
+const ICONS = {
+  details: <ReceiptText {...LOOK} />,
+  refund: <Undo2 {...LOOK} />,
+  reject: <X {...LOOK} />,
+  complete: <CircleCheck {...LOOK} />,
+}
+
+type Props = { order: AdminOrder; begin: (task: Task, order: AdminOrder) => void }
+
+/** What an admin can do with an order. */
+export function OrderActions({ order, begin }: Props) {
+  const t = useT('ordering')
+  const { tradeNo, refund, sentBackState } = order
+  const hasFailed = refund?.state === 'failed' || sentBackState === 'failed'
+  const entries = tasksOf(order).map((task): MenuEntry => ({
+    id: task,
+    label: t(`admin.action.${task === 'refund' && hasFailed ? 'retry' : task}`),
+    icon: ICONS[task],
+    danger: task === 'refund',
+    onAction: () => begin(task, order),
+  }))
+
+  return (
+    <MenuButton label={t('admin.actions_of', { tradeNo })} iconOnly entries={entries}>
+      <Ellipsis {...LOOK} />
+    </MenuButton>
+  )
+}
+
+function tasksOf({ status, refund, payment, sentBackState }: AdminOrder): Task[] {
+  const isUnderWay = refund?.state === 'approved' || refund?.state === 'processing'
+  const canRefund = status === 'paid' ? !isUnderWay : sentBackState === 'failed'
+  return [
+    'details',
+    ...(canRefund ? (['refund'] as const) : []),
+    ...(refund?.state === 'requested' ? (['reject'] as const) : []),
+    ...(status === 'unpaid' && payment.status !== 'succeeded' ? (['complete'] as const) : []),
+  ]
+}

@@ -1,0 +1,76 @@
+import { Modal } from '@heroui/react/modal'
+import type { AdminOrder } from '~/components/ordering/admin/order_actions'
+import { OrderState } from '~/components/ordering/admin/order_state'
+import { useWayWords } from '~/components/ordering/admin/use_way_words'
+import { Button } from '~/components/ui/actions/button'
+import { CopyText } from '~/components/ui/show/copy_text'
+import { Facts } from '~/components/ui/show/facts'
+import { Moment } from '~/components/ui/show/moment'
+import { Price } from '~/components/ui/show/price'
+import { useT, type Translate } from '~/hooks/use_t'
+
+type Props = { order: AdminOrder; onClose: () => void }
+
+/** Everything about one order. */
+export function OrderDetails({ order, onClose }: Props) {
+  const t = useT('ordering')
+  const wayOf = useWayWords()
+  return (
+    <Modal.Backdrop isOpen onOpenChange={(open) => !open && onClose()}>
+      <Modal.Container>
+        <Modal.Dialog>
+          <Modal.Header>
+            <Modal.Heading>{order.title}</Modal.Heading>
+          </Modal.Header>
+          <Modal.Body>
+            <Facts facts={[...factsOf(order, wayOf(order), t), ...refundFacts(order, t)]} />
+          </Modal.Body>
+          <Modal.Footer>
+            <Button variant="tertiary" onPress={onClose}>
+              {t('admin.details.close')}
+            </Button>
+          </Modal.Footer>
+        </Modal.Dialog>
+      </Modal.Container>
+    </Modal.Backdrop>
+  )
+}
+
+function factsOf(order: AdminOrder, way: string, t: Translate) {
+  const { buyer, payment, message } = order
+  return [
+    { label: t('order.number'), value: <CopyText text={order.tradeNo} /> },
+    { label: t('admin.details.payment_no'), value: <CopyText text={payment.paymentNo} /> },
+    { label: t('admin.column.status'), value: <OrderState order={order} /> },
+    { label: t('admin.column.buyer'), value: [buyer.username, buyer.email].join(' ') },
+    { label: t('order.shop'), value: order.shop.name },
+    { label: t('order.price'), value: <Price money={order.amount} /> },
+    ...(order.discount.amount === '0'
+      ? []
+      : [{ label: t('admin.details.discount'), value: <Price money={order.discount} /> }]),
+    ...(order.surcharge.amount === '0'
+      ? []
+      : [{ label: t('checkout.surcharge'), value: <Price money={order.surcharge} /> }]),
+    { label: t('order.paid'), value: <Price money={order.paid} /> },
+    { label: t('admin.details.gateway'), value: way },
+    { label: t('order.date'), value: <Moment at={order.date} as="datetime" /> },
+    ...(order.paidAt
+      ? [{ label: t('order.paid_at'), value: <Moment at={order.paidAt} as="datetime" /> }]
+      : []),
+    ...(message ? [{ label: t('order.message'), value: message }] : []),
+  ]
+}
+
+function refundFacts({ refund }: AdminOrder, t: Translate) {
+  if (!refund) return []
+  const said = [
+    ['refund_no', refund.refundNo],
+    ['reason', refund.reason && t(`admin.refund.reasons.${refund.reason}`)],
+    ['request', refund.requestNote],
+    ['note', refund.note],
+    ['failure', refund.failure],
+  ] as const
+  return said.flatMap(([name, value]) =>
+    value ? [{ label: t(`admin.details.${name}`), value }] : []
+  )
+}

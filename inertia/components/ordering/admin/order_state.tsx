@@ -1,0 +1,40 @@
+import { StatusChip } from '~/components/ui/show/status_chip'
+import type { AdminOrder } from '~/components/ordering/admin/order_actions'
+import { useT } from '~/hooks/use_t'
+
+const TONES = {
+  paid: 'success',
+  refunded: 'neutral',
+  unpaid: 'warning',
+  cancelled: 'neutral',
+} as const
+const REFUND_TONES = {
+  requested: 'warning',
+  approved: 'accent',
+  processing: 'accent',
+  succeeded: 'neutral',
+  failed: 'danger',
+  rejected: 'neutral',
+} as const
+
+/** Where an order stands, and its refund. */
+export function OrderState({ order }: { order: AdminOrder }) {
+  const t = useT('ordering')
+  const { status, isCancelled, refund, sentBackState: sentBack } = order
+  const state = status === 'unpaid' && isCancelled ? 'cancelled' : status
+  const isTold = refund && !(status === 'refunded' && refund.state === 'succeeded')
+
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <StatusChip tone={TONES[state]}>{t(`status.${state}`)}</StatusChip>
+      {isTold ? (
+        <StatusChip tone={REFUND_TONES[refund.state]}>
+          {t(`admin.refund_states.${refund.state}`)}
+        </StatusChip>
+      ) : null}
+      {sentBack ? (
+        <StatusChip tone={REFUND_TONES[sentBack]}>{t(`admin.sent_back.${sentBack}`)}</StatusChip>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { TextLink } from '~/components/ui/actions/text_link'
+import { useT } from '~/hooks/use_t'
+
+type Waiting = { refundsRequested: number; refundsFailed: number; cancelled: number }
+export type Counts = Record<'product' | 'tipping', Waiting>
+
+type Props = { counts: Counts; type: keyof Counts }
+
+/** What an admin should look at, with the way there. */
+export function WhatWaits({ counts, type }: Props) {
+  const t = useT('ordering')
+  const { refundsRequested, refundsFailed } = counts[type]
+  const linkTo = (status: string) => `/admin/orders?type=${type}&status=${status}`
+  return (
+    <>
+      {refundsRequested > 0 ? (
+        <NoticeBox kind="warning">
+          {t('admin.waiting', { count: refundsRequested })}{' '}
+          <TextLink href={linkTo('refund_requested')}>{t('admin.show_them')}</TextLink>
+        </NoticeBox>
+      ) : null}
+      {refundsFailed > 0 ? (
+        <NoticeBox kind="danger">
+          {t('admin.failing', { count: refundsFailed })}{' '}
+          <TextLink href={linkTo('refund_failed')}>{t('admin.show_them')}</TextLink>
+        </NoticeBox>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Data } from '@generated/data'
+import { RefundRequest } from '~/components/ordering/refund_request'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { useT } from '~/hooks/use_t'
+
+type Props = {
+  order: Pick<
+    Data.Ordering.Order,
+    'tradeNo' | 'status' | 'paid' | 'refund' | 'sentBackState' | 'isPayable'
+  >
+}
+
+const KINDS = {
+  requested: 'info',
+  approved: 'info',
+  processing: 'info',
+  succeeded: 'success',
+  failed: 'warning',
+  rejected: 'warning',
+} as const
+
+/** What becomes of the money of an order, once it is to go back. */
+export function OrderRefund({ order }: Props) {
+  const t = useT('ordering')
+  const { refund, sentBackState, status, paid, tradeNo } = order
+  const canAsk = status === 'paid' && paid.amount !== '0'
+  const isOpen = refund && !['failed', 'rejected'].includes(refund.state)
+
+  return (
+    <>
+      {refund ? (
+        <NoticeBox kind={KINDS[refund.state]}>
+          {t(`refund.state.${refund.state}`, { note: refund.note ?? '' })}
+        </NoticeBox>
+      ) : null}
+      {sentBackState && status === 'unpaid' ? (
+        <NoticeBox kind="info">
+          {t(`refund.sent_back.${sentBackState === 'succeeded' ? 'succeeded' : 'under_way'}`)}
+        </NoticeBox>
+      ) : null}
+      {canAsk && !isOpen ? <RefundRequest tradeNo={tradeNo} /> : null}
+    </>
+  )
+}

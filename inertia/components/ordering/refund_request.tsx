@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import { Undo2 } from 'lucide-react'
+import { Button } from '~/components/ui/actions/button'
+import { ApiForm } from '~/components/ui/feedback/api_form'
+import { TextArea } from '~/components/ui/fields/text_area'
+import { Panel } from '~/components/ui/show/panel'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+/** Lets a buyer ask for their money back, and say why. */
+export function RefundRequest({ tradeNo }: { tradeNo: string }) {
+  const t = useT('ordering')
+  const asking = useApi('api.refund_requests.store')
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+
+  async function ask() {
+    if (!(await asking.submit({ params: { tradeNo }, body: { reason } }))) return
+    toast.success(t('refund.sent'))
+    router.reload({ only: ['order'] })
+  }
+
+  if (!isOpen) {
+    return (
+      <Button
+        variant="ghost"
+        size="sm"
+        className="self-start"
+        icon={<Undo2 aria-hidden className="size-4" />}
+        onPress={() => setOpen(true)}
+      >
+        {t('refund.ask')}
+      </Button>
+    )
+  }
+  return (
+    <Panel title={t('refund.title')}>
+      <ApiForm api={asking} onSubmit={() => void ask()} className="flex flex-col gap-4">
+        <p className="text-sm text-muted">{t('refund.lead')}</p>
+        <TextArea
+          label={t('refund.reason')}
+          name="reason"
+          value={reason}
+          onChange={setReason}
+          rows={3}
+          maxLength={500}
+          required
+          error={asking.errors.reason}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={asking.processing}>
+            {t('refund.submit')}
+          </Button>
+          <Button variant="tertiary" onPress={() => setOpen(false)}>
+            {t('refund.cancel')}
+          </Button>
+        </div>
+      </ApiForm>
+    </Panel>
+  )
+}
