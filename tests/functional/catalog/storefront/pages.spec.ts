@@ -83,6 +83,17 @@ test.group("A product's page", (group) => {
     })
   }).timeout(60_000)
 
+  test('is canonical for itself in each language', async ({ client, assert }) => {
+    const seller = await makeCreator()
+    const product = await makeProduct(seller)
+    const path = `/c/${seller.creator.name}/p/${product.id}`
+    const canonicalOf = async (address: string) =>
+      /rel="canonical" href="[^"]+?(\/c\/[^"]*)"/.exec((await client.get(address)).text())?.[1]
+    assert.equal(await canonicalOf(`${path}?lang=ja-JP`), `${path}?lang=ja-JP`)
+    assert.equal(await canonicalOf(`${path}?lang=xx-XX`), path)
+    assert.equal(await canonicalOf(`${path}?utm_source=mail`), path)
+  }).timeout(60_000)
+
   test('speaks the language that its address asks for', async ({ client, assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller)
