@@ -8,7 +8,7 @@ import { PublicFiles } from '#core/storage/public_files'
 import { comments } from '#database/market/comments'
 import { planSales } from '#database/market/sales'
 import { seedAccounts } from '#database/market/seed/accounts'
-import { seedCoupons } from '#database/market/seed/coupons'
+import { seedCoupons, seedLateClaims } from '#database/market/seed/coupons'
 import { seedGoods, seedShop } from '#database/market/seed/goods'
 import { findGoods, seedHistory } from '#database/market/seed/history'
 import { seedCharges, seedRefunds } from '#database/market/seed/refunds'
@@ -38,6 +38,7 @@ export default class MarketSeeder extends BaseSeeder {
     await seedCoupons(users, past)
     const sales = planSales(now)
     const counts = await seedHistory({ users, products, past, sales, comments })
+    await seedLateClaims(users, past)
     await seedCharges(past)
     await seedRefunds(users, past)
     await seedStudio(past)

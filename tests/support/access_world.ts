@@ -4,6 +4,7 @@ import { appUrl } from '#config/app'
 import db from '@adonisjs/lucid/services/db'
 import User from '#identity/models/user'
 import { makeToken } from '#tests/support/access'
+import { makeClaimed } from '#tests/support/coupons'
 import { makeAttachment } from '#tests/support/delivery'
 import { makeUser, PASSWORD, type Visitor } from '#tests/support/identity'
 import { makeGoods, makePaidOrder, makeSeller, sandboxId } from '#tests/support/ordering'
@@ -59,6 +60,7 @@ export async function makeWorld(): Promise<World> {
     order_id: order.id,
     granted_at: new Date(),
   })
+  const { coupon } = await makeClaimed(user, seller)
   const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
   const token = await makeToken(user, { scopes: ['read'] })
   const cards = await makeCards()
@@ -71,6 +73,7 @@ export async function makeWorld(): Promise<World> {
     [/recharge-cards/, 'batch', cards.batch.batchNo],
     [/categories/, 'id', category],
     [/follows/, 'id', follow],
+    [/coupons/, 'id', coupon.id],
     [/access-tokens/, 'id', token.id],
     [/auth\/sessions/, 'id', '7d1c3d0e-0000-4000-8000-000000000000'],
     [/./, 'id', goods.id],

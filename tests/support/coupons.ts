@@ -62,7 +62,9 @@ export async function makeClaimed(user: Pick<User, 'id'>, seller: Seller, wish: 
 
 /** An unpaid order that holds a use of the coupon. */
 export async function makeReserved(buyer: User, seller: Seller, coupon: Coupon, goods?: Goods) {
-  const { order } = await makeUnpaidOrder(buyer, goods ?? (await makeGoods(seller)))
+  const { order } = await makeUnpaidOrder(buyer, goods ?? (await makeGoods(seller)), {
+    withoutCoupons: true,
+  })
   await reserve(buyer, order, coupon)
   return order
 }

@@ -118,7 +118,7 @@ export async function orderBody(goods: Goods, more: Record<string, unknown> = {}
 }
 
 /** Who buys once more what they own has to say so. */
-type Purchase = { confirmDuplicate?: boolean }
+type Purchase = { confirmDuplicate?: boolean; withoutCoupons?: boolean }
 
 /** An order of this product that waits for its payment at the sandbox. */
 export async function makeUnpaidOrder(buyer: User, goods: Goods, purchase: Purchase = {}) {

@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import type User from '#identity/models/user'
 import type Order from '#ordering/models/order'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
+import { makeClaimed, reserve } from '#tests/support/coupons'
 import { makeAttachment } from '#tests/support/delivery'
 import { makeGoods, makePaidOrder, makeSeller, type Seller } from '#tests/support/ordering'
 import { makeCards } from '#tests/support/recharge_cards'
@@ -49,6 +50,8 @@ export async function makeFullLife(): Promise<FullLife> {
   const goods = await makeGoods(seller)
   const file = await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('zip') })
   const order = await makePaidOrder(person, goods)
+  const { coupon } = await makeClaimed(person, seller)
+  await reserve(person, order, coupon)
   await goodsInHand(person, order, file)
   await redeemedCard(person)
   await wordsAndDownloads(person, seller, { productId: goods.id, attachmentId: file.id }, traces)

@@ -19,6 +19,8 @@ export const ABOUT_PEOPLE: Record<string, string> = {
   comments: 'comments',
   follows: 'follows',
   product_reports: 'productReports',
+  coupon_claims: 'coupons',
+  coupon_redemptions: 'couponUses',
 }
 
 /** What is not told to the person, and why. */
@@ -55,6 +57,8 @@ export const NOT_FORGOTTEN: Record<string, string> = {
   recharge_cards: 'kept: books',
   recharge_card_batches: 'kept: which admin made the cards',
   orders: 'kept: books',
+  coupon_claims: 'kept: how many of a coupon are out is counted; it names nobody but a number',
+  coupon_redemptions: 'kept: books',
   payment_completions: 'kept: books',
   ledger_accounts: 'kept: books; owners are numbers',
   entitlements: 'kept: what was sold stays sold',

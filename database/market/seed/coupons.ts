@@ -1,13 +1,14 @@
 import { type DurationLike } from 'luxon'
 import { SYSTEM } from '#core/http/actor'
 import type { Currency } from '#core/money/currency'
+import Product from '#catalog/models/product'
 import type User from '#identity/models/user'
 import { FindShopByCreatorName } from '#shops/queries/find_shop_by_creator_name'
 import { ClaimCoupon } from '#promotions/actions/claim_coupon'
 import { CreateCoupon } from '#promotions/actions/create_coupon'
 import { UpdateCoupon } from '#promotions/actions/update_coupon'
 import Coupon, { type DiscountType } from '#promotions/models/coupon'
-import Product from '#catalog/models/product'
+import CouponClaim from '#promotions/models/coupon_claim'
 import { type TimeTraveller } from './time_traveller.js'
 
 interface CouponPlan {
@@ -26,8 +27,10 @@ interface CouponPlan {
   madeAgo: DurationLike
   /** How long it can be used from then on. */
   lasts?: DurationLike
-  /** Who claimed it, by their keys, and how long ago. */
-  claims: [key: string, ago: DurationLike][]
+  /** Who claimed it on its first day, by their keys. */
+  claims: string[]
+  /** Who came after the orders of the history, and has it still. */
+  lateClaims?: [key: string, ago: DurationLike][]
 }
 
 const PLANS: CouponPlan[] = [
@@ -40,13 +43,8 @@ const PLANS: CouponPlan[] = [
     currency: 'CNY',
     isPublic: true,
     madeAgo: { weeks: 5 },
-    claims: [
-      ['xiaoman', { weeks: 5 }],
-      ['chenmo', { weeks: 4 }],
-      ['minato', { weeks: 4 }],
-      ['seoyeon', { weeks: 3 }],
-      ['yutong', { days: 1 }],
-    ],
+    claims: ['xiaoman', 'chenmo', 'minato', 'seoyeon'],
+    lateClaims: [['yutong', { days: 1 }]],
   },
   {
     creator: 'linwan',
@@ -60,8 +58,8 @@ const PLANS: CouponPlan[] = [
     isPublic: true,
     madeAgo: { weeks: 4 },
     lasts: { weeks: 9 },
-    claims: [
-      ['chenmo', { weeks: 4 }],
+    claims: ['chenmo'],
+    lateClaims: [
       ['xiaoman', { days: 2 }],
       ['yutong', { days: 1 }],
     ],
@@ -77,10 +75,7 @@ const PLANS: CouponPlan[] = [
     usageLimit: 30,
     madeAgo: { weeks: 5 },
     lasts: { weeks: 3 },
-    claims: [
-      ['xiaoman', { weeks: 5 }],
-      ['yutong', { weeks: 4 }],
-    ],
+    claims: ['xiaoman', 'yutong'],
   },
   {
     creator: 'linwan',
@@ -103,12 +98,8 @@ const PLANS: CouponPlan[] = [
     isPublic: true,
     madeAgo: { weeks: 5 },
     lasts: { weeks: 8 },
-    claims: [
-      ['maya', { weeks: 5 }],
-      ['tom', { weeks: 4 }],
-      ['priya', { weeks: 3 }],
-      ['xiaoman', { days: 3 }],
-    ],
+    claims: ['maya', 'tom', 'priya'],
+    lateClaims: [['xiaoman', { days: 3 }]],
   },
   {
     creator: 'shiomi',
@@ -120,26 +111,38 @@ const PLANS: CouponPlan[] = [
     minOrderAmount: 500n,
     isPublic: true,
     madeAgo: { weeks: 5 },
-    claims: [
-      ['minato', { weeks: 5 }],
-      ['yui', { weeks: 4 }],
-    ],
+    claims: ['minato', 'yui'],
   },
 ]
 
-/** Coupons of the three shops, and who holds them: before the history, whose orders use them. */
+/** Coupons of the three shops, and who held them before the history, whose orders use them. */
 export async function seedCoupons(users: Map<string, User>, past: TimeTraveller): Promise<void> {
   for (const plan of PLANS) {
     if (await Coupon.findBy({ code: plan.code })) continue
-    await seedCoupon(plan, users, past)
+    await seedCoupon(plan, past)
+    for (const key of plan.claims) await claim(plan.code, users.get(key)!, plan.madeAgo, past)
   }
 }
 
-async function seedCoupon(plan: CouponPlan, users: Map<string, User>, past: TimeTraveller) {
+/** After the history: what lies in wallets today. */
+export async function seedLateClaims(users: Map<string, User>, past: TimeTraveller): Promise<void> {
+  for (const { code, lateClaims = [] } of PLANS) {
+    const { id: couponId } = await Coupon.findByOrFail({ code })
+    for (const [key, ago] of lateClaims) {
+      const { id: userId } = users.get(key)!
+      if (await CouponClaim.findBy({ couponId, userId })) continue
+      await claim(code, users.get(key)!, ago, past)
+    }
+  }
+}
+
+async function seedCoupon(plan: CouponPlan, past: TimeTraveller) {
   const shop = await (await past.make(FindShopByCreatorName)).execute(plan.creator)
-  if (!shop) return
-  const { creator: _, claims, products = [], madeAgo, lasts, isOff, ...terms } = plan
+  if (!shop) throw new Error(`No shop of ${plan.creator} for its coupons`)
+  const { creator: _, claims: __, lateClaims: ___, products = [], madeAgo, ...rest } = plan
+  const { lasts, isOff, ...terms } = rest
   const chosen = await Product.query().where('shopId', shop.id).whereIn('title', products)
+  const startsAt = past.ago(madeAgo)
   const couponId = await (
     await past.at(madeAgo, CreateCoupon)
   ).execute({
@@ -149,17 +152,21 @@ async function seedCoupon(plan: CouponPlan, users: Map<string, User>, past: Time
     ...terms,
     shopId: shop.id,
     productIds: chosen.map(({ id }) => id),
-    startsAt: null,
-    endsAt: lasts ? past.ago(madeAgo).plus(lasts) : null,
+    startsAt,
+    endsAt: lasts ? startsAt.plus(lasts) : null,
     perUserLimit: 1,
     actor: SYSTEM,
   })
-  for (const [key, ago] of claims) {
-    const claim = await past.at(ago, ClaimCoupon)
-    await claim.execute({ userId: users.get(key)!.id, couponCode: plan.code })
-  }
-  if (isOff) {
-    const update = await past.make(UpdateCoupon)
-    await update.execute({ couponId, shopId: shop.id, status: 'inactive', actor: SYSTEM })
-  }
+  if (!isOff) return
+  const update = await past.make(UpdateCoupon)
+  await update.execute({ couponId, shopId: shop.id, status: 'inactive', actor: SYSTEM })
+}
+
+async function claim(
+  couponCode: string,
+  { id: userId }: User,
+  ago: DurationLike,
+  past: TimeTraveller
+) {
+  await (await past.at(ago, ClaimCoupon)).execute({ userId, couponCode })
 }

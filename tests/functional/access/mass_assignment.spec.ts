@@ -62,6 +62,13 @@ test.group('Fields that nobody may set', (group) => {
   const bodyOf = (route: ServedRoute): Record<string, unknown> => {
     const { user } = world.people
     const product = { title: 'Ink, again', salesPrice: '1900' }
+    const creatorName = world.valueOf(route.path, 'name')
+    const coupon = {
+      title: 'A welcome',
+      code: 'SAMECODE1',
+      discountType: 'fixed',
+      discountAmount: '500',
+    }
     const bodies: Record<string, Record<string, unknown>> = {
       'PATCH /api/v1/user': { username: `${user.username}x`, email: user.email },
       'POST /api/v1/user/access-tokens': { name: 'CI', scopes: ['read'], expiresInDays: 30 },
@@ -84,6 +91,14 @@ test.group('Fields that nobody may set', (group) => {
         minAmount: '5000',
         maxAmount: '9000',
       },
+      'POST /api/v1/user/orders/optimal-coupon-combination': { products: [goods.id] },
+      'POST /api/v1/creator-dashboard/promotions/coupons': coupon,
+      'PATCH /api/v1/creator-dashboard/promotions/coupons/{id}': {
+        title: 'Less',
+        status: 'inactive',
+      },
+      'POST /api/v1/admin-dashboard/coupons': { ...coupon, creatorName },
+      'PATCH /api/v1/admin-dashboard/coupons/{id}': { status: 'inactive' },
       'DELETE /api/v1/user': { confirmation: 'YES' },
     }
     return bodies[`${route.method} ${route.path}`] ?? {}

@@ -1,0 +1,313 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type User from '#identity/models/user'
+import { holdClock } from '#tests/support/clock'
+import { claimCoupon, makeClaimed, makeCoupon, makeReserved } from '#tests/support/coupons'
+import { makeUser } from '#tests/support/identity'
+import { makeBuyer, makeGoods, makeSeller } from '#tests/support/ordering'
+
+const PATH = '/api/v1/creator-dashboard/promotions/coupons'
+const ADMIN_PATH = '/api/v1/admin-dashboard/coupons'
+const NEW = {
+  title: '新读者见面礼',
+  discountType: 'percentage',
+  discountAmount: '1500',
+  minOrderAmount: '5000',
+  usageLimit: 100,
+}
+
+const create = (client: ApiClient, user: User, body: object) =>
+  client.post(PATH).loginAs(user).json(body)
+const change = (client: ApiClient, user: User, id: number, body: object) =>
+  client.patch(`${PATH}/${id}`).loginAs(user).json(body)
+
+test.group('Coupons in the studio', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are made, listed and counted', async ({ client, assert }) => {
+    const { user, shopId } = await makeSeller()
+    const made = await create(client, user, { ...NEW, code: 'new-readers' })
+    made.assertStatus(200)
+    const { data } = made.body()
+    assert.containsSubset(data, {
+      code: 'NEWREADERS',
+      title: '新读者见面礼',
+      discountType: 'percentage',
+      discountAmount: '1500',
+      currency: 'CNY',
+      minOrderAmount: '5000',
+      usageLimit: 100,
+      perUserLimit: 1,
+      status: 'active',
+      isPublic: false,
+      products: [],
+      shop: { id: shopId },
+    })
+    await makeCoupon(await makeSeller(), { title: 'Not mine' })
+
+    const list = (await client.get(PATH).loginAs(user)).body().data
+    assert.deepEqual(
+      list.items.map(({ couponId }: { couponId: number }) => couponId),
+      [data.couponId]
+    )
+    const one = await client.get(`${PATH}/${data.couponId}`).loginAs(user)
+    assert.deepEqual(one.body().data, data)
+    const counts = await client.get(`${PATH}/count`).loginAs(user)
+    assert.deepEqual(counts.body().data, { total: 1, active: 1, inactive: 0, expired: 0 })
+  })
+
+  test('refuse what cannot be meant, beside the field', async ({ client, assert }) => {
+    const { user } = await makeSeller()
+    const other = await makeGoods(await makeSeller())
+    await makeCoupon(await makeSeller(), { code: 'TAKEN01' })
+    const cases: [change: object, status: number, field: string][] = [
+      [{ title: '' }, 422, 'title'],
+      [{ code: 'SHORT' }, 422, 'code'],
+      [{ code: '优惠码优惠码' }, 422, 'code'],
+      [{ code: 'taken-01' }, 409, 'code'],
+      [{ discountAmount: '0' }, 422, 'discountAmount'],
+      [{ discountAmount: '99' }, 422, 'discountAmount'],
+      [{ discountAmount: '10001' }, 422, 'discountAmount'],
+      [{ discountAmount: '-5' }, 422, 'discountAmount'],
+      [{ discountAmount: '1.5' }, 422, 'discountAmount'],
+      [{ discountType: 'fixed', discountAmount: '0' }, 422, 'discountAmount'],
+      [{ discountType: 'gift' }, 422, 'discountType'],
+      [{ minOrderAmount: 'all' }, 422, 'minOrderAmount'],
+      [{ usageLimit: 0 }, 422, 'usageLimit'],
+      [{ usageLimit: 1.5 }, 422, 'usageLimit'],
+      [{ perUserLimit: 0 }, 422, 'perUserLimit'],
+      [{ endsAt: '2001-01-01T00:00:00Z' }, 422, 'endsAt'],
+      [{ startsAt: '2090-01-02T00:00:00Z', endsAt: '2090-01-01T00:00:00Z' }, 422, 'endsAt'],
+      [{ startsAt: 'tomorrow' }, 422, 'startsAt'],
+      [{ productIds: [other.id] }, 422, 'productIds'],
+      [{ currency: 'XXX' }, 422, 'currency'],
+    ]
+    for (const [wish, status, field] of cases) {
+      const answer = await create(client, user, { ...NEW, ...wish })
+      assert.equal(answer.status(), status, JSON.stringify(wish))
+      assert.equal(answer.body().errors[0].field, field, JSON.stringify(wish))
+    }
+    assert.lengthOf(await db.from('coupons').where('title', NEW.title), 0)
+  })
+
+  test('are another’s business as little as if they did not exist', async ({ client, assert }) => {
+    const foreign = await makeCoupon(await makeSeller())
+    const { user } = await makeSeller()
+    for (const id of [foreign.id, 999_999_999]) {
+      for (const answer of [
+        await client.get(`${PATH}/${id}`).loginAs(user),
+        await client.get(`${PATH}/${id}/usage`).loginAs(user),
+        await change(client, user, id, { status: 'inactive' }),
+      ]) {
+        answer.assertStatus(404)
+        assert.equal(answer.body().error, 'NOT_FOUND')
+      }
+    }
+    await foreign.refresh()
+    assert.equal(foreign.status, 'active')
+  })
+
+  test('keep their terms once somebody holds them; the rest may change', async ({
+    client,
+    assert,
+  }) => {
+    const seller = await makeSeller()
+    const goods = await makeGoods(seller)
+    const coupon = await makeCoupon(seller, { productIds: [goods.id] })
+    const { user } = seller
+    ;(await change(client, user, coupon.id, { discountAmount: '600' })).assertStatus(200)
+    await claimCoupon(await makeBuyer(), coupon)
+    await claimCoupon(await makeBuyer(), coupon)
+
+    for (const terms of [
+      { discountAmount: '700' },
+      { discountType: 'percentage' },
+      { minOrderAmount: '1' },
+      { productIds: [] },
+      { startsAt: '2090-01-01T00:00:00Z' },
+      { perUserLimit: 2 },
+      { currency: 'USD' },
+    ]) {
+      const answer = await change(client, user, coupon.id, terms)
+      assert.equal(answer.body().error, 'COUPON_TERMS_FIXED', JSON.stringify(terms))
+    }
+    // The same terms said once more are no change.
+    const offer = {
+      title: 'Another name',
+      endsAt: '2090-01-01T00:00:00.000Z',
+      usageLimit: 2,
+      isPublic: true,
+    }
+    const same = { discountAmount: '600', productIds: [goods.id], minOrderAmount: '0' }
+    const changed = await change(client, user, coupon.id, { ...offer, ...same, startsAt: null })
+    changed.assertStatus(200)
+    assert.containsSubset(changed.body().data, offer)
+    const low = await change(client, user, coupon.id, { usageLimit: 1 })
+    assert.equal(low.body().error, 'COUPON_LIMIT_TOO_LOW')
+  })
+
+  test('change nothing that is not theirs to say', async ({ client, assert }) => {
+    const seller = await makeSeller()
+    const coupon = await makeCoupon(seller, { code: 'KEEPIT01' })
+    const before = await db.from('coupons').where('id', coupon.id).firstOrFail()
+    const forbidden = {
+      id: 1,
+      shopId: 1,
+      shop_id: 1,
+      code: 'STOLEN01',
+      claimed: 0,
+      used: -5,
+      reserved: 9,
+      heldByAdmin: true,
+      createdAt: '2001-01-01T00:00:00Z',
+    }
+    ;(await change(client, seller.user, coupon.id, forbidden)).assertStatus(200)
+    const after = await db.from('coupons').where('id', coupon.id).firstOrFail()
+    assert.deepEqual({ ...after, updated_at: null }, { ...before, updated_at: null })
+  })
+
+  test('pass their end by the clock alone', async ({ client, assert }) => {
+    const { clock, release } = holdClock()
+    try {
+      const seller = await makeSeller()
+      const coupon = await makeCoupon(seller, { endsAt: clock.now().plus({ hours: 1 }) })
+      const status = async () =>
+        (await client.get(`${PATH}/${coupon.id}`).loginAs(seller.user)).body().data.status
+      assert.equal(await status(), 'active')
+      clock.moveBy({ hours: 1 })
+      assert.equal(await status(), 'expired')
+      const counts = await client.get(`${PATH}/count`).loginAs(seller.user)
+      assert.deepEqual(counts.body().data, { total: 1, active: 0, inactive: 0, expired: 1 })
+      const found = await client.get(`${PATH}?status=expired`).loginAs(seller.user)
+      assert.equal(found.body().data.total, 1)
+    } finally {
+      release()
+    }
+  })
+
+  test('tell how they are used: what was paid, and nothing else', async ({ client, assert }) => {
+    const seller = await makeSeller()
+    const coupon = await makeCoupon(seller)
+    const goods = await makeGoods(seller)
+    const orders = []
+    for (let at = 0; at < 4; at++) {
+      const buyer = await makeBuyer()
+      await claimCoupon(buyer, coupon)
+      orders.push(await makeReserved(buyer, seller, coupon, goods))
+    }
+    const paid = { state: 'redeemed', redeemed_at: new Date() }
+    const ids = orders.map(({ id }) => id)
+    await db.from('coupon_redemptions').whereIn('order_id', ids.slice(0, 2)).update(paid)
+    await db
+      .from('coupon_redemptions')
+      .where('order_id', ids[2]!)
+      .update({ ...paid, state: 'refunded' })
+
+    const usage = (await client.get(`${PATH}/${coupon.id}/usage`).loginAs(seller.user)).body().data
+    assert.deepEqual(usage.statistics, {
+      totalDistributed: 4,
+      usedCount: 2,
+      usageRate: 0.5,
+      totalDiscount: { amount: '1000', currency: 'CNY' },
+    })
+    assert.equal(usage.total, 3)
+    assert.sameMembers(
+      usage.items.map(({ orderNumber }: { orderNumber: string }) => orderNumber),
+      orders.slice(0, 3).map(({ tradeNo }) => tradeNo)
+    )
+    assert.containsSubset(usage.items, [{ discountAmount: '500', state: 'refunded' }])
+  })
+})
+
+test.group('Coupons on and off', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are switched by their creator and by admins, and written down', async ({
+    client,
+    assert,
+  }) => {
+    const seller = await makeSeller()
+    const admin = await makeUser({ role: 'admin' })
+    const { id } = await makeCoupon(seller)
+    const byCreator = (status: string) => change(client, seller.user, id, { status })
+    const byAdmin = (status: string) =>
+      client.patch(`${ADMIN_PATH}/${id}`).loginAs(admin).json({ status })
+
+    assert.equal((await byCreator('inactive')).body().data.status, 'inactive')
+    assert.equal((await byCreator('active')).body().data.status, 'active')
+    const off = (await byAdmin('inactive')).body().data
+    assert.containsSubset(off, { status: 'inactive', heldByAdmin: true })
+    const refused = await byCreator('active')
+    refused.assertStatus(409)
+    assert.equal(refused.body().error, 'COUPON_HELD')
+    assert.containsSubset((await byAdmin('active')).body().data, {
+      status: 'active',
+      heldByAdmin: false,
+    })
+
+    const entries = await db
+      .from('audit_entries')
+      .where({ subject_type: 'coupon', subject_id: String(id) })
+      .orderBy('id')
+    assert.deepEqual(
+      entries.slice(1).map(({ action, actor_id: actor }) => [action, actor]),
+      [
+        ['coupon.disabled', seller.user.id],
+        ['coupon.enabled', seller.user.id],
+        ['coupon.disabled', admin.id],
+        ['coupon.enabled', admin.id],
+      ]
+    )
+  })
+
+  test('are made by admins for a shop, and seen whose they are', async ({ client, assert }) => {
+    const seller = await makeSeller()
+    const admin = await makeUser({ role: 'admin' })
+    const { name: creatorName } = await db
+      .from('creators')
+      .where('id', seller.creatorId)
+      .firstOrFail()
+    const answer = await client
+      .post(ADMIN_PATH)
+      .loginAs(admin)
+      .json({ ...NEW, creatorName })
+    answer.assertStatus(200)
+    assert.equal(answer.body().data.shop.id, seller.shopId)
+    const found = await client.get(`${ADMIN_PATH}?search=${creatorName}`).loginAs(admin)
+    assert.equal(found.body().data.total, 1)
+    ;(
+      await client
+        .post(ADMIN_PATH)
+        .loginAs(admin)
+        .json({ ...NEW, creatorName: 'nobody0' })
+    ).assertStatus(404)
+    ;(await client.get(ADMIN_PATH).loginAs(seller.user)).assertStatus(403)
+  })
+})
+
+test.group('Coupons on a shop’s page', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are those that everybody may claim now', async ({ client, assert }) => {
+    const seller = await makeSeller()
+    const buyer = await makeBuyer()
+    const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
+    const offered = await makeCoupon(seller, { isPublic: true })
+    await makeCoupon(seller, { isPublic: false })
+    const gone = await makeCoupon(seller, { isPublic: true, usageLimit: 1 })
+    await claimCoupon(await makeBuyer(), gone)
+    const off = await makeCoupon(seller, { isPublic: true })
+    await off.merge({ status: 'inactive' }).save()
+    const { coupon: mine } = await makeClaimed(buyer, seller, { isPublic: true, usageLimit: 1 })
+
+    const path = `/api/v1/creator/${name}/shop/coupons`
+    const idsOf = (items: { couponId: number }[]) => items.map(({ couponId }) => couponId)
+    const visitor = (await client.get(path)).body().data.items
+    assert.deepEqual(idsOf(visitor), [offered.id])
+    const holder = (await client.get(path).loginAs(buyer)).body().data.items
+    assert.deepEqual(idsOf(holder), [mine.id, offered.id])
+    assert.isTrue(holder[0].isClaimed)
+  })
+})
