@@ -85,6 +85,27 @@ test.group('The search of the market', (group) => {
     }
   })
 
+  test('finds a shop by the words of its name, in any order and without its signs', async ({
+    client,
+    assert,
+  }) => {
+    await makeCreator({ shop: { name: 'Moss & Stone' } })
+    for (const [keyword, wanted] of [
+      ['stone moss', ['Moss & Stone']],
+      ['Moss & Stone', ['Moss & Stone']],
+      ['&', ['Moss & Stone']],
+      ['moss fern', []],
+      ['100%', []],
+    ] as const) {
+      const { shops } = await search(client, { keyword })
+      assert.deepEqual(
+        shops.map(({ name }) => name),
+        [...wanted],
+        keyword
+      )
+    }
+  })
+
   test('shows neither hidden nor adult works, nor those of closed shops', async ({
     client,
     assert,

@@ -51,6 +51,8 @@ export default function Search({ keyword, sort, isSimilar, isCapped, shops, prod
       ) : null}
       {products.items.length > 0 ? (
         <ProductGrid products={products.items} />
+      ) : shops.length > 0 ? (
+        <p className="text-sm text-muted">{t('search.only_shops')}</p>
       ) : (
         <EmptyState
           icon={<SearchX aria-hidden />}
