@@ -50,6 +50,21 @@ test.group('The shell', (group) => {
     assert.closeTo(expires - Date.now() / 1000, 2_592_000, 120)
   })
 
+  test('a search from the menu of a phone leaves its results uncovered', async ({
+    visit,
+    browserContext,
+  }) => {
+    await speak(browserContext, 'en-US')
+    const page = await ready(await visit('/'))
+    await page.setViewportSize(PHONE)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog')
+    await menu.getByRole('searchbox').fill('lantern')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Search for “lantern”' }).waitFor()
+    await menu.waitFor({ state: 'detached' })
+  })
+
   test('theme and accent change at once and are there before the next paint', async ({
     visit,
     browserContext,

@@ -9,7 +9,7 @@ import { overhangOf } from '#tests/support/browser/overhang'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { speak } from '#tests/support/browser/speak'
-import { makeProduct } from '#tests/support/catalog'
+import { makeAttachment, makeProduct, pdfBytes, storyText } from '#tests/support/catalog'
 import { PASSWORD } from '#tests/support/identity'
 import { makeCreator, type Seller } from '#tests/support/shops'
 
@@ -66,6 +66,43 @@ test.group('Products in the studio', (group) => {
     await page.reload()
     await ready(page)
     assert.equal(await page.getByText(/Your unsaved edits/).count(), 0)
+  })
+
+  test('files stand as they were picked; the library lies over the page, not at its end', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const seller = await makeStudio()
+    await makeAttachment(seller.shop, { fileName: 'kept.pdf', bytes: await pdfBytes() })
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, seller.user)
+    const page = await ready(await visit('/studio/products/create'))
+    acceptDialogs(page)
+    const files = page.locator('#files')
+    const pick = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/plain', buffer })
+    const [long, short] = [Buffer.from(storyText(4_000)), Buffer.from(storyText(1))]
+    await files
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles([pick('b.txt', long), pick('a.txt', short)])
+    const names = () => files.locator('ol > li').allInnerTexts()
+    await files.locator('ol > li').nth(1).waitFor()
+    assert.deepEqual(
+      (await names()).map((text) => text.split('\n')[0]),
+      ['b.txt', 'a.txt']
+    )
+
+    await files.getByRole('button', { name: 'Choose from your files' }).click()
+    const library = page.getByRole('dialog')
+    const add = library.getByRole('button', { name: 'Add kept.pdf' })
+    await add.waitFor()
+    const { y, height } = (await library.boundingBox())!
+    assert.isTrue(y >= 0 && y + height <= page.viewportSize()!.height, 'it is seen as a whole')
+    assert.deepEqual(await accessibilityFaults(page), [])
+    await add.click()
+    await library.getByRole('button', { name: 'Done' }).click()
+    await files.locator('ol > li', { hasText: 'kept.pdf' }).waitFor()
   })
 
   test('a schedule without a cover is refused beside its button, and kept when it is whole', async ({

@@ -37,7 +37,12 @@ test.group('A shop in the studio, on a phone', (group) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.getByRole('link', { name: 'Name your shop' }).click()
 
+    expectComplaint(/422/)
+    await page.getByLabel('Shop name').fill('abc')
+    await page.getByRole('button', { name: 'Save' }).first().click()
+    await page.getByText('Use at least 4 characters').waitFor()
     await page.getByLabel('Shop name').fill('Lamp Room')
+    await page.getByText('Use at least 4 characters').waitFor({ state: 'detached' })
     await page.getByLabel('In one sentence').fill('Letters and maps')
     const buffer = await pictureBytes()
     await page
@@ -67,8 +72,13 @@ test.group('A shop in the studio, on a phone', (group) => {
     const { user } = await makeStudio()
     await speak(browserContext, 'en-US')
     await signIn(browserContext, user)
-    const page = await ready(await visit('/studio/categories'))
+    const page = await ready(await visit('/studio'))
     await page.setViewportSize({ width: 360, height: 780 })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog')
+    await menu.getByRole('link', { name: 'Back to the marketplace' }).waitFor()
+    await menu.getByRole('link', { name: 'Categories' }).click()
+    await menu.waitFor({ state: 'detached' })
     for (const name of ['Songs', 'Maps', 'Letters']) {
       await page.getByRole('button', { name: 'Add category' }).click()
       await page.getByLabel('Name', { exact: true }).fill(name)
