@@ -95,7 +95,7 @@ test.group('The own profile', (group) => {
     assert.include(page.url(), '/account/profile')
     page.once('dialog', (dialog) => dialog.accept())
     await page.getByRole('link', { name: 'My coupons' }).click()
-    await page.getByText('No coupons yet').waitFor()
+    await page.getByText('No coupons to use yet').waitFor()
     await assertFit(page, assert)
   })
 

@@ -10,7 +10,7 @@ const pageOf = (html: string) =>
 const PAGES = {
   '/account/profile': 'account/identity/profile/show',
   '/account/followings': 'account/community/followings/index',
-  '/account/coupons': 'account/web/coupons/index',
+  '/account/coupons': 'account/promotions/coupons/index',
 }
 
 test.group('The account area', (group) => {
