@@ -55,13 +55,6 @@ export type ScannedRoutes = {
     'api.admin.order_completions.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.refunds.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.refund_rejections.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
-    'studio.shop_orders.index': { paramsTuple?: []; params?: {} }
-    'api.studio.shop_orders.index': { paramsTuple?: []; params?: {} }
-    'api.studio.shop_order_exports.show': { paramsTuple?: []; params?: {} }
-    'api.studio.hourly_sales.index': { paramsTuple?: []; params?: {} }
-    'api.studio.daily_sales.index': { paramsTuple?: []; params?: {} }
-    'api.studio.sales_totals.index': { paramsTuple?: []; params?: {} }
-    'api.studio.latest_transactions.index': { paramsTuple?: []; params?: {} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
@@ -157,12 +150,6 @@ export type ScannedRoutes = {
     'api.admin.recharge_cards.store': { paramsTuple?: []; params?: {} }
     'api.admin.recharge_cards.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.recharge_card_exports.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
-    'admin.payment_gateways.index': { paramsTuple?: []; params?: {} }
-    'admin.payment_gateways.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.payment_gateways.index': { paramsTuple?: []; params?: {} }
-    'api.admin.payment_gateways.store': { paramsTuple?: []; params?: {} }
-    'api.admin.payment_gateways.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.payment_gateways.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'sandbox_gateway.charges.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -266,13 +253,6 @@ export type ScannedRoutes = {
     'admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.order_exports.show': { paramsTuple?: []; params?: {} }
-    'studio.shop_orders.index': { paramsTuple?: []; params?: {} }
-    'api.studio.shop_orders.index': { paramsTuple?: []; params?: {} }
-    'api.studio.shop_order_exports.show': { paramsTuple?: []; params?: {} }
-    'api.studio.hourly_sales.index': { paramsTuple?: []; params?: {} }
-    'api.studio.daily_sales.index': { paramsTuple?: []; params?: {} }
-    'api.studio.sales_totals.index': { paramsTuple?: []; params?: {} }
-    'api.studio.latest_transactions.index': { paramsTuple?: []; params?: {} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
@@ -327,9 +307,6 @@ export type ScannedRoutes = {
     'api.admin.recharge_card_batches.index': { paramsTuple?: []; params?: {} }
     'api.admin.recharge_cards.index': { paramsTuple?: []; params?: {} }
     'api.admin.recharge_card_exports.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
-    'admin.payment_gateways.index': { paramsTuple?: []; params?: {} }
-    'admin.payment_gateways.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.payment_gateways.index': { paramsTuple?: []; params?: {} }
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.customer_statuses.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -396,13 +373,6 @@ export type ScannedRoutes = {
     'admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.order_exports.show': { paramsTuple?: []; params?: {} }
-    'studio.shop_orders.index': { paramsTuple?: []; params?: {} }
-    'api.studio.shop_orders.index': { paramsTuple?: []; params?: {} }
-    'api.studio.shop_order_exports.show': { paramsTuple?: []; params?: {} }
-    'api.studio.hourly_sales.index': { paramsTuple?: []; params?: {} }
-    'api.studio.daily_sales.index': { paramsTuple?: []; params?: {} }
-    'api.studio.sales_totals.index': { paramsTuple?: []; params?: {} }
-    'api.studio.latest_transactions.index': { paramsTuple?: []; params?: {} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
@@ -457,9 +427,6 @@ export type ScannedRoutes = {
     'api.admin.recharge_card_batches.index': { paramsTuple?: []; params?: {} }
     'api.admin.recharge_cards.index': { paramsTuple?: []; params?: {} }
     'api.admin.recharge_card_exports.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
-    'admin.payment_gateways.index': { paramsTuple?: []; params?: {} }
-    'admin.payment_gateways.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.payment_gateways.index': { paramsTuple?: []; params?: {} }
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.customer_statuses.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -531,7 +498,6 @@ export type ScannedRoutes = {
     'api.studio.text_group_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.card_redemptions.store': { paramsTuple?: []; params?: {} }
     'api.admin.recharge_cards.store': { paramsTuple?: []; params?: {} }
-    'api.admin.payment_gateways.store': { paramsTuple?: []; params?: {} }
     'sandbox_gateway.charges.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.studio.blocked_customers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.blocked_customers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -567,7 +533,6 @@ export type ScannedRoutes = {
     'api.studio.categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.attachment_uploads.destroy': { paramsTuple: [ParamValue]; params: {'uploadKey': ParamValue} }
     'api.studio.attachments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.payment_gateways.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.auth.other_sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.auth.active_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.user.avatar.destroy': { paramsTuple?: []; params?: {} }
@@ -584,7 +549,6 @@ export type ScannedRoutes = {
     'api.studio.profile.update': { paramsTuple?: []; params?: {} }
     'api.admin.recharge_card_batches.update': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
     'api.admin.recharge_cards.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.payment_gateways.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.user.profile.update': { paramsTuple?: []; params?: {} }
     'api.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }

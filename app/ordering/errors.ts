@@ -1,4 +1,5 @@
 import { DomainException } from '#core/errors/domain_exception'
+import { decimalOf } from '#core/money/decimal'
 import type { Money } from '#core/money/money'
 import type { ConditionState } from '#catalog/models/purchase_conditions'
 import { whatIsMissing } from '#ordering/queries/what_is_missing'
@@ -143,4 +144,29 @@ export class OrderNotUnpaid extends DomainException {
 export class PaymentUnwanted extends DomainException {
   status = 409
   code = 'PAYMENT_UNWANTED'
+}
+
+/** Nobody tips themselves. */
+export class OwnTip extends DomainException {
+  status = 409
+  code = 'OWN_TIP'
+}
+
+export class TippingDisabled extends DomainException {
+  status = 409
+  code = 'TIPPING_DISABLED'
+}
+
+/** Less or more than the shop takes as a tip. */
+export class TipOutOfRange extends DomainException {
+  status = 422
+  code = 'TIP_OUT_OF_RANGE'
+  override readonly field = 'amount'
+
+  constructor(min: Money, max: Money) {
+    super(
+      { min: `${decimalOf(min)} ${min.currency}`, max: `${decimalOf(max)} ${max.currency}` },
+      { min: min.toJSON(), max: max.toJSON() }
+    )
+  }
 }

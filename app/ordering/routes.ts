@@ -3,7 +3,7 @@ import { ROW_ID } from '#core/http/row_id'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { api, storefront, webhooks } = controllers.ordering
+const { api, storefront, studio, webhooks } = controllers.ordering
 
 router
   .group(() => {
@@ -16,10 +16,16 @@ router
   .as('storefront')
 
 router
+  .get('/studio/tips', [studio.Tips, 'index'])
+  .as('studio.tips.index')
+  .use([middleware.auth(), middleware.role(['creator'])])
+
+router
   .group(() => {
     router
       .group(() => {
         router.get('/orders/regular', [api.Orders, 'index']).as('orders.index')
+        router.get('/orders/tipping', [api.GivenTips, 'index']).as('given_tips.index')
         router.get('/orders/:tradeNo', [api.Orders, 'show']).as('orders.show')
         router.post('/orders/estimate', [api.OrderEstimates, 'store']).as('order_estimates.store')
         router
@@ -39,6 +45,11 @@ router
       .use(middleware.auth())
 
     router.get('/cart-preview', [api.CartPreviews, 'show']).as('cart_previews.show')
+
+    router
+      .get('/creator-dashboard/shop/tipping-histories', [api.studio.Tips, 'index'])
+      .as('studio.tips.index')
+      .use([middleware.auth(), middleware.role(['creator'])])
 
     router
       .post('/webhooks/gateways/:gateway', [webhooks.GatewayEvents, 'store'])

@@ -7,15 +7,15 @@ import { readableNumber } from '#core/identifiers/readable_number'
 import { OpenPayment } from '#payments/actions/open_payment'
 import type Payment from '#payments/models/payment'
 import { ReserveCoupons, type CouponOfOrder } from '#promotions/actions/reserve_coupons'
-import { ListUnreadImportant } from '#site/queries/list_unread_important'
 import { ConfirmPayment } from '#ordering/actions/confirm_payment'
 import { lockShopper } from '#ordering/actions/lock_shopper'
 import { TakeFromCart } from '#ordering/actions/take_from_cart'
 import { refuseOtherTerms, type AgreedTerms } from '#ordering/pricing/agreed_terms'
-import { AnnouncementsUnread, DuplicatePurchase } from '#ordering/errors'
+import { DuplicatePurchase } from '#ordering/errors'
 import { OrderPlaced } from '#ordering/events/order_placed'
 import Order from '#ordering/models/order'
 import { FindDuplicate } from '#ordering/queries/find_duplicate'
+import { RefuseUnread } from '#ordering/queries/refuse_unread'
 import {
   QuoteCheckout,
   type CheckoutInput,
@@ -33,7 +33,7 @@ export class PlaceOrder {
   constructor(
     private quoteCheckout: QuoteCheckout,
     private findDuplicate: FindDuplicate,
-    private listUnreadImportant: ListUnreadImportant,
+    private refuseUnread: RefuseUnread,
     private openPayment: OpenPayment,
     private reserveCoupons: ReserveCoupons,
     private takeFromCart: TakeFromCart,
@@ -56,7 +56,7 @@ export class PlaceOrder {
     return atomically(outer, async (trx) => {
       const { userId } = input
       await lockShopper(userId, trx)
-      await this.refuseUnread(userId, trx)
+      await this.refuseUnread.execute({ userId }, trx)
       await this.refuseDuplicate(input, trx)
       const quote = await this.quoteCheckout.execute(input, trx)
       const { total, gateway, products } = quote
@@ -71,11 +71,6 @@ export class PlaceOrder {
       }
       return payment
     })
-  }
-
-  private async refuseUnread(userId: number, trx: TransactionClientContract) {
-    const unread = await this.listUnreadImportant.execute({ userId }, trx)
-    if (unread.length > 0) throw new AnnouncementsUnread(unread)
   }
 
   private async refuseDuplicate(input: PlaceOrderInput, trx: TransactionClientContract) {

@@ -3,7 +3,8 @@ import { Money } from '#core/money/money'
 import { OrderSchema } from '#database/schema'
 
 export type OrderStatus = 'unpaid' | 'paid' | 'refunded'
-export type OrderType = 'product' | 'tipping'
+export const ORDER_TYPES = ['product', 'tipping'] as const
+export type OrderType = (typeof ORDER_TYPES)[number]
 
 /** One product that somebody bought, or is about to (D-24); or a tip (D-06). */
 export default class Order extends OrderSchema {

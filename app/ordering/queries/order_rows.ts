@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Currency } from '#core/money/currency'
 import type { StoredPicture } from '#core/pictures/picture'
 import type { PaymentStatus } from '#payments/models/payment'
-import type { OrderStatus } from '#ordering/models/order'
+import type { OrderStatus, OrderType } from '#ordering/models/order'
 import type { RefundState } from '#ordering/models/refund'
 import { latestRefund } from '#ordering/queries/latest_refund'
 
@@ -10,10 +10,12 @@ import { latestRefund } from '#ordering/queries/latest_refund'
 export interface OrderRow {
   id: number
   tradeNo: string
-  type: string
+  type: OrderType
   status: OrderStatus
   quantity: number
   amount: bigint
+  /** What a coupon took off: the price before was more by it. */
+  discount: bigint
   currency: Currency
   surcharge: bigint
   paidAmount: bigint
@@ -22,7 +24,8 @@ export interface OrderRow {
   createdAt: Date
   paidAt: Date | null
   cancelledAt: Date | null
-  productId: number
+  /** Null for a tip. */
+  productId: number | null
   productTitle: string
   cover: StoredPicture | null
   shopId: number
@@ -38,7 +41,7 @@ export interface OrderRow {
   sentBackState: RefundState | null
 }
 
-/** Orders of products with where they were bought and how they are paid: one query. */
+/** Orders, tips too, with where they were bought and how they are paid: one query. */
 export function orderRows() {
   return db
     .from('orders')
@@ -51,7 +54,6 @@ export function orderRows() {
     )
     .joinRaw(latestRefund('refund', 'order_id = orders.id'))
     .joinRaw(latestRefund('sent', 'payment_id = orders.payment_id and order_id is null'))
-    .where('orders.type', 'product')
     .select({
       id: 'orders.id',
       tradeNo: 'orders.trade_no',
@@ -59,6 +61,7 @@ export function orderRows() {
       status: 'orders.status',
       quantity: 'orders.quantity',
       amount: 'orders.amount',
+      discount: 'orders.discount',
       currency: 'orders.currency',
       surcharge: 'orders.surcharge',
       paidAmount: 'orders.paid_amount',

@@ -1,10 +1,12 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import CombinationTransformer from '#promotions/transformers/combination_transformer'
 import type { Estimate } from '#ordering/queries/estimate_order'
 
 /** What a checkout would cost, to the shopper. */
 export default class EstimateTransformer extends BaseTransformer<Estimate> {
   toObject() {
-    const { products, lines, gateway, subtotal, discount, surcharge, total } = this.resource
+    const { products, lines, combination, gateway, subtotal, discount, surcharge, total } =
+      this.resource
     return {
       products: products.map(({ id, title, shopName, price }, index) => ({
         id,
@@ -19,6 +21,7 @@ export default class EstimateTransformer extends BaseTransformer<Estimate> {
       discount: discount.toJSON(),
       surcharge: surcharge.toJSON(),
       total: total.toJSON(),
+      optimalCouponCombination: combination && CombinationTransformer.transform(combination),
       snapshotId: this.resource.snapshotId,
       expiresAt: this.resource.expiresAt.toUTC().toISO()!,
     }

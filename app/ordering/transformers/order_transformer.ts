@@ -22,6 +22,8 @@ export default class OrderTransformer extends BaseTransformer<OrderRow> {
       },
       shop: { id: order.shopId, name: order.shopName, creatorName: order.creatorName },
       amount: new Money(order.amount, order.currency).toJSON(),
+      /** What a coupon took off: the price before was more by it. */
+      discount: new Money(order.discount, order.currency).toJSON(),
       surcharge: new Money(order.surcharge, order.paidCurrency).toJSON(),
       paid: new Money(order.paidAmount, order.paidCurrency).toJSON(),
       date: order.createdAt.toISOString(),

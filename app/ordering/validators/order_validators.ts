@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
+import { CREATOR_NAME } from '#creators/models/creator_name'
 import { currency, id, minorUnits, products } from '#ordering/validators/order_fields'
 
 const MAX_COUPONS = 500
@@ -27,6 +28,22 @@ export const placeOrderValidator = vine.create({
     .maxLength(marketplace.cart.maxProducts)
     .optional(),
   confirmDuplicate: vine.boolean({ strict: true }).optional(),
+  message: vine.string().trim().maxLength(500).optional(),
+})
+
+/** What is given, in the currency that is paid in; the same for an estimate and for the tip. */
+const tip = {
+  creatorName: vine.string().regex(CREATOR_NAME),
+  amount: minorUnits(),
+  currency: currency(),
+  paymentGatewayId: id().optional(),
+}
+
+export const tipEstimateValidator = vine.create(tip)
+
+export const placeTipValidator = vine.create({
+  ...tip,
+  expectedTotal: minorUnits().optional(),
   message: vine.string().trim().maxLength(500).optional(),
 })
 

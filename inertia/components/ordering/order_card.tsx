@@ -40,7 +40,7 @@ export function OrderCard({ order }: { order: Data.Ordering.Order }) {
             {t('resume_payment')}
           </LinkButton>
         ) : null}
-        {order.status === 'paid' ? (
+        {order.status === 'paid' && product.id !== null ? (
           <LinkButton href={`/orders/${tradeNo}`} variant="outline" size="sm">
             {t('orders.files')}
           </LinkButton>

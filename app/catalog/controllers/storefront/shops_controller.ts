@@ -24,7 +24,7 @@ export default class ShopsController {
     const shop = await findOpenShop.execute(params.name, auth.user?.id)
     const categories = await listCategories.execute({ shopId: shop.id, publishedOnly: true })
     const products = await searchProducts.execute(shop, { priceCurrency: currency, ...filters })
-    sendWords(ctx, 'community', 'promotions')
+    sendWords(ctx, 'community', 'payments', 'promotions')
     return inertia.render('storefront/catalog/shops/show', {
       origin: appUrl,
       shop: ShopTransformer.transform(shop),

@@ -2,8 +2,11 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listOf } from '#core/http/pagination'
 import { Money } from '#core/money/money'
+import type { Currency } from '#core/money/currency'
 import { PlaceOrder } from '#ordering/actions/place_order'
+import { PlaceTip } from '#ordering/actions/place_tip'
 import { SettlePayment } from '#ordering/actions/settle_payment'
+import { isTip } from '#ordering/controllers/api/is_tip'
 import { FindCheckout } from '#ordering/queries/find_checkout'
 import { FindOrderOfBuyer } from '#ordering/queries/find_order_of_buyer'
 import { ListOrdersOfBuyer } from '#ordering/queries/list_orders_of_buyer'
@@ -11,14 +14,14 @@ import { shopperOrigin } from '#ordering/shopper_origin'
 import CheckoutTransformer from '#ordering/transformers/checkout_transformer'
 import OrderTransformer from '#ordering/transformers/order_transformer'
 import { orderListValidator } from '#ordering/validators/order_list'
-import { placeOrderValidator } from '#ordering/validators/order_validators'
+import { placeOrderValidator, placeTipValidator } from '#ordering/validators/order_validators'
 
 export default class OrdersController {
   @inject()
   async index({ auth, request, serialize }: HttpContext, listOrders: ListOrdersOfBuyer) {
     const { page = 1, pageSize = 20 } = await request.validateUsing(orderListValidator)
     const buyerId = auth.getUserOrFail().id
-    const found = await listOrders.execute({ buyerId, page, pageSize })
+    const found = await listOrders.execute({ buyerId, type: 'product', page, pageSize })
     return serialize(listOf(found, OrderTransformer.transform(found.items)))
   }
 
@@ -29,23 +32,19 @@ export default class OrdersController {
     return serialize(OrderTransformer.transform(order))
   }
 
+  /** POST /user/orders: products, one or a cart of them; or a tip (`type: 'tipping'`, D-06). */
   @inject()
   async store(
     ctx: HttpContext,
     placeOrder: PlaceOrder,
+    placeTip: PlaceTip,
     settlePayment: SettlePayment,
     findCheckout: FindCheckout
   ) {
     const userId = ctx.auth.getUserOrFail().id
-    const input = await ctx.request.validateUsing(placeOrderValidator)
-    const { paymentGatewayId: gatewayId, expectedTotal, currency = ctx.currency, ...rest } = input
-    const { paymentNo } = await placeOrder.execute({
-      ...rest,
-      userId,
-      gatewayId,
-      currency,
-      expectedTotal: expectedTotal === undefined ? undefined : new Money(expectedTotal, currency),
-    })
+    const { paymentNo } = isTip(ctx)
+      ? await placeTip.execute({ userId, ...(await tipOf(ctx)) })
+      : await placeOrder.execute({ userId, ...(await purchaseOf(ctx)) })
 
     // The order stands. A gateway that is away now is asked again by the payment page.
     const origin = shopperOrigin(ctx.request)
@@ -56,4 +55,25 @@ export default class OrdersController {
     ctx.response.status(201)
     return ctx.serialize(CheckoutTransformer.transform(checkout))
   }
+}
+
+async function purchaseOf({ request, currency: own }: HttpContext) {
+  const input = await request.validateUsing(placeOrderValidator)
+  const { paymentGatewayId: gatewayId, expectedTotal, currency = own, ...rest } = input
+  return { ...rest, gatewayId, currency, expectedTotal: moneyOf(expectedTotal, currency) }
+}
+
+async function tipOf({ request }: HttpContext) {
+  const input = await request.validateUsing(placeTipValidator)
+  const { paymentGatewayId: gatewayId, expectedTotal, amount, currency, ...rest } = input
+  return {
+    ...rest,
+    gatewayId,
+    amount: new Money(amount, currency),
+    expectedTotal: moneyOf(expectedTotal, currency),
+  }
+}
+
+function moneyOf(minor: bigint | undefined, currency: Currency): Money | undefined {
+  return minor === undefined ? undefined : new Money(minor, currency)
 }

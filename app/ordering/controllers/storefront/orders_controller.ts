@@ -5,17 +5,22 @@ import { sendWords } from '#core/i18n/words'
 import { FindOrderOfBuyer } from '#ordering/queries/find_order_of_buyer'
 import { ListOrdersOfBuyer } from '#ordering/queries/list_orders_of_buyer'
 import OrderTransformer from '#ordering/transformers/order_transformer'
-import { orderListValidator } from '#ordering/validators/order_list'
+import { orderHistoryValidator } from '#ordering/validators/order_list'
 
 const PAGE_SIZE = 10
 
 export default class OrdersController {
   @inject()
   async index({ auth, request, inertia }: HttpContext, listOrders: ListOrdersOfBuyer) {
-    const { page = 1, pageSize = PAGE_SIZE } = await request.validateUsing(orderListValidator)
+    const {
+      page = 1,
+      pageSize = PAGE_SIZE,
+      type = 'product',
+    } = await request.validateUsing(orderHistoryValidator)
     const buyerId = auth.getUserOrFail().id
-    const found = await listOrders.execute({ buyerId, page, pageSize })
+    const found = await listOrders.execute({ buyerId, type, page, pageSize })
     return inertia.render('storefront/ordering/orders/index', {
+      type,
       orders: listProp(found, OrderTransformer.transform(found.items)),
     })
   }

@@ -10,6 +10,7 @@ import { ShopFilters, type Filters } from '~/components/catalog/shop_filters'
 import { ShopToolbar } from '~/components/catalog/shop_toolbar'
 import { FollowButton } from '~/components/community/follow_button'
 import { ShopCoupons } from '~/components/promotions/shop_coupons'
+import { TipButton } from '~/components/ordering/tips/tip_button'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { Pager } from '~/components/ui/data/pager'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
@@ -54,7 +55,10 @@ export default function ShopPage({ origin, shop, isOwn, ...props }: Props) {
                 {t('shop.edit')}
               </LinkButton>
             ) : (
-              <FollowButton creatorName={shop.creator.name} path={path} />
+              <>
+                <TipButton shop={shop} />
+                <FollowButton creatorName={shop.creator.name} path={path} />
+              </>
             )}
           </>
         }

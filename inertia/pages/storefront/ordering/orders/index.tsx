@@ -1,4 +1,6 @@
-import { ShoppingBag } from 'lucide-react'
+import { Tabs } from '@heroui/react/tabs'
+import { HandHeart, ShoppingBag } from 'lucide-react'
+import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
 import { LinkButton } from '~/components/ui/actions/link_button'
@@ -8,31 +10,64 @@ import { PageHeader } from '~/components/ui/show/page_header'
 import { OrderCard } from '~/components/ordering/order_card'
 import { useT } from '~/hooks/use_t'
 
-type Props = InertiaProps<{ orders: List<Data.Ordering.Order> }>
+const TYPES = ['product', 'tipping'] as const
 
-export default function Orders({ orders }: Props) {
+type Type = (typeof TYPES)[number]
+
+type Props = InertiaProps<{ type: Type; orders: List<Data.Ordering.Order> }>
+
+export default function Orders({ type, orders }: Props) {
   const t = useT('ordering')
+  const choose = (tab: Type) =>
+    router.visit(tab === 'product' ? '/orders' : `/orders?type=${tab}`, {
+      only: ['type', 'orders'],
+      preserveState: true,
+      preserveScroll: true,
+    })
   return (
     <div className="page-width flex flex-col gap-6 py-8">
       <PageHeader title={t('orders.title')} description={t('orders.lead')} />
-      {orders.total === 0 ? (
-        <EmptyState
-          icon={<ShoppingBag aria-hidden />}
-          title={t('orders.empty')}
-          action={
-            <LinkButton href="/" variant="primary">
-              {t('orders.look_around')}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <ul className="flex flex-col gap-3">
-          {orders.items.map((order) => (
-            <OrderCard key={order.tradeNo} order={order} />
-          ))}
-        </ul>
-      )}
-      <Pager list={orders} only={['orders']} />
+      <Tabs selectedKey={type} onSelectionChange={(key) => choose(key as Type)}>
+        <Tabs.ListContainer>
+          <Tabs.List aria-label={t('orders.title')}>
+            {TYPES.map((tab) => (
+              <Tabs.Tab key={tab} id={tab}>
+                {t(`orders.tabs.${tab}`)}
+                <Tabs.Indicator />
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs.ListContainer>
+        <Tabs.Panel id={type} className="flex flex-col gap-6 pt-4">
+          {orders.total === 0 ? <Nothing type={type} /> : <Cards orders={orders.items} />}
+          <Pager list={orders} only={['orders']} />
+        </Tabs.Panel>
+      </Tabs>
     </div>
+  )
+}
+
+function Cards({ orders }: { orders: Data.Ordering.Order[] }) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {orders.map((order) => (
+        <OrderCard key={order.tradeNo} order={order} />
+      ))}
+    </ul>
+  )
+}
+
+function Nothing({ type }: { type: Type }) {
+  const t = useT('ordering')
+  return (
+    <EmptyState
+      icon={type === 'product' ? <ShoppingBag aria-hidden /> : <HandHeart aria-hidden />}
+      title={t(type === 'product' ? 'orders.empty' : 'orders.no_tips')}
+      action={
+        <LinkButton href="/" variant="primary">
+          {t('orders.look_around')}
+        </LinkButton>
+      }
+    />
   )
 }

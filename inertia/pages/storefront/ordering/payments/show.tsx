@@ -5,9 +5,10 @@ import type { InertiaProps } from '~/types'
 import FocusLayout from '~/layouts/focus'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { Facts } from '~/components/ui/show/facts'
-import { Moment } from '~/components/ui/show/moment'
 import { Price } from '~/components/ui/show/price'
+import { PayAgain } from '~/components/ordering/pay_again'
 import { PaymentState } from '~/components/ordering/payment_state'
+import { TimeLeft } from '~/components/ordering/time_left'
 import { usePaymentWatch } from '~/components/ordering/use_payment_watch'
 import { useT } from '~/hooks/use_t'
 
@@ -35,7 +36,10 @@ export default function Payment({ checkout }: Props) {
       <PaymentState status={status} />
       <Facts
         facts={[
-          { label: t('payment.for'), value: orders.map(({ product }) => product.title).join(', ') },
+          {
+            label: t('payment.for'),
+            value: orders.map(({ product }) => product.title).join(t('list_separator')),
+          },
           {
             label: t('payment.amount'),
             value: <Price money={checkout.total} className="font-semibold" />,
@@ -44,16 +48,9 @@ export default function Payment({ checkout }: Props) {
             label: t('payment.number'),
             value: <span className="break-all font-mono text-xs">{paymentNo}</span>,
           },
-          ...(isOpen
-            ? [
-                {
-                  label: t('payment.until'),
-                  value: <Moment at={checkout.expiresAt} as="datetime" />,
-                },
-              ]
-            : []),
         ]}
       />
+      {isOpen ? <TimeLeft until={checkout.expiresAt} /> : null}
       {isOpen && payUrl ? (
         <LinkButton href={payUrl} external variant="primary" size="lg" fullWidth>
           {t('resume_payment')}
@@ -64,16 +61,7 @@ export default function Payment({ checkout }: Props) {
           {t('payment.to_order')}
         </LinkButton>
       ) : null}
-      {status === 'failed' || status === 'expired' ? (
-        <LinkButton
-          href={`/checkout?product=${first!.product.id}`}
-          variant="primary"
-          size="lg"
-          fullWidth
-        >
-          {t('payment.again')}
-        </LinkButton>
-      ) : null}
+      {status === 'failed' || status === 'expired' ? <PayAgain orders={orders} /> : null}
       <LinkButton href="/orders" variant="tertiary" fullWidth>
         {t('payment.all_orders')}
       </LinkButton>

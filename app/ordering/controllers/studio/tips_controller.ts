@@ -1,0 +1,26 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import marketplace from '#config/marketplace'
+import { listProp } from '#core/http/pagination'
+import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { ListTipsOfShop } from '#ordering/queries/list_tips_of_shop'
+import TipTransformer from '#ordering/transformers/tip_transformer'
+import { orderListValidator } from '#ordering/validators/order_list'
+
+export default class TipsController {
+  @inject()
+  async index(
+    { auth, inertia, request }: HttpContext,
+    findShop: FindShopOfUser,
+    listTips: ListTipsOfShop
+  ) {
+    const { page = 1, pageSize = marketplace.pageSizes.creatorOrders } =
+      await request.validateUsing(orderListValidator)
+    const shop = await findShop.execute(auth.user!.id)
+    const tips = await listTips.execute({ shopId: shop.id, page, pageSize })
+    return inertia.render('studio/ordering/tips/index', {
+      isTipping: shop.tippingEnabled,
+      tips: listProp(tips, TipTransformer.transform(tips.items)),
+    })
+  }
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { Timer } from 'lucide-react'
+import { useCountdown } from '~/hooks/use_countdown'
+import { useT } from '~/hooks/use_t'
+
+/** How long there is to pay, by the second. Read aloud once, not each second. */
+export function TimeLeft({ until }: { until: string }) {
+  const t = useT('ordering')
+  const [left, start] = useCountdown()
+  useEffect(
+    () => start(Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))),
+    [until, start]
+  )
+
+  const minutes = String(Math.floor(left / 60)).padStart(2, '0')
+  const seconds = String(left % 60).padStart(2, '0')
+  return (
+    <p className="flex items-center justify-center gap-2 text-sm text-muted">
+      <Timer aria-hidden className="size-4" />
+      {t('payment.time_left')}
+      <span role="timer" className="tabular font-medium text-foreground">
+        {minutes}:{seconds}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { Facts } from '~/components/ui/show/facts'
+import { Price } from '~/components/ui/show/price'
+import type { WireMoney } from '~/lib/money'
+import { useT } from '~/hooks/use_t'
+
+type Props = { estimate: { surcharge: WireMoney; total: WireMoney } | null }
+
+/** What is charged, where the way to pay adds something. */
+export function TipTotal({ estimate }: Props) {
+  const t = useT('web')
+  if (!estimate || estimate.surcharge.amount === '0') return null
+  return (
+    <Facts
+      facts={[
+        { label: t('tip.surcharge'), value: <Price money={estimate.surcharge} /> },
+        {
+          label: t('tip.total'),
+          value: <Price money={estimate.total} className="font-semibold" />,
+        },
+      ]}
+    />
+  )
+}

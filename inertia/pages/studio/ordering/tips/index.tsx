@@ -1,0 +1,81 @@
+import { HandHeart } from 'lucide-react'
+import type { Data } from '@generated/data'
+import type { InertiaProps, List } from '~/types'
+import { LinkButton } from '~/components/ui/actions/link_button'
+import { DataTable, type Column } from '~/components/ui/data/data_table'
+import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { Moment } from '~/components/ui/show/moment'
+import { PageHeader } from '~/components/ui/show/page_header'
+import { Price } from '~/components/ui/show/price'
+import { StatusChip } from '~/components/ui/show/status_chip'
+import { useT } from '~/hooks/use_t'
+
+type Tip = Data.Ordering.Tip
+type Props = InertiaProps<{ isTipping: boolean; tips: List<Tip> }>
+
+/** Who tipped, how much, and what they wrote. */
+export default function Tips({ isTipping, tips }: Props) {
+  const t = useT('ordering')
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t('tips.title')} description={t('tips.lead')} />
+      <DataTable
+        label={t('tips.title')}
+        columns={useColumns()}
+        list={tips}
+        rowId={({ tradeNo }) => tradeNo}
+        only={['tips']}
+        empty={
+          <EmptyState
+            icon={<HandHeart aria-hidden />}
+            title={t('tips.empty')}
+            action={
+              isTipping ? undefined : (
+                <LinkButton href="/studio/shop" variant="outline">
+                  {t('tips.turn_on')}
+                </LinkButton>
+              )
+            }
+          >
+            {t(isTipping ? 'tips.empty_hint' : 'tips.off_hint')}
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+function useColumns(): Column<Tip>[] {
+  const t = useT('ordering')
+  return [
+    { id: 'date', label: t('tips.date'), cell: ({ date }) => <Moment at={date} as="datetime" /> },
+    { id: 'username', label: t('tips.from'), cell: ({ username }) => username },
+    {
+      id: 'message',
+      label: t('order.message'),
+      cell: ({ message }) => (
+        <span className="block max-w-md min-w-40 whitespace-pre-line wrap-anywhere">{message}</span>
+      ),
+    },
+    {
+      id: 'tradeNo',
+      label: t('order.number'),
+      cell: ({ tradeNo }) => <span className="font-mono text-xs">{tradeNo}</span>,
+    },
+    {
+      id: 'status',
+      label: t('tips.status'),
+      cell: ({ status }) => (
+        <StatusChip tone={status === 'paid' ? 'success' : 'neutral'}>
+          {t(`status.${status}`)}
+        </StatusChip>
+      ),
+    },
+    {
+      id: 'amount',
+      label: t('tips.amount'),
+      align: 'end',
+      cell: ({ amount }) => <Price money={amount} className="font-medium" />,
+    },
+  ]
+}
