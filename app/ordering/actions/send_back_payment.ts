@@ -18,10 +18,14 @@ export class SendBackPayment {
 
   /**
    * Money came that buys nothing: after the order had lapsed, for an order that was completed by hand, or another sum
-   * than was agreed. It is owed back to the payer from now on; SettleRefund brings it on its way.
+   * than was agreed. It is owed back to the payer from now on; SettleRefund brings it on its way. Once, and anew after
+   * the gateway refused.
    */
-  async execute({ paymentId, came }: { paymentId: number; came: Money }): Promise<void> {
-    await atomically(undefined, async (trx) => {
+  async execute(
+    { paymentId, came }: { paymentId: number; came: Money },
+    outer?: TransactionClientContract
+  ): Promise<void> {
+    await atomically(outer, async (trx) => {
       const payment = await Payment.query({ client: trx })
         .where('id', paymentId)
         .forUpdate()

@@ -102,6 +102,34 @@ test.group('Money that comes too late', (group) => {
     assert.equal((await new FindSentBack().execute(payment.id))?.state, 'succeeded')
   })
 
+  test('and that the gateway will not take back is tried anew by an admin', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { order, payment, release } = await lapsed(
+      await makeBuyer(),
+      await makeGoods(await makeSeller())
+    )
+    cleanup(release)
+    const { tradeNo } = order
+    await db.from('products').where('id', order.productId!).update({ sales_price: 2_000 })
+    await decideAtSandbox(payment.paymentNo, 'succeeded')
+    const charge = db.from('sandbox_charges').where('merchant_reference', payment.paymentNo)
+    await charge.clone().update({ refund_manner: 'refused' })
+    await settlePayment(payment.paymentNo)
+    const state = async () => (await new FindSentBack().execute(payment.id))?.state
+    assert.equal(await state(), 'failed')
+
+    await charge.clone().update({ refund_manner: 'at_once' })
+    const approve = await app.container.make(ApproveRefund)
+    const decision = { tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM } as const
+    const { refundNo } = await approve.execute(decision)
+    await (await app.container.make(SettleRefund)).execute({ refundNo })
+    assert.equal(await state(), 'succeeded')
+    await assert.rejects(() => approve.execute(decision), 'OrderNotPaid')
+    assert.isTrue(isSound(await new CheckLedger().execute()))
+  })
+
   test('another sum than was agreed goes back as it came', async ({ assert }) => {
     const { payment, order } = await makeUnpaidOrder(
       await makeBuyer(),
