@@ -40,8 +40,12 @@ import type OrderingCheckoutOfferTransformer from '#app/ordering/transformers/ch
 import type OrderingCheckoutTransformer from '#app/ordering/transformers/checkout_transformer'
 import type OrderingEstimateTransformer from '#app/ordering/transformers/estimate_transformer'
 import type OrderingOrderTransformer from '#app/ordering/transformers/order_transformer'
+import type OrderingSalesSeriesTransformer from '#app/ordering/transformers/sales_series_transformer'
+import type OrderingSalesTotalTransformer from '#app/ordering/transformers/sales_total_transformer'
+import type OrderingShopOrderTransformer from '#app/ordering/transformers/shop_order_transformer'
 import type OrderingTipEstimateTransformer from '#app/ordering/transformers/tip_estimate_transformer'
 import type OrderingTipTransformer from '#app/ordering/transformers/tip_transformer'
+import type PaymentsConfiguredGatewayTransformer from '#app/payments/transformers/configured_gateway_transformer'
 import type PaymentsGatewayTransformer from '#app/payments/transformers/gateway_transformer'
 import type PaymentsRechargeCardBatchTransformer from '#app/payments/transformers/recharge_card_batch_transformer'
 import type PaymentsRechargeCardTransformer from '#app/payments/transformers/recharge_card_transformer'
@@ -210,6 +214,18 @@ export namespace Data {
     export namespace Order {
       export type Variants = InferVariants<OrderingOrderTransformer>
     }
+    export type SalesSeries = InferData<OrderingSalesSeriesTransformer>
+    export namespace SalesSeries {
+      export type Variants = InferVariants<OrderingSalesSeriesTransformer>
+    }
+    export type SalesTotal = InferData<OrderingSalesTotalTransformer>
+    export namespace SalesTotal {
+      export type Variants = InferVariants<OrderingSalesTotalTransformer>
+    }
+    export type ShopOrder = InferData<OrderingShopOrderTransformer>
+    export namespace ShopOrder {
+      export type Variants = InferVariants<OrderingShopOrderTransformer>
+    }
     export type TipEstimate = InferData<OrderingTipEstimateTransformer>
     export namespace TipEstimate {
       export type Variants = InferVariants<OrderingTipEstimateTransformer>
@@ -220,6 +236,10 @@ export namespace Data {
     }
   }
   export namespace Payments {
+    export type ConfiguredGateway = InferData<PaymentsConfiguredGatewayTransformer>
+    export namespace ConfiguredGateway {
+      export type Variants = InferVariants<PaymentsConfiguredGatewayTransformer>
+    }
     export type Gateway = InferData<PaymentsGatewayTransformer>
     export namespace Gateway {
       export type Variants = InferVariants<PaymentsGatewayTransformer>

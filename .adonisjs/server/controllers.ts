@@ -163,6 +163,12 @@ export const controllers = {
       Payments: () => import('#app/ordering/controllers/api/payments_controller'),
       RefundRequests: () => import('#app/ordering/controllers/api/refund_requests_controller'),
       studio: {
+        DailySales: () => import('#app/ordering/controllers/api/studio/daily_sales_controller'),
+        HourlySales: () => import('#app/ordering/controllers/api/studio/hourly_sales_controller'),
+        LatestTransactions: () => import('#app/ordering/controllers/api/studio/latest_transactions_controller'),
+        SalesTotals: () => import('#app/ordering/controllers/api/studio/sales_totals_controller'),
+        ShopOrderExports: () => import('#app/ordering/controllers/api/studio/shop_order_exports_controller'),
+        ShopOrders: () => import('#app/ordering/controllers/api/studio/shop_orders_controller'),
         Tips: () => import('#app/ordering/controllers/api/studio/tips_controller'),
       },
     },
@@ -172,6 +178,7 @@ export const controllers = {
       Payments: () => import('#app/ordering/controllers/storefront/payments_controller'),
     },
     studio: {
+      ShopOrders: () => import('#app/ordering/controllers/studio/shop_orders_controller'),
       Tips: () => import('#app/ordering/controllers/studio/tips_controller'),
     },
     webhooks: {
@@ -183,11 +190,13 @@ export const controllers = {
       Wallets: () => import('#app/payments/controllers/account/wallets_controller'),
     },
     admin: {
+      PaymentGateways: () => import('#app/payments/controllers/admin/payment_gateways_controller'),
       RechargeCardBatches: () => import('#app/payments/controllers/admin/recharge_card_batches_controller'),
       RechargeCards: () => import('#app/payments/controllers/admin/recharge_cards_controller'),
     },
     api: {
       admin: {
+        PaymentGateways: () => import('#app/payments/controllers/api/admin/payment_gateways_controller'),
         RechargeCardBatches: () => import('#app/payments/controllers/api/admin/recharge_card_batches_controller'),
         RechargeCardExports: () => import('#app/payments/controllers/api/admin/recharge_card_exports_controller'),
         RechargeCards: () => import('#app/payments/controllers/api/admin/recharge_cards_controller'),

@@ -27,6 +27,8 @@ declare module '@adonisjs/inertia/types' {
     'admin/delivery/toolbox/show': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/toolbox/show.tsx'))['default']>
     'admin/delivery/watermark_assignments/index': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/watermark_assignments/index.tsx'))['default']>
     'admin/ordering/orders/index': ExtractProps<(typeof import('../../inertia/pages/admin/ordering/orders/index.tsx'))['default']>
+    'admin/payments/gateways/edit': ExtractProps<(typeof import('../../inertia/pages/admin/payments/gateways/edit.tsx'))['default']>
+    'admin/payments/gateways/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/gateways/index.tsx'))['default']>
     'admin/payments/recharge_card_batches/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/recharge_card_batches/index.tsx'))['default']>
     'admin/payments/recharge_cards/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/recharge_cards/index.tsx'))['default']>
     'admin/promotions/coupons/index': ExtractProps<(typeof import('../../inertia/pages/admin/promotions/coupons/index.tsx'))['default']>
@@ -59,6 +61,7 @@ declare module '@adonisjs/inertia/types' {
     'studio/delivery/text_decoder/show': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/text_decoder/show.tsx'))['default']>
     'studio/delivery/toolbox/show': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/toolbox/show.tsx'))['default']>
     'studio/delivery/watermark_assignments/index': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/watermark_assignments/index.tsx'))['default']>
+    'studio/ordering/orders/index': ExtractProps<(typeof import('../../inertia/pages/studio/ordering/orders/index.tsx'))['default']>
     'studio/ordering/tips/index': ExtractProps<(typeof import('../../inertia/pages/studio/ordering/tips/index.tsx'))['default']>
     'studio/promotions/coupons/index': ExtractProps<(typeof import('../../inertia/pages/studio/promotions/coupons/index.tsx'))['default']>
     'studio/promotions/coupons/show': ExtractProps<(typeof import('../../inertia/pages/studio/promotions/coupons/show.tsx'))['default']>

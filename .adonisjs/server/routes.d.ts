@@ -55,6 +55,13 @@ export type ScannedRoutes = {
     'api.admin.order_completions.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.refunds.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.refund_rejections.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'studio.shop_orders.index': { paramsTuple?: []; params?: {} }
+    'api.studio.shop_orders.index': { paramsTuple?: []; params?: {} }
+    'api.studio.shop_order_exports.show': { paramsTuple?: []; params?: {} }
+    'api.studio.hourly_sales.index': { paramsTuple?: []; params?: {} }
+    'api.studio.daily_sales.index': { paramsTuple?: []; params?: {} }
+    'api.studio.sales_totals.index': { paramsTuple?: []; params?: {} }
+    'api.studio.latest_transactions.index': { paramsTuple?: []; params?: {} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
@@ -150,6 +157,12 @@ export type ScannedRoutes = {
     'api.admin.recharge_cards.store': { paramsTuple?: []; params?: {} }
     'api.admin.recharge_cards.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.recharge_card_exports.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'admin.payment_gateways.index': { paramsTuple?: []; params?: {} }
+    'admin.payment_gateways.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.payment_gateways.index': { paramsTuple?: []; params?: {} }
+    'api.admin.payment_gateways.store': { paramsTuple?: []; params?: {} }
+    'api.admin.payment_gateways.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.payment_gateways.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'sandbox_gateway.charges.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -253,6 +266,13 @@ export type ScannedRoutes = {
     'admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.order_exports.show': { paramsTuple?: []; params?: {} }
+    'studio.shop_orders.index': { paramsTuple?: []; params?: {} }
+    'api.studio.shop_orders.index': { paramsTuple?: []; params?: {} }
+    'api.studio.shop_order_exports.show': { paramsTuple?: []; params?: {} }
+    'api.studio.hourly_sales.index': { paramsTuple?: []; params?: {} }
+    'api.studio.daily_sales.index': { paramsTuple?: []; params?: {} }
+    'api.studio.sales_totals.index': { paramsTuple?: []; params?: {} }
+    'api.studio.latest_transactions.index': { paramsTuple?: []; params?: {} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
@@ -307,6 +327,9 @@ export type ScannedRoutes = {
     'api.admin.recharge_card_batches.index': { paramsTuple?: []; params?: {} }
     'api.admin.recharge_cards.index': { paramsTuple?: []; params?: {} }
     'api.admin.recharge_card_exports.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'admin.payment_gateways.index': { paramsTuple?: []; params?: {} }
+    'admin.payment_gateways.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.payment_gateways.index': { paramsTuple?: []; params?: {} }
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.customer_statuses.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -373,6 +396,13 @@ export type ScannedRoutes = {
     'admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.order_exports.show': { paramsTuple?: []; params?: {} }
+    'studio.shop_orders.index': { paramsTuple?: []; params?: {} }
+    'api.studio.shop_orders.index': { paramsTuple?: []; params?: {} }
+    'api.studio.shop_order_exports.show': { paramsTuple?: []; params?: {} }
+    'api.studio.hourly_sales.index': { paramsTuple?: []; params?: {} }
+    'api.studio.daily_sales.index': { paramsTuple?: []; params?: {} }
+    'api.studio.sales_totals.index': { paramsTuple?: []; params?: {} }
+    'api.studio.latest_transactions.index': { paramsTuple?: []; params?: {} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
@@ -427,6 +457,9 @@ export type ScannedRoutes = {
     'api.admin.recharge_card_batches.index': { paramsTuple?: []; params?: {} }
     'api.admin.recharge_cards.index': { paramsTuple?: []; params?: {} }
     'api.admin.recharge_card_exports.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
+    'admin.payment_gateways.index': { paramsTuple?: []; params?: {} }
+    'admin.payment_gateways.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.payment_gateways.index': { paramsTuple?: []; params?: {} }
     'sandbox_gateway.charges.show': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.shops.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.customer_statuses.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -498,6 +531,7 @@ export type ScannedRoutes = {
     'api.studio.text_group_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.card_redemptions.store': { paramsTuple?: []; params?: {} }
     'api.admin.recharge_cards.store': { paramsTuple?: []; params?: {} }
+    'api.admin.payment_gateways.store': { paramsTuple?: []; params?: {} }
     'sandbox_gateway.charges.update': { paramsTuple: [ParamValue]; params: {'reference': ParamValue} }
     'api.studio.blocked_customers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.blocked_customers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -533,6 +567,7 @@ export type ScannedRoutes = {
     'api.studio.categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.attachment_uploads.destroy': { paramsTuple: [ParamValue]; params: {'uploadKey': ParamValue} }
     'api.studio.attachments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.payment_gateways.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.auth.other_sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.auth.active_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.user.avatar.destroy': { paramsTuple?: []; params?: {} }
@@ -549,6 +584,7 @@ export type ScannedRoutes = {
     'api.studio.profile.update': { paramsTuple?: []; params?: {} }
     'api.admin.recharge_card_batches.update': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
     'api.admin.recharge_cards.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.payment_gateways.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.user.profile.update': { paramsTuple?: []; params?: {} }
     'api.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }

@@ -619,6 +619,90 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/refund_rejections_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'studio.shop_orders.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/orders'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/shop_order_validators').shopOrderPageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/studio/shop_orders_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/studio/shop_orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.shop_orders.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/orders'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/shop_order_validators').shopOrderListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/shop_orders_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/shop_orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.shop_order_exports.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/orders/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/shop_order_validators').shopOrderExportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/shop_order_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/shop_order_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.hourly_sales.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/sales/hourly'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/shop_order_validators').hourlySalesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/hourly_sales_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/hourly_sales_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.daily_sales.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/sales/daily'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/shop_order_validators').dailySalesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/daily_sales_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/daily_sales_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.sales_totals.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/sales/total'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/sales_totals_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/sales_totals_controller').default['index']>>>
+    }
+  }
+  'api.studio.latest_transactions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/transactions/latest'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/latest_transactions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/latest_transactions_controller').default['index']>>>
+    }
+  }
   'storefront.checkouts.show': {
     methods: ["GET","HEAD"]
     pattern: '/checkout'
@@ -1757,6 +1841,78 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_card_exports_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_card_exports_controller').default['show']>>>
+    }
+  }
+  'admin.payment_gateways.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/payment-gateways'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/admin/payment_gateways_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/admin/payment_gateways_controller').default['index']>>>
+    }
+  }
+  'admin.payment_gateways.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/payment-gateways/:id/edit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/admin/payment_gateways_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/admin/payment_gateways_controller').default['edit']>>>
+    }
+  }
+  'api.admin.payment_gateways.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/payment-gateways'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/payment_gateways_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/payment_gateways_controller').default['index']>>>
+    }
+  }
+  'api.admin.payment_gateways.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/payment-gateways'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payments/validators/gateways').addGatewayValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#payments/validators/gateways').addGatewayValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/payment_gateways_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/payment_gateways_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.payment_gateways.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/admin-dashboard/payment-gateways/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#payments/validators/gateways').configureGatewayValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#payments/validators/gateways').configureGatewayValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/payment_gateways_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/payment_gateways_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.payment_gateways.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/admin-dashboard/payment-gateways/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/payment_gateways_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/payment_gateways_controller').default['destroy']>>>
     }
   }
   'sandbox_gateway.charges.show': {

@@ -67,6 +67,9 @@ export interface ApiDefinition {
     blockedCustomers: {
       index: typeof routes['studio.blocked_customers.index']
     }
+    shopOrders: {
+      index: typeof routes['studio.shop_orders.index']
+    }
     tips: {
       index: typeof routes['studio.tips.index']
     }
@@ -139,6 +142,24 @@ export interface ApiDefinition {
       }
       passageReadings: {
         store: typeof routes['api.studio.passage_readings.store']
+      }
+      shopOrders: {
+        index: typeof routes['api.studio.shop_orders.index']
+      }
+      shopOrderExports: {
+        show: typeof routes['api.studio.shop_order_exports.show']
+      }
+      hourlySales: {
+        index: typeof routes['api.studio.hourly_sales.index']
+      }
+      dailySales: {
+        index: typeof routes['api.studio.daily_sales.index']
+      }
+      salesTotals: {
+        index: typeof routes['api.studio.sales_totals.index']
+      }
+      latestTransactions: {
+        index: typeof routes['api.studio.latest_transactions.index']
       }
       tips: {
         index: typeof routes['api.studio.tips.index']
@@ -292,6 +313,12 @@ export interface ApiDefinition {
       }
       rechargeCardExports: {
         show: typeof routes['api.admin.recharge_card_exports.show']
+      }
+      paymentGateways: {
+        index: typeof routes['api.admin.payment_gateways.index']
+        store: typeof routes['api.admin.payment_gateways.store']
+        update: typeof routes['api.admin.payment_gateways.update']
+        destroy: typeof routes['api.admin.payment_gateways.destroy']
       }
       ledgerChecks: {
         show: typeof routes['api.admin.ledger_checks.show']
@@ -512,6 +539,10 @@ export interface ApiDefinition {
     }
     rechargeCards: {
       index: typeof routes['admin.recharge_cards.index']
+    }
+    paymentGateways: {
+      index: typeof routes['admin.payment_gateways.index']
+      edit: typeof routes['admin.payment_gateways.edit']
     }
   }
   sandboxGateway: {

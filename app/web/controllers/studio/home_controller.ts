@@ -1,20 +1,32 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { sendWords } from '#core/i18n/words'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import SalesSeriesTransformer from '#ordering/transformers/sales_series_transformer'
+import SalesTotalTransformer from '#ordering/transformers/sales_total_transformer'
+import ShopOrderTransformer from '#ordering/transformers/shop_order_transformer'
 import { GetStudioOverview } from '#web/queries/get_studio_overview'
+import { GetStudioSales } from '#web/queries/get_studio_sales'
 import StudioHomeTransformer from '#web/transformers/studio_home_transformer'
 
 export default class HomeController {
   /** GET /studio: the shop at a glance. */
   @inject()
   async show(
-    { auth, inertia }: HttpContext,
+    ctx: HttpContext,
     findShopOfUser: FindShopOfUser,
-    getOverview: GetStudioOverview
+    getOverview: GetStudioOverview,
+    getSales: GetStudioSales
   ) {
-    const shop = await findShopOfUser.execute(auth.getUserOrFail().id)
-    return inertia.render('studio/web/home/show', {
+    const shop = await findShopOfUser.execute(ctx.auth.getUserOrFail().id)
+    const { totals, hourly, daily, latest } = await getSales.execute(shop)
+    sendWords(ctx, 'ordering')
+    return ctx.inertia.render('studio/web/home/show', {
       overview: StudioHomeTransformer.transform(await getOverview.execute(shop)),
+      totals: SalesTotalTransformer.transform(totals),
+      hourly: SalesSeriesTransformer.transform(hourly),
+      daily: SalesSeriesTransformer.transform(daily),
+      latest: ShopOrderTransformer.transform(latest),
     })
   }
 }

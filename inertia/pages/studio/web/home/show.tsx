@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
+import { LatestTransactions } from '~/components/ordering/studio/latest_transactions'
+import { SalesOverview, type Sales } from '~/components/ordering/studio/sales_overview'
 import { Onboarding } from '~/components/web/onboarding'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { Facts } from '~/components/ui/show/facts'
@@ -12,10 +14,12 @@ import { StatusChip } from '~/components/ui/show/status_chip'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-type Props = InertiaProps<{ overview: Data.Web.StudioHome }>
+type Props = InertiaProps<
+  Sales & { overview: Data.Web.StudioHome; latest: Data.Ordering.ShopOrder[] }
+>
 
 /** The shop at a glance, and the two things that a creator comes here for. */
-export default function StudioHome({ overview }: Props) {
+export default function StudioHome({ overview, latest, ...sales }: Props) {
   const t = useT('web')
   const format = useFormat()
   const { shop, creatorName } = overview
@@ -37,6 +41,8 @@ export default function StudioHome({ overview }: Props) {
         }
       />
       <Onboarding steps={overview.steps} />
+      <SalesOverview totals={sales.totals} hourly={sales.hourly} daily={sales.daily} />
+      <LatestTransactions latest={latest} />
       <div className="grid gap-4 lg:grid-cols-2">
         <Panel title={t('studio.shop')}>
           <Facts

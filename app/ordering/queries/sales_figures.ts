@@ -1,0 +1,50 @@
+import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+
+/** What was sold, in one currency: products and tips after coupons, before fees. */
+export interface SalesFigures {
+  orders: number
+  gross: Money
+  /** What of that was refunded since. */
+  refunded: Money
+  net: Money
+}
+
+/** One row of a sum over orders, as the database gives it. */
+export interface FiguresRow {
+  currency: Currency
+  orders: number
+  gross: bigint
+  refunded: bigint
+}
+
+/** Sums up orders; a sale stays in its hour also when it is refunded later. */
+export const SUMS = `currency, count(*)::int as orders, sum(amount)::bigint as gross,
+  coalesce(sum(amount) filter (where status = 'refunded'), 0)::bigint as refunded`
+
+export function figuresOf({ currency, orders, gross, refunded }: FiguresRow): SalesFigures {
+  return {
+    orders,
+    gross: new Money(gross, currency),
+    refunded: new Money(refunded, currency),
+    net: new Money(gross - refunded, currency),
+  }
+}
+
+export function noFigures(currency: Currency): SalesFigures {
+  return figuresOf({ currency, orders: 0, gross: 0n, refunded: 0n })
+}
+
+export function plusFigures(one: SalesFigures, other: SalesFigures): SalesFigures {
+  return {
+    orders: one.orders + other.orders,
+    gross: one.gross.plus(other.gross),
+    refunded: one.refunded.plus(other.refunded),
+    net: one.net.plus(other.net),
+  }
+}
+
+/** For the wire. */
+export function figuresToJSON({ orders, gross, refunded, net }: SalesFigures) {
+  return { orders, gross: gross.toJSON(), refunded: refunded.toJSON(), net: net.toJSON() }
+}

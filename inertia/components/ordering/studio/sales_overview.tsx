@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Tabs } from '@heroui/react/tabs'
+import type { Data } from '@generated/data'
+import { SalesChart } from '~/components/ordering/studio/sales_chart'
+import { SalesTotals } from '~/components/ordering/studio/sales_totals'
+import { useT } from '~/hooks/use_t'
+
+export type Sales = {
+  totals: Data.Ordering.SalesTotal[]
+  hourly: Data.Ordering.SalesSeries[]
+  daily: Data.Ordering.SalesSeries[]
+}
+
+/** Sums and charts, one currency at a time: what is of different currencies is never added up. */
+export function SalesOverview({ totals, hourly, daily }: Sales) {
+  const t = useT('ordering')
+  const [chosen, setChosen] = useState(totals[0]!.currency)
+  const total = totals.find(({ currency }) => currency === chosen) ?? totals[0]!
+  const charts = [daily, hourly].flatMap((all) =>
+    all.filter(({ currency }) => currency === total.currency)
+  )
+
+  return (
+    <section aria-label={t('sales.title')} className="flex flex-col gap-4">
+      {totals.length > 1 ? (
+        <Tabs
+          selectedKey={total.currency}
+          onSelectionChange={(key) => setChosen(key as typeof chosen)}
+        >
+          <Tabs.ListContainer>
+            <Tabs.List aria-label={t('sales.currency')}>
+              {totals.map(({ currency }) => (
+                <Tabs.Tab key={currency} id={currency}>
+                  {currency}
+                  <Tabs.Indicator />
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+          </Tabs.ListContainer>
+        </Tabs>
+      ) : null}
+      <SalesTotals total={total} />
+      {charts.length > 0 ? (
+        <div className="grid gap-4 lg:grid-cols-2">
+          {charts.map((series) => (
+            <SalesChart key={series.unit} series={series} />
+          ))}
+        </div>
+      ) : (
+        <p className="text-sm text-muted">{t('sales.none_lately')}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { barHeights } from '~/lib/bars'
+
+export type Bar = {
+  id: string
+  /** When, or of what: below the chart for the first, middle and last, and with the value. */
+  label: string
+  /** Decides the height: whole units as a decimal string. */
+  amount: string
+  /** The same for people. */
+  value: string
+  note?: string
+}
+
+type Props = {
+  /** What the bars show, in a sentence. */
+  label: string
+  bars: Bar[]
+  /** The heads of the table that says the same. */
+  heads: [label: string, value: string, note: string]
+  tableLabel: string
+}
+
+const HEIGHT = 120
+const GAP = 0.25
+
+/** Values side by side. Pointing at a bar reads it out; a table tells all of it to those who do not see bars. */
+export function BarChart({ label, bars, heads, tableLabel }: Props) {
+  const [pointed, setPointed] = useState<number | null>(null)
+  const heights = barHeights(bars.map(({ amount }) => amount))
+  const shown = bars[pointed ?? bars.length - 1]
+  const marks = [bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)]
+
+  return (
+    <figure className="flex flex-col gap-2">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <span className="text-muted">{shown?.label}</span>
+        <span className="tabular">
+          <span className="font-medium">{shown?.value}</span>
+          {shown?.note ? <span className="text-muted"> · {shown.note}</span> : null}
+        </span>
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${bars.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="h-32 w-full"
+        onPointerLeave={() => setPointed(null)}
+      >
+        {bars.map(({ id }, place) => {
+          const height = Math.max((heights[place]! / 100) * HEIGHT, 1)
+          return (
+            <g key={id} onPointerEnter={() => setPointed(place)}>
+              <rect x={place} y={0} width={1} height={HEIGHT} fill="transparent" />
+              <rect
+                x={place + GAP / 2}
+                y={HEIGHT - height}
+                width={1 - GAP}
+                height={height}
+                className={
+                  heights[place] === 0
+                    ? 'fill-separator'
+                    : place === pointed
+                      ? 'fill-foreground'
+                      : 'fill-accent'
+                }
+              />
+            </g>
+          )
+        })}
+      </svg>
+      <div aria-hidden className="flex justify-between text-xs text-muted">
+        {marks.map((mark, place) => (
+          <span key={place}>{mark?.label}</span>
+        ))}
+      </div>
+      <details className="text-sm">
+        <summary className="cursor-pointer rounded text-muted focus-visible:outline-2 focus-visible:outline-focus">
+          {tableLabel}
+        </summary>
+        <div className="mt-2 max-h-72 overflow-auto" tabIndex={0} role="region" aria-label={label}>
+          <table className="w-full">
+            <thead>
+              <tr className="text-start text-muted">
+                {heads.map((head, place) => (
+                  <th
+                    key={head}
+                    scope="col"
+                    className={`py-1 font-normal ${place === 0 ? 'text-start' : 'text-end'}`}
+                  >
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-separator">
+              {bars.map((bar) => (
+                <tr key={bar.id}>
+                  <th scope="row" className="py-1 text-start font-normal">
+                    {bar.label}
+                  </th>
+                  <td className="tabular py-1 text-end">{bar.value}</td>
+                  <td className="tabular py-1 text-end">{bar.note}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  )
+}

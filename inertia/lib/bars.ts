@@ -1,0 +1,6 @@
+/** How high each bar stands, in percent of the highest: for drawing only. */
+export function barHeights(amounts: string[]): number[] {
+  const values = amounts.map((amount) => Math.max(0, Number(amount)))
+  const most = Math.max(...values, 1)
+  return values.map((value) => (value / most) * 100)
+}
