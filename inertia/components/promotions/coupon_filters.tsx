@@ -21,18 +21,23 @@ export function CouponFilters({ filters, counts, searchLabel, only }: Props) {
       preserveState: true,
     })
 
+  const labelOf = (state: string, count: number) =>
+    t('status.counted', { status: t(`status.${state}`), count })
+
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <SearchBox label={searchLabel} param="search" initial={filters.search} only={only} />
+      <div className="w-full max-w-xs">
+        <SearchBox label={searchLabel} param="search" initial={filters.search} only={only} />
+      </div>
       <SelectField
         label={t('studio.filter')}
         value={filters.status ?? ALL}
         options={[
-          { id: ALL, label: t('status.all'), hint: String(counts.total) },
-          ...STATES.map((id) => ({ id, label: t(`status.${id}`), hint: String(counts[id]) })),
+          { id: ALL, label: labelOf('all', counts.total) },
+          ...STATES.map((id) => ({ id, label: labelOf(id, counts[id]) })),
         ]}
         onChange={choose}
-        className="w-36"
+        className="w-40"
       />
     </div>
   )

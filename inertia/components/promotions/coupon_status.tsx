@@ -30,7 +30,7 @@ export function CouponStatus({ coupon }: Props) {
         <span className="text-xs whitespace-nowrap text-danger">{t('studio.held')}</span>
       ) : null}
       {isPublic && status === 'active' ? (
-        <span className="text-xs whitespace-nowrap text-muted">{t('studio.public')}</span>
+        <span className="text-xs text-muted">{t('studio.public')}</span>
       ) : null}
     </span>
   )

@@ -38,11 +38,13 @@ export function useCouponWords() {
         minOrderAmount === '0'
           ? t('terms.no_minimum')
           : t('terms.minimum', { amount: format.money({ amount: minOrderAmount, currency }) }),
+      /** Its beginning is told only while it is ahead. */
       period: ({ startsAt, endsAt }: Period): string => {
-        if (startsAt && endsAt)
-          return t('terms.from_to', { from: date(startsAt), to: date(endsAt) })
-        if (endsAt) return t('terms.until', { date: date(endsAt) })
-        return startsAt ? t('terms.from', { date: date(startsAt) }) : t('terms.always')
+        const from = startsAt && new Date(startsAt) > new Date() ? date(startsAt) : null
+        const until = endsAt && date(endsAt)
+        if (from && until) return t('terms.from_to', { from, to: until })
+        if (from) return t('terms.from', { date: from })
+        return until ? t('terms.until', { date: until }) : t('terms.always')
       },
       products: ({ products }: { products: { title: string }[] }): string =>
         products.length === 0

@@ -4,12 +4,10 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type User from '#identity/models/user'
 import { holdClock } from '#tests/support/clock'
-import { claimCoupon, makeClaimed, makeCoupon, makeReserved } from '#tests/support/coupons'
-import { makeUser } from '#tests/support/identity'
+import { claimCoupon, makeCoupon, makeReserved } from '#tests/support/coupons'
 import { makeBuyer, makeGoods, makeSeller } from '#tests/support/ordering'
 
 const PATH = '/api/v1/creator-dashboard/promotions/coupons'
-const ADMIN_PATH = '/api/v1/admin-dashboard/coupons'
 const NEW = {
   title: '新读者见面礼',
   discountType: 'percentage',
@@ -218,96 +216,5 @@ test.group('Coupons in the studio', (group) => {
       orders.slice(0, 3).map(({ tradeNo }) => tradeNo)
     )
     assert.containsSubset(usage.items, [{ discountAmount: '500', state: 'refunded' }])
-  })
-})
-
-test.group('Coupons on and off', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
-  test('are switched by their creator and by admins, and written down', async ({
-    client,
-    assert,
-  }) => {
-    const seller = await makeSeller()
-    const admin = await makeUser({ role: 'admin' })
-    const { id } = await makeCoupon(seller)
-    const byCreator = (status: string) => change(client, seller.user, id, { status })
-    const byAdmin = (status: string) =>
-      client.patch(`${ADMIN_PATH}/${id}`).loginAs(admin).json({ status })
-
-    assert.equal((await byCreator('inactive')).body().data.status, 'inactive')
-    assert.equal((await byCreator('active')).body().data.status, 'active')
-    const off = (await byAdmin('inactive')).body().data
-    assert.containsSubset(off, { status: 'inactive', heldByAdmin: true })
-    const refused = await byCreator('active')
-    refused.assertStatus(409)
-    assert.equal(refused.body().error, 'COUPON_HELD')
-    assert.containsSubset((await byAdmin('active')).body().data, {
-      status: 'active',
-      heldByAdmin: false,
-    })
-
-    const entries = await db
-      .from('audit_entries')
-      .where({ subject_type: 'coupon', subject_id: String(id) })
-      .orderBy('id')
-    assert.deepEqual(
-      entries.slice(1).map(({ action, actor_id: actor }) => [action, actor]),
-      [
-        ['coupon.disabled', seller.user.id],
-        ['coupon.enabled', seller.user.id],
-        ['coupon.disabled', admin.id],
-        ['coupon.enabled', admin.id],
-      ]
-    )
-  })
-
-  test('are made by admins for a shop, and seen whose they are', async ({ client, assert }) => {
-    const seller = await makeSeller()
-    const admin = await makeUser({ role: 'admin' })
-    const { name: creatorName } = await db
-      .from('creators')
-      .where('id', seller.creatorId)
-      .firstOrFail()
-    const answer = await client
-      .post(ADMIN_PATH)
-      .loginAs(admin)
-      .json({ ...NEW, creatorName })
-    answer.assertStatus(200)
-    assert.equal(answer.body().data.shop.id, seller.shopId)
-    const found = await client.get(`${ADMIN_PATH}?search=${creatorName}`).loginAs(admin)
-    assert.equal(found.body().data.total, 1)
-    ;(
-      await client
-        .post(ADMIN_PATH)
-        .loginAs(admin)
-        .json({ ...NEW, creatorName: 'nobody0' })
-    ).assertStatus(404)
-    ;(await client.get(ADMIN_PATH).loginAs(seller.user)).assertStatus(403)
-  })
-})
-
-test.group('Coupons on a shop’s page', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
-  test('are those that everybody may claim now', async ({ client, assert }) => {
-    const seller = await makeSeller()
-    const buyer = await makeBuyer()
-    const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
-    const offered = await makeCoupon(seller, { isPublic: true })
-    await makeCoupon(seller, { isPublic: false })
-    const gone = await makeCoupon(seller, { isPublic: true, usageLimit: 1 })
-    await claimCoupon(await makeBuyer(), gone)
-    const off = await makeCoupon(seller, { isPublic: true })
-    await off.merge({ status: 'inactive' }).save()
-    const { coupon: mine } = await makeClaimed(buyer, seller, { isPublic: true, usageLimit: 1 })
-
-    const path = `/api/v1/creator/${name}/shop/coupons`
-    const idsOf = (items: { couponId: number }[]) => items.map(({ couponId }) => couponId)
-    const visitor = (await client.get(path)).body().data.items
-    assert.deepEqual(idsOf(visitor), [offered.id])
-    const holder = (await client.get(path).loginAs(buyer)).body().data.items
-    assert.deepEqual(idsOf(holder), [mine.id, offered.id])
-    assert.isTrue(holder[0].isClaimed)
   })
 })

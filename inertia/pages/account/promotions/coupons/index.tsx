@@ -54,7 +54,7 @@ export default function Coupons({ state, code, statistics, coupons }: Props) {
             ))}
           </Tabs.List>
         </Tabs.ListContainer>
-        <Tabs.Panel id={state} className="flex flex-col gap-4 pt-4">
+        <Tabs.Panel id={state} className="flex flex-col gap-4 px-0 pt-4">
           {coupons.items.length > 0 ? (
             <ul className="grid gap-4 lg:grid-cols-2">
               {coupons.items.map((coupon) => (
