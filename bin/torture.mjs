@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { fail, underProjectNode } from './setup/install.mjs'
+
+await underProjectNode()
+
+/**
+ * The full counts of trust's rows; `npm test` runs the same specs with small ones. Hours, on a machine that does
+ * nothing else: `npm run torture` runs all, `npm run torture -- ledger coupons` some.
+ */
+const TRIALS = {
+  webhooks: {
+    files: 'event_storms',
+    counts: { WEBHOOK_REPEATS: 10_000, PERMUTATIONS: 120 },
+  },
+  ledger: {
+    files: 'ledger/torture,ledger/model',
+    counts: { HOSTILE_SQL: 1_000, HISTORIES: 100_000, BOOK_HISTORIES: 2_000 },
+  },
+  coupons: {
+    files: 'promotions/claims,promotions/redemptions,promotions/best_combination',
+    counts: { CLAIM_BURSTS: 1_000, COUPON_ORDERS: 200, COMBINATIONS: 36_000 },
+  },
+  kills: { files: 'killed_often', counts: { KILLS: 1_000 } },
+  guesses: { files: 'foreign_objects', counts: { GUESSES: 10_000 } },
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in TRIALS))
+if (unknown.length > 0)
+  fail(`There are ${Object.keys(TRIALS).join(', ')}, not ${unknown.join(', ')}.`)
+
+let failures = 0
+for (const [name, { files, counts }] of Object.entries(TRIALS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n${name}: ${JSON.stringify(counts)}`)
+  const env = { ...process.env, LONGEST_MINUTES: '600' }
+  for (const [key, count] of Object.entries(counts)) env[key] = String(count)
+  const stages = ['build', 'unit', 'functional', `--files=${files}`]
+  const { status } = spawnSync(process.execPath, ['bin/check.mjs', ...stages], {
+    stdio: 'inherit',
+    env,
+  })
+  if (status !== 0) failures += 1
+}
+process.exit(failures === 0 ? 0 : 1)

@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { convert } from '#core/money/convert'
+import { Money } from '#core/money/money'
+import {
+  accounts,
+  accountKey,
+  type AccountType,
+  type Posting,
+  type TransactionDraft,
+} from '#ledger/models/account'
+import { payoutClosed, payoutReturned, payoutSent, release } from '#ledger/postings/payout_postings'
+import { cardRedeemed, cardsSold } from '#ledger/postings/recharge_card_postings'
+import { refundAsked, refundConfirmed, refundFailed } from '#ledger/postings/refund_postings'
+import { saleTransaction, type Sale } from '#ledger/postings/sale_postings'
+import { BUILT_IN_RATES } from '#site/queries/built_in_rates'
+
+/** What may happen to one sale, in any order and any number of times. */
+export const EVENTS = [
+  'paid',
+  'released',
+  'refund_asked',
+  'refund_confirmed',
+  'refund_failed',
+  'settled',
+  'payout_closed',
+  'payout_returned',
+] as const
+
+export type BookEvent = (typeof EVENTS)[number]
+
+export interface History {
+  prefix: string
+  sales: (Sale & { feeBp: number; channelFee: bigint })[]
+  events: { sale: number; event: BookEvent }[]
+}
+
+const CREATORS = 3
+const BUYERS = 2
+const STAKE = 10n ** 12n
+
+let series = 0
+
+/** Sales of several creators, paid in several ways and currencies, and what happened to them. */
+export function anyHistory(): fc.Arbitrary<History> {
+  const sale = fc.record({
+    creatorId: fc.integer({ min: 1, max: CREATORS }),
+    minor: fc.bigInt({ min: 1n, max: 10n ** 9n }),
+    discountBp: fc.integer({ min: 0, max: 9_000 }),
+    currency: fc.constantFrom('CNY', 'USD', 'JPY', 'USDT' as const),
+    payable: fc.constantFrom('CNY', 'USD', 'JPY' as const),
+    way: fc.constantFrom('alipay', 'paypal', 'balance', 'manual'),
+    surchargeBp: fc.integer({ min: 0, max: 500 }),
+    feeBp: fc.constantFrom(0, 500, 800),
+    channelFee: fc.bigInt({ min: 0n, max: 50n }),
+  })
+  const event = fc.record({
+    sale: fc.integer({ min: 0, max: 4 }),
+    event: fc.constantFrom(...EVENTS),
+  })
+  return fc
+    .record({
+      sales: fc.array(sale, { minLength: 5, maxLength: 5 }),
+      events: fc.array(event, { maxLength: 30 }),
+    })
+    .map(({ sales, events }) => {
+      const prefix = `M${process.pid}x${++series}`
+      return {
+        prefix,
+        events,
+        sales: sales.map(
+          ({ minor, discountBp, currency, payable, way, surchargeBp, ...rest }, nth) => {
+            const full = new Money(minor, currency as 'CNY')
+            const price = new Money(minor - (minor * BigInt(discountBp)) / 10_000n, full.currency)
+            const base = convert(price, payable, BUILT_IN_RATES)
+            const surcharge = new Money((base.minor * BigInt(surchargeBp)) / 10_000n, payable)
+            const buyerId = 900_000 + (nth % BUYERS)
+            return {
+              ...rest,
+              creatorId: 900_000 + rest.creatorId,
+              tradeNo: `${prefix}-${nth}`,
+              price,
+              surcharge,
+              paid: base.plus(surcharge),
+              source:
+                way === 'balance' ? accounts.buyerBalance(buyerId) : accounts.gatewayClearing(way),
+              creatorFeeBp: way === 'alipay' ? 700 : 0,
+            }
+          }
+        ),
+      }
+    })
+}
+
+/** What the buyers have before anything happens, by recharge cards. */
+export function stakes(prefix: string): TransactionDraft[] {
+  return (['CNY', 'USD', 'JPY'] as const).flatMap((currency, place) => {
+    const stake = new Money(STAKE, currency)
+    const whole = new Money(STAKE * BigInt(BUYERS), currency)
+    const redeemed = Array.from({ length: BUYERS }, (_, nth) => ({
+      ...cardRedeemed({ cardId: 0, userId: 900_000 + nth, amount: stake }),
+      ref: { type: 'recharge_card', id: `${prefix}/${place}/${nth}` },
+    }))
+    return [cardsSold(`${prefix}/${place}`, whole), ...redeemed]
+  })
+}
+
+/** One sale's way, as the rooms above allow it: what may not happen now is left out. */
+export class SaleLife {
+  private state: 'new' | 'held' | 'free' | 'sent' | 'closed' = 'new'
+  private refund: 'none' | 'asked' | 'done' = 'none'
+  private asked: Posting[] = []
+  private refunds = 0
+  private attempts = 0
+
+  constructor(private sale: History['sales'][number]) {}
+
+  /** Whether its money is the creator's, wherever it lies: not before it is paid, nor once it is given back. */
+  get stands(): boolean {
+    return this.state !== 'new' && this.refund === 'none'
+  }
+
+  /** @returns the posting of the event, told again when it has happened before; null when it may not happen */
+  on(event: BookEvent): TransactionDraft | null {
+    const { sale } = this
+    const whole = saleTransaction(sale, sale.feeBp)
+    if (event === 'paid') {
+      if (this.state === 'new') this.state = 'held'
+      return whole
+    }
+    if (this.state === 'new') return null
+    if (event.startsWith('refund')) return this.onRefund(event, whole.postings)
+    return this.onPayout(event, whole.postings)
+  }
+
+  private onRefund(event: BookEvent, sold: Posting[]): TransactionDraft | null {
+    const refundNo = () => `${this.sale.tradeNo}-R${this.refunds}`
+    if (event === 'refund_asked' && this.refund === 'none') {
+      this.refunds += 1
+      this.refund = 'asked'
+      const draft = refundAsked({ refundNo: refundNo(), sale: sold }, this.state !== 'held')
+      this.asked = draft.postings
+      return draft
+    }
+    if (this.refund !== 'asked') return null
+    if (event === 'refund_confirmed') {
+      this.refund = 'done'
+      return refundConfirmed({ refundNo: refundNo(), came: sold })
+    }
+    if (event !== 'refund_failed') return null
+    this.refund = 'none'
+    return refundFailed({ refundNo: refundNo(), asked: this.asked })
+  }
+
+  private onPayout(event: BookEvent, sold: Posting[]): TransactionDraft | null {
+    const share = sold.find(({ account }) => account.type === 'creator_pending')?.amount.negated()
+    if (!share) return null
+    if (event === 'released' && this.state === 'held' && this.refund === 'none') {
+      this.state = 'free'
+      return release(this.sale.tradeNo, sold)
+    }
+    const { creatorId, tradeNo, channelFee } = this.sale
+    if (event === 'settled' && this.state === 'free' && this.refund === 'none') {
+      this.state = 'sent'
+      this.attempts += 1
+      return payoutSent({ withdrawalNo: tradeNo, attempt: this.attempts, creatorId, amount: share })
+    }
+    if (this.state !== 'sent') return null
+    const payout = { withdrawalNo: tradeNo, attempt: this.attempts, creatorId, amount: share }
+    if (event === 'payout_returned') {
+      this.state = 'free'
+      return payoutReturned(payout)
+    }
+    if (event !== 'payout_closed') return null
+    this.state = 'closed'
+    const surcharge = new Money(channelFee < share.minor ? channelFee : share.minor, share.currency)
+    return payoutClosed({ ...payout, channel: 'bank', surcharge })
+  }
+}
+
+const OWED: AccountType[] = [
+  'buyer_balance',
+  'recharge_card_liability',
+  'creator_pending',
+  'refund_payable',
+  'payout_in_transit',
+]
+
+/** A book in memory that keeps the same promises as the one in the database. */
+export class ModelBook {
+  readonly balances = new Map<string, bigint>()
+  private posted = new Set<string>()
+
+  post({ kind, ref, postings }: TransactionDraft): void {
+    const name = `${kind}/${ref.type}/${ref.id}`
+    if (this.posted.has(name)) return
+    this.posted.add(name)
+    for (const { account, amount } of postings) {
+      const key = accountKey(account, amount.currency)
+      this.balances.set(key, (this.balances.get(key) ?? 0n) + amount.minor)
+    }
+  }
+
+  /** Whatever is wrong with it, in words; empty when nothing is. */
+  faults(): string[] {
+    const sums = new Map<string, bigint>()
+    const faults: string[] = []
+    for (const [key, balance] of this.balances) {
+      const [type, , currency] = key.split(':') as [AccountType, string, string]
+      sums.set(currency, (sums.get(currency) ?? 0n) + balance)
+      if (balance > 0n && OWED.includes(type)) faults.push(`${key} is overdrawn by ${balance}`)
+    }
+    for (const [currency, sum] of sums) if (sum !== 0n) faults.push(`${currency} is off by ${sum}`)
+    return faults
+  }
+}

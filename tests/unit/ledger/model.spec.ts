@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { test } from '@japa/runner'
+import { allocate } from '#core/money/allocate'
+import { CURRENCY_CODES, type Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import { anyHistory, ModelBook, SaleLife, stakes, type History } from '#tests/support/model_book'
+
+/** 100,000 in `npm run torture`. */
+const HISTORIES = Number(process.env.HISTORIES ?? 1_000)
+
+/** The creator's share of a sale, from its price alone: the second opinion. */
+function shareOf({ price, feeBp, creatorFeeBp }: History['sales'][number]): bigint {
+  const part = (bp: number) => (price.minor * BigInt(bp) * 2n + 10_000n) / 20_000n
+  return price.minor - part(feeBp) - part(creatorFeeBp)
+}
+
+test.group('Random histories of sales', () => {
+  test(`keep every promise of the book (${HISTORIES} histories)`, ({ assert }) => {
+    fc.assert(
+      fc.property(anyHistory(), ({ prefix, sales, events }) => {
+        const book = new ModelBook()
+        for (const stake of stakes(prefix)) book.post(stake)
+        const lives = sales.map((sale) => new SaleLife(sale))
+        for (const { sale, event } of events) {
+          const draft = lives[sale]!.on(event)
+          if (draft) for (let times = 0; times < 2; times++) book.post(draft)
+          if (book.faults().length > 0) throw new Error(book.faults().join('; '))
+        }
+        assert.isEmpty(earningsOff(sales, lives, book))
+      }),
+      { numRuns: HISTORIES }
+    )
+  }).timeout(60_000 + HISTORIES * 20)
+
+  test('splits of 1 to a billion cents over 1 to 20 parties lose nothing', ({ assert }) => {
+    const weights = fc.array(fc.bigInt({ min: 1n, max: 10_000n }), { minLength: 1, maxLength: 20 })
+    const whole = fc.bigInt({ min: 1n, max: 10n ** 9n })
+    fc.assert(
+      fc.property(whole, weights, fc.constantFrom(...CURRENCY_CODES), (minor, parts, currency) => {
+        const split = allocate(new Money(minor, currency), parts)
+        assert.equal(
+          split.reduce((sum, part) => sum + part.minor, 0n),
+          minor
+        )
+        assert.isTrue(split.every((part) => part.minor >= 0n))
+      }),
+      { numRuns: HISTORIES }
+    )
+  }).timeout(60_000 + HISTORIES * 5)
+})
+
+/** What creators have, pending, available, on its way and paid out, against the sum of their shares. */
+function earningsOff(sales: History['sales'], lives: SaleLife[], book: ModelBook): string[] {
+  const wanted = new Map<Currency, bigint>()
+  for (const [nth, sale] of sales.entries()) {
+    if (!lives[nth]!.stands) continue
+    const { currency } = sale.price
+    wanted.set(currency, (wanted.get(currency) ?? 0n) + shareOf(sale))
+  }
+  const had = new Map<string, bigint>()
+  for (const [key, balance] of book.balances) {
+    const [type, , currency] = key.split(':') as [string, string, string]
+    if (!/^(creator_|payout_|channel_surcharge)/.test(type)) continue
+    had.set(currency, (had.get(currency) ?? 0n) - balance)
+  }
+  return [...new Set([...wanted.keys(), ...had.keys()])]
+    .filter((currency) => (wanted.get(currency as Currency) ?? 0n) !== (had.get(currency) ?? 0n))
+    .map(
+      (currency) =>
+        `${currency}: ${had.get(currency)} instead of ${wanted.get(currency as Currency)}`
+    )
+}
