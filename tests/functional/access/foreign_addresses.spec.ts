@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
@@ -42,13 +41,13 @@ const OTHERS = [
 /** Somebody who waits inside the house for a knock that must not come. */
 async function openCanary() {
   let knocks = 0
-  const server: Server = createServer((socket) => {
+  const server = createServer((socket) => {
     knocks++
     socket.destroy()
   })
   await new Promise<void>((resolve) => server.listen(0, '::', resolve))
   const { port } = server.address() as AddressInfo
-  return { port, knocks: () => knocks, close: () => server.close() }
+  return { port, knocks: () => knocks, close: () => void server.close() }
 }
 
 test.group('Addresses that people write', (group) => {
