@@ -36,7 +36,7 @@ export function ShopCoupons({ creatorName, isOwn }: Props) {
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-base">{t('shop.title')}</h2>
-      <ul className="-mx-1 flex snap-x gap-4 overflow-x-auto px-1 pb-2">
+      <ul className="-mx-1 flex snap-x scroll-px-1 gap-4 overflow-x-auto px-1 pb-2">
         {coupons.map((coupon) => (
           <li key={coupon.couponId} className="w-80 max-w-[85vw] shrink-0 snap-start">
             <Ticket
