@@ -141,6 +141,11 @@ export const controllers = {
       },
     },
   },
+  notifications: {
+    api: {
+      Receipts: () => import('#app/notifications/controllers/api/receipts_controller'),
+    },
+  },
   ordering: {
     admin: {
       Orders: () => import('#app/ordering/controllers/admin/orders_controller'),
@@ -158,6 +163,7 @@ export const controllers = {
       CartPreviews: () => import('#app/ordering/controllers/api/cart_previews_controller'),
       Carts: () => import('#app/ordering/controllers/api/carts_controller'),
       GivenTips: () => import('#app/ordering/controllers/api/given_tips_controller'),
+      Invoices: () => import('#app/ordering/controllers/api/invoices_controller'),
       OrderEstimates: () => import('#app/ordering/controllers/api/order_estimates_controller'),
       Orders: () => import('#app/ordering/controllers/api/orders_controller'),
       Payments: () => import('#app/ordering/controllers/api/payments_controller'),

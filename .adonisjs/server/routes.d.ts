@@ -11,6 +11,7 @@ export type ScannedRoutes = {
     'storefront.sitemaps.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'part': ParamValue} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
+    'api.receipts.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.comments.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
@@ -48,6 +49,7 @@ export type ScannedRoutes = {
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
     'api.admin.passage_readings.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.refund_requests.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.invoices.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.order_exports.show': { paramsTuple?: []; params?: {} }
@@ -263,6 +265,7 @@ export type ScannedRoutes = {
     'admin.watermark_assignments.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.downloads.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
+    'api.invoices.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.order_exports.show': { paramsTuple?: []; params?: {} }
@@ -393,6 +396,7 @@ export type ScannedRoutes = {
     'admin.watermark_assignments.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.downloads.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
+    'api.invoices.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.order_exports.show': { paramsTuple?: []; params?: {} }
@@ -494,6 +498,7 @@ export type ScannedRoutes = {
     'live.events': { paramsTuple?: []; params?: {} }
   }
   POST: {
+    'api.receipts.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.comments.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.product_reports.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.store': { paramsTuple?: []; params?: {} }

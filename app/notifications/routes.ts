@@ -1,1 +1,8 @@
-export {}
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+router
+  .post('/api/v1/user/orders/:tradeNo/receipts', [controllers.notifications.api.Receipts, 'store'])
+  .as('api.receipts.store')
+  .use([middleware.auth(), middleware.inPerson()])

@@ -11,6 +11,11 @@ router
   .use([middleware.auth(), middleware.inPerson()])
 
 router
+  .get('/api/v1/user/orders/:tradeNo/invoice', [api.Invoices, 'show'])
+  .as('api.invoices.show')
+  .use(middleware.auth())
+
+router
   .get('/admin/orders', [admin.Orders, 'index'])
   .as('admin.orders.index')
   .use([middleware.auth(), middleware.role(['admin'])])

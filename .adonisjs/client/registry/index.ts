@@ -48,6 +48,12 @@ const routes = {
     tokens: [{"old":"/api/v1/user/info","type":0,"val":"api","end":""},{"old":"/api/v1/user/info","type":0,"val":"v1","end":""},{"old":"/api/v1/user/info","type":0,"val":"user","end":""},{"old":"/api/v1/user/info","type":0,"val":"info","end":""}],
     types: placeholder as Registry['api.user_info.show']['types'],
   },
+  'api.receipts.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/user/orders/:tradeNo/receipts',
+    tokens: [{"old":"/api/v1/user/orders/:tradeNo/receipts","type":0,"val":"api","end":""},{"old":"/api/v1/user/orders/:tradeNo/receipts","type":0,"val":"v1","end":""},{"old":"/api/v1/user/orders/:tradeNo/receipts","type":0,"val":"user","end":""},{"old":"/api/v1/user/orders/:tradeNo/receipts","type":0,"val":"orders","end":""},{"old":"/api/v1/user/orders/:tradeNo/receipts","type":1,"val":"tradeNo","end":""},{"old":"/api/v1/user/orders/:tradeNo/receipts","type":0,"val":"receipts","end":""}],
+    types: placeholder as Registry['api.receipts.store']['types'],
+  },
   'api.comments.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/creator/products/:pid/comments',
@@ -269,6 +275,12 @@ const routes = {
     pattern: '/api/v1/user/orders/:tradeNo/refund-requests',
     tokens: [{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":0,"val":"api","end":""},{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":0,"val":"v1","end":""},{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":0,"val":"user","end":""},{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":0,"val":"orders","end":""},{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":1,"val":"tradeNo","end":""},{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":0,"val":"refund-requests","end":""}],
     types: placeholder as Registry['api.refund_requests.store']['types'],
+  },
+  'api.invoices.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/user/orders/:tradeNo/invoice',
+    tokens: [{"old":"/api/v1/user/orders/:tradeNo/invoice","type":0,"val":"api","end":""},{"old":"/api/v1/user/orders/:tradeNo/invoice","type":0,"val":"v1","end":""},{"old":"/api/v1/user/orders/:tradeNo/invoice","type":0,"val":"user","end":""},{"old":"/api/v1/user/orders/:tradeNo/invoice","type":0,"val":"orders","end":""},{"old":"/api/v1/user/orders/:tradeNo/invoice","type":1,"val":"tradeNo","end":""},{"old":"/api/v1/user/orders/:tradeNo/invoice","type":0,"val":"invoice","end":""}],
+    types: placeholder as Registry['api.invoices.show']['types'],
   },
   'admin.orders.index': {
     methods: ["GET","HEAD"],

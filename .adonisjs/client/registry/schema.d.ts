@@ -91,6 +91,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/api/user_info_controller').default['show']>>>
     }
   }
+  'api.receipts.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/orders/:tradeNo/receipts'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { tradeNo: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/receipts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/receipts_controller').default['store']>>>
+    }
+  }
   'api.comments.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/creator/products/:pid/comments'
@@ -533,6 +545,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#ordering/validators/admin_order_validators').refundRequestValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/refund_requests_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/refund_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.invoices.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/orders/:tradeNo/invoice'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { tradeNo: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/invoices_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/invoices_controller').default['show']>>>
     }
   }
   'admin.orders.index': {

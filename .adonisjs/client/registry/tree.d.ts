@@ -99,6 +99,9 @@ export interface ApiDefinition {
     userInfo: {
       show: typeof routes['api.user_info.show']
     }
+    receipts: {
+      store: typeof routes['api.receipts.store']
+    }
     comments: {
       index: typeof routes['api.comments.index']
       store: typeof routes['api.comments.store']
@@ -330,6 +333,9 @@ export interface ApiDefinition {
     }
     refundRequests: {
       store: typeof routes['api.refund_requests.store']
+    }
+    invoices: {
+      show: typeof routes['api.invoices.show']
     }
     orders: {
       index: typeof routes['api.orders.index']

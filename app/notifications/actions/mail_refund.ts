@@ -3,7 +3,7 @@ import { appUrl } from '#config/app'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#core/mail/mailer'
-import { amountInWords } from '#notifications/engines/amount_in_words'
+import { amountInWords } from '#core/money/amount_in_words'
 import { letterId } from '#notifications/engines/letter_id'
 import { GetOrderLetter } from '#notifications/queries/get_order_letter'
 

@@ -5,7 +5,7 @@ import { once } from '#core/events/once'
 import { Mailer } from '#core/mail/mailer'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
-import { amountInWords } from '#notifications/engines/amount_in_words'
+import { amountInWords } from '#core/money/amount_in_words'
 import { letterId } from '#notifications/engines/letter_id'
 
 type Row = {

@@ -14,6 +14,11 @@ export type OrderLetter = {
   /** Hours for which a file stays open after its first download; null where it does so for good. */
   retrievalHours: number | null
   shopName: string
+  /** What it cost before and what a coupon took off, in the product's currency. */
+  priceBefore: Money
+  discount: Money
+  /** Within what was paid, in the payment's currency. */
+  surcharge: Money
   paid: Money
   paidAt: Date
 }
@@ -33,6 +38,7 @@ export class GetOrderLetter {
       .where('o.id', orderId)
       .select('u.email', 'u.locale', 'u.username', 'o.trade_no', 'o.product_title', 's.name')
       .select('u.deleted_at', 'p.retrievable_resource')
+      .select('o.amount', 'o.discount', 'o.currency', 'o.surcharge')
       .select('o.paid_amount', 'o.paid_currency', db.raw('coalesce(o.paid_at, o.created_at) as at'))
       .firstOrFail()
     if (row.deleted_at) return null
@@ -44,6 +50,9 @@ export class GetOrderLetter {
       productTitle: row.product_title,
       retrievalHours: row.retrievable_resource === false ? marketplace.retrieval.hours : null,
       shopName: row.name,
+      priceBefore: new Money(row.amount + row.discount, row.currency as Currency),
+      discount: new Money(row.discount, row.currency as Currency),
+      surcharge: new Money(row.surcharge, row.paid_currency as Currency),
       paid: new Money(row.paid_amount, row.paid_currency as Currency),
       paidAt: row.at,
     }

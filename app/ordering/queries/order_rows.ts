@@ -37,8 +37,14 @@ export interface OrderRow {
   refundState: RefundState | null
   /** Why it was rejected, in the admin's words. */
   refundNote: string | null
+  refundedAt: Date | null
   /** What became of money that came when nobody wanted it any more. */
   sentBackState: RefundState | null
+  couponTitle: string | null
+  /** Null for what cost nothing. */
+  gateway: string | null
+  /** An admin attested that it was paid. */
+  isByHand: boolean
 }
 
 /** Orders, tips too, with where they were bought and how they are paid: one query. */
@@ -52,6 +58,9 @@ export function orderRows() {
       `left join product_images as cover
          on cover.product_id = orders.product_id and cover.role = 'cover' and cover.state = 'ready'`
     )
+    .leftJoin('payment_gateways', 'payment_gateways.id', 'payments.gateway_id')
+    .leftJoin('payment_completions', 'payment_completions.payment_id', 'payments.id')
+    .leftJoin('coupons', 'coupons.id', 'orders.coupon_id')
     .joinRaw(latestRefund('refund', 'order_id = orders.id'))
     .joinRaw(latestRefund('sent', 'payment_id = orders.payment_id and order_id is null'))
     .select({
@@ -80,11 +89,15 @@ export function orderRows() {
       paymentExpiresAt: 'payments.expires_at',
       refundState: 'refund.state',
       refundNote: 'refund.note',
+      refundedAt: 'refund.settled_at',
+      couponTitle: 'coupons.title',
+      gateway: 'payment_gateways.driver',
       sentBackState: 'sent.state',
       coverKey: 'cover.storage_key',
       coverWidth: 'cover.width',
       coverHeight: 'cover.height',
     })
+    .select(db.raw('payment_completions.payment_id is not null as "isByHand"'))
 }
 
 type Row = Omit<OrderRow, 'cover'> & {

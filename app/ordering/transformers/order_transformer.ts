@@ -24,6 +24,8 @@ export default class OrderTransformer extends BaseTransformer<OrderRow> {
       amount: new Money(order.amount, order.currency).toJSON(),
       /** What a coupon took off: the price before was more by it. */
       discount: new Money(order.discount, order.currency).toJSON(),
+      priceBefore: new Money(order.amount + order.discount, order.currency).toJSON(),
+      couponTitle: order.couponTitle,
       surcharge: new Money(order.surcharge, order.paidCurrency).toJSON(),
       paid: new Money(order.paidAmount, order.paidCurrency).toJSON(),
       date: order.createdAt.toISOString(),
@@ -33,6 +35,8 @@ export default class OrderTransformer extends BaseTransformer<OrderRow> {
       payment: {
         paymentNo: order.paymentNo,
         status: order.paymentStatus,
+        gateway: order.gateway,
+        isByHand: order.isByHand,
         expiresAt: order.paymentExpiresAt.toISOString(),
       },
     }

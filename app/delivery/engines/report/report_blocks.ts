@@ -1,13 +1,13 @@
 import type { I18n } from '@adonisjs/i18n'
 import watermarking from '#config/watermarking'
 import { suspectBlocks } from '#delivery/engines/report/suspect_blocks'
-import type { ReportBlock } from '#delivery/engines/report/report_block'
 import { wordsOf, type ReportWords } from '#delivery/engines/report/report_words'
 import type { LeakEvidence } from '#delivery/queries/get_leak_report'
 import type { Material } from '#delivery/queries/leak_trace'
+import type { SheetBlock } from '#watermarking/queries/draw_sheets'
 
 /** The report, from what was examined to what it does not say. */
-export function reportBlocks(evidence: LeakEvidence, i18n: I18n): ReportBlock[] {
+export function reportBlocks(evidence: LeakEvidence, i18n: I18n): SheetBlock[] {
   const words = wordsOf(i18n)
   return [
     ...head(evidence, words),
@@ -24,10 +24,10 @@ function head({ id, shopName, createdAt }: LeakEvidence, { t, moment }: ReportWo
     { kind: 'title', text: t('report.title') },
     { kind: 'small', text: t('report.madeFor', { shop: shopName, at }) },
     { kind: 'small', text: t('report.number', { id }) },
-  ] satisfies ReportBlock[]
+  ] satisfies SheetBlock[]
 }
 
-function finding({ trace }: LeakEvidence, { t }: ReportWords): ReportBlock[] {
+function finding({ trace }: LeakEvidence, { t }: ReportWords): SheetBlock[] {
   const { kind, verdict, mixedCopies } = trace
   const mixed = t(kind === 'image' ? 'trace.mixedPictures' : 'trace.mixed')
   return [
@@ -39,7 +39,7 @@ function finding({ trace }: LeakEvidence, { t }: ReportWords): ReportBlock[] {
   ]
 }
 
-function examined({ material, createdAt }: LeakEvidence, words: ReportWords): ReportBlock[] {
+function examined({ material, createdAt }: LeakEvidence, words: ReportWords): SheetBlock[] {
   const { t, moment } = words
   return [
     { kind: 'heading', text: t('report.examined') },
@@ -61,10 +61,10 @@ function examinedFile({ fileName, bytes, sha256 }: Material, { t, number }: Repo
       text: t('report.bytes', { bytes: number(bytes) }),
     },
     { kind: 'fact', label: t('report.fact.sha256'), text: sha256 },
-  ] satisfies ReportBlock[]
+  ] satisfies SheetBlock[]
 }
 
-function limits({ id, createdAt }: LeakEvidence, { t, day }: ReportWords): ReportBlock[] {
+function limits({ id, createdAt }: LeakEvidence, { t, day }: ReportWords): SheetBlock[] {
   const until = day(createdAt.plus({ days: watermarking.report.keptDays }).toJSDate())
   return [
     { kind: 'heading', text: t('report.limits.title') },

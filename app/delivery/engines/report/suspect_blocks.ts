@@ -1,13 +1,13 @@
 import { basisOf, chanceOf, confidenceOf, evidenceOf } from '#delivery/engines/report/proof_words'
-import type { ReportBlock } from '#delivery/engines/report/report_block'
 import type { ReportWords } from '#delivery/engines/report/report_words'
 import type { LeakEvidence } from '#delivery/queries/get_leak_report'
 import type { LeakTrace, TracedCopy } from '#delivery/queries/leak_trace'
+import type { SheetBlock } from '#watermarking/queries/draw_sheets'
 
 type Suspect = LeakTrace['suspects'][number]
 
 /** Each copy that the leak points to: whose it is, how it was read, how sure that is, and when it was fetched. */
-export function suspectBlocks(evidence: LeakEvidence, words: ReportWords): ReportBlock[] {
+export function suspectBlocks(evidence: LeakEvidence, words: ReportWords): SheetBlock[] {
   const { suspects } = evidence.trace
   return suspects.flatMap((suspect, place) => [
     { kind: 'heading', text: nameOf(place, suspects.length, words) } as const,
@@ -21,7 +21,7 @@ function nameOf(place: number, all: number, { t }: ReportWords): string {
   return all > 1 ? t('report.suspectOf', { rank: place + 1 }) : t('report.suspect')
 }
 
-function buyerFacts(copy: TracedCopy, { t, moment }: ReportWords): ReportBlock[] {
+function buyerFacts(copy: TracedCopy, { t, moment }: ReportWords): SheetBlock[] {
   const { buyer, order, product, attachment } = copy
   const name = buyer.isDeleted
     ? t('trace.deleted_buyer', { id: buyer.id })
@@ -40,7 +40,7 @@ function buyerFacts(copy: TracedCopy, { t, moment }: ReportWords): ReportBlock[]
   return facts.flatMap(([label, text]) => (text ? [fact(t(label), text)] : []))
 }
 
-function proofFacts(trace: LeakTrace, suspect: Suspect, words: ReportWords): ReportBlock[] {
+function proofFacts(trace: LeakTrace, suspect: Suspect, words: ReportWords): SheetBlock[] {
   const { t } = words
   const channels =
     'channels' in suspect
@@ -76,7 +76,7 @@ function downloadBlocks(
     { kind: 'paragraph', text: t('report.downloads') },
     ...(rows.length > 0 ? rows : [{ kind: 'small', text: t('report.noDownloads') } as const]),
     ...(rest ? [more] : []),
-  ] satisfies ReportBlock[]
+  ] satisfies SheetBlock[]
 }
 
 function fact(label: string, text: string) {

@@ -29,7 +29,7 @@ export default class OrdersController {
   async show(ctx: HttpContext, findOrder: FindOrderOfBuyer) {
     const buyerId = ctx.auth.getUserOrFail().id
     const order = await findOrder.execute({ tradeNo: ctx.params.tradeNo, buyerId })
-    sendWords(ctx, 'delivery')
+    sendWords(ctx, 'delivery', 'community', 'payments')
     return ctx.inertia.render('storefront/ordering/orders/show', {
       order: OrderTransformer.transform(order),
     })

@@ -176,10 +176,9 @@ test.group('The export of a creator’s orders', (group) => {
     assert,
   }) => {
     const { seller } = await shop()
-    const answer = await client
-      .get(`${PATH}/export`)
-      .qs({ format: 'xlsx', status: 'paid' })
-      .loginAs(seller.user)
+    const asked = client.get(`${PATH}/export`).qs({ format: 'xlsx', status: 'paid' })
+    asked.request.responseType('arraybuffer')
+    const answer = await asked.loginAs(seller.user)
     answer.assertStatus(200)
     assert.match(answer.header('content-disposition')!, /filename="orders-\d{8}-\d{4}\.xlsx"/)
     const files = unzip(Buffer.from(answer.body()))

@@ -1,8 +1,8 @@
-/** What a report is made of, from top to bottom. */
-export type ReportBlock =
+/** What stands on sheets, from top to bottom. */
+export type SheetBlock =
   | { kind: 'title' | 'heading' | 'verdict' | 'paragraph' | 'small'; text: string }
   | { kind: 'fact'; label: string; text: string }
 
-export function textOf(block: ReportBlock): string {
+export function textOf(block: SheetBlock): string {
   return block.kind === 'fact' ? block.label + block.text : block.text
 }

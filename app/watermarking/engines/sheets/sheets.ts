@@ -1,13 +1,13 @@
-import { breakLines } from '#delivery/engines/report/break_lines'
-import type { ReportBlock } from '#delivery/engines/report/report_block'
-import type { OutlinedText } from '#watermarking/queries/outline_glyphs'
+import type { OutlinedText } from '#watermarking/engines/pdf_drawing/outline_text'
+import { breakLines } from '#watermarking/engines/sheets/break_lines'
+import type { SheetBlock } from '#watermarking/engines/sheets/sheet_block'
 
 /** A4, in points. */
 export const SHEET = { width: 595, height: 842, margin: 52, foot: 30 } as const
 
 type Style = { size: number; lead: number; before: number; grey: number; heavy?: boolean }
 
-const STYLES: Record<ReportBlock['kind'], Style> = {
+const STYLES: Record<SheetBlock['kind'], Style> = {
   title: { size: 20, lead: 28, before: 0, grey: 0.1, heavy: true },
   heading: { size: 11.5, lead: 17, before: 13, grey: 0.1, heavy: true },
   verdict: { size: 15, lead: 22, before: 8, grey: 0.1, heavy: true },
@@ -24,20 +24,20 @@ const UNSEEN_WIDTH = 0.222
 const HEAVY_LINE = 26
 
 /** Sets blocks on sheets, one content stream each. A heading stays with what it heads. */
-export class ReportSheets {
+export class Sheets {
   readonly sheets: string[][] = [[]]
   #y = SHEET.height - SHEET.margin
 
   constructor(private readonly glyphs: Map<string, OutlinedText>) {}
 
   /** What a block takes of a sheet, the space before it included. */
-  heightOf(block: ReportBlock): number {
+  heightOf(block: SheetBlock): number {
     const { rows, style } = this.#layOut(block)
     return style.before + rows * style.lead
   }
 
   /** @param keep how much must fit below the block on its sheet */
-  add(block: ReportBlock, keep = 0) {
+  add(block: SheetBlock, keep = 0) {
     const { style, indent, lines, labels, rows } = this.#layOut(block)
     this.#makeRoom(style.before + Math.min(rows, 3) * style.lead + keep)
     this.#y -= style.before
@@ -65,7 +65,7 @@ export class ReportSheets {
     })
   }
 
-  #layOut(block: ReportBlock) {
+  #layOut(block: SheetBlock) {
     const style = STYLES[block.kind]
     const indent = block.kind === 'fact' ? LABEL.width : 0
     const lines = this.#lines(block.text, style, SHEET.width - 2 * SHEET.margin - indent)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { Money } from '#core/money/money'
-import { amountInWords } from '#notifications/engines/amount_in_words'
+import { amountInWords } from '#core/money/amount_in_words'
 
 test.group('Amounts in mails', () => {
   test('every currency shows its own digits, and its name', ({ assert }) => {

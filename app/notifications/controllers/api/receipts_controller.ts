@@ -1,0 +1,18 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { limit } from '#core/http/rate_limit'
+import { ResendReceipt } from '#notifications/actions/resend_receipt'
+
+const PER_HOUR = 5
+
+export default class ReceiptsController {
+  /** POST /user/orders/{tradeNo}/receipts: the receipt is mailed once more. */
+  @inject()
+  async store(ctx: HttpContext, resendReceipt: ResendReceipt) {
+    const buyerId = ctx.auth.getUserOrFail().id
+    await limit(ctx, [{ key: `notifications.receipt:${buyerId}`, perHour: PER_HOUR }])
+    await resendReceipt.execute({ tradeNo: ctx.params.tradeNo, buyerId })
+    ctx.response.status(201)
+    return ctx.serialize({ sent: true })
+  }
+}

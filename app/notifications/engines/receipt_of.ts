@@ -1,0 +1,24 @@
+import { appUrl } from '#config/app'
+import { amountInWords } from '#core/money/amount_in_words'
+import type { Mail } from '#core/mail/messages'
+import type { OrderLetter } from '#notifications/queries/get_order_letter'
+
+/** The receipt with its sums, in the buyer's language; what is nothing is left out. */
+export function receiptOf(letter: OrderLetter, id: string): Mail {
+  const { to, locale, username, tradeNo, productTitle, shopName, paidAt } = letter
+  const { priceBefore, discount, surcharge, paid } = letter
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const data = {
+    username,
+    tradeNo,
+    productTitle,
+    shopName,
+    price: amountInWords(priceBefore, locale),
+    discount: discount.isZero ? null : amountInWords(discount, locale),
+    surcharge: surcharge.isZero ? null : amountInWords(surcharge, locale),
+    amount: amountInWords(paid, locale),
+    paidAt: date.format(paidAt),
+    url: `${appUrl}/orders/${tradeNo}`,
+  }
+  return { to, locale, template: 'notifications/receipt', data, id }
+}

@@ -1,0 +1,74 @@
+import type { Data } from '@generated/data'
+import { useWayWords } from '~/components/ordering/admin/use_way_words'
+import { TextLink } from '~/components/ui/actions/text_link'
+import { CopyText } from '~/components/ui/show/copy_text'
+import { Facts } from '~/components/ui/show/facts'
+import { Moment } from '~/components/ui/show/moment'
+import { Price } from '~/components/ui/show/price'
+import { useT } from '~/hooks/use_t'
+
+type Props = { order: Data.Ordering.Order }
+
+/** What was bought, what it cost step by step, and how it was paid. */
+export function OrderFacts({ order }: Props) {
+  const t = useT('ordering')
+  const wayOf = useWayWords()
+  const { product, shop, tradeNo, status, discount, surcharge } = order
+  return (
+    <Facts
+      facts={[
+        { label: t('order.number'), value: <CopyText text={tradeNo} /> },
+        {
+          label: t(product.id === null ? 'order.tip' : 'order.product'),
+          value:
+            product.id === null ? (
+              product.title
+            ) : (
+              <TextLink href={`/c/${shop.creatorName}/p/${product.id}`}>{product.title}</TextLink>
+            ),
+        },
+        {
+          label: t('order.shop'),
+          value: <TextLink href={`/c/${shop.creatorName}`}>{shop.name}</TextLink>,
+        },
+        ...(discount.amount === '0' ? [] : couponFacts(order, t)),
+        { label: t('order.price'), value: <Price money={order.amount} /> },
+        ...(surcharge.amount === '0'
+          ? []
+          : [{ label: t('checkout.surcharge'), value: <Price money={surcharge} /> }]),
+        {
+          label: t(status === 'unpaid' ? 'order.to_pay' : 'order.paid'),
+          value: <Price money={order.paid} className="font-semibold" />,
+        },
+        ...paymentFacts(order, wayOf(order.payment), t),
+      ]}
+    />
+  )
+}
+
+type T = ReturnType<typeof useT>
+
+function couponFacts({ priceBefore, discount, couponTitle }: Props['order'], t: T) {
+  return [
+    { label: t('order.price_before'), value: <Price money={priceBefore} /> },
+    {
+      label: t('order.coupon'),
+      value: (
+        <span className="inline-flex flex-wrap justify-end gap-x-2">
+          <span className="text-muted">{couponTitle}</span>
+          <Price money={{ ...discount, amount: `-${discount.amount}` }} />
+        </span>
+      ),
+    },
+  ]
+}
+
+function paymentFacts({ date, paidAt, message, payment }: Props['order'], way: string, t: T) {
+  return [
+    { label: t('order.date'), value: <Moment at={date} as="datetime" /> },
+    ...(paidAt ? [{ label: t('order.paid_at'), value: <Moment at={paidAt} as="datetime" /> }] : []),
+    { label: t('order.way'), value: way },
+    { label: t('order.payment_no'), value: <CopyText text={payment.paymentNo} /> },
+    ...(message ? [{ label: t('order.message'), value: message }] : []),
+  ]
+}

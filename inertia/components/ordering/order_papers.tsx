@@ -1,0 +1,53 @@
+import { FileDown, Mail } from 'lucide-react'
+import type { Data } from '@generated/data'
+import { ReportButton } from '~/components/community/report_button'
+import { Button } from '~/components/ui/actions/button'
+import { LinkButton } from '~/components/ui/actions/link_button'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+type Props = { order: Data.Ordering.Order }
+
+/** What a buyer can have on paper of what they paid, and whom to tell that a product should not be here. */
+export function OrderPapers({ order: { tradeNo, product } }: Props) {
+  const t = useT('ordering')
+  const resending = useApi('api.receipts.store')
+
+  async function resend() {
+    if (await resending.submit({ params: { tradeNo } })) toast.success(t('order.resent'))
+  }
+
+  return (
+    <section aria-label={t('order.actions')} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <LinkButton
+          href={`/api/v1/user/orders/${tradeNo}/invoice`}
+          external
+          variant="outline"
+          size="sm"
+          icon={<FileDown aria-hidden className="size-4" />}
+        >
+          {t('order.invoice')}
+        </LinkButton>
+        <Button
+          variant="outline"
+          size="sm"
+          icon={<Mail aria-hidden className="size-4" />}
+          busy={resending.processing}
+          onPress={() => void resend()}
+        >
+          {t('order.resend')}
+        </Button>
+        {product.id === null ? null : (
+          <ReportButton
+            product={{ id: product.id, title: product.title }}
+            path={`/orders/${tradeNo}`}
+          />
+        )}
+      </div>
+      <ApiFailure api={resending} />
+    </section>
+  )
+}

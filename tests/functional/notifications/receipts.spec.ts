@@ -1,0 +1,100 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { MailReceipt } from '#notifications/actions/mail_receipt'
+import { mailsTo } from '#tests/support/mailbox'
+import {
+  makeBuyer,
+  makeGoods,
+  makePaidOrder,
+  makeSeller,
+  makeUnpaidOrder,
+} from '#tests/support/ordering'
+import { emptyQueue } from '#tests/support/queue'
+
+const pathOf = ({ tradeNo }: { tradeNo: string }) => `/api/v1/user/orders/${tradeNo}/receipts`
+
+async function bought() {
+  const buyer = await makeBuyer()
+  const goods = await makeGoods(await makeSeller(), { price: 9_000 })
+  return { buyer, order: await makePaidOrder(buyer, goods) }
+}
+
+test.group('A receipt', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+  group.each.timeout(120_000)
+
+  for (const [locale, lines] of [
+    [
+      'zh-CN',
+      ['价格： 100.00 CNY', '优惠券： −10.00 CNY', '支付手续费： 2.50 CNY', '实付金额： 92.50 CNY'],
+    ],
+    [
+      'en-US',
+      ['Price: 100.00 CNY', 'Coupon: −10.00 CNY', 'Payment surcharge: 2.50 CNY', 'Paid: 92.50 CNY'],
+    ],
+    [
+      'ja-JP',
+      [
+        '価格： 100.00 CNY',
+        'クーポン： −10.00 CNY',
+        '決済手数料： 2.50 CNY',
+        'お支払い金額： 92.50 CNY',
+      ],
+    ],
+  ] as const) {
+    test(`tells the sums in ${locale}, step by step`, async ({ assert }) => {
+      const { buyer, order } = await bought()
+      await buyer.merge({ locale }).save()
+      await db.from('orders').where('id', order.id).update({
+        discount: 1_000n,
+        surcharge: 250n,
+        paid_amount: 9_250n,
+      })
+      await (await app.container.make(MailReceipt)).execute({ orderId: order.id })
+      const [mail] = await mailsTo(buyer.email)
+      const text = mail!.text.replaceAll(/\s+/g, ' ')
+      for (const line of lines) assert.include(text, line)
+    })
+  }
+
+  test('keeps quiet about coupon and surcharge where there is none', async ({ assert }) => {
+    const { buyer, order } = await bought()
+    await (await app.container.make(MailReceipt)).execute({ orderId: order.id })
+    const [mail] = await mailsTo(buyer.email)
+    assert.include(mail!.text, '90.00 CNY')
+    assert.notMatch(mail!.text, /Coupon|surcharge/)
+  })
+
+  test('is mailed again when its buyer asks, five times an hour', async ({ client, assert }) => {
+    const { buyer, order } = await bought()
+    for (let time = 1; time <= 5; time++) {
+      ;(await client.post(pathOf(order)).loginAs(buyer)).assertStatus(201)
+    }
+    ;(await client.post(pathOf(order)).loginAs(buyer)).assertStatus(429)
+    const mails = await mailsTo(buyer.email)
+    assert.lengthOf(mails, 5)
+    assert.include(mails[0]!.text, order.tradeNo)
+  })
+
+  test('goes to nobody for another’s order, nor for one that was not paid', async ({
+    client,
+    assert,
+  }) => {
+    const { buyer, order } = await bought()
+    const other = await makeBuyer()
+    const { order: unpaid } = await makeUnpaidOrder(other, await makeGoods(await makeSeller()))
+    ;(await client.post(pathOf(order))).assertStatus(401)
+    const foreign = await client.post(pathOf(order)).loginAs(other)
+    const absent = await client.post(pathOf({ tradeNo: 'CM0' })).loginAs(other)
+    foreign.assertStatus(404)
+    absent.assertStatus(404)
+    const bodyOf = ({ requestId, ...body }: Record<string, unknown>) => body
+    assert.deepEqual(bodyOf(foreign.body()), bodyOf(absent.body()))
+    ;(await client.post(pathOf(unpaid)).loginAs(other)).assertStatus(404)
+    assert.lengthOf(await mailsTo(other.email), 0)
+    assert.lengthOf(await mailsTo(buyer.email), 0)
+  })
+})
