@@ -16,20 +16,20 @@ const FULL_PRICE = { withoutCoupons: true }
 
 type Reason = 'DUPLICATE_PAYMENT' | 'CREDIT_CARD_FRAUD' | 'MALICIOUS_COMPLAINT'
 
-async function within<Input, Answer>(
-  Action: new (...needs: never[]) => {
-    execute: (input: Input, trx: never) => Promise<Answer>
-  },
-  input: Input
-): Promise<Answer> {
-  const action = await app.container.make(Action)
-  return db.transaction((trx) => action.execute(input, trx as never))
+async function redeem(orderId: number) {
+  const action = await app.container.make(RedeemCoupons)
+  await db.transaction((trx) => action.execute({ orderIds: [orderId] }, trx))
 }
 
-const redeem = (orderId: number) => within(RedeemCoupons, { orderIds: [orderId] })
-const release = (orderId: number) => within(ReleaseCoupons, { orderIds: [orderId] })
-const refund = (orderId: number, reason: Reason) =>
-  within(SettleCouponOfRefund, { orderId, reason })
+async function release(orderId: number) {
+  const action = await app.container.make(ReleaseCoupons)
+  await db.transaction((trx) => action.execute({ orderIds: [orderId] }, trx))
+}
+
+async function refund(orderId: number, reason: Reason) {
+  const action = await app.container.make(SettleCouponOfRefund)
+  await db.transaction((trx) => action.execute({ orderId, reason }, trx))
+}
 
 async function stateOf(orderId: number): Promise<string> {
   const { state } = await db.from('coupon_redemptions').where('order_id', orderId).firstOrFail()
@@ -190,9 +190,11 @@ test.group('A coupon of an order', (group) => {
       couponId: coupon.id,
       discount: new Money(100n, 'CNY'),
     }))
-    const input = { userId: buyer.id, uses }
-    await assert.rejects(() => within(ReserveCoupons, input), 'CouponGone')
-    await within(ReserveCoupons, { ...input, uses: uses.slice(0, 2) })
+    const action = await app.container.make(ReserveCoupons)
+    const hold = (some: typeof uses) =>
+      db.transaction((trx) => action.execute({ userId: buyer.id, uses: some }, trx))
+    await assert.rejects(() => hold(uses), 'CouponGone')
+    await hold(uses.slice(0, 2))
     assert.deepEqual(await sums(coupon), { reserved: 2, used: 0, ofClaims: [['user', 2, 2, 0]] })
   })
 })
