@@ -16,6 +16,7 @@ onExport(() => import('#ordering/queries/record_of_buyer'))
 onExport(() => import('#delivery/queries/record_of_downloader'))
 onExport(() => import('#community/queries/record_of_member'))
 
+onFarewell(() => import('#site/actions/part_with_reader'))
 onFarewell(() => import('#creators/actions/part_with_creator'))
 onFarewell(() => import('#shops/actions/part_with_shop_owner'))
 onFarewell(() => import('#ledger/actions/part_with_account_holder'))

@@ -125,6 +125,9 @@ async function wordsAndDownloads(
   await db.table('comments').insert({ ...own, product_id: productId, content: 'A quiet read' })
   await db.table('follows').insert({ ...own, creator_id: creatorId })
   await db
+    .table('cart_items')
+    .insert({ ...own, product_id: productId, sales_price: 1_900, currency: 'CNY' })
+  await db
     .table('product_reports')
     .insert({ ...own, product_id: productId, reason: 'other', details: 'Looks copied' })
   await db.table('downloads').insert({

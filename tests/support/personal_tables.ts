@@ -12,6 +12,7 @@ export const ABOUT_PEOPLE: Record<string, string> = {
   audit_entries: 'history',
   payments: 'payments',
   recharge_cards: 'rechargeCards',
+  cart_items: 'cart',
   orders: 'orders',
   entitlements: 'entitlements',
   copies: 'copies',
@@ -30,6 +31,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   ledger_accounts: 'told entry by entry in "ledgerEntries", for creators and holders of a balance',
   blocked_customers:
     'the creator’s own note about a suspicion; the person is told at the shop’s door that they are blocked',
+  announcement_reads: 'only that an announcement, which everybody was shown, was closed',
   idempotency_keys:
     'answers that the person got already, kept for a day so that retries repeat them',
   payment_completions:
@@ -49,6 +51,8 @@ export const NOT_FORGOTTEN: Record<string, string> = {
   verification_codes: 'deleted, also those from before the sign-up',
   idempotency_keys: 'deleted',
   follows: 'deleted',
+  cart_items: 'deleted',
+  announcement_reads: 'deleted',
   downloads: 'kept as evidence that a file was fetched, without address and browser',
   creators: 'anonymised: the name in the address becomes free',
   user_bans: 'kept: why somebody was shut out is the house’s own record; it names nobody',

@@ -9,6 +9,10 @@ export default class PartWithTrader extends Farewell {
       ...some('GOODS_SOLD', await sales(userId, trx)),
     ]
   }
+
+  override async forget({ userId }: Leaving, trx: TransactionClientContract) {
+    await trx.from('cart_items').where('user_id', userId).delete()
+  }
 }
 
 function some(reason: string, count: number): Objection[] {

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { inPages, PersonalRecord, type Section } from '#identity/queries/personal_record'
 
-/** What they ordered, and what they got back. What others ordered from them is those others' affair. */
+/** What they mean to buy, what they ordered, and what they got back. What others ordered from them is those others' affair. */
 export default class RecordOfBuyer extends PersonalRecord {
   sections(userId: number): Section[] {
     const orders = inPages<{ id: number }>((afterId, size) =>
@@ -29,7 +29,19 @@ export default class RecordOfBuyer extends PersonalRecord {
         .orderBy('r.id')
         .limit(size)
     )
+    const cart = inPages<{ id: number }>((afterId, size) =>
+      db
+        .from('cart_items as i')
+        .join('products as p', 'p.id', 'i.product_id')
+        .where('i.user_id', userId)
+        .where('i.id', '>', afterId)
+        .select('i.id', 'i.currency', 'p.title')
+        .select({ salesPrice: 'i.sales_price', createdAt: 'i.created_at' })
+        .orderBy('i.id')
+        .limit(size)
+    )
     return [
+      { name: 'cart', rows: cart },
       { name: 'orders', rows: orders },
       { name: 'refunds', rows: refunds },
     ]

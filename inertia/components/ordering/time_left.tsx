@@ -12,6 +12,7 @@ export function TimeLeft({ until }: { until: string }) {
     [until, start]
   )
 
+  if (left === 0) return null
   const minutes = String(Math.floor(left / 60)).padStart(2, '0')
   const seconds = String(left % 60).padStart(2, '0')
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useCouponChoice } from '~/components/ordering/use_coupon_choice'
+import { usualGateway } from '~/components/payments/usual_gateway'
 import { questionOf, type Question } from '~/components/ordering/checkout_question'
 import { ApiError } from '~/lib/api_error'
 import { cartStore } from '~/lib/cart'
@@ -13,7 +14,7 @@ import { useShared } from '~/hooks/use_shared'
 export function useCheckout(offer: Data.Ordering.CheckoutOffer, gateways: Data.Payments.Gateway[]) {
   const shared = useShared()
   const [lines, setLines] = useState(offer.lines)
-  const [gatewayId, setGatewayId] = useState(gateways[0]?.id)
+  const [gatewayId, setGatewayId] = useState(usualGateway(gateways)?.id)
   const gateway = gateways.find(({ id }) => id === gatewayId)
   const [wanted, setCurrency] = useState<string>(shared.currency)
   const currency = payable(gateway, wanted)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { router } from '@inertiajs/react'
+import { usualGateway } from '~/components/payments/usual_gateway'
 import { randomId } from '~/lib/live'
 import type { WireMoney } from '~/lib/money'
 import { useApi } from '~/hooks/use_api'
@@ -22,7 +23,7 @@ export function useTip(creatorName: string, range: { min: WireMoney; max: WireMo
   useEffect(() => void list({}), [list])
 
   const offered = gateways.data ?? []
-  const gateway = offered.find(({ id }) => id === gatewayId) ?? offered[0]
+  const gateway = offered.find(({ id }) => id === gatewayId) ?? usualGateway(offered)
   const takes = gateway?.currencies.includes(wanted) ?? true
   const currency = takes ? wanted : (gateway?.currencies[0] ?? wanted)
   const wish = JSON.stringify({

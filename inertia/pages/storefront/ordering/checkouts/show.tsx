@@ -39,14 +39,16 @@ export default function Checkout({ offer, gateways }: Props) {
       <Head title={t('checkout.title')} />
       <h1 className="text-2xl">{t('checkout.title')}</h1>
       {lines.length === 0 ? (
-        <Panel>
-          <EmptyState
-            icon={<ShoppingCart aria-hidden />}
-            title={t('checkout.empty')}
-            action={<LinkButton href="/">{t('orders.look_around')}</LinkButton>}
-          />
+        <>
+          <Panel>
+            <EmptyState
+              icon={<ShoppingCart aria-hidden />}
+              title={t('checkout.empty')}
+              action={<LinkButton href="/">{t('orders.look_around')}</LinkButton>}
+            />
+          </Panel>
           <LeftOut items={offer.leftOut} />
-        </Panel>
+        </>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="flex min-w-0 flex-col gap-6">
@@ -63,11 +65,7 @@ export default function Checkout({ offer, gateways }: Props) {
             {shopsOf(lines).map(({ shop, items }) => (
               <CheckoutShop key={shop.id} shop={shop} items={items} coupons={coupons} />
             ))}
-            {offer.leftOut.length > 0 ? (
-              <Panel title={t('checkout.left_out')}>
-                <LeftOut items={offer.leftOut} />
-              </Panel>
-            ) : null}
+            <LeftOut items={offer.leftOut} />
             <Panel>
               <TextArea
                 label={t('checkout.message')}
