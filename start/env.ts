@@ -48,4 +48,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   // Production offers the sandbox only when told to: nobody pays real money there.
   SANDBOX_GATEWAY: Env.schema.boolean.optional(),
   SANDBOX_GATEWAY_SECRET: Env.schema.string.optional(),
+
+  // Where the payment providers answer, when not at their own addresses: their test servers.
+  STRIPE_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  PAYPAL_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
 })

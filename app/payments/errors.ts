@@ -88,3 +88,20 @@ export class RechargeCardsExported extends DomainException {
   status = 409
   code = 'RECHARGE_CARDS_EXPORTED'
 }
+
+/** Without its keys nobody could pay there. */
+export class PaymentGatewayIncomplete extends DomainException {
+  status = 422
+  code = 'PAYMENT_GATEWAY_INCOMPLETE'
+}
+
+export class PaymentGatewayExists extends DomainException {
+  status = 409
+  code = 'PAYMENT_GATEWAY_EXISTS'
+}
+
+/** Somebody has paid or is paying there. It can be switched off. */
+export class PaymentGatewayInUse extends DomainException {
+  status = 409
+  code = 'PAYMENT_GATEWAY_IN_USE'
+}

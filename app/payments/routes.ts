@@ -62,6 +62,36 @@ router
   .as('api.admin')
   .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
 
+router
+  .group(() => {
+    router.get('/', [admin.PaymentGateways, 'index']).as('index')
+    router.get('/:id/edit', [admin.PaymentGateways, 'edit']).where('id', ROW_ID).as('edit')
+  })
+  .prefix('/admin/payment-gateways')
+  .as('admin.payment_gateways')
+  .use([middleware.auth(), middleware.role(['admin'])])
+
+/** Whoever changes where the money goes has to prove that it is they. */
+router
+  .group(() => {
+    const { PaymentGateways } = api.admin
+    router.get('/', [PaymentGateways, 'index']).as('index')
+    router.post('/', [PaymentGateways, 'store']).as('store').use(middleware.confirmed())
+    router
+      .patch('/:id', [PaymentGateways, 'update'])
+      .where('id', ROW_ID)
+      .as('update')
+      .use(middleware.confirmed())
+    router
+      .delete('/:id', [PaymentGateways, 'destroy'])
+      .where('id', ROW_ID)
+      .as('destroy')
+      .use(middleware.confirmed())
+  })
+  .prefix('/api/v1/admin-dashboard/payment-gateways')
+  .as('api.admin.payment_gateways')
+  .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
+
 /** The sandbox plays a foreign company's site: its writes are its own, not our API's. */
 router
   .group(() => {

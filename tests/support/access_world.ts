@@ -65,11 +65,12 @@ export async function makeWorld(): Promise<World> {
   const token = await makeToken(user, { scopes: ['read'] })
   const cards = await makeCards()
   const card = await db.from('recharge_cards').where('batch_id', cards.batch.id).firstOrFail()
-  await sandboxId()
+  const gatewayId = await sandboxId()
 
   const byPath: [RegExp, string, string | number][] = [
     [/attachments/, 'id', file.id],
     [/recharge-cards/, 'id', card.id],
+    [/payment-gateways/, 'id', gatewayId],
     [/recharge-cards/, 'batch', cards.batch.batchNo],
     [/categories/, 'id', category],
     [/follows/, 'id', follow],

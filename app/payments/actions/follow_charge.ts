@@ -34,11 +34,17 @@ export class FollowCharge {
 
     const key = payment.paymentNo
     const isInTime = payment.status === 'created' && payment.expiresAt > this.clock.now()
-    const known = await driver.query({ key })
+    const known = await driver.query({ key, reference: payment.gatewayReference })
     const charge =
       known ??
       (isInTime
-        ? await driver.createPayment({ key, amount: payment.total, description, returnUrl })
+        ? await driver.createPayment({
+            key,
+            amount: payment.total,
+            description,
+            returnUrl,
+            expiresAt: payment.expiresAt,
+          })
         : null)
     if (charge && payment.status === 'created') await this.register(payment, charge)
     return charge

@@ -1,18 +1,27 @@
 import { inject } from '@adonisjs/core'
 import { NotFound } from '#core/errors'
 import { BalanceDriver } from '#payments/gateways/balance/balance_driver'
+import { PayPalDriver } from '#payments/gateways/paypal/paypal_driver'
 import type { PaymentGatewayDriver } from '#payments/gateways/payment_gateway_driver'
 import { SandboxDriver } from '#payments/gateways/sandbox/sandbox_driver'
+import { StripeDriver } from '#payments/gateways/stripe/stripe_driver'
 
 /** The drivers by the name that `payment_gateways.driver` and webhook addresses use. */
 @inject()
 export class GatewayRegistry {
   private drivers: Map<string, PaymentGatewayDriver>
 
-  constructor(balance: BalanceDriver, sandbox: SandboxDriver) {
+  constructor(
+    balance: BalanceDriver,
+    sandbox: SandboxDriver,
+    stripe: StripeDriver,
+    paypal: PayPalDriver
+  ) {
     this.drivers = new Map<string, PaymentGatewayDriver>([
       ['balance', balance],
       ['sandbox', sandbox],
+      ['stripe', stripe],
+      ['paypal', paypal],
     ])
   }
 

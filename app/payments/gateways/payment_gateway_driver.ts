@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import type { Currency } from '#core/money/currency'
 import type { Money } from '#core/money/money'
 import type { Charge } from '#payments/models/charge'
@@ -11,8 +12,19 @@ export interface GatewayCapabilities {
   /** False where this gateway must not be shown at all (the sandbox in production). */
   isOffered: boolean
   isRefundable: boolean
+  /** What creators pay for it unless the house says otherwise, in basis points. */
+  usualCreatorFeeBp?: number
   /** What one payment may come to, in minor units; a currency that is missing is not taken. */
   limits: Partial<Record<Currency, { min: bigint; max: bigint }>>
+}
+
+/** Something that the gateway gave the house and wants to see with every call. */
+export interface SettingField {
+  name: string
+  /** Secrets go in and never come out again; keys with line breaks are `key`. */
+  kind: 'text' | 'secret' | 'key' | 'choice'
+  options?: string[]
+  isOptional?: boolean
 }
 
 export interface ChargeOperation {
@@ -23,6 +35,14 @@ export interface ChargeOperation {
   description: string
   /** Where the gateway's page sends the payer back to. */
   returnUrl: string
+  /** Until when the payer may pay. */
+  expiresAt: DateTime
+}
+
+export interface ChargeQuestion {
+  key: string
+  /** The gateway's own name for the charge, as far as it told us one. */
+  reference: string | null
 }
 
 export interface RefundOperation {
@@ -49,6 +69,11 @@ export interface GatewayNotice {
 export abstract class PaymentGatewayDriver {
   abstract capabilities(): GatewayCapabilities
 
+  /** What has to be filled in before it can be offered; nothing for what is built in. */
+  settingFields(): SettingField[] {
+    return []
+  }
+
   /**
    * Opens a charge at the gateway. The same key always means the same charge.
    * @throws Error when the gateway cannot be reached; the outcome is unknown then
@@ -59,7 +84,7 @@ export abstract class PaymentGatewayDriver {
    * Asks what became of an operation; null when the gateway never heard of it.
    * @throws Error when the gateway cannot be reached
    */
-  abstract query(operation: Pick<ChargeOperation, 'key'>): Promise<Charge | null>
+  abstract query(question: ChargeQuestion): Promise<Charge | null>
 
   /**
    * Gives money of a charge back. The same key always means the same refund.

@@ -1,7 +1,34 @@
+import encryption from '@adonisjs/core/services/encryption'
 import type { Currency } from '#core/money/currency'
 import { PaymentGatewaySchema } from '#database/schema'
+
+/** Every driver that can have a row; the registry holds their code. */
+export const GATEWAY_DRIVERS = ['balance', 'sandbox', 'stripe', 'paypal'] as const
+export type GatewayDriverName = (typeof GATEWAY_DRIVERS)[number]
+
+/** The house's own bounds within those of the gateway, in minor units as digits. */
+export type HouseLimits = Partial<Record<Currency, { min?: string; max?: string }>>
+export type GatewayKeys = Record<string, string>
 
 /** A way to pay, as the house offers it: which driver, which currencies, at which rates. */
 export default class PaymentGateway extends PaymentGatewaySchema {
   declare currencies: Currency[]
+  declare limits: HouseLimits
+
+  /** What the gateway gave us to prove who we are. Leaves the server only to the gateway. */
+  get keys(): GatewayKeys {
+    if (this.sealedSettings === null) return {}
+    const keys = encryption.decrypt<GatewayKeys>(this.sealedSettings, purposeOf(this.driver))
+    if (!keys) throw new Error(`The keys of the gateway ${this.driver} cannot be read`)
+    return keys
+  }
+}
+
+export function sealKeys(driver: string, keys: GatewayKeys): string | null {
+  if (Object.keys(keys).length === 0) return null
+  return encryption.encrypt(keys, { purpose: purposeOf(driver) })
+}
+
+function purposeOf(driver: string) {
+  return `payment-gateway:${driver}`
 }

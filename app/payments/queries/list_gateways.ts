@@ -2,7 +2,11 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Currency } from '#core/money/currency'
 import { GatewayRegistry } from '#payments/gateways/gateway_registry'
-import type { GatewayCapabilities, GatewayKind } from '#payments/gateways/payment_gateway_driver'
+import type {
+  GatewayCapabilities,
+  GatewayKind,
+  SettingField,
+} from '#payments/gateways/payment_gateway_driver'
 import PaymentGateway from '#payments/models/payment_gateway'
 
 export interface OfferedGateway {
@@ -26,10 +30,20 @@ export class ListGateways {
       .where('is_enabled', true)
       .orderBy([{ column: 'sort' }, { column: 'id' }])
     return rows.flatMap((row) => {
-      const capabilities = this.registry.find(row.driver)?.capabilities()
-      return capabilities?.isOffered ? [offer(row, capabilities)] : []
+      const driver = this.registry.find(row.driver)
+      const capabilities = driver?.capabilities()
+      const isOffered = capabilities?.isOffered && isComplete(row, driver!.settingFields())
+      return isOffered ? [offer(row, capabilities)] : []
     })
   }
+}
+
+/** Whether everything that the gateway needs to know us by is filled in. */
+export function isComplete(row: PaymentGateway, fields: SettingField[]): boolean {
+  const needed = fields.filter(({ isOptional }) => !isOptional)
+  if (needed.length === 0) return true
+  const { keys } = row
+  return needed.every(({ name }) => Boolean(keys[name]))
 }
 
 function offer(
@@ -37,6 +51,7 @@ function offer(
   { kind, limits, isRefundable }: GatewayCapabilities
 ): OfferedGateway {
   const taken = Object.entries(limits).filter(([code]) => row.currencies.includes(code as Currency))
+  const bounds = taken.map(([code, own]) => [code, narrowed(own, row.limits[code as Currency])])
   return {
     id: row.id,
     driver: row.driver,
@@ -44,6 +59,12 @@ function offer(
     buyerSurchargeBp: row.buyerSurchargeBp,
     creatorFeeBp: row.creatorFeeBp,
     isRefundable,
-    limits: Object.fromEntries(taken),
+    limits: Object.fromEntries(bounds),
   }
+}
+
+/** The house may ask for more and allow less than the gateway does, never the other way round. */
+function narrowed(own: { min: bigint; max: bigint }, house: { min?: string; max?: string } = {}) {
+  const [min, max] = [BigInt(house.min ?? own.min), BigInt(house.max ?? own.max)]
+  return { min: min > own.min ? min : own.min, max: max < own.max ? max : own.max }
 }

@@ -58,7 +58,7 @@ function columnsOf(t: Translate): Column<Row>[] {
       id: 'batch',
       label: t('cards.batch'),
       cell: ({ batchNo, note }) => (
-        <span className="flex min-w-44 flex-col">
+        <span className="flex flex-col whitespace-nowrap">
           <TextLink href={`/admin/recharge-cards/cards?batch=${batchNo}`}>{batchNo}</TextLink>
           {note ? <span className="text-xs text-muted">{note}</span> : null}
         </span>
@@ -68,14 +68,14 @@ function columnsOf(t: Translate): Column<Row>[] {
       id: 'denomination',
       label: t('cards.denomination'),
       align: 'end',
-      cell: ({ denomination }) => <Price money={denomination} />,
+      cell: ({ denomination }) => <Price money={denomination} className="whitespace-nowrap" />,
     },
     {
       id: 'count',
       label: t('cards.redeemed_of'),
       align: 'end',
       cell: ({ redeemed, disabled, count }) => (
-        <span className="flex flex-col">
+        <span className="flex flex-col whitespace-nowrap">
           {t('cards.of', { redeemed, count })}
           {disabled > 0 ? (
             <span className="text-xs text-muted">{t('cards.disabled_count', { disabled })}</span>
@@ -83,11 +83,23 @@ function columnsOf(t: Translate): Column<Row>[] {
         </span>
       ),
     },
-    { id: 'expires', label: t('cards.expires'), cell: (batch) => <Expiry batch={batch} /> },
+    {
+      id: 'expires',
+      label: t('cards.expires'),
+      cell: (batch) => (
+        <span className="whitespace-nowrap">
+          <Expiry batch={batch} />
+        </span>
+      ),
+    },
     {
       id: 'created',
       label: t('cards.created'),
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
+      cell: ({ createdAt }) => (
+        <span className="whitespace-nowrap">
+          <Moment at={createdAt} />
+        </span>
+      ),
     },
     {
       id: 'actions',

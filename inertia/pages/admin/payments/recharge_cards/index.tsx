@@ -70,7 +70,7 @@ function columnsOf(t: Translate): Column<Row>[] {
       id: 'code',
       label: t('cards.code'),
       cell: ({ hint, batchNo }) => (
-        <span className="flex flex-col">
+        <span className="flex flex-col whitespace-nowrap">
           <code className="font-mono">{t('cards.masked', { hint })}</code>
           <span className="text-xs text-muted">{batchNo}</span>
         </span>
@@ -80,7 +80,7 @@ function columnsOf(t: Translate): Column<Row>[] {
       id: 'denomination',
       label: t('cards.denomination'),
       align: 'end',
-      cell: ({ denomination }) => <Price money={denomination} />,
+      cell: ({ denomination }) => <Price money={denomination} className="whitespace-nowrap" />,
     },
     {
       id: 'state',
@@ -94,7 +94,7 @@ function columnsOf(t: Translate): Column<Row>[] {
       label: t('cards.redeemed_by'),
       cell: ({ redeemedBy, redeemedAt }) =>
         redeemedAt ? (
-          <span className="flex flex-col">
+          <span className="flex flex-col whitespace-nowrap">
             <span>{redeemedBy}</span>
             <span className="text-xs text-muted">
               <Moment at={redeemedAt} as="datetime" />

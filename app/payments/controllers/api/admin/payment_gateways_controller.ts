@@ -1,0 +1,69 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
+import { AddGateway } from '#payments/actions/add_gateway'
+import { ConfigureGateway } from '#payments/actions/configure_gateway'
+import { RemoveGateway } from '#payments/actions/remove_gateway'
+import { ListConfiguredGateways } from '#payments/queries/list_configured_gateways'
+import ConfiguredGatewayTransformer from '#payments/transformers/configured_gateway_transformer'
+import { addGatewayValidator, configureGatewayValidator } from '#payments/validators/gateways'
+
+@inject()
+export default class PaymentGatewaysController {
+  constructor(private listGateways: ListConfiguredGateways) {}
+
+  /** GET /admin-dashboard/payment-gateways: all that the house has, offered or not. */
+  async index({ serialize }: HttpContext) {
+    return serialize(ConfiguredGatewayTransformer.transform(await this.listGateways.execute()))
+  }
+
+  /** POST /admin-dashboard/payment-gateways {driver}: takes one up, switched off. */
+  @inject()
+  async store(ctx: HttpContext, addGateway: AddGateway) {
+    const { driver } = await ctx.request.validateUsing(addGatewayValidator)
+    const { id } = await addGateway.execute({ driver, actor: actorOf(ctx) })
+    ctx.response.status(201)
+    return ctx.serialize(ConfiguredGatewayTransformer.transform(await this.listGateways.find(id)))
+  }
+
+  /** PATCH /admin-dashboard/payment-gateways/{id} */
+  @inject()
+  async update(ctx: HttpContext, configureGateway: ConfigureGateway) {
+    const { id } = ctx.params
+    const input = await ctx.request.validateUsing(configureGatewayValidator)
+    const { creatorFeeAddOn, buyerSurchargeRate, limits, settings: keys, ...plain } = input
+    await configureGateway.execute({
+      id,
+      changes: {
+        ...plain,
+        ...(limits && { limits: byCurrency(limits) }),
+        ...(creatorFeeAddOn !== undefined && { creatorFeeBp: basisPoints(creatorFeeAddOn) }),
+        ...(buyerSurchargeRate !== undefined && {
+          buyerSurchargeBp: basisPoints(buyerSurchargeRate),
+        }),
+        keys,
+      },
+      actor: actorOf(ctx),
+    })
+    return ctx.serialize(ConfiguredGatewayTransformer.transform(await this.listGateways.find(id)))
+  }
+
+  /** DELETE /admin-dashboard/payment-gateways/{id} */
+  @inject()
+  async destroy(ctx: HttpContext, removeGateway: RemoveGateway) {
+    await removeGateway.execute({ id: ctx.params.id, actor: actorOf(ctx) })
+    return ctx.serialize(null)
+  }
+}
+
+type Bounds = { currency: string; min?: string | null; max?: string | null }
+
+function byCurrency(limits: Bounds[]) {
+  return Object.fromEntries(
+    limits.map(({ currency, min, max }) => [currency, { ...(min && { min }), ...(max && { max }) }])
+  )
+}
+
+function basisPoints(rate: number): number {
+  return Math.round(rate * 10_000)
+}

@@ -1,0 +1,74 @@
+import { isCurrency } from '#core/money/currency'
+import { minorOfDecimal } from '#core/money/decimal'
+import { Money } from '#core/money/money'
+import { WebhookRefused } from '#payments/errors'
+import type { GatewayNotice } from '#payments/gateways/payment_gateway_driver'
+import type { Charge } from '#payments/models/charge'
+import type { Refund } from '#payments/models/refund'
+
+const NAME = /^[\w.-]{1,128}$/
+const ENDED = ['VOIDED', 'DECLINED', 'FAILED']
+
+/** What an order of PayPal means to us: paid once its capture is complete. */
+export function chargeOfOrder(order: Record<string, any>): Charge {
+  const [unit] = order.purchase_units ?? []
+  const capture = unit?.payments?.captures?.[0]
+  const links: { rel: string; href: string }[] = order.links ?? []
+  const link = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
+  const isOver = ENDED.includes(order.status) || ENDED.includes(capture?.status)
+  const isPaid = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(capture?.status)
+  return {
+    reference: order.id,
+    state: isPaid ? 'succeeded' : isOver ? 'failed' : 'open',
+    amount: moneyOf(capture?.amount ?? unit?.amount),
+    payUrl: link?.href ?? '',
+  }
+}
+
+export function refundOfPayPal({ id, status, status_details: why }: Record<string, any>): Refund {
+  if (status === 'COMPLETED') return { state: 'succeeded', reference: id }
+  if (status === 'FAILED' || status === 'CANCELLED') {
+    return { state: 'failed', reference: id, failure: why?.reason ?? status }
+  }
+  return { state: 'processing', reference: id }
+}
+
+/**
+ * Of what a message speaks. An account tells of more than our payments: what carries no number of
+ * ours is kept, and leads to nothing.
+ * @throws WebhookRefused for what is no event
+ */
+export function noticeOfPayPal(raw: string): GatewayNotice {
+  const { id, event_type: type, resource = {} } = eventOf(raw)
+  const isRefund = type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.')
+  const key = isRefund
+    ? resource.invoice_id
+    : (resource.custom_id ?? resource.purchase_units?.[0]?.custom_id)
+  return {
+    externalId: id,
+    type,
+    about: isRefund ? 'refund' : 'payment',
+    key: isName(key) ? key : null,
+  }
+}
+
+function eventOf(raw: string) {
+  try {
+    const event = JSON.parse(raw)
+    if (isName(event?.id) && isName(event?.event_type)) return event
+  } catch {
+    // Refused below, like any other message that cannot be understood.
+  }
+  throw new WebhookRefused()
+}
+
+function moneyOf(amount: { currency_code: string; value: string } | undefined): Money {
+  const currency = amount?.currency_code ?? ''
+  const minor = isCurrency(currency) ? minorOfDecimal(amount!.value, currency) : null
+  if (!isCurrency(currency) || minor === null) throw new Error('PayPal told no sum that we know')
+  return new Money(minor, currency)
+}
+
+function isName(text: unknown): text is string {
+  return typeof text === 'string' && NAME.test(text)
+}

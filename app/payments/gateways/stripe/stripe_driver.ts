@@ -1,0 +1,177 @@
+import { inject } from '@adonisjs/core'
+import env from '#start/env'
+import { Clock } from '#core/clock/clock'
+import { isCurrency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import { WebhookRefused } from '#payments/errors'
+import { callProvider } from '#payments/gateways/provider_call'
+import { StoredKeys } from '#payments/gateways/stored_keys'
+import { noticeOfStripe } from '#payments/gateways/stripe/stripe_notice'
+import { isStripeSignature } from '#payments/gateways/stripe/stripe_signature'
+import type { Charge } from '#payments/models/charge'
+import type { Refund } from '#payments/models/refund'
+import {
+  type ChargeOperation,
+  type ChargeQuestion,
+  type GatewayCapabilities,
+  type GatewayNotice,
+  PaymentGatewayDriver,
+  type RefundOperation,
+} from '#payments/gateways/payment_gateway_driver'
+
+/** The version whose words we speak: Stripe keeps it for us, whatever the account's own is. */
+const API_VERSION = '2025-03-31.basil'
+/** Stripe refuses sessions that end within half an hour. */
+const SESSION_SPARE_MINUTES = 5
+
+type Fields = Record<string, string>
+
+/** Stripe Checkout: a session for each payment, refunds of its payment intent. */
+@inject()
+export class StripeDriver extends PaymentGatewayDriver {
+  constructor(
+    private keys: StoredKeys,
+    private clock: Clock
+  ) {
+    super()
+  }
+
+  capabilities(): GatewayCapabilities {
+    const upTo8Digits = (min: bigint) => ({ min, max: 99_999_999n })
+    return {
+      kind: 'external',
+      isOffered: true,
+      isRefundable: true,
+      limits: {
+        CNY: upTo8Digits(4_00n),
+        USD: upTo8Digits(50n),
+        JPY: upTo8Digits(50n),
+        AUD: upTo8Digits(50n),
+        EUR: upTo8Digits(50n),
+        GBP: upTo8Digits(30n),
+        HKD: upTo8Digits(4_00n),
+      },
+    }
+  }
+
+  override settingFields() {
+    return [
+      { name: 'secretKey', kind: 'secret' as const },
+      { name: 'webhookSecret', kind: 'secret' as const },
+    ]
+  }
+
+  async createPayment(operation: ChargeOperation): Promise<Charge> {
+    const { key, amount, description, returnUrl, expiresAt } = operation
+    const ends = expiresAt.plus({ minutes: SESSION_SPARE_MINUTES })
+    const session = await this.demand('/v1/checkout/sessions', key, {
+      'mode': 'payment',
+      'client_reference_id': key,
+      'metadata[payment_no]': key,
+      'payment_intent_data[metadata][payment_no]': key,
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': amount.currency.toLowerCase(),
+      'line_items[0][price_data][unit_amount]': amount.minor.toString(),
+      'line_items[0][price_data][product_data][name]': description.slice(0, 250) || key,
+      'success_url': returnUrl,
+      'cancel_url': returnUrl,
+      'expires_at': String(Math.floor(ends.toSeconds())),
+    })
+    return chargeOf(session)
+  }
+
+  /** A session that we have no name of was never shown to anybody: nobody can have paid it. */
+  async query({ reference }: ChargeQuestion): Promise<Charge | null> {
+    const session = reference && (await this.find(`/v1/checkout/sessions/${reference}`))
+    return session ? chargeOf(session) : null
+  }
+
+  async refund({ key, charge, amount, reason }: RefundOperation): Promise<Refund> {
+    const session = await this.find(`/v1/checkout/sessions/${charge.reference}`)
+    if (!session?.payment_intent) {
+      return { state: 'failed', reference: null, failure: 'charge_not_paid' }
+    }
+    const { status, body } = await this.post('/v1/refunds', key, {
+      'payment_intent': session.payment_intent,
+      'amount': amount.minor.toString(),
+      'reason': reason === 'DUPLICATE_PAYMENT' ? 'duplicate' : 'requested_by_customer',
+      'metadata[refund_no]': key,
+    })
+    if (status < 400) return refundOf(body)
+    // A wrong key of ours says nothing about the refund.
+    if (status === 401 || status === 403) throw new Error(`Stripe refused our key (${status})`)
+    return { state: 'failed', reference: null, failure: body.error?.code ?? 'refused' }
+  }
+
+  async queryRefund({ key, charge, reference }: RefundOperation): Promise<Refund | null> {
+    if (reference) {
+      const refund = await this.find(`/v1/refunds/${reference}`)
+      return refund && refundOf(refund)
+    }
+    const session = await this.find(`/v1/checkout/sessions/${charge.reference}`)
+    if (!session?.payment_intent) return null
+    const list = await this.find(`/v1/refunds?payment_intent=${session.payment_intent}&limit=100`)
+    const ours = list?.data?.find((one: any) => one.metadata?.refund_no === key)
+    return ours ? refundOf(ours) : null
+  }
+
+  async parseWebhook(raw: string, headers: Record<string, unknown>): Promise<GatewayNotice> {
+    const { webhookSecret = '' } = await this.keys.of('stripe')
+    const seconds = Math.floor(this.clock.now().toSeconds())
+    if (!isStripeSignature(headers['stripe-signature'], raw, webhookSecret, seconds)) {
+      throw new WebhookRefused()
+    }
+    return noticeOfStripe(raw)
+  }
+
+  private async demand(path: string, key: string, fields: Fields) {
+    const { status, body } = await this.post(path, key, fields)
+    if (status >= 400) throw new Error(`Stripe refused ${path}: ${body.error?.code ?? status}`)
+    return body
+  }
+
+  private async post(path: string, idempotencyKey: string, fields: Fields) {
+    return callProvider(addressOf(path), {
+      method: 'POST',
+      headers: { ...(await this.headers()), 'idempotency-key': idempotencyKey },
+      body: new URLSearchParams(fields),
+    })
+  }
+
+  /** @returns null for what Stripe never heard of */
+  private async find(path: string): Promise<Record<string, any> | null> {
+    const { status, body } = await callProvider(addressOf(path), { headers: await this.headers() })
+    if (status === 404) return null
+    if (status >= 400) throw new Error(`Stripe refused ${path}: ${body.error?.code ?? status}`)
+    return body
+  }
+
+  private async headers() {
+    const { secretKey } = await this.keys.of('stripe')
+    return { 'authorization': `Bearer ${secretKey}`, 'stripe-version': API_VERSION }
+  }
+}
+
+function addressOf(path: string): string {
+  return `${env.get('STRIPE_API_URL', 'https://api.stripe.com')}${path}`
+}
+
+function chargeOf(session: Record<string, any>): Charge {
+  const currency = String(session.currency).toUpperCase()
+  if (!isCurrency(currency)) throw new Error(`Stripe charged in ${currency}`)
+  const isPaid = session.payment_status === 'paid'
+  return {
+    reference: session.id,
+    state: isPaid ? 'succeeded' : session.status === 'expired' ? 'failed' : 'open',
+    amount: new Money(BigInt(session.amount_total), currency),
+    payUrl: session.url ?? '',
+  }
+}
+
+function refundOf({ id, status, failure_reason: failure }: Record<string, any>): Refund {
+  if (status === 'succeeded') return { state: 'succeeded', reference: id }
+  if (status === 'failed' || status === 'canceled') {
+    return { state: 'failed', reference: id, failure: failure ?? status }
+  }
+  return { state: 'processing', reference: id }
+}

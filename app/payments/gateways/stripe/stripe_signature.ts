@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** How far a message's clock may be from ours, in seconds. */
+const TOLERANCE_SECONDS = 300
+const MAX_HEADER = 2_048
+
+/**
+ * Whether the body is Stripe's own and recent: `t=…,v1=…`, where v1 is HMAC-SHA256 over the
+ * timestamp, a dot and the exact body. While a secret is being exchanged there are several v1;
+ * other schemes (v0) prove nothing. Compares in constant time.
+ */
+export function isStripeSignature(
+  header: unknown,
+  raw: string,
+  secret: string,
+  nowSeconds: number
+): boolean {
+  if (typeof header !== 'string' || header.length > MAX_HEADER || !secret) return false
+  const parts = header.split(',').map((part) => part.split('='))
+  const stamps = parts.filter(([name]) => name === 't').map(([, value]) => value ?? '')
+  const [stamp = ''] = stamps
+  if (stamps.length !== 1 || !/^\d{1,12}$/.test(stamp)) return false
+
+  const wanted = createHmac('sha256', secret).update(`${stamp}.${raw}`).digest()
+  const isGenuine = parts.some(
+    ([name, value = '']) =>
+      name === 'v1' &&
+      /^[0-9a-f]{64}$/.test(value) &&
+      timingSafeEqual(wanted, Buffer.from(value, 'hex'))
+  )
+  return isGenuine && Math.abs(nowSeconds - Number(stamp)) <= TOLERANCE_SECONDS
+}

@@ -1,0 +1,82 @@
+import type { Data } from '@generated/data'
+import { CurrencyLimits } from '~/components/payments/settings/currency_limits'
+import { KeyField } from '~/components/payments/settings/key_field'
+import { useGatewayForm } from '~/components/payments/settings/use_gateway_form'
+import { Button } from '~/components/ui/actions/button'
+import { ApiForm } from '~/components/ui/feedback/api_form'
+import { SwitchField } from '~/components/ui/fields/switch_field'
+import { TextField } from '~/components/ui/fields/text_field'
+import { Panel } from '~/components/ui/show/panel'
+import { useT } from '~/hooks/use_t'
+
+type Props = { gateway: Data.Payments.ConfiguredGateway }
+
+/** Currencies, bounds, rates and keys of one gateway. */
+export function GatewayForm({ gateway }: Props) {
+  const t = useT('payments')
+  const form = useGatewayForm(gateway)
+  const { api, values, set, save } = form
+  return (
+    <ApiForm api={api} onSubmit={save} className="flex flex-col gap-6">
+      {gateway.settings.length > 0 ? (
+        <Panel title={t('settings.keys')} description={t('settings.keys_lead')}>
+          <div className="flex flex-col gap-5">
+            {gateway.settings.map((field) => (
+              <KeyField
+                key={field.name}
+                driver={gateway.driver}
+                field={field}
+                value={values.settings[field.name] ?? ''}
+                onChange={(value) => set({ settings: { ...values.settings, [field.name]: value } })}
+              />
+            ))}
+          </div>
+        </Panel>
+      ) : null}
+      <Panel title={t('settings.offer')}>
+        <div className="flex flex-col gap-5">
+          <SwitchField
+            label={t('settings.enabled')}
+            hint={t('settings.enabled_hint')}
+            value={values.isEnabled}
+            onChange={(isEnabled) => set({ isEnabled })}
+          />
+          <div className="grid gap-5 sm:grid-cols-3">
+            <TextField
+              label={t('settings.creator_fee')}
+              hint={t('settings.creator_fee_hint')}
+              name="creatorFeeAddOn"
+              value={values.creatorPercent}
+              onChange={(creatorPercent) => set({ creatorPercent })}
+              error={api.errors.creatorFeeAddOn}
+              inputMode="decimal"
+              suffix="%"
+            />
+            <TextField
+              label={t('settings.buyer_surcharge')}
+              hint={t('settings.buyer_surcharge_hint')}
+              name="buyerSurchargeRate"
+              value={values.buyerPercent}
+              onChange={(buyerPercent) => set({ buyerPercent })}
+              error={api.errors.buyerSurchargeRate}
+              inputMode="decimal"
+              suffix="%"
+            />
+            <TextField
+              label={t('settings.sort')}
+              hint={t('settings.sort_hint')}
+              name="sort"
+              value={values.sort}
+              onChange={(sort) => set({ sort })}
+              error={api.errors.sort}
+            />
+          </div>
+        </div>
+      </Panel>
+      <CurrencyLimits gateway={gateway} form={form} />
+      <Button type="submit" busy={api.processing} className="self-start">
+        {t('settings.save')}
+      </Button>
+    </ApiForm>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Data } from '@generated/data'
+import { SelectField } from '~/components/ui/fields/select_field'
+import { TextArea } from '~/components/ui/fields/text_area'
+import { TextField } from '~/components/ui/fields/text_field'
+import { useT } from '~/hooks/use_t'
+
+type Props = {
+  driver: string
+  field: Data.Payments.ConfiguredGateway['settings'][number]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Something that the gateway gave us. What is secret goes in here and never comes back. */
+export function KeyField({ driver, field, value, onChange }: Props) {
+  const t = useT('payments')
+  const { name, kind, options, isOptional } = field
+  const common = { label: t(`gateways.${driver}.keys.${name}`), name, value, onChange }
+  if (kind === 'choice') {
+    const choices = options.map((id) => ({ id, label: t(`settings.options.${id}`) }))
+    return <SelectField {...common} value={value || null} options={choices} />
+  }
+  const isKept = field.isSet && field.value === null
+  const hint = t(isKept ? 'settings.kept' : isOptional ? 'settings.optional' : 'settings.needed')
+  if (kind === 'key') return <TextArea {...common} hint={hint} />
+  return (
+    <TextField
+      {...common}
+      hint={hint}
+      type={kind === 'secret' ? 'password' : 'text'}
+      autoComplete="off"
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { Data } from '@generated/data'
+import type { InertiaProps } from '~/types'
+import { GatewayForm } from '~/components/payments/settings/gateway_form'
+import { GatewayState } from '~/components/payments/settings/gateway_row'
+import { RemoveGateway } from '~/components/payments/settings/remove_gateway'
+import { CopyText } from '~/components/ui/show/copy_text'
+import { PageHeader } from '~/components/ui/show/page_header'
+import { Panel } from '~/components/ui/show/panel'
+import { useT } from '~/hooks/use_t'
+
+type Props = InertiaProps<{ gateway: Data.Payments.ConfiguredGateway }>
+
+export default function EditGateway({ gateway }: Props) {
+  const t = useT('payments')
+  return (
+    <>
+      <PageHeader
+        title={t(`gateways.${gateway.driver}.name`)}
+        description={t('settings.edit_lead')}
+        actions={<GatewayState gateway={gateway} />}
+        crumbs={[{ label: t('settings.title'), href: '/admin/payment-gateways' }]}
+      />
+      {gateway.kind === 'external' ? (
+        <Panel title={t('settings.webhook')} description={t('settings.webhook_lead')}>
+          <CopyText text={gateway.webhookUrl} wrap />
+        </Panel>
+      ) : null}
+      <GatewayForm key={gateway.updatedAt} gateway={gateway} />
+      <RemoveGateway gateway={gateway} />
+    </>
+  )
+}

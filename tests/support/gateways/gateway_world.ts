@@ -1,0 +1,53 @@
+import app from '@adonisjs/core/services/app'
+import { SYSTEM } from '#core/http/actor'
+import type { Money } from '#core/money/money'
+import { AddGateway } from '#payments/actions/add_gateway'
+import { ConfigureGateway } from '#payments/actions/configure_gateway'
+import type { PaymentGatewayDriver } from '#payments/gateways/payment_gateway_driver'
+import PaymentGateway, {
+  type GatewayDriverName,
+  type GatewayKeys,
+} from '#payments/models/payment_gateway'
+import type { Line } from '#tests/support/gateways/provider_double'
+
+export type RefundManner = 'at_once' | 'later' | 'refused'
+export interface Message {
+  raw: string
+  headers: Record<string, string>
+}
+
+/** A driver and the company at the other end of its line, as the contract wants to play it. */
+export interface GatewayWorld {
+  name: GatewayDriverName
+  driver: PaymentGatewayDriver
+  /** A sum that it takes. */
+  amount: Money
+  pay: (key: string) => Promise<void> | void
+  decline: (key: string) => Promise<void> | void
+  refundsGo: (manner: RefundManner, key: string) => Promise<void> | void
+  settleRefund: (refundKey: string, outcome: 'succeeded' | 'failed') => Promise<void> | void
+  countRefunds: () => Promise<number> | number
+  /** How its line is from now on; absent where there is no line (the sandbox is in the house). */
+  line?: (line: Line) => void
+  /** A message about a payment or a refund, signed for that moment with that secret. */
+  message: (
+    about: { payment?: string; refund?: string },
+    forge?: Forgery
+  ) => Promise<Message> | Message
+  close: () => Promise<void>
+}
+
+export interface Forgery {
+  secret?: string
+  secondsAway?: number
+}
+
+/** Takes a gateway up, with its keys, and offers it. */
+export async function offerGateway(driver: GatewayDriverName, keys: GatewayKeys) {
+  const existing = await PaymentGateway.findBy({ driver })
+  const add = await app.container.make(AddGateway)
+  const gateway = existing ?? (await add.execute({ driver, actor: SYSTEM }))
+  const configure = await app.container.make(ConfigureGateway)
+  const changes = { isEnabled: true, keys }
+  return configure.execute({ id: gateway.id, changes, actor: SYSTEM })
+}

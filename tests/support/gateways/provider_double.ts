@@ -1,0 +1,58 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import env from '#start/env'
+
+export interface ProviderRequest {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+export interface ProviderReply {
+  status: number
+  body: unknown
+}
+
+/** `deaf`: hangs up before it looked at the request; `mute`: does what a POST asks and hangs up. */
+export type Line = 'open' | 'deaf' | 'mute' | 'overloaded'
+
+/** Points a driver to a server of the test; the answer points it back. */
+export function pointTo(name: 'STRIPE_API_URL' | 'PAYPAL_API_URL', url: string): () => void {
+  env.set(name, url)
+  return () => {
+    env.set(name, undefined)
+    delete process.env[name]
+  }
+}
+
+/** A provider's server on this machine, and how its line is. */
+export async function startProvider(
+  answer: (request: ProviderRequest) => ProviderReply | Promise<ProviderReply>
+) {
+  const requests: ProviderRequest[] = []
+  const state = { line: 'open' as Line }
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk) => chunks.push(chunk))
+    request.on('end', async () => {
+      const { method = '', url = '/', headers } = request
+      const { pathname: path, searchParams: query } = new URL(url, 'http://provider')
+      const asked = { method, path, query, headers, body: Buffer.concat(chunks).toString() }
+      requests.push(asked)
+      if (state.line === 'deaf') return request.socket.destroy()
+      const reply = state.line === 'overloaded' ? { status: 503, body: {} } : await answer(asked)
+      if (state.line === 'mute' && method === 'POST') return request.socket.destroy()
+      response.writeHead(reply.status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(reply.body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const stop = () => {
+    server.closeAllConnections()
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  return { url: `http://127.0.0.1:${port}`, requests, state, stop }
+}

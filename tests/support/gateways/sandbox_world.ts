@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import env from '#start/env'
+import { Money } from '#core/money/money'
+import { EnsureSandboxGateway } from '#payments/actions/ensure_sandbox_gateway'
+import { SandboxDriver } from '#payments/gateways/sandbox/sandbox_driver'
+import { signSandboxMessage } from '#payments/gateways/sandbox/sandbox_signature'
+import { SandboxSite } from '#payments/gateways/sandbox/sandbox_site'
+import type { GatewayWorld } from '#tests/support/gateways/gateway_world'
+
+/** The company that lives in the house. */
+export async function sandboxWorld(): Promise<GatewayWorld> {
+  await (await app.container.make(EnsureSandboxGateway)).execute()
+  const site = await app.container.make(SandboxSite)
+  const decide = async (key: string, outcome: 'succeeded' | 'failed') =>
+    site.decide((await site.findByMerchant(key))!.reference, outcome)
+  return {
+    name: 'sandbox',
+    driver: await app.container.make(SandboxDriver),
+    amount: new Money(12_345n, 'CNY'),
+    pay: (key) => decide(key, 'succeeded'),
+    decline: (key) => decide(key, 'failed'),
+    refundsGo: async (manner, key) =>
+      site.chooseRefundManner((await site.findByMerchant(key))!.reference, manner),
+    settleRefund: async (key, outcome) =>
+      site.decideRefund((await site.findRefundByMerchant(key))!.reference, outcome),
+    countRefunds: async () => (await db.from('sandbox_refunds')).length,
+    message: ({ payment, refund }, { secret, secondsAway = 0 } = {}) => {
+      const raw = JSON.stringify({
+        id: `evt_${randomBytes(8).toString('hex')}`,
+        type: payment ? 'charge.succeeded' : 'refund.succeeded',
+        data: { merchantReference: payment ?? refund },
+      })
+      const key = secret ?? env.get('SANDBOX_GATEWAY_SECRET', '')
+      const seconds = Math.floor(Date.now() / 1000) + secondsAway
+      return { raw, headers: { 'sandbox-signature': signSandboxMessage(raw, key, seconds) } }
+    },
+    close: async () => {},
+  }
+}
