@@ -1,0 +1,15 @@
+import { BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class PaymentsReconcile extends BaseCommand {
+  static override commandName = 'payments:reconcile'
+  static override description = 'Ask the gateways about every open payment and refund'
+  static override options: CommandOptions = { startApp: true }
+
+  override async run() {
+    const { ReconcilePayments } = await import('#ordering/actions/reconcile_payments')
+    const action = await this.app.container.make(ReconcilePayments)
+    const { asked, waiting } = await action.execute()
+    this.logger.info(`${asked} payments and refunds asked about, ${waiting} wait for their gateway`)
+  }
+}
