@@ -33,6 +33,7 @@ const ABSENT_ID = '00000000-0000-4000-8000-000000000000'
 
 /** What stands for parameters that are no numbers. */
 const GIVEN: Record<string, string> = {
+  batch: 'RC0',
   document: 'privacy',
   kind: 'pages',
   name: 'anyone',

@@ -25,6 +25,8 @@ export function CheckoutTill({ checkout, gateways, back }: Props) {
   const format = useFormat()
   const { lines, gateway, estimate, order, openPaymentNo } = checkout
   const total = estimate.data?.total
+  // The same call estimates tips, which have no discount.
+  const sums = estimate.data && 'discount' in estimate.data ? estimate.data : null
   const isFree = total?.amount === '0' || lines.every((line) => line.isFree)
 
   return (
@@ -35,7 +37,7 @@ export function CheckoutTill({ checkout, gateways, back }: Props) {
           <ApiFailure api={estimate} />
         ) : (
           <CheckoutTotals
-            estimate={estimate.data}
+            estimate={sums}
             currencies={lines.map(({ salesPrice }) => salesPrice.currency)}
           />
         )}

@@ -31,8 +31,7 @@ export function useCouponWords() {
         if (discountType === 'fixed') return t('terms.fixed', { amount })
         const share = Number(discountAmount)
         if (share === ALL) return t('terms.free')
-        const rest = format.number((ALL - share) / 1000, { maximumFractionDigits: 3 })
-        return t('terms.percent', { percent: percent(share / ALL), rest })
+        return t('terms.percent', { percent: percent(share / ALL) })
       },
       minimum: ({ minOrderAmount, currency }: Terms): string =>
         minOrderAmount === '0'
