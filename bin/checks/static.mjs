@@ -16,7 +16,8 @@ function program(stage, name, args, env) {
 
 const tool = (name) => `node_modules/${name}`
 
-const tsc = tool('typescript/bin/tsc')
+/** Four times as fast as the one that ESLint and the framework still need beside it. */
+const tsc = tool('typescript-7/bin/tsc')
 
 /** Longest first: they share the lanes. */
 export const STATIC_CHECKS = [

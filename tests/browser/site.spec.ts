@@ -157,15 +157,15 @@ test.group('The site', (group) => {
       state: { user: { id: user.id }, theme: { theme: 'light', accent: 'blue' } },
     })
 
-    const cart = { items: [{ productId: 7 }] }
+    const checkout = { message: 'For a friend' }
     await page.evaluate((held) => {
       const stored = JSON.parse(window.localStorage.getItem('countermark')!)
-      stored.state.cart = held
+      stored.state.checkout = held
       window.localStorage.setItem('countermark', JSON.stringify(stored))
-    }, cart)
+    }, checkout)
     await page.reload()
     await ready(page)
-    assert.deepEqual((await kept()).state.cart, cart)
+    assert.deepEqual((await kept()).state.checkout, checkout)
   })
 
   test('the landing page shows how one text differs for two buyers, to everybody: {$self}')

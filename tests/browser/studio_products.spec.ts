@@ -19,7 +19,9 @@ async function makeStudio(): Promise<Seller> {
   return seller
 }
 
-const acceptDialogs = (page: Page) => page.on('dialog', (dialog) => void dialog.accept())
+/** A page that is closed takes its question along. */
+const acceptDialogs = (page: Page) =>
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => {}))
 
 test.group('Products in the studio', (group) => {
   group.each.setup(emptyDatabaseAfterwards)
