@@ -67,7 +67,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What most pages need travels as one file instead of a dozen small ones.
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 30 }] },
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 45 }] },
       },
     },
   },

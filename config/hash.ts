@@ -6,7 +6,7 @@ const hashConfig = defineConfig({
   list: {
     // OWASP's strength in its variant of least memory (16 MB a hash); tests sign in thousands of times.
     scrypt: drivers.scrypt({
-      cost: 16384,
+      cost: app.inTest ? 1_024 : 16_384,
       blockSize: 8,
       parallelization: app.inTest ? 1 : 5,
       maxMemory: 33_554_432,
