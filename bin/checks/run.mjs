@@ -1,10 +1,10 @@
 import { stopOnSignals } from '../setup/processes.mjs'
 import { isBuilt } from '../setup/build.mjs'
-import { prepareBrowser } from './browser.mjs'
+import { prepareBrowsers } from './browser.mjs'
 import { generatedFiles } from './generated.mjs'
 import { report, summarize } from './report.mjs'
 import { STATIC_CHECKS } from './static.mjs'
-import { listSpecs, shardsOf, suiteJob } from './suites.mjs'
+import { browserFor, listSpecs, shardsOf, suiteJob } from './suites.mjs'
 import { openTestDatabases } from './test_databases.mjs'
 import { lanes, runAll } from './lanes.mjs'
 
@@ -47,7 +47,7 @@ export async function runChecks(args) {
 
   const began = Date.now()
   stopOnSignals(0)
-  const chromium = wants('browser') ? await prepareBrowser() : undefined
+  const browsers = wants('browser') ? await prepareBrowsers() : undefined
   const databases = await openTestDatabases({ needed: suites.length > 0 || wants('generated') })
   const results = []
   const run = async (jobs) => results.push(...(await runAll(jobs, report)))
@@ -65,9 +65,13 @@ export async function runChecks(args) {
     await run([...checks, ...pure.map((shard) => suiteJob(shard, databases, {}))])
 
     // Pages as they were just built; without a build, each process compiles them for itself.
-    const env = { CHROMIUM_PATH: chromium, BUILT_ASSETS: String(isBuilt()) }
+    const env = { BUILT_ASSETS: String(isBuilt()) }
     const overHttp = OVER_HTTP.filter(wants).flatMap(shards)
-    await run(overHttp.map((shard) => suiteJob(shard, databases, env)))
+    await run(
+      overHttp.map((shard) =>
+        suiteJob(shard, databases, { ...env, ...browserFor(shard, browsers) })
+      )
+    )
     return summarize(results, STAGES, (Date.now() - began) / 1000)
   } finally {
     await databases.close()

@@ -1,3 +1,4 @@
+/** @whole-chromium Pages of PDFs are photographed, which the shell does not show. */
 import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { PDFDocument } from 'pdf-lib'
