@@ -256,6 +256,9 @@ export const controllers = {
     },
   },
   site: {
+    account: {
+      Announcements: () => import('#app/site/controllers/account/announcements_controller'),
+    },
     api: {
       Announcements: () => import('#app/site/controllers/api/announcements_controller'),
       Currencies: () => import('#app/site/controllers/api/currencies_controller'),

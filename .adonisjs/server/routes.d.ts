@@ -222,6 +222,7 @@ export type ScannedRoutes = {
     'storefront.departures.show': { paramsTuple?: []; params?: {} }
     'storefront.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
+    'account.announcements.index': { paramsTuple?: []; params?: {} }
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'api.announcements.index': { paramsTuple?: []; params?: {} }
@@ -357,6 +358,7 @@ export type ScannedRoutes = {
     'storefront.departures.show': { paramsTuple?: []; params?: {} }
     'storefront.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
+    'account.announcements.index': { paramsTuple?: []; params?: {} }
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'api.announcements.index': { paramsTuple?: []; params?: {} }
@@ -488,6 +490,7 @@ export type ScannedRoutes = {
     'storefront.departures.show': { paramsTuple?: []; params?: {} }
     'storefront.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
+    'account.announcements.index': { paramsTuple?: []; params?: {} }
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
     'api.announcements.index': { paramsTuple?: []; params?: {} }

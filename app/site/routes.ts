@@ -4,7 +4,7 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 import { DOCUMENTS } from '#site/queries/get_document'
 
-const { api, storefront } = controllers.site
+const { account, api, storefront } = controllers.site
 
 router.get('/leave', [storefront.Departures, 'show']).as('storefront.departures.show')
 router.get('/maintenance', [storefront.Maintenance, 'show']).as('storefront.maintenance.show')
@@ -12,6 +12,11 @@ router
   .get('/:document', [storefront.Documents, 'show'])
   .as('storefront.documents.show')
   .where('document', new RegExp(`^(${DOCUMENTS.join('|')})$`))
+
+router
+  .get('/account/announcements', [account.Announcements, 'index'])
+  .as('account.announcements.index')
+  .use(middleware.auth())
 
 router
   .group(() => {

@@ -10,6 +10,7 @@ import {
   Heart,
   House,
   KeyRound,
+  Megaphone,
   MonitorSmartphone,
   Package,
   ShieldCheck,
@@ -58,6 +59,11 @@ const adminMenu: MenuItem[] = [
 
 const orders: MenuItem = { key: 'orders', href: '/orders', icon: ShoppingBag }
 const followings: MenuItem = { key: 'followings', href: '/account/followings', icon: Heart }
+const announcements: MenuItem = {
+  key: 'announcements',
+  href: '/account/announcements',
+  icon: Megaphone,
+}
 const coupons: MenuItem = { key: 'coupons', href: '/account/coupons', icon: TicketPercent }
 
 /** The sidebar of /account. Each room adds its entry here when its page answers. */
@@ -70,6 +76,7 @@ const accountMenu: MenuItem[] = [
   { key: 'wallet', href: '/account/wallet', icon: Wallet },
   followings,
   coupons,
+  announcements,
   { key: 'data', href: '/account/data', icon: Download },
 ]
 
@@ -79,6 +86,7 @@ export const personMenu: MenuItem[] = [
   orders,
   followings,
   coupons,
+  announcements,
   { key: 'studio', href: '/studio', icon: Store, roles: ['creator'] },
   { key: 'admin', href: '/admin/orders', icon: ShieldUser, roles: ['admin'] },
 ]

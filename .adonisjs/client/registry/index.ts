@@ -1314,6 +1314,12 @@ const routes = {
     tokens: [{"old":"/:document","type":1,"val":"document","end":""}],
     types: placeholder as Registry['storefront.documents.show']['types'],
   },
+  'account.announcements.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/account/announcements',
+    tokens: [{"old":"/account/announcements","type":0,"val":"account","end":""},{"old":"/account/announcements","type":0,"val":"announcements","end":""}],
+    types: placeholder as Registry['account.announcements.index']['types'],
+  },
   'api.currencies.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/site/currency-list',

@@ -2623,6 +2623,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/storefront/documents_controller').default['show']>>>
     }
   }
+  'account.announcements.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/account/announcements'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#site/validators/announcement_validator').announcementListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/account/announcements_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/account/announcements_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.currencies.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/site/currency-list'

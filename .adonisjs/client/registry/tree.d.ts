@@ -516,6 +516,9 @@ export interface ApiDefinition {
     tokens: {
       index: typeof routes['account.tokens.index']
     }
+    announcements: {
+      index: typeof routes['account.announcements.index']
+    }
   }
   admin: {
     toolbox: {

@@ -4,15 +4,17 @@ import { LinkButton } from '~/components/ui/actions/link_button'
 import { MenuButton } from '~/components/ui/actions/menu_button'
 import { entriesOf, personMenu } from '~/layouts/menus'
 import { forgetPerson } from '~/lib/persisted'
+import { useAnnounced } from '~/hooks/use_announced'
 import { useApi } from '~/hooks/use_api'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
-/** The person's menu, or the ways in. */
+/** The person's menu, with a dot while something important is unread; or the ways in. */
 export function AccountMenu() {
   const t = useT('web')
   const { user } = useShared()
   const signOut = useSignOut()
+  const isWaiting = useAnnounced()
 
   if (!user) {
     return (
@@ -29,13 +31,13 @@ export function AccountMenu() {
 
   const links = entriesOf(personMenu, user.role).map(({ key, href, icon: Icon }) => ({
     id: key,
-    label: t(`menu.${key}`),
+    label: t(key === 'announcements' && isWaiting ? 'menu.announcements_unread' : `menu.${key}`),
     icon: <Icon aria-hidden size={16} />,
     href,
   }))
   return (
     <MenuButton
-      label={t('account.menu', { username: user.username })}
+      label={t(isWaiting ? 'account.menu_unread' : 'account.menu', { username: user.username })}
       entries={[
         ...links,
         {
@@ -46,7 +48,16 @@ export function AccountMenu() {
         },
       ]}
     >
-      <PersonAvatar person={user} className="size-6 text-xs" />
+      <span className="relative">
+        <PersonAvatar person={user} className="size-6 text-xs" />
+        {isWaiting ? (
+          <span
+            aria-hidden
+            data-unread
+            className="absolute -end-0.5 -top-0.5 size-2.5 rounded-full bg-danger ring-2 ring-background"
+          />
+        ) : null}
+      </span>
       <span className="max-w-28 truncate max-sm:hidden">{user.username}</span>
     </MenuButton>
   )

@@ -147,6 +147,7 @@ test.group('GET /api/v1/user/info', (group) => {
         role: 'creator',
         groupName: null,
         balance: { amount: '0', currency: 'CNY' },
+        balances: [],
         twoFactorEnabled: false,
         notificationCount: {
           chat: 0,

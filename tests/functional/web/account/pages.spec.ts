@@ -11,6 +11,7 @@ const PAGES = {
   '/account/profile': 'account/identity/profile/show',
   '/account/followings': 'account/community/followings/index',
   '/account/coupons': 'account/promotions/coupons/index',
+  '/account/announcements': 'account/site/announcements/index',
 }
 
 test.group('The account area', (group) => {

@@ -1,0 +1,47 @@
+import { inject } from '@adonisjs/core'
+import { convert } from '#core/money/convert'
+import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import type User from '#identity/models/user'
+import { GetWallet } from '#payments/queries/get_wallet'
+import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import { ListUnreadImportant } from '#site/queries/list_unread_important'
+
+export interface UserInfo {
+  user: User
+  /** What they have here, by currency, to the unit. */
+  balances: Money[]
+  /** The same in the reader's currency, at today's rates. */
+  balance: Money
+  hasImportantAnnouncement: boolean
+}
+
+/** What does every room count for this person? */
+@inject()
+export class GetUserInfo {
+  constructor(
+    private listUnreadImportant: ListUnreadImportant,
+    private getWallet: GetWallet,
+    private getFxSnapshot: GetFxSnapshot
+  ) {}
+
+  /** Two queries, and one for the rates where somebody has money in another currency. */
+  async execute({ user, currency }: { user: User; currency: Currency }): Promise<UserInfo> {
+    const [unread, balances] = await Promise.all([
+      this.listUnreadImportant.execute({ userId: user.id }),
+      this.getWallet.balances(user.id),
+    ])
+    const balance = await this.#inOne(balances, currency)
+    return { user, balances, balance, hasImportantAnnouncement: unread.length > 0 }
+  }
+
+  async #inOne(balances: Money[], currency: Currency): Promise<Money> {
+    const isPlain = balances.every((one) => one.currency === currency)
+    if (isPlain) return balances[0] ?? Money.zero(currency)
+    const { rates } = await this.getFxSnapshot.execute()
+    return balances.reduce(
+      (sum, one) => sum.plus(convert(one, currency, rates)),
+      Money.zero(currency)
+    )
+  }
+}

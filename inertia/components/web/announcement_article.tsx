@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Data } from '@generated/data'
+import { Moment } from '~/components/ui/show/moment'
+import { StatusChip } from '~/components/ui/show/status_chip'
+import { useT } from '~/hooks/use_t'
+
+type Props = { item: Data.Site.Announcement; children?: ReactNode; className?: string }
+
+/** One announcement; below it what can be done with it. */
+export function AnnouncementArticle({ item, children, className = '' }: Props) {
+  const t = useT('web')
+  return (
+    <article className={`flex flex-col gap-2 ${className}`}>
+      <header className="flex flex-wrap items-center gap-2">
+        <h3 className="font-medium wrap-anywhere">{item.title}</h3>
+        {item.isImportant ? (
+          <StatusChip tone="warning">{t('announcements.important')}</StatusChip>
+        ) : null}
+        {item.isRead ? null : <StatusChip tone="accent">{t('announcements.unread')}</StatusChip>}
+      </header>
+      <p className="text-xs text-muted">
+        <Moment at={item.publishedAt} />
+      </p>
+      <p className="text-sm whitespace-pre-line wrap-anywhere">{item.content}</p>
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { usePage } from '@inertiajs/react'
+import { announced } from '~/lib/announced'
+import { useApi } from '~/hooks/use_api'
+import { useShared } from '~/hooks/use_shared'
+
+const FRESH_MS = 5 * 60_000
+
+/** Whether something important waits to be read. Pages do not carry it: it is asked for once, and again after a while. */
+export function useAnnounced(): boolean {
+  const { user } = useShared()
+  const { url } = usePage()
+  const { submit } = useApi('api.user_info.show')
+  const { owner, isWaiting, askedAt } = useSyncExternalStore(
+    announced.subscribe,
+    announced.now,
+    announced.onServer
+  )
+  const me = user?.id
+
+  useEffect(() => {
+    if (me === undefined) return
+    if (owner === me && Date.now() - askedAt < FRESH_MS) return
+    void submit({}).then((info) => {
+      announced.tell(me, info?.notificationCount.hasImportantAnnouncement ?? false)
+    })
+  }, [me, owner, askedAt, url, submit])
+
+  return owner === me && isWaiting
+}

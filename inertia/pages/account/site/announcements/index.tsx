@@ -1,0 +1,79 @@
+import { router } from '@inertiajs/react'
+import { Check, Megaphone } from 'lucide-react'
+import type { Data } from '@generated/data'
+import type { InertiaProps, List } from '~/types'
+import { Button } from '~/components/ui/actions/button'
+import { Pager } from '~/components/ui/data/pager'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { Panel } from '~/components/ui/show/panel'
+import { AccountHeader } from '~/components/web/account_header'
+import { AnnouncementArticle } from '~/components/web/announcement_article'
+import { useReading } from '~/hooks/use_reading'
+import { useT } from '~/hooks/use_t'
+
+type Item = Data.Site.Announcement
+type Props = InertiaProps<{ announcements: List<Item> }>
+
+const ONLY = ['announcements']
+
+/** All that the house has to say. */
+export default function Announcements({ announcements }: Props) {
+  const t = useT('web')
+  const { api, isMarking, markRead } = useReading()
+  const { items } = announcements
+  const unread = items.filter(({ isRead }) => !isRead)
+
+  async function read(wanted: Item[]) {
+    await markRead(wanted)
+    router.reload({ only: ONLY })
+  }
+
+  return (
+    <>
+      <AccountHeader
+        title={t('announcements.title')}
+        description={t('announcements.lead')}
+        actions={
+          unread.length > 1 ? (
+            <Button
+              variant="outline"
+              icon={<Check aria-hidden className="size-4" />}
+              busy={isMarking}
+              onPress={() => void read(unread)}
+            >
+              {t('announcements.read_all')}
+            </Button>
+          ) : null
+        }
+      />
+      <ApiFailure api={api} />
+      <Panel flush>
+        {items.length === 0 ? (
+          <EmptyState icon={<Megaphone aria-hidden />} title={t('announcements.empty')} />
+        ) : (
+          <ul className="divide-y divide-separator">
+            {items.map((item) => (
+              <li key={item.userNotificationId} className="px-4 py-5 sm:px-6">
+                <AnnouncementArticle item={item}>
+                  {item.isRead ? null : (
+                    <Button
+                      variant="outline"
+                      size="sm"
+                      className="mt-1 self-start"
+                      disabled={isMarking}
+                      onPress={() => void read([item])}
+                    >
+                      {t('announcements.read')}
+                    </Button>
+                  )}
+                </AnnouncementArticle>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <Pager list={announcements} only={ONLY} />
+    </>
+  )
+}
