@@ -1,7 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
-import { CSV_START, csvLine } from '#core/http/csv'
-import { decimalOf } from '#core/money/decimal'
-import { Money } from '#core/money/money'
+import type { SheetRow } from '#core/http/sheet'
+import { figureOf, stateInWords } from '#ordering/engines/sheet_cells'
 import type { AdminOrderRow } from '#ordering/queries/admin_orders'
 
 const COLUMNS = [
@@ -26,34 +25,39 @@ const COLUMNS = [
   'refund',
 ] as const
 
-/** Orders as a sheet, line by line; moments in UTC. */
-export async function* orderSheet(orders: AsyncIterable<AdminOrderRow>, i18n: I18n) {
-  yield CSV_START + csvLine(COLUMNS.map((column) => i18n.t(`ordering.admin.sheet.${column}`)))
-  for await (const order of orders) yield csvLine(cellsOf(order, i18n))
+/** The orders of the whole market as a sheet. */
+export function orderSheet(orders: AsyncIterable<AdminOrderRow>, i18n: I18n) {
+  return {
+    head: COLUMNS.map((column) => i18n.t(`ordering.admin.sheet.${column}`)),
+    rows: rowsOf(orders, i18n),
+  }
 }
 
-function cellsOf(order: AdminOrderRow, i18n: I18n) {
+async function* rowsOf(orders: AsyncIterable<AdminOrderRow>, i18n: I18n) {
+  for await (const order of orders) yield rowOf(order, i18n)
+}
+
+function rowOf(order: AdminOrderRow, i18n: I18n): SheetRow {
   const { currency, paidCurrency } = order
-  const state = order.status === 'unpaid' && order.cancelledAt ? 'cancelled' : order.status
   return [
     order.tradeNo,
     i18n.t(`ordering.admin.types.${order.type}`),
-    i18n.t(`ordering.status.${state}`),
+    stateInWords(order, i18n),
     order.title,
     order.username,
     order.email,
     order.shopName,
     order.creatorName,
-    decimalOf(new Money(order.amount, currency)),
-    decimalOf(new Money(order.discount, currency)),
+    figureOf(order.amount, currency),
+    figureOf(order.discount, currency),
     currency,
-    decimalOf(new Money(order.paidAmount, paidCurrency)),
-    decimalOf(new Money(order.surcharge, paidCurrency)),
+    figureOf(order.paidAmount, paidCurrency),
+    figureOf(order.surcharge, paidCurrency),
     paidCurrency,
     order.isByHand ? i18n.t('ordering.admin.by_hand') : order.gateway,
     order.paymentNo,
-    order.createdAt.toISOString(),
-    order.paidAt?.toISOString() ?? null,
+    order.createdAt,
+    order.paidAt,
     order.refundState && i18n.t(`ordering.admin.refund_states.${order.refundState}`),
   ]
 }

@@ -1,7 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { SheetRow } from '#core/http/sheet'
-import { decimalOf } from '#core/money/decimal'
-import { Money } from '#core/money/money'
+import { figureOf, stateInWords } from '#ordering/engines/sheet_cells'
 import type { ShopOrder } from '#ordering/queries/shop_orders'
 
 const COLUMNS = [
@@ -35,20 +34,18 @@ async function* rowsOf(orders: AsyncIterable<ShopOrder>, i18n: I18n) {
 
 function rowOf(order: ShopOrder, i18n: I18n): SheetRow {
   const { amount, discount, currency, earned } = order
-  const state = order.status === 'unpaid' && order.cancelledAt ? 'cancelled' : order.status
-  const figure = (minor: bigint) => ({ figure: decimalOf(new Money(minor, currency)) })
   return [
     order.tradeNo,
     i18n.t(`ordering.studio.types.${order.type}`),
-    i18n.t(`ordering.status.${state}`),
+    stateInWords(order, i18n),
     order.title,
     order.username,
     order.email,
     order.message,
-    figure(amount + discount),
-    figure(discount),
-    figure(amount),
-    earned && { figure: decimalOf(earned) },
+    figureOf(amount + discount, currency),
+    figureOf(discount, currency),
+    figureOf(amount, currency),
+    earned && figureOf(earned.minor, earned.currency),
     currency,
     order.createdAt,
     order.paidAt,

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { pageFields } from '#core/http/pagination'
+import { SHEET_FORMATS } from '#core/http/sheet'
 import { lineField, paragraphsField } from '#core/http/text_fields'
 import { REFUND_REASONS } from '#ordering/models/refund'
 import { ADMIN_ORDER_STATES } from '#ordering/queries/admin_orders'
@@ -12,7 +13,10 @@ const filterFields = {
 
 export const adminOrderListValidator = vine.create({ ...pageFields, ...filterFields })
 
-export const adminOrderExportValidator = vine.create(filterFields)
+export const adminOrderExportValidator = vine.create({
+  ...filterFields,
+  format: vine.enum(SHEET_FORMATS).optional(),
+})
 
 export const refundValidator = vine.create({
   reason: vine.enum(REFUND_REASONS),

@@ -15,6 +15,8 @@ type Props = {
   label: string
   name: string
   chosen: PickedProduct[]
+  /** The creator whose shop it is; the own one when absent. */
+  of?: string
   /** One that cannot be chosen. */
   exceptId?: number | null
   most: number
@@ -22,11 +24,12 @@ type Props = {
   error?: string
 }
 
-/** Chooses products of the own shop, found by their title. */
-export function ProductPicker({ label, name, chosen, exceptId, most, onChange, error }: Props) {
+/** Chooses products of a shop, found by their title. */
+export function ProductPicker({ label, name, chosen, most, onChange, ...props }: Props) {
+  const { of, exceptId, error } = props
   const t = useT('catalog')
   const [words, setWords] = useState('')
-  const found = useProducts(words, chosen.length + SHOWN + 1)
+  const found = useProducts({ words, of, wanted: chosen.length + SHOWN + 1 })
   const taken = new Set([exceptId, ...chosen.map(({ id }) => id)])
   const offered = found.filter(({ id }) => !taken.has(id)).slice(0, SHOWN)
 
@@ -83,22 +86,29 @@ export function ProductPicker({ label, name, chosen, exceptId, most, onChange, e
 
 const LARGEST_PAGE = 100
 
+type Search = { words: string; of: string | undefined; wanted: number }
+
 /** The shop's products with these words in their title, after a pause in typing. */
-function useProducts(words: string, wanted: number): PickedProduct[] {
-  const { send } = useApi('api.studio.products.index')
+function useProducts({ words, of, wanted }: Search): PickedProduct[] {
+  const { send: askOwn } = useApi('api.studio.products.index')
+  const { send: askOther } = useApi('api.products.index')
   const [found, setFound] = useState<PickedProduct[]>([])
   const pageSize = Math.min(wanted, LARGEST_PAGE)
   useEffect(() => {
     let isCurrent = true
+    const title = words.trim() || undefined
+    const ask = () =>
+      of === undefined
+        ? askOwn({ query: { title, pageSize } })
+        : askOther({ params: { name: of }, query: { keyword: title, pageSize } })
     const timer = setTimeout(async () => {
-      const query = { title: words.trim() || undefined, pageSize }
-      const page = await send({ query }).catch(() => null)
-      if (isCurrent && page) setFound(page.items)
+      const page = await ask().catch(() => null)
+      if (isCurrent) setFound(page?.items ?? [])
     }, PAUSE_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [words, pageSize, send])
+  }, [words, of, pageSize, askOwn, askOther])
   return found
 }

@@ -4,6 +4,8 @@ import { TextLink } from '~/components/ui/actions/text_link'
 import { ImageFrame } from '~/components/ui/show/image_frame'
 import { Moment } from '~/components/ui/show/moment'
 import { Price } from '~/components/ui/show/price'
+import { canBuyAgain } from '~/components/ordering/order_deeds'
+import { OrderMenu } from '~/components/ordering/order_menu'
 import { OrderStatus } from '~/components/ordering/order_status'
 import { useT } from '~/hooks/use_t'
 
@@ -34,7 +36,7 @@ export function OrderCard({ order }: { order: Data.Ordering.Order }) {
         <Price money={order.paid} className="font-medium" />
         <OrderStatus order={order} />
       </div>
-      <div className="flex gap-2 max-sm:w-full">
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
         {order.isPayable ? (
           <LinkButton href={`/pay/${order.payment.paymentNo}`} variant="primary" size="sm">
             {t('resume_payment')}
@@ -45,6 +47,12 @@ export function OrderCard({ order }: { order: Data.Ordering.Order }) {
             {t('orders.files')}
           </LinkButton>
         ) : null}
+        {canBuyAgain(order) && product.id !== null ? (
+          <LinkButton href={`/checkout?product=${product.id}`} variant="outline" size="sm">
+            {t('orders.again')}
+          </LinkButton>
+        ) : null}
+        <OrderMenu order={order} />
       </div>
     </li>
   )

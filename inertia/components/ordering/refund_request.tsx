@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { router } from '@inertiajs/react'
+import { router, usePage } from '@inertiajs/react'
 import { Undo2 } from 'lucide-react'
 import { Button } from '~/components/ui/actions/button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
@@ -13,7 +13,8 @@ import { toast } from '~/lib/toast'
 export function RefundRequest({ tradeNo }: { tradeNo: string }) {
   const t = useT('ordering')
   const asking = useApi('api.refund_requests.store')
-  const [isOpen, setOpen] = useState(false)
+  const { url } = usePage()
+  const [isOpen, setOpen] = useState(url.includes('ask=refund'))
   const [reason, setReason] = useState('')
 
   async function ask() {

@@ -1,20 +1,77 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
 import { bodyOf, newFields, type CouponFields } from '~/components/promotions/coupon_fields'
 import { CouponForm } from '~/components/promotions/coupon_form'
+import { Button } from '~/components/ui/actions/button'
+import { ApiForm } from '~/components/ui/feedback/api_form'
 import { TextField } from '~/components/ui/fields/text_field'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-const CURRENCY = 'CNY'
+type Shop = Data.Shops.Shop
 
-/** An admin makes a coupon for a shop. */
+/** An admin says for which shop, and then makes a coupon for it. */
 export function AdminCouponEditor({ onDone }: { onDone: () => void }) {
   const t = useT('promotions')
+  const [shop, setShop] = useState<Shop | null>(null)
+  return (
+    <Panel title={shop ? t('admin.for_shop', { shop: shop.name }) : t('admin.create')}>
+      {shop ? (
+        <Coupon shop={shop} onDone={onDone} />
+      ) : (
+        <ShopChoice onChosen={setShop} onCancel={onDone} />
+      )}
+    </Panel>
+  )
+}
+
+function ShopChoice({
+  onChosen,
+  onCancel,
+}: {
+  onChosen: (shop: Shop) => void
+  onCancel: () => void
+}) {
+  const t = useT('promotions')
+  const finding = useApi('api.shops.show')
+  const [name, setName] = useState('')
+
+  async function find() {
+    const shop = await finding.submit({ params: { name: name.trim() } })
+    if (shop) onChosen(shop)
+  }
+
+  return (
+    <ApiForm api={finding} onSubmit={() => void find()}>
+      <TextField
+        label={t('admin.creator')}
+        name="creatorName"
+        hint={t('admin.creator_hint')}
+        value={name}
+        onChange={setName}
+        autoComplete="off"
+        className="max-w-md"
+        required
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={finding.processing}>
+          {t('admin.choose_shop')}
+        </Button>
+        <Button variant="tertiary" onPress={onCancel}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </ApiForm>
+  )
+}
+
+function Coupon({ shop, onDone }: { shop: Shop; onDone: () => void }) {
+  const t = useT('promotions')
   const create = useApi('api.admin.coupons.store')
-  const [creatorName, setCreatorName] = useState('')
+  const creatorName = shop.creator.name
 
   async function save(fields: CouponFields) {
     const body = { ...bodyOf(fields), creatorName, code: fields.code || undefined }
@@ -25,28 +82,14 @@ export function AdminCouponEditor({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <Panel title={t('admin.create')}>
-      <CouponForm
-        api={create}
-        initial={newFields(CURRENCY)}
-        isSaved={false}
-        picksProducts={false}
-        submitLabel={t('studio.create')}
-        onSubmit={save}
-        onCancel={onDone}
-      >
-        <TextField
-          label={t('admin.creator')}
-          name="creatorName"
-          hint={t('admin.creator_hint')}
-          value={creatorName}
-          onChange={setCreatorName}
-          error={create.errors.creatorName}
-          autoComplete="off"
-          className="max-w-md"
-          required
-        />
-      </CouponForm>
-    </Panel>
+    <CouponForm
+      api={create}
+      initial={newFields(shop.currency)}
+      isSaved={false}
+      productsOf={shop.status === 'active' ? creatorName : null}
+      submitLabel={t('studio.create')}
+      onSubmit={save}
+      onCancel={onDone}
+    />
   )
 }

@@ -66,7 +66,6 @@ export function CouponEditor({ edited, currency, onDone }: Props) {
           initial={isNew ? newFields(currency) : fieldsOf(edited)}
           isSaved={!isNew}
           isHeld={isHeld}
-          picksProducts
           submitLabel={t(isNew ? 'studio.create' : 'form.save')}
           onSubmit={save}
           onCancel={close}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { ProductPicker } from '~/components/catalog/product_picker'
 import { digitsOf, type CouponFields } from '~/components/promotions/coupon_fields'
 import { DiscountFields } from '~/components/promotions/discount_fields'
@@ -20,13 +20,11 @@ type Props = {
   isSaved: boolean
   /** People hold it: its terms stay. */
   isHeld?: boolean
-  /** Whether products of the own shop can be chosen. */
-  picksProducts: boolean
+  /** The creator whose products can be chosen, or nobody's; the own ones when absent. */
+  productsOf?: string | null
   submitLabel: string
   onSubmit: (fields: CouponFields) => void
   onCancel: () => void
-  /** Fields before the others. */
-  children?: ReactNode
 }
 
 /** All that makes a coupon. */
@@ -40,7 +38,6 @@ export function CouponForm({ api, initial, isSaved, isHeld = false, ...props }: 
   return (
     <ApiForm api={api} onSubmit={() => props.onSubmit(fields)}>
       {isHeld ? <NoticeBox kind="info">{t('form.fixed_terms')}</NoticeBox> : null}
-      {props.children}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           label={t('form.title')}
@@ -66,13 +63,14 @@ export function CouponForm({ api, initial, isSaved, isHeld = false, ...props }: 
       </div>
       <DiscountFields {...shared} />
       <LimitFields {...shared} />
-      {props.picksProducts && !isHeld ? (
+      {props.productsOf !== null && !isHeld ? (
         <fieldset className="flex flex-col gap-3">
           <legend className="text-sm font-medium">{t('form.products')}</legend>
           <p className="text-xs text-muted">{t('form.products_hint')}</p>
           <ProductPicker
             label={t('form.products')}
             name="productIds"
+            of={props.productsOf}
             chosen={fields.products}
             most={MOST_PRODUCTS}
             onChange={(products) => set({ products })}

@@ -11,15 +11,16 @@ const PAGE_SIZE = 10
 
 export default class OrdersController {
   @inject()
-  async index({ auth, request, inertia }: HttpContext, listOrders: ListOrdersOfBuyer) {
+  async index(ctx: HttpContext, listOrders: ListOrdersOfBuyer) {
     const {
       page = 1,
       pageSize = PAGE_SIZE,
       type = 'product',
-    } = await request.validateUsing(orderHistoryValidator)
-    const buyerId = auth.getUserOrFail().id
+    } = await ctx.request.validateUsing(orderHistoryValidator)
+    const buyerId = ctx.auth.getUserOrFail().id
     const found = await listOrders.execute({ buyerId, type, page, pageSize })
-    return inertia.render('storefront/ordering/orders/index', {
+    sendWords(ctx, 'community')
+    return ctx.inertia.render('storefront/ordering/orders/index', {
       type,
       orders: listProp(found, OrderTransformer.transform(found.items)),
     })

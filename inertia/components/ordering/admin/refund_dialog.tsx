@@ -57,7 +57,7 @@ export function RefundDialog({ order, onClose }: Props) {
           value={reason}
           options={REASONS.map((id) => ({ id, label: t(`admin.refund.reasons.${id}`) }))}
           onChange={(id) => setReason(id as Reason)}
-          hint={t(`admin.refund.coupon.${reason}`)}
+          hint={order.discount.amount === '0' ? undefined : t(`admin.refund.coupon.${reason}`)}
         />
         <TextArea
           label={t('admin.refund.note')}
@@ -73,9 +73,10 @@ export function RefundDialog({ order, onClose }: Props) {
   )
 }
 
-function hintOf({ status, isByHand }: AdminOrder) {
+function hintOf({ status, isByHand, type }: AdminOrder) {
   if (status !== 'paid') return 'hint_late'
-  return isByHand ? 'hint_by_hand' : 'hint'
+  if (isByHand) return 'hint_by_hand'
+  return type === 'tipping' ? 'hint_tip' : 'hint'
 }
 
 function tell(state: string | undefined, t: ReturnType<typeof useT>) {

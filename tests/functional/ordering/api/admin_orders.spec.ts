@@ -79,6 +79,10 @@ test.group('Orders in the back office', (group) => {
     const lines = answer.text.trim().split('\r\n')
     assert.lengthOf(lines, 3)
     assert.include(lines.join(), `,'=cmd|calc,`)
+
+    const book = await visitor.get(`${ORDERS}/export?keyword=${buyer.username}&format=xlsx`)
+    assert.match(book.headers.get('content-disposition')!, /filename="orders-\d{8}-\d{4}\.xlsx"/)
+    assert.isTrue(book.text.startsWith('PK'))
   })
 
   test('cancelled orders are deleted, all others and the ledger stay', async ({ assert }) => {

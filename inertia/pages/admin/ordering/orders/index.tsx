@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FileSpreadsheet, ShoppingBag } from 'lucide-react'
+import { ShoppingBag } from 'lucide-react'
 import type { InertiaProps, List } from '~/types'
 import { CompleteDialog } from '~/components/ordering/admin/complete_dialog'
 import { DeleteCancelled } from '~/components/ordering/admin/delete_cancelled'
@@ -11,7 +11,7 @@ import { RefundDialog } from '~/components/ordering/admin/refund_dialog'
 import { RejectDialog } from '~/components/ordering/admin/reject_dialog'
 import { useWayWords } from '~/components/ordering/admin/use_way_words'
 import { WhatWaits, type Counts } from '~/components/ordering/admin/what_waits'
-import { LinkButton } from '~/components/ui/actions/link_button'
+import { ExportLinks } from '~/components/ordering/export_links'
 import { DataTable } from '~/components/ui/data/data_table'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'
@@ -42,14 +42,10 @@ export default function Orders({ filter, counts, orders }: Props) {
         actions={
           <>
             <DeleteCancelled count={filter.type === 'product' ? counts.product.cancelled : 0} />
-            <LinkButton
-              href={exportHref(filter)}
-              external
-              variant="outline"
-              icon={<FileSpreadsheet aria-hidden className="size-4" />}
-            >
-              {t('admin.export')}
-            </LinkButton>
+            <ExportLinks
+              path="/api/v1/admin-dashboard/orders/export"
+              filter={{ type: filter.type, status: filter.status, keyword: filter.keyword }}
+            />
           </>
         }
       />
@@ -71,11 +67,4 @@ export default function Orders({ filter, counts, orders }: Props) {
       {Dialog ? <Dialog order={doing.order} onClose={() => setDoing(null)} /> : null}
     </>
   )
-}
-
-function exportHref({ type, status, keyword }: Filter): string {
-  const query = new URLSearchParams({ type })
-  if (status) query.set('status', status)
-  if (keyword) query.set('keyword', keyword)
-  return `/api/v1/admin-dashboard/orders/export?${query}`
 }

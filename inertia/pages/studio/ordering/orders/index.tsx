@@ -1,6 +1,7 @@
-import { FileSpreadsheet, ShoppingBag } from 'lucide-react'
+import { ShoppingBag } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
+import { ExportLinks } from '~/components/ordering/export_links'
 import { shopOrderColumns } from '~/components/ordering/studio/shop_order_columns'
 import { ShopOrderFilters, type Filter } from '~/components/ordering/studio/shop_order_filters'
 import { LinkButton } from '~/components/ui/actions/link_button'
@@ -12,12 +13,12 @@ import { useT } from '~/hooks/use_t'
 type Props = InertiaProps<{ filter: Filter; orders: List<Data.Ordering.ShopOrder> }>
 
 const ONLY = ['orders', 'filter']
-const FORMATS = ['xlsx', 'csv'] as const
 
 /** What was bought of a creator's products. */
 export default function Orders({ filter, orders }: Props) {
   const t = useT('ordering')
-  const isFiltered = Boolean(filter.status ?? filter.productId ?? filter.days) || filter.keyword
+  const { status, keyword, productId, days, from } = filter
+  const isFiltered = Boolean(status ?? productId ?? days) || keyword
 
   return (
     <>
@@ -29,17 +30,10 @@ export default function Orders({ filter, orders }: Props) {
             <LinkButton href="/studio/tips" variant="ghost">
               {t('studio.to_tips')}
             </LinkButton>
-            {FORMATS.map((format) => (
-              <LinkButton
-                key={format}
-                href={exportHref(filter, format)}
-                external
-                variant="outline"
-                icon={<FileSpreadsheet aria-hidden className="size-4" />}
-              >
-                {t(`studio.export.${format}`)}
-              </LinkButton>
-            ))}
+            <ExportLinks
+              path="/api/v1/creator-dashboard/orders/export"
+              filter={{ type: 'product', status, keyword, productId, from }}
+            />
           </>
         }
       />
@@ -63,13 +57,4 @@ export default function Orders({ filter, orders }: Props) {
       />
     </>
   )
-}
-
-function exportHref({ status, keyword, productId, from }: Filter, format: string): string {
-  const query = new URLSearchParams({ format, type: 'product' })
-  if (status) query.set('status', status)
-  if (keyword) query.set('keyword', keyword)
-  if (productId) query.set('productId', String(productId))
-  if (from) query.set('from', from)
-  return `/api/v1/creator-dashboard/orders/export?${query}`
 }

@@ -1,0 +1,33 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { LinkButton } from '~/components/ui/actions/link_button'
+import { useT } from '~/hooks/use_t'
+
+const FORMATS = ['xlsx', 'csv'] as const
+
+type Props = {
+  /** Of the API, without its query. */
+  path: string
+  /** What the list is filtered by. */
+  filter: Record<string, string | number | null>
+}
+
+/** The orders that a list shows, all of them, for a spreadsheet. */
+export function ExportLinks({ path, filter }: Props) {
+  const t = useT('ordering')
+  return FORMATS.map((format) => (
+    <LinkButton
+      key={format}
+      href={`${path}?${queryOf({ ...filter, format })}`}
+      external
+      variant="outline"
+      icon={<FileSpreadsheet aria-hidden className="size-4" />}
+    >
+      {t(`export.${format}`)}
+    </LinkButton>
+  ))
+}
+
+function queryOf(filter: Props['filter']): URLSearchParams {
+  const given = Object.entries(filter).filter(([, value]) => value !== null && value !== '')
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+}
