@@ -464,7 +464,7 @@ export class HandledEventSchema extends BaseModel {
 }
 
 export class IdempotencyKeySchema extends BaseModel {
-  static $columns = ['answer', 'createdAt', 'id', 'key', 'lockedUntil', 'requestHash', 'route', 'state', 'status', 'userId'] as const
+  static $columns = ['answer', 'createdAt', 'id', 'key', 'lockedUntil', 'reached', 'requestHash', 'route', 'state', 'status', 'userId'] as const
   $columns = IdempotencyKeySchema.$columns
   @column()
   declare answer: any | null
@@ -521,6 +521,8 @@ export class LeakReportSchema extends BaseModel {
 export class LedgerAccountSchema extends BaseModel {
   static $columns = ['balance', 'currency', 'id', 'owner', 'type'] as const
   $columns = LedgerAccountSchema.$columns
+  declare reached: string | null
+  @column()
   @column()
   declare balance: bigint
   @column()

@@ -8,7 +8,7 @@ const { admin, api } = controllers.ordering
 router
   .post('/api/v1/user/orders/:tradeNo/refund-requests', [api.RefundRequests, 'store'])
   .as('api.refund_requests.store')
-  .use([middleware.auth(), middleware.inPerson()])
+  .use([middleware.auth(), middleware.inPerson(), middleware.idempotent()])
 
 router
   .get('/api/v1/user/orders/:tradeNo/invoice', [api.Invoices, 'show'])
@@ -32,7 +32,7 @@ router
     router
       .post('/:tradeNo/refund', [api.admin.Refunds, 'store'])
       .as('refunds.store')
-      .use(middleware.confirmed())
+      .use([middleware.confirmed(), middleware.idempotent()])
     router
       .post('/:tradeNo/refund-rejections', [api.admin.RefundRejections, 'store'])
       .as('refund_rejections.store')

@@ -5,6 +5,9 @@ import { middleware } from '#start/kernel'
 
 const { api, storefront, studio, webhooks } = controllers.ordering
 
+/** The same cart or tip again, without a key, is a client that tries again (money.md 3). */
+const SAME_WISH = { minutes: 10 }
+
 router
   .group(() => {
     router.get('/checkout', [storefront.Checkouts, 'show']).as('checkouts.show')
@@ -31,7 +34,7 @@ router
         router
           .post('/orders', [api.Orders, 'store'])
           .as('orders.store')
-          .use([middleware.inPerson(), middleware.idempotent()])
+          .use([middleware.inPerson(), middleware.idempotent({ withoutKey: SAME_WISH })])
         router.get('/cart', [api.Carts, 'show']).as('carts.show')
         router.post('/cart', [api.Carts, 'store']).as('carts.store')
         router.post('/cart/items', [api.CartItems, 'store']).as('cart_items.store')

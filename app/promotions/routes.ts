@@ -28,7 +28,10 @@ router
 router
   .group(() => {
     router.get('/coupons', [api.Coupons, 'index']).as('coupons.index')
-    router.post('/coupons/claim', [api.Coupons, 'store']).as('coupons.store')
+    router
+      .post('/coupons/claim', [api.Coupons, 'store'])
+      .as('coupons.store')
+      .use(middleware.idempotent())
     router
       .post('/orders/optimal-coupon-combination', [api.CouponCombinations, 'store'])
       .as('coupon_combinations.store')

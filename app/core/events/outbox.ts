@@ -7,22 +7,36 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** The relay listens on this PostgreSQL channel, so that an event leaves right after its commit. */
 export const OUTBOX_CHANNEL = 'outbox'
 
+const RECORD = `
+  with recorded as (
+    insert into outbox_events (id, name, payload, occurred_at)
+    select id, name, payload::jsonb, ?
+    from unnest(?::uuid[], ?::text[], ?::text[]) as happened (id, name, payload)
+    returning 1
+  )
+  select pg_notify(?, '') from recorded limit 1`
+
 /** Where events wait between the transaction that caused them and their listeners. */
 @inject()
 export class Outbox {
   constructor(private clock: Clock) {}
 
   /**
-   * Records the event in the caller's transaction: it exists if and only if the change does.
-   * The relay hands it to every listener after the commit, at least once.
+   * Records events in the caller's transaction: they exist if and only if the change does.
+   * The relay hands them to every listener after the commit, at least once.
    */
-  async record(event: DomainEvent<any>, trx: TransactionClientContract): Promise<void> {
-    await trx.table('outbox_events').insert({
-      id: randomUUID(),
-      name: (event.constructor as DomainEventClass).eventName,
-      payload: JSON.stringify(event.payload),
-      occurred_at: this.clock.now().toJSDate(),
-    })
-    await trx.rawQuery(`select pg_notify(?, '')`, [OUTBOX_CHANNEL])
+  async record(
+    events: DomainEvent<any> | readonly DomainEvent<any>[],
+    trx: TransactionClientContract
+  ): Promise<void> {
+    const happened = [events].flat() as DomainEvent<any>[]
+    if (happened.length === 0) return
+    await trx.rawQuery(RECORD, [
+      this.clock.now().toJSDate(),
+      happened.map(() => randomUUID()),
+      happened.map((event) => (event.constructor as DomainEventClass).eventName),
+      happened.map(({ payload }) => JSON.stringify(payload)),
+      OUTBOX_CHANNEL,
+    ])
   }
 }

@@ -4,7 +4,42 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import type { Currency } from '#core/money/currency'
 import { BalanceTooLow } from '#ledger/errors'
-import { accountKey, type Posting, type TransactionDraft } from '#ledger/models/account'
+import {
+  accountKey,
+  type Account,
+  type Posting,
+  type TransactionDraft,
+} from '#ledger/models/account'
+
+const WANTED = 'unnest(?::text[], ?::text[], ?::text[]) as wanted (type, owner, currency)'
+
+/** Rivals insert the same refs in the same order; `known` tells how many of the accounts there are. */
+const OPEN = `
+  with known as (
+    select count(*)::int as n from ledger_accounts join ${WANTED} using (type, owner, currency)
+  )
+  insert into ledger_transactions (occurred_at, kind, ref_type, ref_id)
+  select ?, kind, type, id
+  from unnest(?::text[], ?::text[], ?::text[]) with ordinality as draft (kind, type, id, nth)
+  order by nth
+  on conflict (kind, ref_type, ref_id) do nothing
+  returning id, kind, ref_type as type, ref_id as ref, (select n from known) as known`
+
+const OPEN_ACCOUNTS = `
+  insert into ledger_accounts (type, owner, currency) select * from ${WANTED} on conflict do nothing`
+
+/** All rows are taken in the order of their ids before the first one moves. */
+const MOVE = `
+  with held as (
+    select account.id, moved.amount
+    from ledger_accounts as account
+    join unnest(?::text[], ?::text[], ?::text[], ?::bigint[]) as moved (type, owner, currency, amount)
+      using (type, owner, currency)
+    order by account.id for no key update of account
+  )
+  update ledger_accounts as account set balance = account.balance + held.amount
+  from held where account.id = held.id
+  returning account.id, account.type, account.owner, account.currency`
 
 /** The only pen that writes into the book. */
 @inject()
@@ -24,14 +59,9 @@ export class PostTransaction {
     for (const draft of drafts) refuseUnbalanced(draft)
 
     return atomically(trx, async (client) => {
-      const fresh: { id: number; postings: Posting[] }[] = []
-      for (const draft of sortedByRef(drafts)) {
-        const id = await this.open(draft, client)
-        if (id !== null) fresh.push({ id, postings: draft.postings })
-      }
+      const fresh = await this.open(sortedByRef(drafts), client)
       if (fresh.length === 0) return 0
-
-      const ids = await lockAccounts(
+      const ids = await moveBalances(
         fresh.flatMap(({ postings }) => postings),
         client
       )
@@ -40,69 +70,82 @@ export class PostTransaction {
     })
   }
 
-  private async open(draft: TransactionDraft, trx: TransactionClientContract) {
-    const { rows } = await trx.rawQuery(
-      `insert into ledger_transactions (kind, ref_type, ref_id, occurred_at) values (?, ?, ?, ?)
-       on conflict (kind, ref_type, ref_id) do nothing returning id`,
-      [draft.kind, draft.ref.type, draft.ref.id, this.clock.now().toJSDate()]
-    )
-    return rows.length ? (rows[0].id as number) : null
+  /** Of the drafts those that the book does not hold yet; it knows all their accounts afterwards. */
+  private async open(drafts: TransactionDraft[], trx: TransactionClientContract): Promise<Fresh[]> {
+    const wanted = accountsOf(drafts.flatMap(({ postings }) => postings))
+    const { rows } = await trx.rawQuery(OPEN, [
+      ...columnsOf(wanted),
+      this.clock.now().toJSDate(),
+      drafts.map(({ kind }) => kind),
+      drafts.map(({ ref }) => ref.type),
+      drafts.map(({ ref }) => ref.id),
+    ])
+    const made: { id: number; kind: string; type: string; ref: string; known: number }[] = rows
+    if (made[0] && made[0].known < wanted.length) {
+      await trx.rawQuery(OPEN_ACCOUNTS, columnsOf(wanted))
+    }
+    return drafts.flatMap(({ kind, ref, postings }) => {
+      const own = made.find(
+        (row) => row.kind === kind && row.type === ref.type && row.ref === ref.id
+      )
+      return own ? [{ id: own.id, postings }] : []
+    })
   }
 }
 
-type AccountIds = Map<string, number>
+type Fresh = { id: number; postings: Posting[] }
+type Wanted = { account: Account; currency: Currency }
 
-async function lockAccounts(postings: Posting[], trx: TransactionClientContract) {
+/** Each once, in one order for all. */
+function accountsOf(postings: Posting[]): Wanted[] {
   const wanted = new Map(
-    postings.map(({ account, amount }) => [
-      accountKey(account, amount.currency),
-      [account.type, account.owner, amount.currency] as const,
+    postings.map(({ account, amount: { currency } }) => [
+      accountKey(account, currency),
+      { account, currency },
     ])
   )
-  const tuples = [...wanted].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, tuple]) => tuple)
-  const marks = tuples.map(() => '(?, ?, ?)').join(', ')
+  return [...wanted].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
+}
 
-  await trx.rawQuery(
-    `insert into ledger_accounts (type, owner, currency) values ${marks} on conflict do nothing`,
-    tuples.flat()
+function columnsOf(wanted: Wanted[]) {
+  return [
+    wanted.map(({ account }) => account.type),
+    wanted.map(({ account }) => account.owner),
+    wanted.map(({ currency }) => currency),
+  ]
+}
+
+/** @returns the accounts' ids by their keys */
+async function moveBalances(postings: Posting[], trx: TransactionClientContract) {
+  const wanted = accountsOf(postings)
+  const sums = new Map<string, bigint>()
+  for (const { account, amount } of postings) {
+    const key = accountKey(account, amount.currency)
+    sums.set(key, (sums.get(key) ?? 0n) + amount.minor)
+  }
+  const amounts = wanted.map(({ account, currency }) =>
+    sums.get(accountKey(account, currency))!.toString()
   )
-  const { rows } = await trx.rawQuery(
-    `select id, type, owner, currency from ledger_accounts
-     where (type, owner, currency) in (${marks}) order by id for no key update`,
-    tuples.flat()
-  )
-  return new Map(
-    rows.map((row: { id: number } & Record<string, string>) => [
-      `${row.type}:${row.owner}:${row.currency}`,
-      row.id,
-    ])
-  ) as AccountIds
+  const { rows } = await trx.rawQuery(MOVE, [...columnsOf(wanted), amounts]).catch((error) => {
+    throw isOverdrawnBalance(error) ? new BalanceTooLow() : error
+  })
+  const accounts: (Account & { id: number; currency: Currency })[] = rows
+  return new Map(accounts.map((row) => [accountKey(row, row.currency), row.id]))
 }
 
 async function writeEntries(
-  fresh: { id: number; postings: Posting[] }[],
-  ids: AccountIds,
+  fresh: Fresh[],
+  ids: Map<string, number>,
   trx: TransactionClientContract
 ) {
-  const moved = new Map<number, bigint>()
   const entries = fresh.flatMap(({ id, postings }) =>
-    postings.map(({ account, amount }) => {
-      const accountId = ids.get(accountKey(account, amount.currency))!
-      moved.set(accountId, (moved.get(accountId) ?? 0n) + amount.minor)
-      return { transaction_id: id, account_id: accountId, amount: amount.minor }
-    })
+    postings.map(({ account, amount }) => ({
+      transaction_id: id,
+      account_id: ids.get(accountKey(account, amount.currency))!,
+      amount: amount.minor,
+    }))
   )
   await trx.table('ledger_entries').multiInsert(entries)
-  for (const [accountId, amount] of moved) {
-    await trx
-      .rawQuery('update ledger_accounts set balance = balance + ? where id = ?', [
-        amount.toString(),
-        accountId,
-      ])
-      .catch((error) => {
-        throw isOverdrawnBalance(error) ? new BalanceTooLow() : error
-      })
-  }
 }
 
 /** The database refuses every overdraft; a buyer can do something about theirs. */

@@ -39,16 +39,17 @@ export class ConfirmPayment {
    * nothing, and once. A payment that is paid already answers quietly: a gateway may tell it many
    * times. Money that comes after the payment expired or failed revives the orders, as long as they
    * could be placed like that today.
+   * @returns the payment, paid by this call; null when it was paid before
    * @throws PaymentUnwanted, CouponGone for money that came too late; nothing was changed then
    * @throws BalanceTooLow when it is paid by a balance that does not hold as much
    */
   async execute(
     { paymentId, isByHand = false }: Confirmation,
     outer?: TransactionClientContract
-  ): Promise<void> {
-    await atomically(outer, async (trx) => {
+  ): Promise<Payment | null> {
+    return atomically(outer, async (trx) => {
       const payment = await this.closePayment.execute(paymentId, { status: 'succeeded' }, trx)
-      if (!payment) return
+      if (!payment) return null
 
       const orders = await Order.query({ client: trx }).where('paymentId', payment.id).orderBy('id')
       if (!isByHand) await this.refuseLate(payment, orders, trx)
@@ -58,12 +59,14 @@ export class ConfirmPayment {
         .where('paymentId', payment.id)
         .update({ status: 'paid', paidAt: payment.paidAt, cancelledAt: null })
       await this.post({ payment, orders, isByHand }, trx)
-      for (const orderId of orderIds) await this.outbox.record(new OrderPaid({ orderId }), trx)
+      const paid = orderIds.map((orderId) => new OrderPaid({ orderId }))
+      await this.outbox.record(paid, trx)
 
       const { userId, paymentNo } = payment
       trx.after('commit', () =>
         this.live.publish(`users/${userId}`, { type: 'payment', paymentNo })
       )
+      return payment
     })
   }
 

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { reach, type Attempt } from '#core/database/attempt'
 import { Outbox } from '#core/events/outbox'
 import { readableNumber } from '#core/identifiers/readable_number'
 import { OpenPayment } from '#payments/actions/open_payment'
@@ -13,7 +14,6 @@ import { TakeFromCart } from '#ordering/actions/take_from_cart'
 import { refuseOtherTerms, type AgreedTerms } from '#ordering/pricing/agreed_terms'
 import { DuplicatePurchase } from '#ordering/errors'
 import { OrderPlaced } from '#ordering/events/order_placed'
-import Order from '#ordering/models/order'
 import { FindDuplicate } from '#ordering/queries/find_duplicate'
 import { RefuseUnread } from '#ordering/queries/refuse_unread'
 import {
@@ -26,6 +26,8 @@ export interface PlaceOrderInput extends CheckoutInput, AgreedTerms {
   /** Buys again what is owned already. Never passes while a payment for it is open. */
   confirmDuplicate?: boolean
   message?: string
+  /** The try that this is, where the same wish may come again. */
+  attempt?: Attempt
 }
 
 @inject()
@@ -51,6 +53,7 @@ export class PlaceOrder {
    * @throws AnnouncementsUnread, DuplicatePurchase
    * @throws PriceChanged, CouponsChanged when it is not what the shopper agreed to
    * @throws CouponGone when another order takes a coupon's last use at this moment
+   * @throws RequestInFlight when another try of the same wish is faster
    */
   async execute(input: PlaceOrderInput, outer?: TransactionClientContract): Promise<Payment> {
     return atomically(outer, async (trx) => {
@@ -66,10 +69,9 @@ export class PlaceOrder {
       const payment = await this.openPayment.execute({ userId, gatewayId, total }, trx)
       await this.writeOrders(input, quote, payment, trx)
       await this.takeFromCart.execute({ userId, productIds: products.map(({ id }) => id) }, trx)
-      if (!gateway || gateway.kind === 'balance') {
-        await this.confirmPayment.execute({ paymentId: payment.id }, trx)
-      }
-      return payment
+      await reach(input.attempt, payment.paymentNo, trx)
+      if (gateway?.kind === 'external') return payment
+      return (await this.confirmPayment.execute({ paymentId: payment.id }, trx)) ?? payment
     })
   }
 
@@ -93,40 +95,51 @@ export class PlaceOrder {
     payment: Payment,
     trx: TransactionClientContract
   ) {
-    const now = this.clock.now()
-    const uses: CouponOfOrder[] = []
-    for (const [index, product] of quote.products.entries()) {
-      const { net, discount, paid, surcharge } = quote.lines[index]!
-      const couponId = quote.combination?.discountOf.get(product.id)?.couponId ?? null
-      const order = await Order.create(
-        {
-          tradeNo: readableNumber('CM', now),
-          type: 'product',
-          buyerId: input.userId,
-          shopId: product.shopId,
-          productId: product.id,
-          paymentId: payment.id,
-          productTitle: product.title,
-          quantity: 1,
-          amount: net.minor,
-          currency: net.currency,
-          discount: discount.minor,
-          couponId,
-          surcharge: surcharge.minor,
-          paidAmount: paid.minor,
-          paidCurrency: paid.currency,
-          fxSnapshotId: quote.snapshotId,
-          status: 'unpaid',
-          message: input.message ?? null,
-          createdAt: now,
-        },
-        { client: trx }
-      )
-      const { paymentNo } = payment
-      await this.outbox.record(new OrderPlaced({ orderId: order.id, paymentNo }), trx)
-      const { id: orderId, tradeNo } = order
-      if (couponId !== null) uses.push({ orderId, tradeNo, couponId, discount })
-    }
-    await this.reserveCoupons.execute({ userId: input.userId, uses }, trx)
+    const { userId } = input
+    const rows = this.rowsOf(input, quote, payment)
+    const ids = await insertOrders(rows, trx)
+    const { paymentNo } = payment
+    const placed = [...ids.values()].map((orderId) => new OrderPlaced({ orderId, paymentNo }))
+    await this.outbox.record(placed, trx)
+    const uses = quote.lines.flatMap(({ discount }, index): CouponOfOrder[] => {
+      const { coupon_id: couponId, trade_no: tradeNo } = rows[index]!
+      return couponId ? [{ orderId: ids.get(tradeNo)!, tradeNo, couponId, discount }] : []
+    })
+    await this.reserveCoupons.execute({ userId, uses }, trx)
   }
+
+  private rowsOf(input: PlaceOrderInput, quote: CheckoutQuote, payment: Payment) {
+    const now = this.clock.now()
+    return quote.products.map((product, index) => {
+      const { net, discount, paid, surcharge } = quote.lines[index]!
+      return {
+        trade_no: readableNumber('CM', now),
+        type: 'product',
+        buyer_id: input.userId,
+        shop_id: product.shopId,
+        product_id: product.id,
+        payment_id: payment.id,
+        product_title: product.title,
+        quantity: 1,
+        amount: net.minor,
+        currency: net.currency,
+        discount: discount.minor,
+        coupon_id: quote.combination?.discountOf.get(product.id)?.couponId ?? null,
+        surcharge: surcharge.minor,
+        paid_amount: paid.minor,
+        paid_currency: paid.currency,
+        fx_snapshot_id: quote.snapshotId,
+        status: 'unpaid',
+        message: input.message ?? null,
+        created_at: now.toJSDate(),
+      }
+    })
+  }
+}
+
+/** @returns the orders' ids by their numbers */
+async function insertOrders(rows: { trade_no: string }[], trx: TransactionClientContract) {
+  const made = await trx.table('orders').returning(['id', 'trade_no']).multiInsert(rows)
+  const named = made as unknown as { id: number; trade_no: string }[]
+  return new Map(named.map((order) => [order.trade_no, order.id]))
 }

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { reach, type Attempt } from '#core/database/attempt'
 import { Outbox } from '#core/events/outbox'
 import { readableNumber } from '#core/identifiers/readable_number'
 import { OpenPayment } from '#payments/actions/open_payment'
@@ -16,6 +17,8 @@ import { RefuseUnread } from '#ordering/queries/refuse_unread'
 
 export interface PlaceTipInput extends TipInput, Pick<AgreedTerms, 'expectedTotal'> {
   message?: string
+  /** The try that this is, where the same wish may come again. */
+  attempt?: Attempt
 }
 
 @inject()
@@ -34,6 +37,7 @@ export class PlaceTip {
    * (D-06). What the balance pays is paid at once.
    * @throws what QuoteTip throws
    * @throws Unauthenticated, AnnouncementsUnread, PriceChanged
+   * @throws RequestInFlight when another try of the same wish is faster
    */
   async execute(input: PlaceTipInput, outer?: TransactionClientContract): Promise<Payment> {
     return atomically(outer, async (trx) => {
@@ -46,10 +50,9 @@ export class PlaceTip {
 
       const payment = await this.openPayment.execute({ userId, gatewayId: gateway.id, total }, trx)
       await this.writeOrder(input, quote, payment, trx)
-      if (gateway.kind === 'balance') {
-        await this.confirmPayment.execute({ paymentId: payment.id }, trx)
-      }
-      return payment
+      await reach(input.attempt, payment.paymentNo, trx)
+      if (gateway.kind === 'external') return payment
+      return (await this.confirmPayment.execute({ paymentId: payment.id }, trx)) ?? payment
     })
   }
 

@@ -6,6 +6,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { HeldClock } from '#core/clock/clock'
 import { DomainException } from '#core/errors/domain_exception'
+import { reach } from '#core/database/attempt'
 import { IdempotencyKeys } from '#core/http/idempotency_keys'
 import IdempotencyMiddleware from '#core/http/idempotency_middleware'
 import { requestOf } from '#tests/support/requests'
@@ -28,16 +29,18 @@ test.group('Idempotency-Key', (group) => {
   async function ask(
     key: string | undefined,
     work: Work,
-    asked: Parameters<typeof requestOf>[0] = {}
+    asked: Parameters<typeof requestOf>[0] = {},
+    options: { withoutKey?: { minutes: number } } = {}
   ) {
     const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
     const ctx = await requestOf({ userId, body: '{"a":1}', ...asked, headers })
     const middleware = new IdempotencyMiddleware(new IdempotencyKeys(clock))
     try {
-      await middleware.handle(ctx, async () => {
+      const next = async () => {
         const { status, body } = await work()
         ctx.response.status(status).json(body)
-      })
+      }
+      await middleware.handle(ctx, next, options)
     } catch (error) {
       if (!(error instanceof DomainException)) throw error
       return { status: error.status, error: error.code, isReplay: false }
@@ -109,6 +112,50 @@ test.group('Idempotency-Key', (group) => {
     await ask('k', counter.work, { userId: undefined })
     await ask('k', counter.work, { userId: undefined })
     assert.equal(counter.times, 4)
+  })
+
+  test('where asked for, the very same request without a key is done once in ten minutes', async ({
+    assert,
+  }) => {
+    const counter = counted()
+    const options = { withoutKey: { minutes: 10 } }
+    const again = (body: string) => ask(undefined, counter.work, { body }, options)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => again('{"cart":1}')))
+    assert.equal(counter.times, 1)
+    assert.isTrue(answers.every(({ status }) => status === 201 || status === 409))
+    clock.moveBy({ minutes: 9, seconds: 59 })
+    assert.deepEqual(await again('{"cart":1}'), {
+      status: 201,
+      body: { order: 1 },
+      isReplay: true,
+    })
+    await again('{"cart":1,"confirmDuplicate":true}')
+    assert.equal(counter.times, 2)
+    clock.moveBy({ seconds: 2 })
+    assert.isFalse((await again('{"cart":1}')).isReplay)
+    assert.equal(counter.times, 3)
+  })
+
+  test('nobody names the key of a request without one', async ({ assert }) => {
+    const counter = counted()
+    await ask(undefined, counter.work, {}, { withoutKey: { minutes: 10 } })
+    const { key } = await db.from('idempotency_keys').where('user_id', userId).firstOrFail()
+    assert.equal((await ask(key, counter.work)).error, 'INVALID_IDEMPOTENCY_KEY')
+  })
+
+  test('what a try had made when its process died is told to the next one', async ({ assert }) => {
+    const keys = new IdempotencyKeys(clock)
+    const claim = { userId, route: 'r', key: randomUUID(), hash: 'h' }
+    const first = await keys.claim(claim)
+    assert.deepInclude(first, { outcome: 'mine' })
+    const { attempt } = first as Extract<typeof first, { outcome: 'mine' }>
+    await db.transaction((trx) => reach(attempt, 'PM1', trx))
+    clock.moveBy({ seconds: 16 })
+    const second = await keys.claim(claim)
+    assert.deepInclude(second, { attempt: { id: attempt.id, reached: 'PM1' } })
+    // The first one was only slow, and comes back.
+    const late = db.transaction((trx) => reach(attempt, 'PM2', trx))
+    await assert.rejects(() => late, /REQUEST_IN_FLIGHT|RequestInFlight|in flight/i)
   })
 
   for (const [name, key] of [

@@ -42,15 +42,20 @@ export default class OrdersController {
     findCheckout: FindCheckout
   ) {
     const userId = ctx.auth.getUserOrFail().id
-    const { paymentNo } = isTip(ctx)
-      ? await placeTip.execute({ userId, ...(await tipOf(ctx)) })
-      : await placeOrder.execute({ userId, ...(await purchaseOf(ctx)) })
+    const { attempt } = ctx
+    const { paymentNo, isOpen } = attempt?.reached
+      ? { paymentNo: attempt.reached, isOpen: true }
+      : isTip(ctx)
+        ? await placeTip.execute({ userId, attempt, ...(await tipOf(ctx)) })
+        : await placeOrder.execute({ userId, attempt, ...(await purchaseOf(ctx)) })
 
     // The order stands. A gateway that is away now is asked again by the payment page.
-    const origin = shopperOrigin(ctx.request)
-    await settlePayment.execute({ paymentNo, origin }).catch((error) => {
-      ctx.logger.error({ err: error, paymentNo }, 'the gateway could not open the payment')
-    })
+    if (isOpen) {
+      const origin = shopperOrigin(ctx.request)
+      await settlePayment.execute({ paymentNo, origin }).catch((error) => {
+        ctx.logger.error({ err: error, paymentNo }, 'the gateway could not open the payment')
+      })
+    }
     const checkout = await findCheckout.execute({ paymentNo, userId })
     ctx.response.status(201)
     return ctx.serialize(CheckoutTransformer.transform(checkout))

@@ -1,7 +1,14 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#identity/models/user'
-import { makeBuyer, makeGoods, makeSeller, orderBody } from '#tests/support/ordering'
+import { holdClock } from '#tests/support/clock'
+import {
+  decideAtSandbox,
+  makeBuyer,
+  makeGoods,
+  makeSeller,
+  orderBody,
+} from '#tests/support/ordering'
 
 const PATH = '/api/v1/user/orders'
 
@@ -71,6 +78,49 @@ test.group('The same wish, sent many times', () => {
     }
   })
 
+  test('without a key: one cart is one order for ten minutes, whatever became of it', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    const { buyer, body } = await rivals()
+    const ask = (more: object = {}) =>
+      client
+        .post(PATH)
+        .loginAs(buyer)
+        .json({ ...body, ...more })
+    const first = await ask()
+    first.assertStatus(201)
+    await decideAtSandbox(first.body().data.paymentNo, 'failed')
+    clock.moveBy({ minutes: 9 })
+    const again = await ask()
+    assert.deepEqual(again.body(), first.body())
+    assert.equal(again.header('idempotent-replayed'), 'true')
+    assert.equal(await ordersOf(buyer), 1)
+
+    await client.get(`/api/v1/user/payments/${first.body().data.paymentNo}`).loginAs(buyer)
+    ;(await ask({ message: 'another wish' })).assertStatus(201)
+    assert.equal(await ordersOf(buyer), 2)
+  })
+
+  test('a process that died after its commit: the retry goes on from the order that stands', async ({
+    client,
+    assert,
+  }) => {
+    const { buyer, body } = await rivals()
+    const ask = () => client.post(PATH).loginAs(buyer).header('idempotency-key', 'k4').json(body)
+    const first = await ask()
+    first.assertStatus(201)
+    const dead = { state: 'in_flight', status: null, answer: null, locked_until: new Date(0) }
+    await db.from('idempotency_keys').where({ user_id: buyer.id, key: 'k4' }).update(dead)
+    const retry = await ask()
+    retry.assertStatus(201)
+    assert.equal(retry.body().data.paymentNo, first.body().data.paymentNo)
+    assert.equal(await ordersOf(buyer), 1)
+  })
+
   test('two tabs, each with its key, or none: one order', async ({ client, assert }) => {
     for (let round = 0; round < 5; round++) {
       const { buyer, body } = await rivals()
@@ -80,12 +130,15 @@ test.group('The same wish, sent many times', () => {
           return key ? request.header('idempotency-key', key) : request
         })
       )
-      const statuses = answers.map((answer) => answer.status()).toSorted()
-      assert.deepEqual(statuses, [201, 409, 409, 409])
-      const winner = answers.find((answer) => answer.status() === 201)!
-      for (const answer of answers.filter((one) => one.status() === 409)) {
-        assert.equal(answer.body().error, 'DUPLICATE_PURCHASE')
-        assert.equal(answer.body().details.paymentNo, winner.body().data.paymentNo)
+      const made = answers.filter((answer) => answer.status() === 201)
+      const numbers = new Set(made.map((answer) => answer.body().data.paymentNo))
+      assert.equal(numbers.size, 1)
+      const [paymentNo] = numbers
+      for (const answer of answers.filter((one) => one.status() !== 201)) {
+        answer.assertStatus(409)
+        const { error, details } = answer.body()
+        if (error === 'DUPLICATE_PURCHASE') assert.equal(details.paymentNo, paymentNo)
+        else assert.equal(error, 'REQUEST_IN_FLIGHT')
       }
       assert.equal(await ordersOf(buyer), 1)
     }

@@ -1,0 +1,27 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RequestInFlight } from '#core/errors'
+
+/** One try at something that is done once, however often it is asked for: a row of `idempotency_keys`. */
+export interface Attempt {
+  id: number
+  /** The name of what an earlier try had made when its process died. */
+  reached: string | null
+}
+
+/**
+ * Writes down what an attempt has made, in the transaction that makes it: after a crash the next try
+ * goes on from there instead of making it again.
+ * @throws RequestInFlight when another try was faster; the transaction must not go on
+ */
+export async function reach(
+  attempt: Attempt | undefined,
+  name: string,
+  trx: TransactionClientContract
+): Promise<void> {
+  if (!attempt) return
+  const { rowCount } = await trx.rawQuery(
+    `update idempotency_keys set reached = ? where id = ? and reached is null and state = 'in_flight'`,
+    [name, attempt.id]
+  )
+  if (rowCount !== 1) throw new RequestInFlight()
+}
