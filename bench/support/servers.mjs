@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../bin/setup/install.mjs'
 import { ended, freePort, killGroup, start } from '../../bin/setup/processes.mjs'
+import { serverArguments } from '../../bin/setup/serving.mjs'
 
 /** The framework alone, with the same rows behind it. */
 export function startBare(market) {
   const env = { BENCH_SHOP: String(market.shop.id), BENCH_PRODUCT: String(market.shop.product) }
-  return startServer('bench/bare/server.js', root, market, env, '/json')
+  return startServer(['bench/bare/server.js'], root, market, env, '/json')
 }
 
 /** The product as production runs it, its worker apart. */
@@ -20,14 +21,14 @@ export function startProduct(market) {
     SANDBOX_GATEWAY_SECRET: randomBytes(24).toString('base64url'),
     FILES_PATH: `${root}/tmp/bench_files`,
   }
-  return startServer('bin/server.js', join(root, 'build'), market, env, '/health/live')
+  return startServer(serverArguments(), join(root, 'build'), market, env, '/health/live')
 }
 
-async function startServer(entry, cwd, { url }, env, firstPath) {
+async function startServer(args, cwd, { url }, env, firstPath) {
   const port = String(await freePort())
   const began = performance.now()
   const common = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'warn' }
-  const server = start(process.execPath, [entry], {
+  const server = start(process.execPath, args, {
     cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...common, APP_KEY: randomBytes(24).toString('base64url'), DATABASE_URL: url, ...env },
@@ -37,7 +38,7 @@ async function startServer(entry, cwd, { url }, env, firstPath) {
   let over = false
   end.then(() => (over = true))
   while (!(await fetch(address + firstPath).catch(() => undefined))?.ok) {
-    if (over) throw new Error(`${entry} ended before it answered.`)
+    if (over) throw new Error(`${args.at(-1)} ended before it answered.`)
     await wait(10)
   }
   const stop = async () => {

@@ -12,7 +12,8 @@ const PAGES = new Set([
 const CALLS = new Set(['api.shops.show', 'api.products.index', 'api.products.show'])
 /** So long may a visitor see what was true before; orders are judged by what is true. */
 const KEPT_MS = 5_000
-const MOST_KEPT_BYTES = 32_000_000
+/** In UTF-16 units: a page in Chinese takes two bytes for each. */
+const MOST_KEPT = 8_000_000
 
 type KeptAnswer = { type: string; body: string; nonce: string; madeAt: number }
 
@@ -23,7 +24,7 @@ type KeptAnswer = { type: string; body: string; nonce: string; madeAt: number }
  */
 export default class VisitorAnswersMiddleware {
   #kept = new Map<string, KeptAnswer>()
-  #bytes = 0
+  #length = 0
   #forgotten = 0
 
   /** @param isOn false in development and tests, which look at what they have just changed */
@@ -51,7 +52,7 @@ export default class VisitorAnswersMiddleware {
   forget() {
     this.#forgotten++
     this.#kept.clear()
-    this.#bytes = 0
+    this.#length = 0
   }
 
   async #forgetAfter(next: NextFn) {
@@ -65,15 +66,15 @@ export default class VisitorAnswersMiddleware {
   #keep(key: string, kept: KeptAnswer) {
     this.#drop(key)
     this.#kept.set(key, kept)
-    this.#bytes += kept.body.length
+    this.#length += kept.body.length
     for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= MOST_KEPT_BYTES) break
+      if (this.#length <= MOST_KEPT) break
       this.#drop(oldest)
     }
   }
 
   #drop(key: string) {
-    this.#bytes -= this.#kept.get(key)?.body.length ?? 0
+    this.#length -= this.#kept.get(key)?.body.length ?? 0
     this.#kept.delete(key)
   }
 
