@@ -403,6 +403,25 @@ export class EntitlementSchema extends BaseModel {
   declare revokedAt: DateTime | null
 }
 
+export class ExpectedTransferSchema extends BaseModel {
+  static $columns = ['address', 'amount', 'asked', 'createdAt', 'id', 'paymentNo', 'releasedAt'] as const
+  $columns = ExpectedTransferSchema.$columns
+  @column()
+  declare address: string
+  @column()
+  declare amount: bigint
+  @column()
+  declare asked: bigint
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare paymentNo: string
+  @column.dateTime()
+  declare releasedAt: DateTime | null
+}
+
 export class FollowSchema extends BaseModel {
   static $columns = ['createdAt', 'creatorId', 'id', 'pushEnabled', 'userId'] as const
   $columns = FollowSchema.$columns
@@ -743,7 +762,7 @@ export class PaymentOperationSchema extends BaseModel {
 }
 
 export class PaymentSchema extends BaseModel {
-  static $columns = ['amount', 'createdAt', 'currency', 'expiresAt', 'failureReason', 'gatewayId', 'gatewayReference', 'id', 'paidAt', 'payUrl', 'paymentNo', 'status', 'updatedAt', 'userId'] as const
+  static $columns = ['amount', 'createdAt', 'currency', 'expiresAt', 'failureReason', 'gatewayId', 'gatewayReference', 'id', 'paidAt', 'payUrl', 'paymentNo', 'returnUrl', 'status', 'updatedAt', 'userId'] as const
   $columns = PaymentSchema.$columns
   @column()
   declare amount: bigint
@@ -767,6 +786,8 @@ export class PaymentSchema extends BaseModel {
   declare payUrl: string | null
   @column()
   declare paymentNo: string
+  @column()
+  declare returnUrl: string | null
   @column()
   declare status: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
@@ -925,6 +946,29 @@ export class RateLimitSchema extends BaseModel {
   declare key: string
   @column()
   declare points: number
+}
+
+export class ReceivedTransferSchema extends BaseModel {
+  static $columns = ['address', 'amount', 'blockAt', 'id', 'logIndex', 'paymentNo', 'seenAt', 'sender', 'transactionId'] as const
+  $columns = ReceivedTransferSchema.$columns
+  @column()
+  declare address: string
+  @column()
+  declare amount: bigint
+  @column.dateTime()
+  declare blockAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare logIndex: number
+  @column()
+  declare paymentNo: string | null
+  @column.dateTime()
+  declare seenAt: DateTime
+  @column()
+  declare sender: string
+  @column()
+  declare transactionId: string
 }
 
 export class RechargeCardBatchSchema extends BaseModel {
@@ -1311,6 +1355,17 @@ export class VerificationCodeSchema extends BaseModel {
   declare purpose: string
   @column()
   declare userId: number | null
+}
+
+export class WatchedAddressSchema extends BaseModel {
+  static $columns = ['address', 'lookedAt', 'seenUntil'] as const
+  $columns = WatchedAddressSchema.$columns
+  @column({ isPrimary: true })
+  declare address: string
+  @column.dateTime()
+  declare lookedAt: DateTime | null
+  @column.dateTime()
+  declare seenUntil: DateTime
 }
 
 export class WatermarkSampleSchema extends BaseModel {

@@ -52,4 +52,6 @@ export default await Env.create(new URL('../', import.meta.url), {
   // Where the payment providers answer, when not at their own addresses: their test servers.
   STRIPE_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
   PAYPAL_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  ALIPAY_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  TRON_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
 })

@@ -47,6 +47,7 @@ import type OrderingTipEstimateTransformer from '#app/ordering/transformers/tip_
 import type OrderingTipTransformer from '#app/ordering/transformers/tip_transformer'
 import type PaymentsConfiguredGatewayTransformer from '#app/payments/transformers/configured_gateway_transformer'
 import type PaymentsGatewayTransformer from '#app/payments/transformers/gateway_transformer'
+import type PaymentsReceivedTransferTransformer from '#app/payments/transformers/received_transfer_transformer'
 import type PaymentsRechargeCardBatchTransformer from '#app/payments/transformers/recharge_card_batch_transformer'
 import type PaymentsRechargeCardTransformer from '#app/payments/transformers/recharge_card_transformer'
 import type PaymentsWalletEntryTransformer from '#app/payments/transformers/wallet_entry_transformer'
@@ -243,6 +244,10 @@ export namespace Data {
     export type Gateway = InferData<PaymentsGatewayTransformer>
     export namespace Gateway {
       export type Variants = InferVariants<PaymentsGatewayTransformer>
+    }
+    export type ReceivedTransfer = InferData<PaymentsReceivedTransferTransformer>
+    export namespace ReceivedTransfer {
+      export type Variants = InferVariants<PaymentsReceivedTransferTransformer>
     }
     export type RechargeCardBatch = InferData<PaymentsRechargeCardBatchTransformer>
     export namespace RechargeCardBatch {

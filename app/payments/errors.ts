@@ -105,3 +105,15 @@ export class PaymentGatewayInUse extends DomainException {
   status = 409
   code = 'PAYMENT_GATEWAY_IN_USE'
 }
+
+/** The key has a slip in it: it is not what the gateway gave out. */
+export class PaymentGatewayKeyInvalid extends DomainException {
+  status = 422
+  code = 'PAYMENT_GATEWAY_KEY_INVALID'
+  override readonly field: string
+
+  constructor(name: string) {
+    super()
+    this.field = `settings.${name}`
+  }
+}

@@ -5,6 +5,8 @@ import { isBearer } from '#core/http/bearer'
 import { isReading } from '#core/http/is_reading'
 
 const ACCEPTED_BODIES = ['application/json', 'multipart/form-data']
+/** Alipay tells us things as a form; who signed it is looked at before anything else. */
+const FORM_OF_ALIPAY = '/api/v1/webhooks/gateways/alipay'
 
 /**
  * Keeps other sites from writing with a visitor's cookie, without tokens: a browser always says
@@ -23,9 +25,17 @@ export default class CrossOriginGuardMiddleware {
     const hasBody = request.hasBody() && request.header('content-length') !== '0'
     // Packed bodies are a way to send a bomb, and nobody needs them for writing.
     const isPlain = !request.header('content-encoding')
-    const isReadable = isPlain && (request.is(ACCEPTED_BODIES) || this.isUpload(request))
+    const isReadable =
+      isPlain &&
+      (request.is(ACCEPTED_BODIES) || this.isUpload(request) || this.isSignedForm(request))
     if (hasBody && !isReadable) throw new UnsupportedContentType()
     return next()
+  }
+
+  private isSignedForm(request: HttpContext['request']): boolean {
+    return (
+      request.url() === FORM_OF_ALIPAY && request.is(['application/x-www-form-urlencoded']) !== null
+    )
   }
 
   /** A signed upload carries any bytes: its address is the permission, not the cookie. */

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { drawSecret, otpauthUri, qrCode } from '#identity/engines/totp'
+import { qrCode } from '#core/pictures/qr_code'
+import { drawSecret, otpauthUri } from '#identity/engines/totp'
 import { TwoFactorAlreadyOn } from '#identity/errors'
 import { sealSecret } from '#identity/models/two_factor_secret'
 import type User from '#identity/models/user'

@@ -1,6 +1,5 @@
 import type { DateTime } from 'luxon'
 import { generateSecret, generateURI, verify } from 'otplib'
-import QRCode from 'qrcode'
 import marketplace from '#config/marketplace'
 
 const { digits, stepSeconds } = marketplace.twoFactor
@@ -34,10 +33,4 @@ export async function stepOf(secret: string, code: string, at: DateTime): Promis
 /** What an app needs to know, as the address that it opens. */
 export function otpauthUri(secret: string, account: string): string {
   return generateURI({ issuer: ISSUER, label: account, secret, digits, period: stepSeconds })
-}
-
-/** The same as a picture to be scanned: black on white whatever the theme, as cameras want it. */
-export async function qrCode(uri: string): Promise<string> {
-  const svg = await QRCode.toString(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }

@@ -1,14 +1,21 @@
+import { inject } from '@adonisjs/core'
 import { NotFound } from '#core/errors'
 import Payment from '#payments/models/payment'
+import { FindTransfer, type TransferOfPayment } from '#payments/queries/find_transfer'
 import { orderRows, toOrderRow, type OrderRow } from '#ordering/queries/order_rows'
 
 /** A payment with the orders that it pays for. */
 export interface Checkout {
   payment: Payment
   orders: OrderRow[]
+  /** What the payer sends by themselves, where no company takes the money. */
+  transfer: TransferOfPayment | null
 }
 
+@inject()
 export class FindCheckout {
+  constructor(private findTransfer: FindTransfer) {}
+
   /** @throws NotFound for an absent payment and for another's alike */
   async execute(input: { paymentNo: string; userId: number }): Promise<Checkout> {
     const payment = await Payment.query()
@@ -16,6 +23,7 @@ export class FindCheckout {
       .first()
     if (!payment) throw new NotFound()
     const rows = await orderRows().where('orders.payment_id', payment.id).orderBy('orders.id')
-    return { payment, orders: rows.map(toOrderRow) }
+    const transfer = await this.findTransfer.execute(input)
+    return { payment, orders: rows.map(toOrderRow), transfer }
   }
 }

@@ -6,7 +6,7 @@ import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
 import type { Actor } from '#core/http/actor'
 import type { Currency } from '#core/money/currency'
-import { PaymentGatewayIncomplete } from '#payments/errors'
+import { PaymentGatewayIncomplete, PaymentGatewayKeyInvalid } from '#payments/errors'
 import { GatewayRegistry } from '#payments/gateways/gateway_registry'
 import type { SettingField } from '#payments/gateways/payment_gateway_driver'
 import PaymentGateway, {
@@ -39,6 +39,7 @@ export class ConfigureGateway {
    * Changes how the house offers a gateway. What is open at it goes on: it is only not offered.
    * The audit log learns which keys were changed, never a key.
    * @throws NotFound without such a gateway
+   * @throws PaymentGatewayKeyInvalid for what cannot be the key that it is said to be
    * @throws PaymentGatewayIncomplete when it would be offered without its keys
    */
   async execute(
@@ -51,6 +52,7 @@ export class ConfigureGateway {
 
       const { keys: given = {}, ...columns } = changes
       const fields = this.registry.find(gateway.driver)?.settingFields() ?? []
+      refuseImpossible(given, fields)
       const sealedSettings = sealKeys(gateway.driver, merged(gateway.keys, given, fields))
       gateway.merge({ ...columns, sealedSettings, updatedAt: this.clock.now() })
       if (gateway.isEnabled && !isComplete(gateway, fields)) throw new PaymentGatewayIncomplete()
@@ -64,6 +66,16 @@ export class ConfigureGateway {
       )
       return gateway
     })
+  }
+}
+
+/** A key with a slip in it is found out now, not when the first buyer wants to pay. */
+function refuseImpossible(given: Record<string, string | null>, fields: SettingField[]) {
+  for (const { name, isValid, options } of fields) {
+    const value = given[name]?.trim()
+    if (!value) continue
+    const isPossible = options ? options.includes(value) : (isValid?.(value) ?? true)
+    if (!isPossible) throw new PaymentGatewayKeyInvalid(name)
   }
 }
 

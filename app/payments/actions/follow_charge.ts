@@ -1,5 +1,8 @@
 import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
+import type { PaymentGatewayDriver } from '#payments/gateways/payment_gateway_driver'
+import { PostPaymentSurplus } from '#ledger/actions/post_payment_surplus'
 import { GatewayRegistry } from '#payments/gateways/gateway_registry'
 import type { Charge } from '#payments/models/charge'
 import Payment from '#payments/models/payment'
@@ -17,6 +20,7 @@ interface FollowChargeInput {
 export class FollowCharge {
   constructor(
     private registry: GatewayRegistry,
+    private postSurplus: PostPaymentSurplus,
     private clock: Clock
   ) {}
 
@@ -34,7 +38,7 @@ export class FollowCharge {
 
     const key = payment.paymentNo
     const isInTime = payment.status === 'created' && payment.expiresAt > this.clock.now()
-    const known = await driver.query({ key, reference: payment.gatewayReference })
+    const known = await this.ask(driver, payment)
     const charge =
       known ??
       (isInTime
@@ -42,12 +46,36 @@ export class FollowCharge {
             key,
             amount: payment.total,
             description,
-            returnUrl,
+            returnUrl: await this.keepReturnUrl(payment, returnUrl),
             expiresAt: payment.expiresAt,
           })
         : null)
     if (charge && payment.status === 'created') await this.register(payment, charge)
+    if (charge?.state === 'succeeded' && charge.surplus) {
+      const { surplus: amount } = charge
+      await this.postSurplus.execute({ paymentNo: key, driver: name, amount })
+    }
     return charge
+  }
+
+  /** When its time is over, a charge that is open is closed first: then nobody pays it any more. */
+  private async ask(driver: PaymentGatewayDriver, payment: Payment): Promise<Charge | null> {
+    const question = { key: payment.paymentNo, reference: payment.gatewayReference }
+    const charge = await driver.query(question)
+    const isOver = payment.isOpen && payment.expiresAt <= this.clock.now()
+    if (!isOver || charge?.state !== 'open') return charge
+    await driver.close(question)
+    const last = await driver.query(question)
+    return last?.state === 'succeeded' ? last : charge
+  }
+
+  /** What was sent under a key is sent again, whoever tries again: gateways refuse anything else. */
+  private async keepReturnUrl({ id }: Payment, wanted: string): Promise<string> {
+    const { rows } = await db.rawQuery(
+      'update payments set return_url = coalesce(return_url, ?) where id = ? returning return_url',
+      [wanted, id]
+    )
+    return rows[0].return_url
   }
 
   private async register(payment: Payment, charge: Charge) {

@@ -10,6 +10,8 @@ export interface ReceivedEvent {
   key: string | null
   /** It was worked off before: a repeat needs nothing but an answer. */
   isProcessed: boolean
+  /** What the gateway wants to read once the message was taken; null where any 2xx will do. */
+  receipt: string | null
 }
 
 @inject()
@@ -49,6 +51,7 @@ export class ReceiveGatewayEvent {
       .where({ gateway: input.gateway, external_id: notice.externalId })
       .firstOrFail()
     const { about, key } = notice
-    return { id: stored.id, about, key, isProcessed: stored.processed_at !== null }
+    const { receipt } = driver
+    return { id: stored.id, about, key, isProcessed: stored.processed_at !== null, receipt }
   }
 }

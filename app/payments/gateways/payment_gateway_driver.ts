@@ -25,6 +25,8 @@ export interface SettingField {
   kind: 'text' | 'secret' | 'key' | 'choice'
   options?: string[]
   isOptional?: boolean
+  /** Whether it can be what the gateway gave us: what cannot is refused when it is typed. */
+  isValid?: (value: string) => boolean
 }
 
 export interface ChargeOperation {
@@ -67,6 +69,9 @@ export interface GatewayNotice {
 
 /** The socket for a payment provider. No call of it happens while a row is locked. */
 export abstract class PaymentGatewayDriver {
+  /** What it wants to read once a message was taken; null where any 2xx will do. */
+  readonly receipt: string | null = null
+
   abstract capabilities(): GatewayCapabilities
 
   /** What has to be filled in before it can be offered; nothing for what is built in. */
@@ -85,6 +90,13 @@ export abstract class PaymentGatewayDriver {
    * @throws Error when the gateway cannot be reached
    */
   abstract query(question: ChargeQuestion): Promise<Charge | null>
+
+  /**
+   * Lets nobody pay an open charge any more, where the gateway can do that. What became of it is
+   * asked afterwards: somebody may have paid a moment ago.
+   * @throws Error when the gateway cannot be reached
+   */
+  async close(_charge: ChargeQuestion): Promise<void> {}
 
   /**
    * Gives money of a charge back. The same key always means the same refund.

@@ -3,6 +3,8 @@ const TIMEOUT_MS = 15_000
 export interface ProviderAnswer {
   status: number
   body: Record<string, any>
+  /** The body as it came, where its exact bytes are signed. */
+  text: string
 }
 
 /**
@@ -21,7 +23,7 @@ export async function callProvider(url: string, init: RequestInit): Promise<Prov
   if (status >= 500 || [408, 409, 425, 429].includes(status)) {
     throw new Error(`${new URL(url).host} answered ${status}`)
   }
-  return { status, body: readJson(text, url) }
+  return { status, body: readJson(text, url), text }
 }
 
 function readJson(text: string, url: string): Record<string, any> {

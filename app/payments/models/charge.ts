@@ -7,4 +7,6 @@ export interface Charge {
   amount: Money
   /** Where the payer pays. */
   payUrl: string
+  /** What came beyond the sum, because the payer was asked to send a little more; absent usually. */
+  surplus?: Money
 }

@@ -3,7 +3,14 @@ import type { Currency } from '#core/money/currency'
 import { PaymentGatewaySchema } from '#database/schema'
 
 /** Every driver that can have a row; the registry holds their code. */
-export const GATEWAY_DRIVERS = ['balance', 'sandbox', 'stripe', 'paypal'] as const
+export const GATEWAY_DRIVERS = [
+  'balance',
+  'sandbox',
+  'stripe',
+  'paypal',
+  'alipay',
+  'usdt_trc20',
+] as const
 export type GatewayDriverName = (typeof GATEWAY_DRIVERS)[number]
 
 /** The house's own bounds within those of the gateway, in minor units as digits. */

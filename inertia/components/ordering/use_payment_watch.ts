@@ -36,5 +36,5 @@ export function usePaymentWatch({ paymentNo, status, payUrl }: Data.Ordering.Che
 }
 
 function reload() {
-  router.reload({ only: ['checkout'] })
+  router.reload({ only: ['checkout', 'qrCode'] })
 }

@@ -22,18 +22,26 @@ export interface GatewayWorld {
   driver: PaymentGatewayDriver
   /** A sum that it takes. */
   amount: Money
+  /** False where opening a charge is our own work alone, and nobody hears of it yet. */
+  opensByCall?: boolean
+  /** The payer comes to the page; some companies hear of a charge only then. */
+  arrive?: (payUrl: string) => Promise<void>
   pay: (key: string) => Promise<void> | void
-  decline: (key: string) => Promise<void> | void
-  refundsGo: (manner: RefundManner, key: string) => Promise<void> | void
-  settleRefund: (refundKey: string, outcome: 'succeeded' | 'failed') => Promise<void> | void
-  countRefunds: () => Promise<number> | number
+  /** Absent where nobody declines: what is not paid runs out of time. */
+  decline?: (key: string) => Promise<void> | void
+  /** Absent, like the next two, where money goes back by hand. */
+  refundsGo?: (manner: RefundManner, key: string) => Promise<void> | void
+  settleRefund?: (refundKey: string, outcome: 'succeeded' | 'failed') => Promise<void> | void
+  countRefunds?: () => Promise<number> | number
   /** How its line is from now on; absent where there is no line (the sandbox is in the house). */
-  line?: (line: Line) => void
-  /** A message about a payment or a refund, signed for that moment with that secret. */
-  message: (
+  line?: (line: Line) => Promise<void> | void
+  /** A message about a payment or a refund, signed for that moment with that secret; absent where nobody sends any. */
+  message?: (
     about: { payment?: string; refund?: string },
     forge?: Forgery
   ) => Promise<Message> | Message
+  /** Changes a message's signature, where it does not stand in the first header. */
+  resign?: (message: Message, change: (signature: string) => string) => Message
   close: () => Promise<void>
 }
 

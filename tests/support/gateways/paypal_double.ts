@@ -147,7 +147,7 @@ export async function paypalWorld(): Promise<GatewayWorld> {
       void (refundOf(key).status = outcome === 'succeeded' ? 'COMPLETED' : 'FAILED'),
     countRefunds: () => account.refunds.size,
     line: (line) => void (provider.state.line = line),
-    message: ({ payment, refund }, { secret } = {}) => {
+    message: ({ payment, refund }, { secret, secondsAway = 0 } = {}) => {
       const resource = payment ? { custom_id: payment } : { invoice_id: refund }
       const type = payment ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.REFUNDED'
       const value = { value: decimalOf(amount), currency_code: 'USD' }
@@ -162,7 +162,7 @@ export async function paypalWorld(): Promise<GatewayWorld> {
         headers: {
           'paypal-transmission-sig': signatureOf(raw, secret ?? KEYS.webhookId),
           'paypal-transmission-id': newId(),
-          'paypal-transmission-time': new Date().toISOString(),
+          'paypal-transmission-time': new Date(Date.now() + secondsAway * 1_000).toISOString(),
           'paypal-cert-url': 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1',
           'paypal-auth-algo': 'SHA256withRSA',
         },

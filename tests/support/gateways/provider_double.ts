@@ -18,8 +18,10 @@ export interface ProviderReply {
 /** `deaf`: hangs up before it looked at the request; `mute`: does what a POST asks and hangs up. */
 export type Line = 'open' | 'deaf' | 'mute' | 'overloaded'
 
+type AddressOfProvider = 'STRIPE_API_URL' | 'PAYPAL_API_URL' | 'ALIPAY_API_URL' | 'TRON_API_URL'
+
 /** Points a driver to a server of the test; the answer points it back. */
-export function pointTo(name: 'STRIPE_API_URL' | 'PAYPAL_API_URL', url: string): () => void {
+export function pointTo(name: AddressOfProvider, url: string): () => void {
   env.set(name, url)
   return () => {
     env.set(name, undefined)

@@ -58,6 +58,8 @@ class StripeAccount {
   private write({ path, body }: ProviderRequest) {
     const form = new URLSearchParams(body)
     if (path === '/v1/checkout/sessions') return this.openSession(form)
+    const session = this.sessions.get(/\/sessions\/(\w+)\/expire$/.exec(path)?.[1] ?? '')
+    if (session) return expired(session)
     if (path === '/v1/refunds') return this.refund(form)
     return error(404, 'resource_missing')
   }
@@ -110,6 +112,12 @@ class StripeAccount {
     const data = [...this.refunds.values()].filter((one) => one.payment_intent === intent)
     return { status: 200, body: { object: 'list', data } }
   }
+}
+
+function expired(session: Thing) {
+  if (session.status !== 'open') return error(400, 'session_not_open')
+  session.status = 'expired'
+  return found(session)
 }
 
 function found(thing: Thing | undefined) {

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
-import { drawSecret, otpauthUri, qrCode, stepOf } from '#identity/engines/totp'
+import { qrCode } from '#core/pictures/qr_code'
+import { drawSecret, otpauthUri, stepOf } from '#identity/engines/totp'
 import { drawRecoveryCodes, hashRecoveryCode } from '#identity/models/recovery_code'
 import { openSecret, sealSecret } from '#identity/models/two_factor_secret'
 

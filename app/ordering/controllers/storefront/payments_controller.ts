@@ -1,16 +1,22 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { sendWords } from '#core/i18n/words'
+import { qrCode } from '#core/pictures/qr_code'
 import { FindCheckout } from '#ordering/queries/find_checkout'
 import CheckoutTransformer from '#ordering/transformers/checkout_transformer'
 
 export default class PaymentsController {
   /** Shows what we know; the page then asks the API, which asks the gateway. */
   @inject()
-  async show({ auth, params, inertia }: HttpContext, findCheckout: FindCheckout) {
+  async show(ctx: HttpContext, findCheckout: FindCheckout) {
+    const { auth, params, inertia } = ctx
     const userId = auth.getUserOrFail().id
     const checkout = await findCheckout.execute({ paymentNo: params.paymentNo, userId })
+    const { transfer } = checkout
+    sendWords(ctx, 'payments')
     return inertia.render('storefront/ordering/payments/show', {
       checkout: CheckoutTransformer.transform(checkout),
+      qrCode: transfer && (await qrCode(transfer.address)),
     })
   }
 }

@@ -5,12 +5,14 @@ import { HandleGatewayEvent } from '#ordering/actions/handle_gateway_event'
 export default class GatewayEventsController {
   /** Anything but 2xx makes the gateway send it again. */
   @inject()
-  async store({ params, request, serialize }: HttpContext, handleEvent: HandleGatewayEvent) {
-    await handleEvent.execute({
+  async store(ctx: HttpContext, handleEvent: HandleGatewayEvent) {
+    const { params, request, response, serialize } = ctx
+    const receipt = await handleEvent.execute({
       gateway: params.gateway,
       raw: request.raw() ?? '',
       headers: request.headers(),
     })
-    return serialize(null)
+    if (receipt === null) return serialize(null)
+    return response.header('Content-Type', 'text/plain; charset=utf-8').send(receipt)
   }
 }

@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ListConfiguredGateways } from '#payments/queries/list_configured_gateways'
+import { ListUnmatchedTransfers } from '#payments/queries/list_unmatched_transfers'
+import ReceivedTransferTransformer from '#payments/transformers/received_transfer_transformer'
 import ConfiguredGatewayTransformer from '#payments/transformers/configured_gateway_transformer'
 
 @inject()
@@ -16,10 +18,15 @@ export default class PaymentGatewaysController {
   }
 
   /** GET /admin/payment-gateways/{id}/edit: currencies, bounds, rates and keys of one. */
-  async edit({ inertia, params }: HttpContext) {
+  @inject()
+  async edit({ inertia, params }: HttpContext, listTransfers: ListUnmatchedTransfers) {
     const found = await this.listGateways.find(params.id)
+    const isWatched = found.gateway.driver === 'usdt_trc20'
     return inertia.render('admin/payments/gateways/edit', {
       gateway: ConfiguredGatewayTransformer.transform(found),
+      transfers: isWatched
+        ? ReceivedTransferTransformer.transform(await listTransfers.execute())
+        : null,
     })
   }
 }

@@ -1,4 +1,6 @@
+import { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock/clock'
 import { decimalOf } from '#core/money/decimal'
 import { WebhookRefused } from '#payments/errors'
 import { PayPalClient } from '#payments/gateways/paypal/paypal_client'
@@ -27,10 +29,17 @@ const SIGNED_BY = {
   'paypal-auth-algo': 'auth_algo',
 }
 
+/** PayPal sends a message again for three days. */
+const OLDEST_MESSAGE = { days: 3, hours: 1 }
+const CLOCKS_DIFFER = { minutes: 5 }
+
 /** PayPal Orders v2: an order that the payer approves, which is captured when we next ask. */
 @inject()
 export class PayPalDriver extends PaymentGatewayDriver {
-  constructor(private client: PayPalClient) {
+  constructor(
+    private client: PayPalClient,
+    private clock: Clock
+  ) {
     super()
   }
 
@@ -134,11 +143,18 @@ export class PayPalDriver extends PaymentGatewayDriver {
     if (!parts.every(([, value]) => typeof value === 'string' && value.length < 2_048)) {
       throw new WebhookRefused()
     }
+    if (!this.isRecent(String(headers['paypal-transmission-time']))) throw new WebhookRefused()
     const known = { ...Object.fromEntries(parts), webhook_id: await this.client.webhookId() }
     const body = `${JSON.stringify(known).slice(0, -1)},"webhook_event":${raw}}`
     const path = '/v1/notifications/verify-webhook-signature'
     const answer = await this.client.post(path, `verify-${notice.externalId}`, body)
     if (answer.body.verification_status !== 'SUCCESS') throw new WebhookRefused()
     return notice
+  }
+
+  /** An old message that somebody kept is refused, however genuine it was. */
+  private isRecent(time: string): boolean {
+    const [at, now] = [DateTime.fromISO(time, { zone: 'utc' }), this.clock.now()]
+    return at >= now.minus(OLDEST_MESSAGE) && at <= now.plus(CLOCKS_DIFFER)
   }
 }

@@ -86,6 +86,11 @@ export class StripeDriver extends PaymentGatewayDriver {
     return session ? chargeOf(session) : null
   }
 
+  /** A refusal means that it is over already, one way or the other. */
+  override async close({ key, reference }: ChargeQuestion): Promise<void> {
+    await this.post(`/v1/checkout/sessions/${reference}/expire`, `${key}-expire`, {})
+  }
+
   async refund({ key, charge, amount, reason }: RefundOperation): Promise<Refund> {
     const session = await this.find(`/v1/checkout/sessions/${charge.reference}`)
     if (!session?.payment_intent) {

@@ -28,6 +28,7 @@ export function GatewayForm({ gateway }: Props) {
                 field={field}
                 value={values.settings[field.name] ?? ''}
                 onChange={(value) => set({ settings: { ...values.settings, [field.name]: value } })}
+                error={api.errors[`settings.${field.name}`]}
               />
             ))}
           </div>

@@ -9,13 +9,14 @@ type Props = {
   field: Data.Payments.ConfiguredGateway['settings'][number]
   value: string
   onChange: (value: string) => void
+  error?: string
 }
 
 /** Something that the gateway gave us. What is secret goes in here and never comes back. */
-export function KeyField({ driver, field, value, onChange }: Props) {
+export function KeyField({ driver, field, value, onChange, error }: Props) {
   const t = useT('payments')
   const { name, kind, options, isOptional } = field
-  const common = { label: t(`gateways.${driver}.keys.${name}`), name, value, onChange }
+  const common = { label: t(`gateways.${driver}.keys.${name}`), name, value, onChange, error }
   if (kind === 'choice') {
     const choices = options.map((id) => ({ id, label: t(`settings.options.${id}`) }))
     return <SelectField {...common} value={value || null} options={choices} />

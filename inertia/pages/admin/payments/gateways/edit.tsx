@@ -3,14 +3,20 @@ import type { InertiaProps } from '~/types'
 import { GatewayForm } from '~/components/payments/settings/gateway_form'
 import { GatewayState } from '~/components/payments/settings/gateway_row'
 import { RemoveGateway } from '~/components/payments/settings/remove_gateway'
+import { UnmatchedTransfers } from '~/components/payments/settings/unmatched_transfers'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { CopyText } from '~/components/ui/show/copy_text'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
 
-type Props = InertiaProps<{ gateway: Data.Payments.ConfiguredGateway }>
+type Props = InertiaProps<{
+  gateway: Data.Payments.ConfiguredGateway
+  /** USDT that stands for no payment; null where gateways match the money themselves. */
+  transfers: Data.Payments.ReceivedTransfer[] | null
+}>
 
-export default function EditGateway({ gateway }: Props) {
+export default function EditGateway({ gateway, transfers }: Props) {
   const t = useT('payments')
   return (
     <>
@@ -20,12 +26,18 @@ export default function EditGateway({ gateway }: Props) {
         actions={<GatewayState gateway={gateway} />}
         crumbs={[{ label: t('settings.title'), href: '/admin/payment-gateways' }]}
       />
-      {gateway.kind === 'external' ? (
+      {gateway.isRefundable ? null : (
+        <NoticeBox kind="info" title={t('settings.by_hand_title')}>
+          {t('settings.by_hand')}
+        </NoticeBox>
+      )}
+      {gateway.kind === 'external' && !transfers ? (
         <Panel title={t('settings.webhook')} description={t('settings.webhook_lead')}>
           <CopyText text={gateway.webhookUrl} wrap />
         </Panel>
       ) : null}
       <GatewayForm key={gateway.updatedAt} gateway={gateway} />
+      {transfers ? <UnmatchedTransfers transfers={transfers} /> : null}
       <RemoveGateway gateway={gateway} />
     </>
   )

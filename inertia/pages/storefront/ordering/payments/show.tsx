@@ -8,18 +8,19 @@ import { Facts } from '~/components/ui/show/facts'
 import { Price } from '~/components/ui/show/price'
 import { PayAgain } from '~/components/ordering/pay_again'
 import { PaymentState } from '~/components/ordering/payment_state'
+import { TransferDetails } from '~/components/payments/transfer_details'
 import { TimeLeft } from '~/components/ordering/time_left'
 import { usePaymentWatch } from '~/components/ordering/use_payment_watch'
 import { useT } from '~/hooks/use_t'
 
-type Props = InertiaProps<{ checkout: Data.Ordering.Checkout }>
+type Props = InertiaProps<{ checkout: Data.Ordering.Checkout; qrCode: string | null }>
 
 /** Long enough to read "paid". */
 const GO_ON_MS = 1_500
 
-export default function Payment({ checkout }: Props) {
+export default function Payment({ checkout, qrCode }: Props) {
   const t = useT('ordering')
-  const { paymentNo, status, payUrl, orders } = checkout
+  const { paymentNo, status, payUrl, orders, transfer } = checkout
   const [first] = orders
   const orderPath = orders.length === 1 ? `/orders/${first!.tradeNo}` : '/orders'
   const { isOpen } = usePaymentWatch(checkout)
@@ -51,7 +52,10 @@ export default function Payment({ checkout }: Props) {
         ]}
       />
       {isOpen ? <TimeLeft until={checkout.expiresAt} /> : null}
-      {isOpen && payUrl ? (
+      {isOpen && transfer && qrCode ? (
+        <TransferDetails transfer={transfer} qrCode={qrCode} />
+      ) : null}
+      {isOpen && payUrl && !transfer ? (
         <LinkButton href={payUrl} external variant="primary" size="lg" fullWidth>
           {t('resume_payment')}
         </LinkButton>

@@ -1,0 +1,18 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Money } from '#core/money/money'
+import { PostTransaction } from '#ledger/actions/post_transaction'
+import { paymentSurplus } from '#ledger/postings/surplus_postings'
+
+@inject()
+export class PostPaymentSurplus {
+  constructor(private postTransaction: PostTransaction) {}
+
+  /** Writes down what came beyond a payment's sum; once for each payment. */
+  async execute(
+    input: { paymentNo: string; driver: string; amount: Money },
+    trx?: TransactionClientContract
+  ): Promise<void> {
+    await this.postTransaction.execute([paymentSurplus(input)], trx)
+  }
+}

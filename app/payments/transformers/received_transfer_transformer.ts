@@ -1,0 +1,10 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type ReceivedTransfer from '#payments/models/received_transfer'
+
+/** USDT that came, to admins. */
+export default class ReceivedTransferTransformer extends BaseTransformer<ReceivedTransfer> {
+  toObject() {
+    const { id, transactionId, sender, sum, blockAt } = this.resource
+    return { id, transactionId, sender, amount: sum.toJSON(), receivedAt: blockAt.toUTC().toISO()! }
+  }
+}

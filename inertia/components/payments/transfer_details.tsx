@@ -1,0 +1,45 @@
+import type { Data } from '@generated/data'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { CopyText } from '~/components/ui/show/copy_text'
+import { Facts } from '~/components/ui/show/facts'
+import { useT } from '~/hooks/use_t'
+import { toDecimal } from '~/lib/money'
+
+type Props = {
+  transfer: NonNullable<Data.Ordering.Checkout['transfer']>
+  /** The address as a picture. */
+  qrCode: string
+}
+
+/** What the payer sends where, by their own wallet; nobody else's page is between. */
+export function TransferDetails({ transfer, qrCode }: Props) {
+  const t = useT('payments')
+  const { address, amount } = transfer
+  const sum = toDecimal(amount.amount, amount.currency)
+  return (
+    <section aria-label={t('transfer.title')} className="flex flex-col gap-5">
+      <NoticeBox kind="warning" title={t('transfer.only_title')}>
+        {t('transfer.only')}
+      </NoticeBox>
+      <img
+        src={qrCode}
+        alt={t('transfer.qr')}
+        className="hairline mx-auto size-48 rounded-lg bg-white"
+      />
+      <Facts
+        facts={[
+          { label: t('transfer.network'), value: t('transfer.network_name') },
+          {
+            label: t('transfer.amount'),
+            value: <CopyText text={sum} label={`${sum} ${amount.currency}`} wrap />,
+          },
+          { label: t('transfer.address'), value: <CopyText text={address} wrap /> },
+        ]}
+      />
+      <NoticeBox kind="info" title={t('transfer.exact_title')}>
+        {t('transfer.exact')}
+      </NoticeBox>
+      <p className="text-center text-sm text-muted">{t('transfer.wait')}</p>
+    </section>
+  )
+}
