@@ -10,7 +10,7 @@ await underProjectNode()
 const TRIALS = {
   webhooks: {
     files: 'event_storms',
-    counts: { WEBHOOK_REPEATS: 10_000, PERMUTATIONS: 120 },
+    counts: { WEBHOOK_REPEATS: 10_000, PERMUTATIONS: 480 },
   },
   ledger: {
     files: 'ledger/torture,ledger/model',
@@ -21,7 +21,10 @@ const TRIALS = {
     counts: { CLAIM_BURSTS: 1_000, COUPON_ORDERS: 200, COMBINATIONS: 36_000 },
   },
   kills: { files: 'killed_often', counts: { KILLS: 1_000 } },
-  guesses: { files: 'foreign_objects', counts: { GUESSES: 10_000 } },
+  guesses: {
+    files: 'foreign_objects,code_guesses',
+    counts: { GUESSES: 10_000, CODE_GUESSES: 100_000 },
+  },
 }
 
 const wanted = process.argv.slice(2)

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { MergeCart } from '#ordering/actions/merge_cart'
 import { gathered } from '#ordering/controllers/api/gathered'
+import { limitAsking } from '#ordering/controllers/api/shopping_limits'
 import { FindCart } from '#ordering/queries/find_cart'
 import CartTransformer from '#ordering/transformers/cart_transformer'
 import { gatheredValidator } from '#ordering/validators/cart_validators'
@@ -17,6 +18,7 @@ export default class CartsController {
   @inject()
   async store(ctx: HttpContext, mergeCart: MergeCart, findCart: FindCart) {
     const userId = ctx.auth.getUserOrFail().id
+    await limitAsking(ctx, 'cart')
     const { products } = await ctx.request.validateUsing(gatheredValidator)
     await mergeCart.execute({ userId, entries: gathered(products) })
     return ctx.serialize(CartTransformer.transform(await findCart.execute({ userId })))

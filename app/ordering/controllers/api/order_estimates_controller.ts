@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Money } from '#core/money/money'
 import { isTip } from '#ordering/controllers/api/is_tip'
+import { limitAsking } from '#ordering/controllers/api/shopping_limits'
 import { EstimateOrder } from '#ordering/queries/estimate_order'
 import { EstimateTip } from '#ordering/queries/estimate_tip'
 import EstimateTransformer from '#ordering/transformers/estimate_transformer'
@@ -17,6 +18,7 @@ export default class OrderEstimatesController {
 
   /** POST /user/orders/estimate: the same body as the order's, for products and for tips. */
   async store(ctx: HttpContext) {
+    await limitAsking(ctx, 'estimate')
     if (isTip(ctx)) return this.#tip(ctx)
     const { paymentGatewayId, ...input } = await ctx.request.validateUsing(estimateValidator)
     const estimate = await this.estimateOrder.execute({

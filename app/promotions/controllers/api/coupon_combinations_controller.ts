@@ -5,12 +5,15 @@ import { FindOptimalCombination } from '#promotions/queries/find_optimal_combina
 import CombinationTransformer from '#promotions/transformers/combination_transformer'
 import { combinationValidator } from '#promotions/validators/coupon_validators'
 
+/** As often as estimates. */
+const ASKED_PER_MINUTE = 500
+
 export default class CouponCombinationsController {
   /** POST /user/orders/optimal-coupon-combination: asks, and changes nothing. */
   @inject()
   async store(ctx: HttpContext, findCombination: FindOptimalCombination) {
     const { id: userId } = ctx.auth.getUserOrFail()
-    await limit(ctx, [{ key: `promotions.combine:${userId}`, perMinute: 120 }])
+    await limit(ctx, [{ key: `promotions.combine:${userId}`, perMinute: ASKED_PER_MINUTE }])
     const input = await ctx.request.validateUsing(combinationValidator)
     const combination = await findCombination.execute({
       userId,

@@ -1,0 +1,19 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { addressOf, limit } from '#core/http/rate_limit'
+
+/** So many are no shopper's any more. */
+export const ASKED_PER_MINUTE = 500
+
+/** Orders open payments at gateways; what is repeated under one key does not come here. */
+export const CONFIRMED = { perMinute: 6, perHour: 20 }
+
+/** Carts and estimates, of an account, or of an address where nobody is signed in. */
+export function limitAsking(ctx: HttpContext, what: 'cart' | 'estimate'): Promise<void> {
+  const whose = ctx.auth.user?.id ?? addressOf(ctx)
+  return limit(ctx, [{ key: `ordering.${what}:${whose}`, perMinute: ASKED_PER_MINUTE }])
+}
+
+export function limitConfirming(ctx: HttpContext): Promise<void> {
+  const { id } = ctx.auth.getUserOrFail()
+  return limit(ctx, [{ key: `ordering.confirm:${id}`, ...CONFIRMED }])
+}

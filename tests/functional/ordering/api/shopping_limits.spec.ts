@@ -1,0 +1,100 @@
+import { test } from '@japa/runner'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { limit } from '#core/http/rate_limit'
+import { ASKED_PER_MINUTE, CONFIRMED } from '#ordering/controllers/api/shopping_limits'
+import { makeBuyer, makeGoods, makeSeller, orderBody } from '#tests/support/ordering'
+import { requestOf } from '#tests/support/requests'
+import type User from '#identity/models/user'
+
+/** Somebody has asked so often before, within this minute. */
+async function asked(key: string, times: number) {
+  const ctx = await requestOf({})
+  for (let n = 0; n < times; n++) await limit(ctx, [{ key, perMinute: ASKED_PER_MINUTE }])
+}
+
+type Call = { method: 'get' | 'post' | 'delete'; path: string; body?: object }
+
+const CALLS: Record<string, { key: string; calls: (id: number) => Call[] }> = {
+  'the cart': {
+    key: 'ordering.cart',
+    calls: (id) => [
+      { method: 'post', path: '/user/cart', body: { products: [{ id }] } },
+      { method: 'post', path: '/user/cart/items', body: { productId: id } },
+      { method: 'delete', path: `/user/cart/items/${id}` },
+    ],
+  },
+  'estimates': {
+    key: 'ordering.estimate',
+    calls: (id) => [
+      { method: 'post', path: '/user/orders/estimate', body: { products: [{ id }] } },
+    ],
+  },
+  'combinations of coupons': {
+    key: 'promotions.combine',
+    calls: (id) => [
+      {
+        method: 'post',
+        path: '/user/orders/optimal-coupon-combination',
+        body: { products: [{ productId: id }] },
+      },
+    ],
+  },
+}
+
+test.group('How often a shopper asks', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  for (const [name, { key, calls }] of Object.entries(CALLS)) {
+    test(`${name}: ${ASKED_PER_MINUTE} times a minute, and not once more; others go on`, async ({
+      client,
+      assert,
+    }) => {
+      const [buyer, other] = [await makeBuyer(), await makeBuyer()]
+      const goods = await makeGoods(await makeSeller(), { price: 0 })
+      const own = calls(goods.id)
+      const ask = (who: User, { method, path, body }: Call) => {
+        const request = client[method](`/api/v1${path}`).loginAs(who)
+        return body ? request.json(body) : request
+      }
+      await asked(`${key}:${buyer.id}`, ASKED_PER_MINUTE - own.length)
+      for (const call of own) assert.equal((await ask(buyer, call)).status(), 200)
+      for (const call of own) {
+        const refused = await ask(buyer, call)
+        assert.equal(refused.status(), 429)
+        assert.isAbove(Number(refused.header('retry-after')), 0)
+      }
+      assert.equal((await ask(other, own[0]!)).status(), 200)
+    })
+  }
+
+  test('visitors share what their address may ask, and saying another one does not help', async ({
+    client,
+    assert,
+  }) => {
+    const { id } = await makeGoods(await makeSeller())
+    const ask = () => client.get(`/api/v1/cart-preview?products=${id}`)
+    await asked('ordering.cart:127.0.0.1', ASKED_PER_MINUTE - 1)
+    assert.equal((await ask()).status(), 200)
+    assert.equal((await ask().header('x-forwarded-for', '203.0.113.9')).status(), 429)
+  })
+
+  test(`orders: ${CONFIRMED.perMinute} a minute and ${CONFIRMED.perHour} an hour; a repeated key does not count`, async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const order = async (key?: string, goods?: { id: number }) => {
+      const wanted = goods ?? (await makeGoods(seller, { price: 0 }))
+      const body = await orderBody(wanted as never)
+      const request = client.post('/api/v1/user/orders').loginAs(buyer).json(body)
+      return key ? request.header('idempotency-key', key) : request
+    }
+    const goods = await makeGoods(seller, { price: 0 })
+    for (let n = 0; n < 10; n++) assert.equal((await order('once', goods)).status(), 201)
+    for (let n = 1; n < CONFIRMED.perMinute; n++) assert.equal((await order()).status(), 201)
+    const refused = await order()
+    assert.equal(refused.status(), 429)
+    assert.isAtMost(Number(refused.header('retry-after')), 60)
+    assert.equal((await order('once', goods)).status(), 201)
+  })
+})
