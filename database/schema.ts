@@ -365,6 +365,31 @@ export class CreatorSchema extends BaseModel {
   declare userId: number
 }
 
+export class DisputeSchema extends BaseModel {
+  static $columns = ['amount', 'closedAt', 'currency', 'gateway', 'id', 'openedAt', 'paymentId', 'reason', 'reference', 'state'] as const
+  $columns = DisputeSchema.$columns
+  @column()
+  declare amount: bigint
+  @column.dateTime()
+  declare closedAt: DateTime | null
+  @column()
+  declare currency: string
+  @column()
+  declare gateway: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare openedAt: DateTime
+  @column()
+  declare paymentId: number
+  @column()
+  declare reason: string | null
+  @column()
+  declare reference: string
+  @column()
+  declare state: string
+}
+
 export class DownloadSchema extends BaseModel {
   static $columns = ['address', 'attachmentId', 'copyId', 'createdAt', 'id', 'method', 'userAgent', 'userId'] as const
   $columns = DownloadSchema.$columns
@@ -496,6 +521,8 @@ export class IdempotencyKeySchema extends BaseModel {
   @column.dateTime()
   declare lockedUntil: DateTime | null
   @column()
+  declare reached: string | null
+  @column()
   declare requestHash: string
   @column()
   declare route: string
@@ -540,8 +567,6 @@ export class LeakReportSchema extends BaseModel {
 export class LedgerAccountSchema extends BaseModel {
   static $columns = ['balance', 'currency', 'id', 'owner', 'type'] as const
   $columns = LedgerAccountSchema.$columns
-  declare reached: string | null
-  @column()
   @column()
   declare balance: bigint
   @column()
@@ -1096,6 +1121,23 @@ export class SandboxChargeSchema extends BaseModel {
   declare status: string
   @column()
   declare webhookUrl: string
+}
+
+export class SandboxDisputeSchema extends BaseModel {
+  static $columns = ['chargeId', 'createdAt', 'id', 'reference', 'settledAt', 'status'] as const
+  $columns = SandboxDisputeSchema.$columns
+  @column()
+  declare chargeId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare reference: string
+  @column.dateTime()
+  declare settledAt: DateTime | null
+  @column()
+  declare status: string
 }
 
 export class SandboxRefundSchema extends BaseModel {

@@ -128,6 +128,12 @@ export class RefundUnderWay extends DomainException {
   code = 'REFUND_UNDER_WAY'
 }
 
+/** The payer asked their bank for the money: until it has decided, nobody gives it back twice. */
+export class DisputeOpen extends DomainException {
+  status = 409
+  code = 'DISPUTE_OPEN'
+}
+
 /** There is no request to reject: none was made, or somebody has decided it. */
 export class NoRefundRequested extends DomainException {
   status = 409

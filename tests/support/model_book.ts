@@ -8,6 +8,7 @@ import {
   type Posting,
   type TransactionDraft,
 } from '#ledger/models/account'
+import { disputeLost, disputeOpened, disputeWon } from '#ledger/postings/dispute_postings'
 import { payoutClosed, payoutReturned, payoutSent, release } from '#ledger/postings/payout_postings'
 import { cardRedeemed, cardsSold } from '#ledger/postings/recharge_card_postings'
 import { refundAsked, refundConfirmed, refundFailed } from '#ledger/postings/refund_postings'
@@ -21,6 +22,9 @@ export const EVENTS = [
   'refund_asked',
   'refund_confirmed',
   'refund_failed',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
   'settled',
   'payout_closed',
   'payout_returned',
@@ -107,9 +111,10 @@ export function stakes(prefix: string): TransactionDraft[] {
 /** One sale's way, as the rooms above allow it: what may not happen now is left out. */
 export class SaleLife {
   private state: 'new' | 'held' | 'free' | 'sent' | 'closed' = 'new'
-  private refund: 'none' | 'asked' | 'done' = 'none'
+  private refund: 'none' | 'disputed' | 'asked' | 'lost' | 'done' = 'none'
   private asked: Posting[] = []
   private refunds = 0
+  private disputes = 0
   private attempts = 0
 
   constructor(private sale: History['sales'][number]) {}
@@ -129,6 +134,7 @@ export class SaleLife {
     }
     if (this.state === 'new') return null
     if (event.startsWith('refund')) return this.onRefund(event, whole.postings)
+    if (event.startsWith('dispute')) return this.onDispute(event, whole.postings)
     return this.onPayout(event, whole.postings)
   }
 
@@ -141,14 +147,34 @@ export class SaleLife {
       this.asked = draft.postings
       return draft
     }
-    if (this.refund !== 'asked') return null
-    if (event === 'refund_confirmed') {
+    if (event === 'refund_confirmed' && (this.refund === 'asked' || this.refund === 'lost')) {
       this.refund = 'done'
       return refundConfirmed({ refundNo: refundNo(), came: sold })
     }
-    if (event !== 'refund_failed') return null
+    if (event !== 'refund_failed' || this.refund !== 'asked') return null
     this.refund = 'none'
     return refundFailed({ refundNo: refundNo(), asked: this.asked })
+  }
+
+  /** The bank holds what nobody gives back already; lost, its refund is as good as made. */
+  private onDispute(event: BookEvent, sale: Posting[]): TransactionDraft | null {
+    const { tradeNo } = this.sale
+    const disputed = () => ({ disputeNo: `D${this.disputes}`, tradeNo })
+    if (event === 'dispute_opened' && this.refund === 'none') {
+      this.disputes += 1
+      this.refund = 'disputed'
+      const draft = disputeOpened({ ...disputed(), sale }, this.state !== 'held')
+      this.asked = draft.postings
+      return draft
+    }
+    if (event === 'dispute_opened' || this.refund !== 'disputed') return null
+    if (event === 'dispute_won') {
+      this.refund = 'none'
+      return disputeWon({ ...disputed(), held: this.asked })
+    }
+    this.refund = 'lost'
+    this.refunds += 1
+    return disputeLost({ ...disputed(), sale })
   }
 
   private onPayout(event: BookEvent, sold: Posting[]): TransactionDraft | null {
@@ -182,6 +208,7 @@ const OWED: AccountType[] = [
   'recharge_card_liability',
   'creator_pending',
   'refund_payable',
+  'dispute_hold',
   'payout_in_transit',
 ]
 

@@ -159,12 +159,12 @@ export async function makePaidOrder(
 /** The sandbox's message about a payment, as it would stand on the wire. */
 export function sandboxMessage(
   paymentNo: string,
-  given: { id?: string; type?: string; at?: DateTime; secret?: string } = {}
+  given: { id?: string; type?: string; reference?: string; at?: DateTime; secret?: string } = {}
 ) {
   const body = JSON.stringify({
     id: given.id ?? `evt_${unique()}`,
     type: given.type ?? 'charge.succeeded',
-    data: { merchantReference: paymentNo },
+    data: { merchantReference: paymentNo, reference: given.reference },
   })
   const seconds = Math.floor((given.at ?? DateTime.utc()).toSeconds())
   const secret = given.secret ?? env.get('SANDBOX_GATEWAY_SECRET', '')

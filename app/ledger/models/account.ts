@@ -14,6 +14,8 @@ export type AccountType =
   | 'payout_in_transit'
   | 'payout_bank'
   | 'refund_payable'
+  | 'dispute_hold'
+  | 'gateway_cost'
   | 'platform_fee'
   | 'gateway_add_on'
   | 'buyer_surcharge'
@@ -49,6 +51,10 @@ export const accounts = {
   payoutBank: (channel: string): Account => ({ type: 'payout_bank', owner: channel }),
   /** What was asked of a gateway to give back, and it has not said that it did. */
   refundPayable: (source: string): Account => ({ type: 'refund_payable', owner: source }),
+  /** What a payer asked their bank to take back, until the bank has decided. */
+  disputeHold: (source: string): Account => ({ type: 'dispute_hold', owner: source }),
+  /** What a gateway costs the house. */
+  gatewayCost: (driver: string): Account => ({ type: 'gateway_cost', owner: driver }),
   platformFee: { type: 'platform_fee', owner: '' },
   gatewayAddOn: { type: 'gateway_add_on', owner: '' },
   buyerSurcharge: { type: 'buyer_surcharge', owner: '' },

@@ -11,11 +11,24 @@ export function refundAsked(
   refund: { refundNo: string; sale: Posting[] },
   isReleased: boolean
 ): TransactionDraft {
-  const postings = refund.sale.map(({ account, amount }) => ({
-    account: refundedFrom(account, isReleased),
-    amount: amount.negated(),
-  }))
+  const postings = takenBack(refund.sale, { isReleased, heldIn: accounts.refundPayable })
   return { kind: 'refund_asked', ref: refOf(refund), postings }
+}
+
+/**
+ * The exact reverse of a sale, except for what came from its source, which waits in an account of its
+ * own, and for the creator's share, which is taken from where it lies now.
+ */
+export function takenBack(
+  sale: Posting[],
+  { isReleased, heldIn }: { isReleased: boolean; heldIn: (source: string) => Account }
+): Posting[] {
+  const from = (account: Account) => {
+    if (isSource(account)) return heldIn(sourceName(account))
+    const isPaidOut = account.type === 'creator_pending' && isReleased
+    return isPaidOut ? accounts.creatorAvailable(account.owner) : account
+  }
+  return sale.map(({ account, amount }) => ({ account: from(account), amount: amount.negated() }))
 }
 
 /**
@@ -40,19 +53,11 @@ function paidBack({ account, amount }: Posting): Posting[] {
   ]
 }
 
-function refundedFrom(account: Account, isReleased: boolean): Account {
-  if (isSource(account)) return accounts.refundPayable(sourceName(account))
-  if (account.type === 'creator_pending' && isReleased) {
-    return accounts.creatorAvailable(account.owner)
-  }
-  return account
-}
-
-function isSource({ type }: Account): boolean {
+export function isSource({ type }: Account): boolean {
   return type === 'gateway_clearing' || type === 'buyer_balance'
 }
 
-function sourceName({ type, owner }: Account): string {
+export function sourceName({ type, owner }: Account): string {
   return type === 'buyer_balance' ? 'balance' : owner
 }
 

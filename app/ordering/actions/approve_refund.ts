@@ -7,11 +7,12 @@ import { NotFound } from '#core/errors'
 import type { Actor } from '#core/http/actor'
 import { PostRefundAsked } from '#ledger/actions/post_refund_asked'
 import { lockOrder } from '#ordering/actions/lock_order'
-import { openRefund } from '#ordering/actions/open_refund'
+import { decideRefund } from '#ordering/actions/decide_refund'
+import { refuseDisputed } from '#ordering/queries/refuse_disputed'
 import { SendBackPayment } from '#ordering/actions/send_back_payment'
 import { OrderNotPaid, RefundUnderWay } from '#ordering/errors'
 import type Order from '#ordering/models/order'
-import Refund, { type RefundReason } from '#ordering/models/refund'
+import type { default as Refund, RefundReason } from '#ordering/models/refund'
 import { FindSentBack } from '#ordering/queries/find_sent_back'
 
 interface Decision {
@@ -36,11 +37,13 @@ export class ApproveRefund {
    * transaction. SettleRefund then brings it to the gateway, outside of it. Of an order that lapsed, the money that
    * came late and could not be sent back is sent anew.
    * @throws NotFound, OrderNotPaid, RefundUnderWay when another admin was faster
+   * @throws DisputeOpen while the bank decides
    */
   async execute(decision: Decision): Promise<Refund> {
     return atomically(undefined, async (trx) => {
       const order = await lockOrder(decision.tradeNo, trx)
       if (!order) throw new NotFound()
+      await refuseDisputed(order, trx)
       const refund = order.isPaid
         ? await this.takeBack(order, decision, trx)
         : await this.sendAgain(order, trx)
@@ -55,8 +58,8 @@ export class ApproveRefund {
     })
   }
 
-  private async takeBack(order: Order, decision: Decision, trx: TransactionClientContract) {
-    const refund = await this.approve(order, decision, trx)
+  private async takeBack(order: Order, { reason, note }: Decision, trx: TransactionClientContract) {
+    const refund = await decideRefund(order, { reason, note, at: this.clock.now() }, trx)
     const { tradeNo } = order
     if (refund) await this.postRefundAsked.execute({ tradeNo, refundNo: refund.refundNo }, trx)
     return refund
@@ -67,20 +70,5 @@ export class ApproveRefund {
     if (failed?.state !== 'failed') return null
     await this.sendBackPayment.execute({ paymentId, came: failed.sum }, trx)
     return this.findSentBack.execute(paymentId, trx)
-  }
-
-  /** What the buyer asked for, or a refund that nobody asked for. */
-  private async approve(
-    order: Order,
-    { reason, note }: Decision,
-    trx: TransactionClientContract
-  ): Promise<Refund | null> {
-    const now = this.clock.now()
-    const asked = await Refund.query({ client: trx })
-      .where({ orderId: order.id, state: 'requested' })
-      .first()
-    const decided = { state: 'approved' as const, reason, note, decidedAt: now }
-    if (asked) return asked.merge(decided).save()
-    return openRefund(order, { ...decided, createdAt: now }, trx)
   }
 }

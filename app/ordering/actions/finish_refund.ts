@@ -23,8 +23,8 @@ export class FinishRefund {
   ) {}
 
   /** The money is back: order, coupon, book and what others hear of it, all or nothing, and once. */
-  async execute(refund: Refund): Promise<void> {
-    await atomically(undefined, async (trx) => {
+  async execute(refund: Refund, outer?: TransactionClientContract): Promise<void> {
+    await atomically(outer, async (trx) => {
       const settledAt = this.clock.now()
       const [taken] = await Refund.query({ client: trx })
         .where('id', refund.id)

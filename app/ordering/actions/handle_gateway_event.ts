@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { FinishGatewayEvent } from '#payments/actions/finish_gateway_event'
 import { ReceiveGatewayEvent, type ReceivedEvent } from '#payments/actions/receive_gateway_event'
+import { FollowDispute } from '#ordering/actions/follow_dispute'
 import { SettlePayment } from '#ordering/actions/settle_payment'
 import { SettleRefund } from '#ordering/actions/settle_refund'
 
@@ -10,31 +11,27 @@ export class HandleGatewayEvent {
     private receiveGatewayEvent: ReceiveGatewayEvent,
     private settlePayment: SettlePayment,
     private settleRefund: SettleRefund,
+    private followDispute: FollowDispute,
     private finishGatewayEvent: FinishGatewayEvent
   ) {}
 
   /**
    * A gateway says that something happened: proved and stored first, then worked off by asking
    * the gateway itself. When that fails the gateway hears no 2xx and tells us again.
-   * @returns what the gateway wants to read now; null where any 2xx will do
    * @throws NotFound, WebhookRefused before anything is stored
    */
-  async execute(input: {
-    gateway: string
-    raw: string
-    headers: Record<string, unknown>
-  }): Promise<string | null> {
+  async execute(input: { gateway: string; raw: string; headers: Record<string, unknown> }) {
     const event = await this.receiveGatewayEvent.execute(input)
-    if (event.isProcessed) return event.receipt
-    await this.look(event)
+    if (event.isProcessed) return
+    await this.look(event, input.gateway)
     await this.finishGatewayEvent.execute(event.id)
-    return event.receipt
   }
 
-  /** What speaks of neither a payment nor a refund of ours is kept, and needs nothing more. */
-  private async look({ about, key }: ReceivedEvent) {
+  /** What speaks of nothing of ours is kept, and needs nothing more. */
+  private async look({ about, key }: ReceivedEvent, gateway: string) {
     if (key === null) return
     if (about === 'payment') await this.settlePayment.execute({ paymentNo: key })
-    else await this.settleRefund.execute({ refundNo: key })
+    else if (about === 'refund') await this.settleRefund.execute({ refundNo: key })
+    else await this.followDispute.execute({ gateway, reference: key })
   }
 }

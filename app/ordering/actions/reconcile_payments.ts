@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import Payment from '#payments/models/payment'
+import { FollowOpenDisputes } from '#ordering/actions/follow_open_disputes'
 import { ResumeRefunds } from '#ordering/actions/resume_refunds'
 import { SettlePayment } from '#ordering/actions/settle_payment'
 
@@ -10,7 +11,8 @@ const BATCH = 500
 export class ReconcilePayments {
   constructor(
     private settlePayment: SettlePayment,
-    private resumeRefunds: ResumeRefunds
+    private resumeRefunds: ResumeRefunds,
+    private followOpenDisputes: FollowOpenDisputes
   ) {}
 
   /**
@@ -33,6 +35,10 @@ export class ReconcilePayments {
       })
     }
     const refunds = await this.resumeRefunds.execute()
-    return { asked: open.length + refunds.asked, waiting: silent + refunds.waiting }
+    const disputes = await this.followOpenDisputes.execute()
+    return {
+      asked: open.length + refunds.asked + disputes.asked,
+      waiting: silent + refunds.waiting + disputes.waiting,
+    }
   }
 }

@@ -4,6 +4,7 @@ import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
 import { lockOrder } from '#ordering/actions/lock_order'
 import { openRefund } from '#ordering/actions/open_refund'
+import { refuseDisputed } from '#ordering/queries/refuse_disputed'
 import { OrderNotPaid, RefundUnderWay } from '#ordering/errors'
 import type Refund from '#ordering/models/refund'
 
@@ -14,6 +15,7 @@ export class RequestRefund {
   /**
    * A buyer asks for their money back; an admin decides.
    * @throws NotFound for an absent order and for another's alike
+   * @throws DisputeOpen when they asked their bank before
    * @throws OrderNotPaid for what cost nothing, too; RefundUnderWay when they asked before
    */
   async execute(input: { tradeNo: string; buyerId: number; note: string }): Promise<Refund> {
@@ -21,6 +23,7 @@ export class RequestRefund {
       const order = await lockOrder(input.tradeNo, trx)
       if (order?.buyerId !== input.buyerId) throw new NotFound()
       if (!order.isPaid || order.paid.isZero) throw new OrderNotPaid()
+      await refuseDisputed(order, trx)
       const now = this.clock.now()
       const asked = { state: 'requested' as const, requestNote: input.note, requestedAt: now }
       const refund = await openRefund(order, { ...asked, createdAt: now }, trx)

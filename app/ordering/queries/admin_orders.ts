@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Currency } from '#core/money/currency'
 import type { PaymentStatus } from '#payments/models/payment'
+import type { DisputeState } from '#ordering/models/dispute'
 import type { OrderStatus, OrderType } from '#ordering/models/order'
 import type { RefundReason, RefundState } from '#ordering/models/refund'
 import { latestRefund } from '#ordering/queries/latest_refund'
@@ -41,8 +42,17 @@ export interface AdminOrderRow {
   requestNote: string | null
   refundNote: string | null
   refundFailure: string | null
+  disputeState: DisputeState | null
+  disputeReference: string | null
+  disputeReason: string | null
+  disputedAt: Date | null
   /** What became of money that came when nobody wanted it any more. */
   sentBackState: RefundState | null
+  refundAmount: bigint | null
+  sentBackAmount: bigint | null
+  paymentCurrency: Currency
+  /** Whose wallet it was, where the payer sent the money by themselves. */
+  payer: string | null
 }
 
 export const ADMIN_ORDER_STATES = [
@@ -53,6 +63,7 @@ export const ADMIN_ORDER_STATES = [
   'refund_requested',
   'refund_under_way',
   'refund_failed',
+  'disputed',
 ] as const
 
 export type AdminOrderState = (typeof ADMIN_ORDER_STATES)[number]
@@ -71,6 +82,7 @@ const WHERE: Record<AdminOrderState, string> = {
   cancelled: `orders.status = 'unpaid' and orders.cancelled_at is not null`,
   refund_requested: `refund.state = 'requested'`,
   refund_under_way: `(refund.state in ('approved', 'processing') or sent.state in ('approved', 'processing'))`,
+  disputed: `dispute.state = 'open'`,
   refund_failed: `(refund.state = 'failed' or sent.state = 'failed')`,
 }
 
@@ -95,8 +107,13 @@ export function adminOrders({ type, status, keyword }: AdminOrderFilter) {
     .join('payments', 'payments.id', 'orders.payment_id')
     .leftJoin('payment_gateways', 'payment_gateways.id', 'payments.gateway_id')
     .leftJoin('payment_completions', 'payment_completions.payment_id', 'payments.id')
+    .leftJoin('received_transfers', 'received_transfers.payment_no', 'payments.payment_no')
     .joinRaw(latestRefund('refund', 'order_id = orders.id'))
     .joinRaw(latestRefund('sent', 'payment_id = orders.payment_id and order_id is null'))
+    .joinRaw(
+      `left join lateral (
+        select * from disputes where payment_id = orders.payment_id order by id desc limit 1) dispute on true`
+    )
     .if(type, (query) => query.where('orders.type', type!))
     .if(status, (query) => query.whereRaw(WHERE[status!]))
     .if(keyword, (query) =>
@@ -129,6 +146,14 @@ export function selectAdminOrder(query: ReturnType<typeof adminOrders>) {
       refundNote: 'refund.note',
       refundFailure: 'refund.failure',
       sentBackState: 'sent.state',
+      refundAmount: 'refund.amount',
+      sentBackAmount: 'sent.amount',
+      paymentCurrency: 'payments.currency',
+      payer: 'received_transfers.sender',
+      disputeState: 'dispute.state',
+      disputeReference: 'dispute.reference',
+      disputeReason: 'dispute.reason',
+      disputedAt: 'dispute.opened_at',
     })
     .select(
       db.raw('case when users.deleted_at is null then users.email end as email'),

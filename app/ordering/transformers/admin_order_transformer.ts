@@ -16,9 +16,19 @@ export default class AdminOrderTransformer extends BaseTransformer<AdminOrderRow
       discount: new Money(order.discount, order.currency).toJSON(),
       surcharge: new Money(order.surcharge, order.paidCurrency).toJSON(),
       paid: new Money(order.paidAmount, order.paidCurrency).toJSON(),
+      owed: owedByHand(order),
+      payer: order.payer,
       date: order.createdAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
       payment: { paymentNo: order.paymentNo, status: order.paymentStatus },
+      dispute: order.disputeState
+        ? {
+            state: order.disputeState,
+            reference: order.disputeReference!,
+            reason: order.disputeReason,
+            openedAt: order.disputedAt!.toISOString(),
+          }
+        : null,
       refund: order.refundNo
         ? {
             refundNo: order.refundNo,
@@ -31,4 +41,14 @@ export default class AdminOrderTransformer extends BaseTransformer<AdminOrderRow
         : null,
     }
   }
+}
+
+/** What is on its way back and no gateway sends: an admin has to, and says by which transaction. */
+function owedByHand(order: AdminOrderRow) {
+  if (order.gateway !== 'usdt_trc20' || order.isByHand) return null
+  const isOwed = (state: string | null) => state === 'approved' || state === 'processing'
+  const amount = isOwed(order.refundState)
+    ? order.refundAmount
+    : isOwed(order.sentBackState) && order.sentBackAmount
+  return amount ? new Money(BigInt(amount), order.paymentCurrency).toJSON() : null
 }

@@ -5,8 +5,11 @@ import { GatewayRegistry } from '#payments/gateways/gateway_registry'
 
 export interface ReceivedEvent {
   id: number
-  about: 'payment' | 'refund'
-  /** The number of the payment or the refund that it speaks of; null for what is not ours. */
+  about: 'payment' | 'refund' | 'dispute'
+  /**
+   * The number of the payment or the refund, or the gateway's name of the dispute, that it speaks of;
+   * null for what is not ours.
+   */
   key: string | null
   /** It was worked off before: a repeat needs nothing but an answer. */
   isProcessed: boolean

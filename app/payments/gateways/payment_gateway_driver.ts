@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import type { Currency } from '#core/money/currency'
 import type { Money } from '#core/money/money'
 import type { Charge } from '#payments/models/charge'
+import type { DisputeCase } from '#payments/models/dispute_case'
 import type { Refund } from '#payments/models/refund'
 
 /** Whether somebody outside takes the money, or the buyer's own balance here pays at once. */
@@ -62,8 +63,11 @@ export interface RefundOperation {
 export interface GatewayNotice {
   externalId: string
   type: string
-  about: 'payment' | 'refund'
-  /** The number that we gave the payment or the refund; null when it speaks of something else. */
+  about: 'payment' | 'refund' | 'dispute'
+  /**
+   * The number that we gave the payment or the refund, or the gateway's own name for the dispute;
+   * null when it speaks of something else.
+   */
   key: string | null
 }
 
@@ -109,6 +113,16 @@ export abstract class PaymentGatewayDriver {
    * @throws Error when the gateway cannot be reached
    */
   abstract queryRefund(operation: RefundOperation): Promise<Refund | null>
+
+  /**
+   * Asks how a dispute stands; null when it is about nothing of ours. Without this, nobody can
+   * dispute what they paid by this way.
+   * @param _reference the gateway's own name for it, from a message of theirs
+   * @throws Error when the gateway cannot be reached
+   */
+  async queryDispute(_reference: string): Promise<DisputeCase | null> {
+    return null
+  }
 
   /**
    * Judges a webhook by its exact bytes, before anything of it is stored.

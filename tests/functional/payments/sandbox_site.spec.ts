@@ -52,6 +52,20 @@ test.group("The sandbox company's site", (group) => {
     assert.equal((await order.refresh()).status, 'paid')
   })
 
+  test('its payer may dispute what they paid, and the bank decides', async ({ assert }) => {
+    const { path, payment, order } = await unpaid()
+    assert.equal((await decide(path, 'disputed')).status, 404)
+    await decide(path, 'succeeded')
+    await decide(path, 'disputed')
+    const dispute = await db.from('disputes').where('payment_id', payment.id).firstOrFail()
+    assert.equal(dispute.state, 'open')
+    await decide(path, 'dispute_lost')
+    await decide(path, 'dispute_won')
+    const closed = await db.from('disputes').where('payment_id', payment.id).firstOrFail()
+    assert.equal(closed.state, 'lost')
+    assert.equal((await order.refresh()).status, 'refunded')
+  })
+
   test('failing tells it likewise', async ({ assert }) => {
     const { path, payment } = await unpaid()
     await decide(path, 'failed')

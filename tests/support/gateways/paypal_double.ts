@@ -3,7 +3,11 @@ import app from '@adonisjs/core/services/app'
 import { decimalOf, minorOfDecimal } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import { PayPalDriver } from '#payments/gateways/paypal/paypal_driver'
-import { offerGateway, type GatewayWorld } from '#tests/support/gateways/gateway_world'
+import {
+  offerGateway,
+  type Forgery,
+  type GatewayWorld,
+} from '#tests/support/gateways/gateway_world'
 import {
   pointTo,
   startProvider,
@@ -33,6 +37,7 @@ const refused = (status: number, name: string, issue = name) => ({
 class PayPalAccount {
   orders = new Map<string, Thing>()
   refunds = new Map<string, Thing>()
+  disputes = new Map<string, Thing>()
   refundManner = 'at_once'
   private token = newId()
   private answers = new Map<string, { status: number; body: Thing }>()
@@ -107,7 +112,8 @@ class PayPalAccount {
 
   private read(path: string) {
     const [, , kind, , id = ''] = path.split('/')
-    const thing = kind === 'checkout' ? this.orders.get(id) : this.refunds.get(id)
+    const things = { checkout: this.orders, customer: this.disputes, payments: this.refunds }
+    const thing = things[kind as keyof typeof things].get(id)
     return thing ? ok(thing) : refused(404, 'RESOURCE_NOT_FOUND')
   }
 
@@ -128,7 +134,24 @@ function signatureOf(raw: string, secret: string): string {
   return createHash('sha256').update(`${secret}|${raw}`).digest('base64')
 }
 
-export async function paypalWorld(): Promise<GatewayWorld> {
+/** An event as it stands on the wire. */
+function messageOf(type: string, resource: Thing, { secret, secondsAway = 0 }: Forgery = {}) {
+  const raw = JSON.stringify({ id: `WH-${newId()}`, event_type: type, resource })
+  return {
+    raw,
+    headers: {
+      'paypal-transmission-sig': signatureOf(raw, secret ?? KEYS.webhookId),
+      'paypal-transmission-id': newId(),
+      'paypal-transmission-time': new Date(Date.now() + secondsAway * 1_000).toISOString(),
+      'paypal-cert-url': 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1',
+      'paypal-auth-algo': 'SHA256withRSA',
+    },
+  }
+}
+
+type PayPalWorld = GatewayWorld & { account: PayPalAccount; messageOf: typeof messageOf }
+
+export async function paypalWorld(): Promise<PayPalWorld> {
   const account = new PayPalAccount()
   const provider = await startProvider((request) => account.answer(request))
   const pointBack = pointTo('PAYPAL_API_URL', provider.url)
@@ -137,6 +160,8 @@ export async function paypalWorld(): Promise<GatewayWorld> {
   const refundOf = (key: string) =>
     [...account.refunds.values()].find((one) => one.invoice_id === key)!
   return {
+    account,
+    messageOf,
     name: 'paypal',
     driver: await app.container.make(PayPalDriver),
     amount,
@@ -147,26 +172,11 @@ export async function paypalWorld(): Promise<GatewayWorld> {
       void (refundOf(key).status = outcome === 'succeeded' ? 'COMPLETED' : 'FAILED'),
     countRefunds: () => account.refunds.size,
     line: (line) => void (provider.state.line = line),
-    message: ({ payment, refund }, { secret, secondsAway = 0 } = {}) => {
+    message: ({ payment, refund }, forge) => {
       const resource = payment ? { custom_id: payment } : { invoice_id: refund }
       const type = payment ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.REFUNDED'
       const value = { value: decimalOf(amount), currency_code: 'USD' }
-      const event = {
-        id: `WH-${newId()}`,
-        event_type: type,
-        resource: { ...resource, amount: value },
-      }
-      const raw = JSON.stringify(event)
-      return {
-        raw,
-        headers: {
-          'paypal-transmission-sig': signatureOf(raw, secret ?? KEYS.webhookId),
-          'paypal-transmission-id': newId(),
-          'paypal-transmission-time': new Date(Date.now() + secondsAway * 1_000).toISOString(),
-          'paypal-cert-url': 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1',
-          'paypal-auth-algo': 'SHA256withRSA',
-        },
-      }
+      return messageOf(type, { ...resource, amount: value }, forge)
     },
     close: () => {
       pointBack()

@@ -30,6 +30,8 @@ const error = (status: number, code: string, type = 'invalid_request_error') => 
 class StripeAccount {
   sessions = new Map<string, Thing>()
   refunds = new Map<string, Thing>()
+  intents = new Map<string, Thing>()
+  disputes = new Map<string, Thing>()
   refundManner = 'at_once'
   private answers = new Map<string, { body: string; reply: { status: number; body: Thing } }>()
 
@@ -107,6 +109,8 @@ class StripeAccount {
   private read({ path, query }: ProviderRequest) {
     const [, , kind, ...rest] = path.split('/')
     if (kind === 'checkout') return found(this.sessions.get(rest[1]!))
+    if (kind === 'payment_intents') return found(this.intents.get(rest[0]!))
+    if (kind === 'disputes') return found(this.disputes.get(rest[0]!))
     if (kind === 'refunds' && rest[0]) return found(this.refunds.get(rest[0]))
     const intent = query.get('payment_intent')
     const data = [...this.refunds.values()].filter((one) => one.payment_intent === intent)

@@ -6,10 +6,12 @@ import { WebhookRefused } from '#payments/errors'
 import { PayPalClient } from '#payments/gateways/paypal/paypal_client'
 import {
   chargeOfOrder,
+  disputeOfPayPal,
   noticeOfPayPal,
   refundOfPayPal,
 } from '#payments/gateways/paypal/paypal_words'
 import type { Charge } from '#payments/models/charge'
+import type { DisputeCase } from '#payments/models/dispute_case'
 import type { Refund } from '#payments/models/refund'
 import {
   type ChargeOperation,
@@ -134,6 +136,11 @@ export class PayPalDriver extends PaymentGatewayDriver {
     const refunds: any[] = order?.purchase_units?.[0]?.payments?.refunds ?? []
     const ours = refunds.find((refund) => refund.invoice_id === key)
     return ours ? refundOfPayPal(ours) : null
+  }
+
+  override async queryDispute(reference: string): Promise<DisputeCase | null> {
+    const dispute = await this.client.find(`/v1/customer/disputes/${reference}`)
+    return dispute && disputeOfPayPal(dispute)
   }
 
   /** PayPal itself says whether it signed a message; the exact bytes go back to it. */

@@ -4,6 +4,7 @@ import { Money } from '#core/money/money'
 import { WebhookRefused } from '#payments/errors'
 import type { GatewayNotice } from '#payments/gateways/payment_gateway_driver'
 import type { Charge } from '#payments/models/charge'
+import type { DisputeCase } from '#payments/models/dispute_case'
 import type { Refund } from '#payments/models/refund'
 
 const NAME = /^[\w.-]{1,128}$/
@@ -33,6 +34,24 @@ export function refundOfPayPal({ id, status, status_details: why }: Record<strin
   return { state: 'processing', reference: id }
 }
 
+/** PayPal gave the money back, or we did when we gave in; a payout of its own costs us nothing. */
+const LOST = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']
+
+/** @returns null for a dispute about nothing of ours */
+export function disputeOfPayPal(dispute: Record<string, any>): DisputeCase | null {
+  const [transaction] = dispute.disputed_transactions ?? []
+  const paymentNo = transaction?.custom ?? transaction?.invoice_number
+  if (!isName(paymentNo)) return null
+  const isLost = LOST.includes(dispute.dispute_outcome?.outcome_code)
+  return {
+    reference: dispute.dispute_id,
+    paymentNo,
+    state: dispute.status !== 'RESOLVED' ? 'open' : isLost ? 'lost' : 'won',
+    amount: moneyOf(dispute.dispute_amount),
+    reason: dispute.reason ?? null,
+  }
+}
+
 /**
  * Of what a message speaks. An account tells of more than our payments: what carries no number of
  * ours is kept, and leads to nothing.
@@ -40,6 +59,10 @@ export function refundOfPayPal({ id, status, status_details: why }: Record<strin
  */
 export function noticeOfPayPal(raw: string): GatewayNotice {
   const { id, event_type: type, resource = {} } = eventOf(raw)
+  if (type.startsWith('CUSTOMER.DISPUTE.')) {
+    const { dispute_id: reference } = resource
+    return { externalId: id, type, about: 'dispute', key: isName(reference) ? reference : null }
+  }
   const isRefund = type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.')
   const key = isRefund
     ? resource.invoice_id

@@ -7,6 +7,7 @@ import { WebhookRefused } from '#payments/errors'
 import { isSandboxSignature } from '#payments/gateways/sandbox/sandbox_signature'
 import { SandboxSite } from '#payments/gateways/sandbox/sandbox_site'
 import type { Charge } from '#payments/models/charge'
+import type { DisputeCase } from '#payments/models/dispute_case'
 import type { Refund } from '#payments/models/refund'
 import type SandboxCharge from '#payments/models/sandbox_charge'
 import type SandboxRefund from '#payments/models/sandbox_refund'
@@ -95,6 +96,19 @@ export class SandboxDriver extends PaymentGatewayDriver {
     return refund && refundAsSeenByUs(refund)
   }
 
+  override async queryDispute(reference: string): Promise<DisputeCase | null> {
+    const found = await this.site.findDispute(reference)
+    if (!found) return null
+    const { dispute, charge } = found
+    return {
+      reference,
+      paymentNo: charge.merchantReference,
+      state: dispute.status,
+      amount: charge.total,
+      reason: 'unrecognized',
+    }
+  }
+
   parseWebhook(raw: string, headers: Record<string, unknown>): GatewayNotice {
     const secret = env.get('SANDBOX_GATEWAY_SECRET', '')
     const seconds = Math.floor(this.clock.now().toSeconds())
@@ -121,9 +135,10 @@ function refundAsSeenByUs({ reference, status, failure }: SandboxRefund): Refund
 function noticeOf(raw: string): GatewayNotice {
   try {
     const { id, type, data } = JSON.parse(raw)
-    const key = data?.merchantReference
+    const isDispute = typeof type === 'string' && type.startsWith('dispute.')
+    const key = isDispute ? data?.reference : data?.merchantReference
     if ([id, type, key].every((part) => typeof part === 'string' && /^[\w.-]{1,64}$/.test(part))) {
-      const about = type.startsWith('refund.') ? 'refund' : 'payment'
+      const about = isDispute ? 'dispute' : type.startsWith('refund.') ? 'refund' : 'payment'
       return { externalId: id, type, about, key }
     }
   } catch {

@@ -5,6 +5,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import type { Money } from '#core/money/money'
 import SandboxCharge, { type RefundManner } from '#payments/models/sandbox_charge'
+import SandboxDispute from '#payments/models/sandbox_dispute'
 import SandboxRefund from '#payments/models/sandbox_refund'
 
 export interface SandboxRefundOrder {
@@ -61,6 +62,37 @@ export class SandboxSite {
   /** The payer decided. The first decision stands; a second one changes nothing. */
   async decide(reference: string, outcome: 'succeeded' | 'failed'): Promise<void> {
     await SandboxCharge.query()
+      .where({ reference, status: 'open' })
+      .update({ status: outcome, settledAt: this.clock.now() })
+  }
+
+  /** The payer went to their bank; a charge is disputed once. */
+  async openDispute(charge: SandboxCharge): Promise<SandboxDispute> {
+    await db
+      .table('sandbox_disputes')
+      .insert({
+        reference: `sbd_${randomBytes(12).toString('hex')}`,
+        charge_id: charge.id,
+        status: 'open',
+        created_at: this.clock.now().toJSDate(),
+      })
+      .onConflict('charge_id')
+      .ignore()
+    return SandboxDispute.findByOrFail('chargeId', charge.id)
+  }
+
+  disputeOf(charge: SandboxCharge): Promise<SandboxDispute | null> {
+    return SandboxDispute.findBy('chargeId', charge.id)
+  }
+
+  async findDispute(reference: string) {
+    const dispute = await SandboxDispute.findBy('reference', reference)
+    return dispute && { dispute, charge: await SandboxCharge.findOrFail(dispute.chargeId) }
+  }
+
+  /** The bank decided. The first decision stands. */
+  async decideDispute(reference: string, outcome: 'won' | 'lost'): Promise<void> {
+    await SandboxDispute.query()
       .where({ reference, status: 'open' })
       .update({ status: outcome, settledAt: this.clock.now() })
   }
@@ -134,6 +166,8 @@ export class SandboxSite {
 async function refusalOf(charge: SandboxCharge, amount: Money, trx: TransactionClientContract) {
   if (charge.status !== 'succeeded') return 'charge_not_paid'
   if (charge.refundManner === 'refused') return 'declined'
+  const dispute = await SandboxDispute.findBy({ chargeId: charge.id }, { client: trx })
+  if (dispute && dispute.status !== 'won') return 'charge_disputed'
   if (amount.currency !== charge.currency) return 'other_currency'
   const earlier = await SandboxRefund.query({ client: trx })
     .where('chargeId', charge.id)

@@ -5,7 +5,6 @@ import { Money } from '#core/money/money'
 import { SandboxSite } from '#payments/gateways/sandbox/sandbox_site'
 import { signSandboxMessage } from '#payments/gateways/sandbox/sandbox_signature'
 import SandboxCharge from '#payments/models/sandbox_charge'
-import type SandboxRefund from '#payments/models/sandbox_refund'
 
 const TIMEOUT_MS = 5_000
 
@@ -23,14 +22,32 @@ export class SendSandboxWebhook {
   ) {}
 
   /**
-   * Sends the event of a charge (`sbx_…`) or a refund (`sbr_…`), signed, once it is decided. Every attempt carries the same event id.
+   * Sends the event of a charge (`sbx_…`) or a refund (`sbr_…`), signed, once it is decided, and each of a dispute
+   * (`sbd_…`). Every attempt carries the same event id.
    * @throws Error when the merchant does not answer with 2xx
    */
   async execute({ reference }: { reference: string }): Promise<void> {
-    const event = reference.startsWith('sbr_')
-      ? await this.refundEvent(reference)
-      : await this.chargeEvent(reference)
+    const event = await this.eventOf(reference)
     if (event) await this.send(event)
+  }
+
+  private eventOf(reference: string): Promise<SandboxEvent | null> {
+    if (reference.startsWith('sbr_')) return this.refundEvent(reference)
+    if (reference.startsWith('sbd_')) return this.disputeEvent(reference)
+    return this.chargeEvent(reference)
+  }
+
+  private async disputeEvent(reference: string): Promise<SandboxEvent | null> {
+    const found = await this.site.findDispute(reference)
+    if (!found) return null
+    const { charge, dispute } = found
+    const subject = {
+      reference,
+      merchantReference: charge.merchantReference,
+      status: dispute.status,
+      settledAt: dispute.settledAt,
+    }
+    return eventOf('dispute', subject, charge.total, charge.webhookUrl)
   }
 
   private async chargeEvent(reference: string): Promise<SandboxEvent | null> {
@@ -61,8 +78,10 @@ export class SendSandboxWebhook {
 }
 
 function eventOf(
-  kind: 'charge' | 'refund',
-  subject: SandboxCharge | SandboxRefund,
+  kind: 'charge' | 'refund' | 'dispute',
+  subject: Pick<SandboxCharge, 'reference' | 'merchantReference' | 'settledAt'> & {
+    status: string
+  },
   amount: Money,
   to: string
 ): SandboxEvent {

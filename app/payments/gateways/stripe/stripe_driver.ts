@@ -9,6 +9,7 @@ import { StoredKeys } from '#payments/gateways/stored_keys'
 import { noticeOfStripe } from '#payments/gateways/stripe/stripe_notice'
 import { isStripeSignature } from '#payments/gateways/stripe/stripe_signature'
 import type { Charge } from '#payments/models/charge'
+import type { DisputeCase } from '#payments/models/dispute_case'
 import type { Refund } from '#payments/models/refund'
 import {
   type ChargeOperation,
@@ -120,6 +121,13 @@ export class StripeDriver extends PaymentGatewayDriver {
     return ours ? refundOf(ours) : null
   }
 
+  /** A dispute knows only the payment intent; that one carries our number. */
+  override async queryDispute(reference: string): Promise<DisputeCase | null> {
+    const dispute = await this.find(`/v1/disputes/${reference}`)
+    const intent = dispute && (await this.find(`/v1/payment_intents/${dispute.payment_intent}`))
+    return intent?.metadata?.payment_no ? disputeOf(dispute!, intent.metadata.payment_no) : null
+  }
+
   async parseWebhook(raw: string, headers: Record<string, unknown>): Promise<GatewayNotice> {
     const { webhookSecret = '' } = await this.keys.of('stripe')
     const seconds = Math.floor(this.clock.now().toSeconds())
@@ -170,6 +178,22 @@ function chargeOf(session: Record<string, any>): Charge {
     state: isPaid ? 'succeeded' : session.status === 'expired' ? 'failed' : 'open',
     amount: new Money(BigInt(session.amount_total), currency),
     payUrl: session.url ?? '',
+  }
+}
+
+/** An inquiry that ended before it became a dispute costs nothing. */
+const KEPT = ['won', 'warning_closed', 'prevented']
+
+function disputeOf(dispute: Record<string, any>, paymentNo: string): DisputeCase {
+  const { id, status, amount, reason } = dispute
+  const currency = String(dispute.currency).toUpperCase()
+  if (!isCurrency(currency)) throw new Error(`Stripe tells of a dispute in ${currency}`)
+  return {
+    reference: id,
+    paymentNo,
+    state: status === 'lost' ? 'lost' : KEPT.includes(status) ? 'won' : 'open',
+    amount: new Money(BigInt(amount), currency),
+    reason: reason ?? null,
   }
 }
 

@@ -10,6 +10,10 @@ const NAME = /^[\w.-]{1,128}$/
  */
 export function noticeOfStripe(raw: string): GatewayNotice {
   const { id, type, data } = eventOf(raw)
+  if (type.startsWith('charge.dispute.')) {
+    const reference = data?.object?.id
+    return { externalId: id, type, about: 'dispute', key: isName(reference) ? reference : null }
+  }
   const { refund_no: refundNo, payment_no: paymentNo } = data?.object?.metadata ?? {}
   if (isName(refundNo)) return { externalId: id, type, about: 'refund', key: refundNo }
   return { externalId: id, type, about: 'payment', key: isName(paymentNo) ? paymentNo : null }

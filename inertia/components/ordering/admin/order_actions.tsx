@@ -1,15 +1,16 @@
-import { CircleCheck, Ellipsis, ReceiptText, Undo2, X } from 'lucide-react'
+import { CircleCheck, Ellipsis, ReceiptText, Send, Undo2, X } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { MenuButton, type MenuEntry } from '~/components/ui/actions/menu_button'
 import { useT } from '~/hooks/use_t'
 
 export type AdminOrder = Data.Ordering.AdminOrder
-export type Task = 'details' | 'refund' | 'reject' | 'complete'
+export type Task = 'details' | 'refund' | 'transfer' | 'reject' | 'complete'
 
 const LOOK = { 'aria-hidden': true, 'className': 'size-4' } as const
 const ICONS = {
   details: <ReceiptText {...LOOK} />,
   refund: <Undo2 {...LOOK} />,
+  transfer: <Send {...LOOK} />,
   reject: <X {...LOOK} />,
   complete: <CircleCheck {...LOOK} />,
 }
@@ -36,12 +37,14 @@ export function OrderActions({ order, begin }: Props) {
   )
 }
 
-function tasksOf({ status, refund, payment, sentBackState }: AdminOrder): Task[] {
+function tasksOf({ status, refund, payment, sentBackState, dispute, owed }: AdminOrder): Task[] {
   const isUnderWay = refund?.state === 'approved' || refund?.state === 'processing'
-  const canRefund = status === 'paid' ? !isUnderWay : sentBackState === 'failed'
+  const isDecided = dispute?.state !== 'open'
+  const canRefund = isDecided && (status === 'paid' ? !isUnderWay : sentBackState === 'failed')
   return [
     'details',
     ...(canRefund ? (['refund'] as const) : []),
+    ...(owed ? (['transfer'] as const) : []),
     ...(refund?.state === 'requested' ? (['reject'] as const) : []),
     ...(status === 'unpaid' && payment.status !== 'succeeded' ? (['complete'] as const) : []),
   ]

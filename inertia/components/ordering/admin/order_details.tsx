@@ -23,7 +23,13 @@ export function OrderDetails({ order, onClose }: Props) {
             <Modal.Heading>{order.title}</Modal.Heading>
           </Modal.Header>
           <Modal.Body>
-            <Facts facts={[...factsOf(order, wayOf(order), t), ...refundFacts(order, t)]} />
+            <Facts
+              facts={[
+                ...factsOf(order, wayOf(order), t),
+                ...refundFacts(order, t),
+                ...disputeFacts(order, t),
+              ]}
+            />
           </Modal.Body>
           <Modal.Footer>
             <Button variant="tertiary" onPress={onClose}>
@@ -73,4 +79,14 @@ function refundFacts({ refund }: AdminOrder, t: Translate) {
   return said.flatMap(([name, value]) =>
     value ? [{ label: t(`admin.details.${name}`), value }] : []
   )
+}
+
+function disputeFacts({ dispute }: AdminOrder, t: Translate) {
+  if (!dispute) return []
+  const { reference, reason, openedAt } = dispute
+  return [
+    { label: t('admin.details.dispute'), value: <CopyText text={reference} /> },
+    { label: t('admin.details.disputed_at'), value: <Moment at={openedAt} as="datetime" /> },
+    ...(reason ? [{ label: t('admin.details.dispute_reason'), value: reason }] : []),
+  ]
 }

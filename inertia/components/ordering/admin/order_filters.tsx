@@ -19,6 +19,7 @@ const STATES = [
   'refund_requested',
   'refund_under_way',
   'refund_failed',
+  'disputed',
 ] as const
 
 type Props = { filter: Filter; counts: Counts; only: string[] }

@@ -17,10 +17,12 @@ const REFUND_TONES = {
   rejected: 'neutral',
 } as const
 
-/** Where an order stands, and its refund. */
+const DISPUTE_TONES = { open: 'danger', won: 'neutral', lost: 'neutral' } as const
+
+/** Where an order stands, its refund and its dispute. */
 export function OrderState({ order }: { order: AdminOrder }) {
   const t = useT('ordering')
-  const { status, isCancelled, refund, sentBackState: sentBack } = order
+  const { status, isCancelled, refund, sentBackState: sentBack, dispute } = order
   const state = status === 'unpaid' && isCancelled ? 'cancelled' : status
   const isTold = refund && !(status === 'refunded' && refund.state === 'succeeded')
 
@@ -34,6 +36,11 @@ export function OrderState({ order }: { order: AdminOrder }) {
       ) : null}
       {sentBack ? (
         <StatusChip tone={REFUND_TONES[sentBack]}>{t(`admin.sent_back.${sentBack}`)}</StatusChip>
+      ) : null}
+      {dispute ? (
+        <StatusChip tone={DISPUTE_TONES[dispute.state]}>
+          {t(`admin.disputes.${dispute.state}`)}
+        </StatusChip>
       ) : null}
     </span>
   )

@@ -2,7 +2,12 @@ import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { useT } from '~/hooks/use_t'
 
-type Waiting = { refundsRequested: number; refundsFailed: number; cancelled: number }
+type Waiting = {
+  refundsRequested: number
+  refundsFailed: number
+  disputed: number
+  cancelled: number
+}
 export type Counts = Record<'product' | 'tipping', Waiting>
 
 type Props = { counts: Counts; type: keyof Counts }
@@ -10,7 +15,7 @@ type Props = { counts: Counts; type: keyof Counts }
 /** What an admin should look at, with the way there. */
 export function WhatWaits({ counts, type }: Props) {
   const t = useT('ordering')
-  const { refundsRequested, refundsFailed } = counts[type]
+  const { refundsRequested, refundsFailed, disputed } = counts[type]
   const linkTo = (status: string) => `/admin/orders?type=${type}&status=${status}`
   return (
     <>
@@ -24,6 +29,12 @@ export function WhatWaits({ counts, type }: Props) {
         <NoticeBox kind="danger">
           {t('admin.failing', { count: refundsFailed })}{' '}
           <TextLink href={linkTo('refund_failed')}>{t('admin.show_them')}</TextLink>
+        </NoticeBox>
+      ) : null}
+      {disputed > 0 ? (
+        <NoticeBox kind="warning">
+          {t('admin.disputing', { count: disputed })}{' '}
+          <TextLink href={linkTo('disputed')}>{t('admin.show_them')}</TextLink>
         </NoticeBox>
       ) : null}
     </>

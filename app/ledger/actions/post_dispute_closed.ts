@@ -1,0 +1,41 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { PostTransaction } from '#ledger/actions/post_transaction'
+import { disputeLost, disputeWon } from '#ledger/postings/dispute_postings'
+import { FindTransaction } from '#ledger/queries/find_transaction'
+
+interface ClosedDispute {
+  disputeNo: string
+  tradeNo: string
+  outcome: 'won' | 'lost'
+}
+
+@inject()
+export class PostDisputeClosed {
+  constructor(
+    private findTransaction: FindTransaction,
+    private postTransaction: PostTransaction
+  ) {}
+
+  /**
+   * Gives back what was held of a sale, or makes a refund of it that the caller has to finish.
+   * @returns false for a sale of which nothing was held
+   */
+  async execute(
+    { outcome, ...disputed }: ClosedDispute,
+    trx: TransactionClientContract
+  ): Promise<boolean> {
+    const { disputeNo, tradeNo } = disputed
+    const opened = {
+      kind: 'dispute_opened',
+      ref: { type: 'dispute', id: `${disputeNo}/${tradeNo}` },
+    }
+    const held = await this.findTransaction.execute(opened, trx)
+    if (!held) return false
+    const sold = { kind: 'sale', ref: { type: 'order', id: tradeNo } }
+    const sale = outcome === 'lost' ? await this.findTransaction.execute(sold, trx) : null
+    const draft = sale ? disputeLost({ ...disputed, sale }) : disputeWon({ ...disputed, held })
+    await this.postTransaction.execute([draft], trx)
+    return true
+  }
+}

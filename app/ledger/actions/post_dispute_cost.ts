@@ -1,0 +1,18 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Money } from '#core/money/money'
+import { PostTransaction } from '#ledger/actions/post_transaction'
+import { disputeCost } from '#ledger/postings/dispute_postings'
+
+@inject()
+export class PostDisputeCost {
+  constructor(private postTransaction: PostTransaction) {}
+
+  /** What a bank took beyond the sales that it undid; less than nothing where it took less. */
+  async execute(
+    cost: { disputeNo: string; driver: string; amount: Money },
+    trx: TransactionClientContract
+  ): Promise<void> {
+    if (!cost.amount.isZero) await this.postTransaction.execute([disputeCost(cost)], trx)
+  }
+}

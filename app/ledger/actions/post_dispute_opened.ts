@@ -1,0 +1,29 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { PostTransaction } from '#ledger/actions/post_transaction'
+import { disputeOpened } from '#ledger/postings/dispute_postings'
+import { FindTransaction } from '#ledger/queries/find_transaction'
+
+@inject()
+export class PostDisputeOpened {
+  constructor(
+    private findTransaction: FindTransaction,
+    private postTransaction: PostTransaction
+  ) {}
+
+  /**
+   * Holds a sale's money for the bank's word, once. The caller holds the order's row, and knows that
+   * the sale is not refunded or being refunded.
+   */
+  async execute(
+    disputed: { disputeNo: string; tradeNo: string },
+    trx: TransactionClientContract
+  ): Promise<void> {
+    const ref = { type: 'order', id: disputed.tradeNo }
+    const sale = await this.findTransaction.execute({ kind: 'sale', ref }, trx)
+    if (!sale) return
+    const released = await this.findTransaction.execute({ kind: 'release', ref }, trx)
+    const draft = disputeOpened({ ...disputed, sale }, released !== null)
+    await this.postTransaction.execute([draft], trx)
+  }
+}

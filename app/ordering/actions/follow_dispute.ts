@@ -1,0 +1,78 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import type { DisputeCase } from '#payments/models/dispute_case'
+import Payment from '#payments/models/payment'
+import { AskDispute } from '#payments/queries/ask_dispute'
+import { CloseDispute } from '#ordering/actions/close_dispute'
+import { HoldDisputed } from '#ordering/actions/hold_disputed'
+import { SettlePayment } from '#ordering/actions/settle_payment'
+import Dispute from '#ordering/models/dispute'
+import Order from '#ordering/models/order'
+
+@inject()
+export class FollowDispute {
+  constructor(
+    private askDispute: AskDispute,
+    private settlePayment: SettlePayment,
+    private holdDisputed: HoldDisputed,
+    private closeDispute: CloseDispute,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Brings a dispute as far as the gateway's word allows: the money held, given back to the sale or
+   * gone. Messages and the clock all come here, so their order and number do not matter. Never called
+   * inside a transaction.
+   * @throws Error when the gateway cannot be reached; nothing was changed then
+   */
+  async execute(named: { gateway: string; reference: string }): Promise<void> {
+    const found = await this.askDispute.execute(named)
+    const payment = found && (await Payment.findBy('paymentNo', found.paymentNo))
+    if (!payment) return
+    if (found.amount.currency !== payment.currency) {
+      throw new RangeError(
+        `${found.reference} is about ${found.amount.currency}, not what was paid`
+      )
+    }
+    // Who hears of the dispute first has not heard yet that it was paid.
+    await this.settlePayment.execute({ paymentNo: payment.paymentNo })
+
+    await atomically(undefined, async (trx) => {
+      const dispute = await this.take(named.gateway, found, payment, trx)
+      const orders = await Order.query({ client: trx })
+        .where('paymentId', payment.id)
+        .orderBy('id')
+        .forUpdate()
+      if (dispute.state !== 'open') return
+      await this.holdDisputed.execute({ dispute, orders }, trx)
+      const outcome = found.state
+      if (outcome !== 'open') await this.closeDispute.execute({ dispute, orders, outcome }, trx)
+    })
+  }
+
+  /** The dispute's row, made when it is new, held for the rest of the transaction. */
+  private async take(
+    gateway: string,
+    { reference, amount, reason }: DisputeCase,
+    { id: paymentId }: Payment,
+    trx: TransactionClientContract
+  ): Promise<Dispute> {
+    await trx
+      .table('disputes')
+      .insert({
+        payment_id: paymentId,
+        gateway,
+        reference,
+        amount: amount.minor,
+        currency: amount.currency,
+        reason: reason?.slice(0, 255) ?? null,
+        state: 'open',
+        opened_at: this.clock.now().toJSDate(),
+      })
+      .onConflict(['gateway', 'reference'])
+      .ignore()
+    return Dispute.query({ client: trx }).where({ gateway, reference }).forUpdate().firstOrFail()
+  }
+}

@@ -1,0 +1,31 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { PostDisputeOpened } from '#ledger/actions/post_dispute_opened'
+import type Dispute from '#ordering/models/dispute'
+import type Order from '#ordering/models/order'
+import Refund from '#ordering/models/refund'
+
+@inject()
+export class HoldDisputed {
+  constructor(private postDisputeOpened: PostDisputeOpened) {}
+
+  /**
+   * Holds the money of the orders that stand paid; of what is refunded or being refunded nothing is
+   * left to hold. The caller holds the orders' rows.
+   */
+  async execute(
+    { dispute, orders }: { dispute: Dispute; orders: Order[] },
+    trx: TransactionClientContract
+  ): Promise<void> {
+    const ids = orders.map(({ id }) => id)
+    const underWay = await Refund.query({ client: trx })
+      .whereIn('orderId', ids)
+      .whereIn('state', ['approved', 'processing'])
+    const isGoingBack = new Set(underWay.map(({ orderId }) => orderId))
+    const { disputeNo } = dispute
+    for (const { id, tradeNo, isPaid } of orders) {
+      if (!isPaid || isGoingBack.has(id)) continue
+      await this.postDisputeOpened.execute({ disputeNo, tradeNo }, trx)
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { Money } from '#core/money/money'
+
+/** What a gateway says about a dispute now: somebody asked their bank for a charge's money back. */
+export interface DisputeCase {
+  /** The gateway's own name for it. */
+  reference: string
+  /** The number that we gave the payment. */
+  paymentNo: string
+  /** `won`: the money is ours for good; `lost`: the bank gave it back. */
+  state: 'open' | 'won' | 'lost'
+  amount: Money
+  /** In the gateway's own words. */
+  reason: string | null
+}

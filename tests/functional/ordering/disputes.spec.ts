@@ -1,0 +1,183 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { SYSTEM } from '#core/http/actor'
+import { PostReleases } from '#ledger/actions/post_releases'
+import { accounts, type Account } from '#ledger/models/account'
+import { CheckLedger, isSound } from '#ledger/queries/check_ledger'
+import { GetBalance } from '#ledger/queries/get_balance'
+import { SandboxSite } from '#payments/gateways/sandbox/sandbox_site'
+import { ApproveRefund } from '#ordering/actions/approve_refund'
+import { FollowDispute } from '#ordering/actions/follow_dispute'
+import { FollowOpenDisputes } from '#ordering/actions/follow_open_disputes'
+import { SettleRefund } from '#ordering/actions/settle_refund'
+import type Order from '#ordering/models/order'
+import Payment from '#payments/models/payment'
+import {
+  makeBuyer,
+  makeGoods,
+  makePaidOrder,
+  makeSeller,
+  sandboxMessage,
+  tellWebhook,
+} from '#tests/support/ordering'
+import { emptyQueue, settle } from '#tests/support/queue'
+
+const held = async (account: Account) => (await new GetBalance().execute(account, 'CNY')).minor
+
+const approve = async ({ tradeNo }: Order) =>
+  (await app.container.make(ApproveRefund)).execute({
+    ...{ tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM },
+  })
+
+async function sold() {
+  const [seller, buyer] = [await makeSeller(), await makeBuyer()]
+  const order = await makePaidOrder(buyer, await makeGoods(seller, { price: 10_000 }))
+  await settle()
+  return { seller, buyer, order }
+}
+
+/** The payer goes to their bank, and the gateway tells us. */
+async function dispute({ paymentId }: Order) {
+  const site = await app.container.make(SandboxSite)
+  const { paymentNo } = await Payment.findOrFail(paymentId)
+  const { reference } = await site.openDispute((await site.findByMerchant(paymentNo))!)
+  await follow(reference)
+  return reference
+}
+
+async function follow(reference: string) {
+  const followDispute = await app.container.make(FollowDispute)
+  await followDispute.execute({ gateway: 'sandbox', reference })
+}
+
+async function decide(reference: string, outcome: 'won' | 'lost') {
+  await (await app.container.make(SandboxSite)).decideDispute(reference, outcome)
+  await follow(reference)
+  await settle()
+}
+
+const right = (order: Order) => db.from('entitlements').where('order_id', order.id).firstOrFail()
+
+test.group('A dispute', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+  group.each.teardown(async () => {
+    if (!isSound(await new CheckLedger().execute())) throw new Error('The book is not sound')
+  })
+
+  test('holds the money while the bank decides, and nobody gives it back', async ({
+    client,
+    assert,
+  }) => {
+    const fees = await held(accounts.platformFee)
+    const { seller, buyer, order } = await sold()
+    const reference = await dispute(order)
+    await follow(reference)
+    assert.equal(await held(accounts.disputeHold('sandbox')), -10_000n)
+    assert.equal(await held(accounts.creatorPending(seller.creatorId)), 0n)
+    assert.equal(await held(accounts.platformFee), fees)
+    assert.equal((await order.refresh()).status, 'paid')
+    assert.isNull((await right(order)).revoked_at)
+
+    await assert.rejects(() => approve(order), /DISPUTE_OPEN|DisputeOpen|bank/)
+    const asked = await client
+      .post(`/api/v1/user/orders/${order.tradeNo}/refund-requests`)
+      .loginAs(buyer)
+      .json({ reason: 'I want it back twice' })
+    asked.assertStatus(409)
+    assert.equal(asked.body().error, 'DISPUTE_OPEN')
+  })
+
+  test('won leaves everything as it was; the sale can be refunded again', async ({ assert }) => {
+    const { seller, order } = await sold()
+    const reference = await dispute(order)
+    await decide(reference, 'won')
+    await decide(reference, 'won')
+    assert.equal(await held(accounts.disputeHold('sandbox')), 0n)
+    assert.equal(await held(accounts.creatorPending(seller.creatorId)), -9_500n)
+    assert.equal((await approve(order)).state, 'approved')
+  })
+
+  test('lost is a refund that the bank made: files, share and fees go', async ({ assert }) => {
+    const clearing = await held(accounts.gatewayClearing('sandbox'))
+    const { seller, buyer, order } = await sold()
+    await decide(await dispute(order), 'lost')
+    assert.equal((await order.refresh()).status, 'refunded')
+    assert.isNotNull((await right(order)).revoked_at)
+    assert.equal(await held(accounts.disputeHold('sandbox')), 0n)
+    assert.equal(await held(accounts.refundPayable('sandbox')), 0n)
+    assert.equal(await held(accounts.creatorPending(seller.creatorId)), 0n)
+    assert.equal(await held(accounts.gatewayClearing('sandbox')), clearing)
+    const refund = await db.from('refunds').where('order_id', order.id).firstOrFail()
+    assert.deepInclude(refund, { state: 'succeeded', reason: 'CREDIT_CARD_FRAUD' })
+    assert.lengthOf(await db.from('payment_operations').where('key', refund.refund_no), 0)
+    assert.isNotNull(buyer.id)
+  })
+
+  test('after the release it takes what may be paid out, which can be owed then', async ({
+    assert,
+  }) => {
+    const { seller, order } = await sold()
+    const release = await app.container.make(PostReleases)
+    await db.transaction((trx) => release.execute([order.tradeNo], trx))
+    await decide(await dispute(order), 'lost')
+    assert.equal(await held(accounts.creatorAvailable(seller.creatorId)), 0n)
+  })
+
+  test('a refund that fails in the middle of it leaves the money held', async ({ assert }) => {
+    const { seller, order } = await sold()
+    const { paymentNo } = await Payment.findOrFail(order.paymentId)
+    const site = await app.container.make(SandboxSite)
+    await site.chooseRefundManner((await site.findByMerchant(paymentNo))!.reference, 'refused')
+    const { refundNo } = await approve(order)
+    const reference = await dispute(order)
+    assert.equal(await held(accounts.disputeHold('sandbox')), 0n)
+    await (await app.container.make(SettleRefund)).execute({ refundNo })
+    assert.equal(await held(accounts.refundPayable('sandbox')), 0n)
+    assert.equal(await held(accounts.disputeHold('sandbox')), -10_000n)
+    await decide(reference, 'won')
+    assert.equal(await held(accounts.creatorPending(seller.creatorId)), -9_500n)
+  })
+
+  test('what was refunded before, and is taken again, is the loss of the house', async ({
+    assert,
+  }) => {
+    const cost = await held(accounts.gatewayCost('sandbox'))
+    const { order } = await sold()
+    const { refundNo } = await approve(order)
+    await (await app.container.make(SettleRefund)).execute({ refundNo })
+    await decide(await dispute(order), 'lost')
+    assert.equal((await held(accounts.gatewayCost('sandbox'))) - cost, 10_000n)
+    assert.lengthOf(await db.from('refunds').where('order_id', order.id), 1)
+  })
+
+  test('its end is found out also when the message is lost', async ({ assert }) => {
+    const { order } = await sold()
+    const reference = await dispute(order)
+    await (await app.container.make(SandboxSite)).decideDispute(reference, 'lost')
+    const found = await (await app.container.make(FollowOpenDisputes)).execute()
+    assert.deepEqual(found, { asked: 1, waiting: 0 })
+    assert.equal((await order.refresh()).status, 'refunded')
+  })
+
+  test('admins see it at the order', async ({ client, assert }) => {
+    const { order } = await sold()
+    const reference = await dispute(order)
+    const admin = await makeBuyer()
+    await admin.merge({ role: 'admin' }).save()
+    const { body } = await client
+      .get('/api/v1/admin-dashboard/orders?status=disputed')
+      .loginAs(admin)
+      .then((answer) => ({ body: answer.body() }))
+    const shown = body.data.items.find((one: { tradeNo: string }) => one.tradeNo === order.tradeNo)
+    assert.deepInclude(shown.dispute, { state: 'open', reference, reason: 'unrecognized' })
+  })
+
+  test('a message about a dispute that nobody knows changes nothing', async ({ assert }) => {
+    const message = sandboxMessage('PM1', { type: 'dispute.opened', reference: 'sbd_unknown' })
+    assert.equal((await tellWebhook(message)).status, 200)
+    assert.lengthOf(await db.from('disputes'), 0)
+  })
+})
