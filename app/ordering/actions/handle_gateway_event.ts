@@ -18,13 +18,19 @@ export class HandleGatewayEvent {
   /**
    * A gateway says that something happened: proved and stored first, then worked off by asking
    * the gateway itself. When that fails the gateway hears no 2xx and tells us again.
+   * @returns what the gateway wants to read now; null where any 2xx will do
    * @throws NotFound, WebhookRefused before anything is stored
    */
-  async execute(input: { gateway: string; raw: string; headers: Record<string, unknown> }) {
+  async execute(input: {
+    gateway: string
+    raw: string
+    headers: Record<string, unknown>
+  }): Promise<string | null> {
     const event = await this.receiveGatewayEvent.execute(input)
-    if (event.isProcessed) return
+    if (event.isProcessed) return event.receipt
     await this.look(event, input.gateway)
     await this.finishGatewayEvent.execute(event.id)
+    return event.receipt
   }
 
   /** What speaks of nothing of ours is kept, and needs nothing more. */
