@@ -157,6 +157,7 @@ export const controllers = {
         OrderExports: () => import('#app/ordering/controllers/api/admin/order_exports_controller'),
         Orders: () => import('#app/ordering/controllers/api/admin/orders_controller'),
         RefundRejections: () => import('#app/ordering/controllers/api/admin/refund_rejections_controller'),
+        RefundTransfers: () => import('#app/ordering/controllers/api/admin/refund_transfers_controller'),
         Refunds: () => import('#app/ordering/controllers/api/admin/refunds_controller'),
       },
       CartItems: () => import('#app/ordering/controllers/api/cart_items_controller'),

@@ -56,6 +56,7 @@ export type ScannedRoutes = {
     'api.admin.cancelled.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.order_completions.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.refunds.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.admin.refund_transfers.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.refund_rejections.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'studio.shop_orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.shop_orders.index': { paramsTuple?: []; params?: {} }
@@ -516,6 +517,7 @@ export type ScannedRoutes = {
     'api.refund_requests.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.order_completions.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.refunds.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.admin.refund_transfers.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.refund_rejections.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.order_estimates.store': { paramsTuple?: []; params?: {} }
     'api.orders.store': { paramsTuple?: []; params?: {} }

@@ -34,6 +34,10 @@ router
       .as('refunds.store')
       .use([middleware.confirmed(), middleware.idempotent()])
     router
+      .post('/:tradeNo/refund-transfers', [api.admin.RefundTransfers, 'store'])
+      .as('refund_transfers.store')
+      .use(middleware.confirmed())
+    router
       .post('/:tradeNo/refund-rejections', [api.admin.RefundRejections, 'store'])
       .as('refund_rejections.store')
   })

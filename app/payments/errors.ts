@@ -52,6 +52,13 @@ export class RefundOutcomeUnknown extends DomainException {
   }
 }
 
+/** The chain does not show that this transaction gave the money back, or it did so for another refund. */
+export class RefundTransferUnproven extends DomainException {
+  status = 422
+  code = 'REFUND_TRANSFER_UNPROVEN'
+  override readonly field = 'transactionId'
+}
+
 /** No card carries this code. */
 export class RechargeCardUnknown extends DomainException {
   status = 422

@@ -631,6 +631,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/refunds_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.admin.refund_transfers.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/orders/:tradeNo/refund-transfers'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#ordering/validators/admin_order_validators').refundTransferValidator)>>
+      paramsTuple: [ParamValue]
+      params: { tradeNo: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#ordering/validators/admin_order_validators').refundTransferValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/refund_transfers_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/refund_transfers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.admin.refund_rejections.store': {
     methods: ["POST"]
     pattern: '/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections'

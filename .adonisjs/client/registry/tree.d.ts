@@ -297,6 +297,9 @@ export interface ApiDefinition {
       refunds: {
         store: typeof routes['api.admin.refunds.store']
       }
+      refundTransfers: {
+        store: typeof routes['api.admin.refund_transfers.store']
+      }
       refundRejections: {
         store: typeof routes['api.admin.refund_rejections.store']
       }

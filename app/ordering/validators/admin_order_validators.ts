@@ -25,6 +25,14 @@ export const refundValidator = vine.create({
 
 export const refundRejectionValidator = vine.create({ note: paragraphsField({ min: 2, max: 500 }) })
 
+/** As explorers of the chain show it. */
+export const refundTransferValidator = vine.create({
+  transactionId: vine
+    .string()
+    .regex(/^[\dA-Fa-f]{64}$/)
+    .transform((id) => id.toLowerCase()),
+})
+
 export const refundRequestValidator = vine.create({ reason: paragraphsField({ min: 5, max: 500 }) })
 
 export const completionValidator = vine.create({

@@ -114,7 +114,8 @@ export class SendRefund {
       .where({ id, state: 'sending' })
       .update({
         state: result.state,
-        reference: result.reference,
+        // Named by an admin meanwhile, it stays named.
+        reference: db.raw('coalesce(?, reference)', [result.reference]),
         failure: result.failure?.slice(0, 255) ?? null,
         updatedAt: this.clock.now(),
       })

@@ -86,6 +86,7 @@ function WayToPay({ checkout, gateways }: Omit<Props, 'back'>) {
         gateways={gateways}
         value={gateway?.id}
         onChange={checkout.setGatewayId}
+        currency={checkout.currency}
       />
       <SelectField
         label={t('checkout.currency')}

@@ -2,17 +2,21 @@ import { Label } from '@heroui/react/label'
 import { Radio } from '@heroui/react/radio'
 import { RadioGroup } from '@heroui/react/radio-group'
 import type { Data } from '@generated/data'
+import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
+type Gateway = Data.Payments.Gateway
 type Props = {
   label: string
-  gateways: Data.Payments.Gateway[]
+  gateways: Gateway[]
   value: number | undefined
   onChange: (id: number) => void
+  /** What is about to be paid in; a gateway that does not take it shows its own. */
+  currency: string
 }
 
-/** The ways to pay, one of them chosen. */
-export function GatewayChoice({ label, gateways, value, onChange }: Props) {
+/** The ways to pay, one of them chosen; what each costs and takes is seen before. */
+export function GatewayChoice({ label, gateways, value, onChange, currency }: Props) {
   const t = useT('payments')
   return (
     <RadioGroup
@@ -21,19 +25,44 @@ export function GatewayChoice({ label, gateways, value, onChange }: Props) {
       onChange={(id) => onChange(Number(id))}
     >
       <Label>{label}</Label>
-      {gateways.map(({ id, driver }) => (
-        <Radio key={id} value={String(id)} className="hairline rounded-lg p-3">
+      {gateways.map((gateway) => (
+        <Radio key={gateway.id} value={String(gateway.id)} className="hairline rounded-lg p-3">
           <Radio.Content>
             <Radio.Control>
               <Radio.Indicator />
             </Radio.Control>
             <span className="flex flex-col text-start">
-              <span className="text-sm font-medium">{t(`gateways.${driver}.name`)}</span>
-              <span className="text-xs text-muted">{t(`gateways.${driver}.hint`)}</span>
+              <span className="text-sm font-medium">{t(`gateways.${gateway.driver}.name`)}</span>
+              <span className="text-xs text-muted">{t(`gateways.${gateway.driver}.hint`)}</span>
+              <Terms gateway={gateway} currency={currency} />
             </span>
           </Radio.Content>
         </Radio>
       ))}
     </RadioGroup>
+  )
+}
+
+/** A balance has no bounds but what it holds. */
+function Terms({ gateway, currency }: { gateway: Gateway; currency: string }) {
+  const t = useT('payments')
+  const format = useFormat()
+  const { kind, limits, buyerSurchargeRate } = gateway
+  const limit = limits.find((one) => one.currency === currency) ?? limits[0]
+  const money = (amount: string) => format.money({ amount, currency: limit!.currency })
+  const rate = format.number(buyerSurchargeRate, { style: 'percent', maximumFractionDigits: 2 })
+  const terms = [
+    buyerSurchargeRate > 0 ? t('choice.surcharge', { rate }) : null,
+    limit && kind !== 'balance'
+      ? t('choice.range', { min: money(limit.min), max: money(limit.max) })
+      : null,
+  ].filter((term) => term !== null)
+  if (terms.length === 0) return null
+  return (
+    <span className="tabular mt-1 flex flex-wrap gap-x-3 text-xs text-muted">
+      {terms.map((term) => (
+        <span key={term}>{term}</span>
+      ))}
+    </span>
   )
 }

@@ -75,6 +75,7 @@ export default function TipDialog({ creatorName, shopName, setting, range, onClo
                     gateways={gateways.data}
                     value={gateway?.id}
                     onChange={tip.setGatewayId}
+                    currency={tip.currency}
                   />
                   <SelectField
                     label={t('tip.currency')}

@@ -1,0 +1,18 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
+import { ProveRefundOfOrder } from '#ordering/actions/prove_refund_of_order'
+import { FindAdminOrder } from '#ordering/queries/find_admin_order'
+import AdminOrderTransformer from '#ordering/transformers/admin_order_transformer'
+import { refundTransferValidator } from '#ordering/validators/admin_order_validators'
+
+export default class RefundTransfersController {
+  /** POST /admin-dashboard/orders/{tradeNo}/refund-transfers {transactionId}: sent by hand. */
+  @inject()
+  async store(ctx: HttpContext, proveRefund: ProveRefundOfOrder, findOrder: FindAdminOrder) {
+    const { tradeNo } = ctx.params
+    const { transactionId } = await ctx.request.validateUsing(refundTransferValidator)
+    await proveRefund.execute({ tradeNo, transactionId, actor: actorOf(ctx) })
+    return ctx.serialize(AdminOrderTransformer.transform(await findOrder.execute(tradeNo)))
+  }
+}

@@ -1,0 +1,32 @@
+import type { Currency } from '#core/money/currency'
+import Payment from '#payments/models/payment'
+import PaymentGateway, { type GatewayDriverName } from '#payments/models/payment_gateway'
+import { makeUser, type Visitor } from '#tests/support/identity'
+import { makeGoods, makeSeller, type Goods } from '#tests/support/ordering'
+import { signedIn } from '#tests/support/people'
+
+/** Asks over HTTP for one product, to be paid in this way. */
+export async function order(
+  visitor: Visitor,
+  goods: Goods,
+  driver: GatewayDriverName,
+  currency: Currency = goods.currency
+) {
+  const { id: paymentGatewayId } = await PaymentGateway.findByOrFail({ driver })
+  const salesPrice = goods.price.toString()
+  return visitor.post('/api/v1/user/orders', {
+    products: [{ id: goods.id, currency: goods.currency, salesPrice }],
+    paymentGatewayId,
+    currency,
+  })
+}
+
+/** Somebody new with an order that waits for its payment at a gateway. */
+export async function unpaidAt(driver: GatewayDriverName, currency?: Currency) {
+  const buyer = await makeUser()
+  const visitor = await signedIn(buyer)
+  const goods = await makeGoods(await makeSeller(), { price: 10_000 })
+  const { body } = await order(visitor, goods, driver, currency)
+  const payment = await Payment.findByOrFail({ paymentNo: body.data.paymentNo })
+  return { buyer, visitor, goods, payment, placed: body.data }
+}
