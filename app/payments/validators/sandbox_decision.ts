@@ -1,7 +1,26 @@
 import vine from '@vinejs/vine'
+import type { Infer } from '@vinejs/vine/types'
 
-const OUTCOMES = ['succeeded', 'failed', 'disputed', 'dispute_won', 'dispute_lost'] as const
+const OUTCOMES = [
+  'succeeded',
+  'failed',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+  'refunds_at_once',
+  'refunds_later',
+  'refunds_refused',
+  'refund_succeeded',
+  'refund_failed',
+] as const
 
-export type SandboxDecision = (typeof OUTCOMES)[number]
+export const sandboxDecisionValidator = vine.create({
+  outcome: vine.enum(OUTCOMES),
+  /** Which refund was decided about. */
+  refund: vine
+    .string()
+    .regex(/^sbr_[\da-f]{24}$/)
+    .optional(),
+})
 
-export const sandboxDecisionValidator = vine.create({ outcome: vine.enum(OUTCOMES) })
+export type SandboxDecision = Infer<typeof sandboxDecisionValidator>

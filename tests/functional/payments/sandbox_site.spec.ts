@@ -3,6 +3,9 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { appUrl } from '#config/app'
+import { SYSTEM } from '#core/http/actor'
+import { ApproveRefund } from '#ordering/actions/approve_refund'
+import { SettleRefund } from '#ordering/actions/settle_refund'
 import SendSandboxWebhookJob from '#payments/jobs/send_sandbox_webhook_job'
 import { HeldQueue } from '#core/queue/held_queue'
 import { emptyQueue, settle } from '#tests/support/queue'
@@ -21,9 +24,9 @@ async function unpaid(price = 123_450) {
 }
 
 /** As the payer's browser sends the form. */
-function decide(path: string, outcome: string) {
+function decide(path: string, outcome: string, more: Record<string, string> = {}) {
   const body = new FormData()
-  body.set('outcome', outcome)
+  for (const [name, value] of Object.entries({ outcome, ...more })) body.set(name, value)
   return fetch(`${appUrl}${path}`, { method: 'POST', body, redirect: 'manual' })
 }
 
@@ -64,6 +67,28 @@ test.group("The sandbox company's site", (group) => {
     const closed = await db.from('disputes').where('payment_id', payment.id).firstOrFail()
     assert.equal(closed.state, 'lost')
     assert.equal((await order.refresh()).status, 'refunded')
+  })
+
+  test('refunds go as its page says, and those that wait are decided there', async ({
+    client,
+    assert,
+  }) => {
+    const { path, payment, order } = await unpaid()
+    await decide(path, 'succeeded')
+    const manner = await decide(path, 'refunds_later')
+    assert.equal(new URL(manner.headers.get('location')!, appUrl).pathname, path)
+
+    const { tradeNo } = order
+    const approve = await app.container.make(ApproveRefund)
+    const reason = 'DUPLICATE_PAYMENT'
+    const { refundNo } = await approve.execute({ tradeNo, reason, note: '', actor: SYSTEM })
+    await (await app.container.make(SettleRefund)).execute({ refundNo })
+    const page = (await client.get(path)).text()
+    const [refund = ''] = /sbr_[\da-f]{24}/.exec(page) ?? []
+    assert.equal((await decide((await unpaid()).path, 'refund_succeeded', { refund })).status, 404)
+    assert.equal((await decide(path, 'refund_succeeded', { refund })).status, 303)
+    assert.equal((await order.refresh()).status, 'refunded')
+    assert.equal((await payment.refresh()).status, 'succeeded')
   })
 
   test('failing tells it likewise', async ({ assert }) => {
