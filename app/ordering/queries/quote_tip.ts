@@ -46,7 +46,7 @@ export class QuoteTip {
    */
   async execute(input: TipInput, trx?: TransactionClientContract): Promise<TipQuote> {
     const { userId, amount } = input
-    const shop = await this.findOpenShop.execute(input.creatorName, userId)
+    const shop = await this.findOpenShop.execute(input.creatorName, userId, trx)
     if (shop.sellerId === userId) throw new OwnTip()
     if (!shop.tippingEnabled) throw new TippingDisabled()
 

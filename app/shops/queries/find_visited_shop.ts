@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/errors'
 import { BlockedCustomer } from '#shops/errors'
 import { FindShopByCreatorName } from '#shops/queries/find_shop_by_creator_name'
@@ -17,12 +18,11 @@ export class FindVisitedShop {
    * @param viewerId who is signed in, if anybody
    * @throws NotFound for an unknown name, BlockedCustomer when the creator keeps the visitor out
    */
-  async execute(name: string, viewerId?: number): Promise<ShopFace> {
-    const shop = await this.findShop.execute(name)
+  async execute(name: string, viewerId?: number, client?: QueryClientContract): Promise<ShopFace> {
+    const shop = await this.findShop.execute(name, client)
     if (!shop) throw new NotFound()
-    if (viewerId && (await this.isBlocked.execute({ shopIds: [shop.id], userId: viewerId }))) {
-      throw new BlockedCustomer()
-    }
+    const viewer = viewerId && { shopIds: [shop.id], userId: viewerId }
+    if (viewer && (await this.isBlocked.execute(viewer, client))) throw new BlockedCustomer()
     return shop
   }
 }

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Currency } from '#core/money/currency'
 import type { StoredPicture } from '#core/pictures/picture'
 
@@ -33,8 +34,8 @@ export function shopPicture(role: 'logo' | 'banner') {
 }
 
 /** Shops of approved creators, closed ones too. One query, whatever follows. */
-export function shopFaces() {
-  return db
+export function shopFaces(client: QueryClientContract = db.connection()) {
+  return client
     .from('shops')
     .join('creators', 'creators.id', 'shops.creator_id')
     .where('creators.status', 'active')

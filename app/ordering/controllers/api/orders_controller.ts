@@ -7,7 +7,7 @@ import { PlaceOrder } from '#ordering/actions/place_order'
 import { PlaceTip } from '#ordering/actions/place_tip'
 import { SettlePayment } from '#ordering/actions/settle_payment'
 import { isTip } from '#ordering/controllers/api/is_tip'
-import { limitConfirming } from '#ordering/controllers/api/shopping_limits'
+import { countedOrder } from '#ordering/controllers/api/shopping_limits'
 import { FindCheckout } from '#ordering/queries/find_checkout'
 import { FindOrderOfBuyer } from '#ordering/queries/find_order_of_buyer'
 import { ListOrdersOfBuyer } from '#ordering/queries/list_orders_of_buyer'
@@ -44,13 +44,13 @@ export default class OrdersController {
   ) {
     const userId = ctx.auth.getUserOrFail().id
     const { attempt } = ctx
-    // What went on after a crash was counted before it.
-    if (!attempt?.reached) await limitConfirming(ctx)
+    const place = async () =>
+      isTip(ctx)
+        ? placeTip.execute({ userId, attempt, ...(await tipOf(ctx)) })
+        : placeOrder.execute({ userId, attempt, ...(await purchaseOf(ctx)) })
     const { paymentNo, isOpen } = attempt?.reached
       ? { paymentNo: attempt.reached, isOpen: true }
-      : isTip(ctx)
-        ? await placeTip.execute({ userId, attempt, ...(await tipOf(ctx)) })
-        : await placeOrder.execute({ userId, attempt, ...(await purchaseOf(ctx)) })
+      : await countedOrder(ctx, place)
 
     // The order stands. A gateway that is away now is asked again by the payment page.
     if (isOpen) {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { limit } from '#core/http/rate_limit'
 import { ASKED_PER_MINUTE, CONFIRMED } from '#ordering/controllers/api/shopping_limits'
-import { makeBuyer, makeGoods, makeSeller, orderBody } from '#tests/support/ordering'
+import { makeBuyer, makeGoods, makeSeller, orderBody, type Goods } from '#tests/support/ordering'
 import { requestOf } from '#tests/support/requests'
 import type User from '#identity/models/user'
 
@@ -78,23 +78,36 @@ test.group('How often a shopper asks', (group) => {
     assert.equal((await ask().header('x-forwarded-for', '203.0.113.9')).status(), 429)
   })
 
-  test(`orders: ${CONFIRMED.perMinute} a minute and ${CONFIRMED.perHour} an hour; a repeated key does not count`, async ({
+  test(`orders: ${CONFIRMED.perMinute} a minute; a repeated key does not count, nor does what is refused`, async ({
     client,
     assert,
   }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
-    const order = async (key?: string, goods?: { id: number }) => {
-      const wanted = goods ?? (await makeGoods(seller, { price: 0 }))
-      const body = await orderBody(wanted as never)
+    const order = async (key?: string, goods?: Goods) => {
+      const body = await orderBody(goods ?? (await makeGoods(seller, { price: 0 })))
       const request = client.post('/api/v1/user/orders').loginAs(buyer).json(body)
       return key ? request.header('idempotency-key', key) : request
     }
     const goods = await makeGoods(seller, { price: 0 })
+    for (let n = 0; n < 8; n++) {
+      assert.equal((await order(undefined, { ...goods, id: 999_999 })).status(), 409)
+    }
     for (let n = 0; n < 10; n++) assert.equal((await order('once', goods)).status(), 201)
     for (let n = 1; n < CONFIRMED.perMinute; n++) assert.equal((await order()).status(), 201)
     const refused = await order()
     assert.equal(refused.status(), 429)
     assert.isAtMost(Number(refused.header('retry-after')), 60)
     assert.equal((await order('once', goods)).status(), 201)
+  })
+  test(`orders: ${CONFIRMED.perHour} an hour`, async ({ client, assert }) => {
+    const buyer = await makeBuyer()
+    const goods = await makeGoods(await makeSeller(), { price: 0 })
+    const body = await orderBody(goods)
+    const before = [{ key: `ordering.confirm:${buyer.id}`, perHour: CONFIRMED.perHour }]
+    const ctx = await requestOf({})
+    for (let n = 0; n < CONFIRMED.perHour; n++) await limit(ctx, before)
+    const refused = await client.post('/api/v1/user/orders').loginAs(buyer).json(body)
+    assert.equal(refused.status(), 429)
+    assert.isAbove(Number(refused.header('retry-after')), 3_000)
   })
 })

@@ -142,3 +142,16 @@ test.group('Tips', (group) => {
     assert.equal(other.body().data.total, 0)
   })
 })
+
+test.group('Many tips at once', () => {
+  // Real connections, so nothing here is rolled back.
+  test('forty people, more than there are connections: each gives', async ({ client, assert }) => {
+    const { creatorName } = await makeTippedShop()
+    const body = await tipBody(creatorName)
+    const buyers = await Promise.all(Array.from({ length: 40 }, () => makeBuyer()))
+    const answers = await Promise.all(
+      buyers.map((buyer) => client.post(PATH).loginAs(buyer).json(body))
+    )
+    assert.isTrue(answers.every((answer) => answer.status() === 201))
+  })
+})
