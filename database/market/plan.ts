@@ -33,6 +33,8 @@ export interface ProductPlan {
   layout: Layout
   letters?: string
   files: FilePlan[]
+  /** Sold as it is, and its page says so. */
+  isUnmarked?: true
 }
 
 export interface ShopPlan {

@@ -8,11 +8,14 @@ import { PublicFiles } from '#core/storage/public_files'
 import { comments } from '#database/market/comments'
 import { planSales } from '#database/market/sales'
 import { seedAccounts } from '#database/market/seed/accounts'
+import { seedAnnouncements } from '#database/market/seed/announcements'
+import { seedCards } from '#database/market/seed/cards'
 import { seedCoupons, seedLateClaims } from '#database/market/seed/coupons'
 import { seedGoods, seedShop } from '#database/market/seed/goods'
 import { findGoods, seedHistory } from '#database/market/seed/history'
 import { seedCharges, seedRefunds } from '#database/market/seed/refunds'
 import { seedStudio } from '#database/market/seed/studio'
+import { seedTips } from '#database/market/seed/tips'
 import { TimeTraveller } from '#database/market/seed/time_traveller'
 import { shops } from '#database/market/shops/index'
 
@@ -39,9 +42,12 @@ export default class MarketSeeder extends BaseSeeder {
     const sales = planSales(now)
     const counts = await seedHistory({ users, products, past, sales, comments })
     await seedLateClaims(users, past)
+    await seedTips(users, past)
+    await seedCards(users, past)
     await seedCharges(past)
     await seedRefunds(users, past)
     await seedStudio(past)
+    await seedAnnouncements(users, past)
     logger.info({ ...counts, shops: shops.length }, 'the demo market is open')
   }
 }

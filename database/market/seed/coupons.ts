@@ -25,6 +25,8 @@ interface CouponPlan {
   isPublic?: boolean
   isOff?: boolean
   madeAgo: DurationLike
+  /** It can be used from then on; at once when absent. */
+  startsIn?: DurationLike
   /** How long it can be used from then on. */
   lasts?: DurationLike
   /** Who claimed it on its first day, by their keys. */
@@ -89,6 +91,29 @@ const PLANS: CouponPlan[] = [
     claims: [],
   },
   {
+    creator: 'linwan',
+    code: 'QIANLIANGMING',
+    title: '前两名读者专享',
+    discountType: 'fixed',
+    discountAmount: 500n,
+    currency: 'CNY',
+    usageLimit: 2,
+    madeAgo: { weeks: 2 },
+    claims: ['yutong', 'chenmo'],
+  },
+  {
+    creator: 'linwan',
+    code: 'XINNIAN15',
+    title: '新年八五折',
+    discountType: 'percentage',
+    discountAmount: 1_500n,
+    currency: 'CNY',
+    madeAgo: { days: 2 },
+    startsIn: { weeks: 4 },
+    lasts: { weeks: 3 },
+    claims: ['xiaoman'],
+  },
+  {
     creator: 'harper',
     code: 'AUTUMN15',
     title: 'Read more this autumn',
@@ -140,9 +165,9 @@ async function seedCoupon(plan: CouponPlan, past: TimeTraveller) {
   const shop = await (await past.make(FindShopByCreatorName)).execute(plan.creator)
   if (!shop) throw new Error(`No shop of ${plan.creator} for its coupons`)
   const { creator: _, claims: __, lateClaims: ___, products = [], madeAgo, ...rest } = plan
-  const { lasts, isOff, ...terms } = rest
+  const { lasts, startsIn, isOff, ...terms } = rest
   const chosen = await Product.query().where('shopId', shop.id).whereIn('title', products)
-  const startsAt = past.ago(madeAgo)
+  const startsAt = startsIn ? past.now.plus(startsIn) : past.ago(madeAgo)
   const couponId = await (
     await past.at(madeAgo, CreateCoupon)
   ).execute({

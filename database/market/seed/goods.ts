@@ -134,7 +134,11 @@ async function createDraft(input: Parameters<typeof seedProduct>[0]): Promise<Pr
       categoryId: category.id,
       commentMode: product.price === 0n ? 'open' : 'purchased_only',
       sort: 0,
-      watermark: { ...DEFAULT_WATERMARK, synonymGroups: text ? synonymGroups(text.text) : [] },
+      watermark: {
+        ...DEFAULT_WATERMARK,
+        enabled: !product.isUnmarked,
+        synonymGroups: text ? synonymGroups(text.text) : [],
+      },
       coverImageId: cover!.id,
       previewImageIds: previews.map(({ id }) => id),
       attachmentIds: await seedFiles(shopId, made.files, past),

@@ -91,7 +91,8 @@ async function placeAndPay(
   return payment.id
 }
 
-async function grant(
+/** What a paid payment gives: the files of its products. */
+export async function grant(
   paymentId: number,
   grantedAt: DateTime,
   past: TimeTraveller,

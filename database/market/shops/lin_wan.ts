@@ -149,6 +149,7 @@ export const linWan: ShopPlan = {
       palette: 'matcha',
       layout: 'poster',
       files: [{ kind: 'printable', name: '二十四节气书签.pdf', printable: 'bookmarks' }],
+      isUnmarked: true,
     },
     {
       slug: 'bianian',
