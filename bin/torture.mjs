@@ -8,6 +8,10 @@ await underProjectNode()
  * nothing else: `npm run torture` runs all, `npm run torture -- ledger coupons` some.
  */
 const TRIALS = {
+  orders: {
+    files: 'order_storms',
+    counts: { ORDER_BURSTS: 100, ORDERS_AT_ONCE: 100, OTHER_BODIES: 1_000, TAB_BURSTS: 1_000 },
+  },
   webhooks: {
     files: 'event_storms',
     counts: { WEBHOOK_REPEATS: 10_000, PERMUTATIONS: 480 },
