@@ -21,6 +21,10 @@ export function TransferDetails({ transfer, qrCode }: Props) {
       <NoticeBox kind="warning" title={t('transfer.only_title')}>
         {t('transfer.only')}
       </NoticeBox>
+      <div className="flex flex-col items-center gap-1">
+        <p className="text-sm text-muted">{t('transfer.amount')}</p>
+        <CopyText text={sum} label={`${sum} ${amount.currency}`} wrap large />
+      </div>
       <img
         src={qrCode}
         alt={t('transfer.qr')}
@@ -29,10 +33,6 @@ export function TransferDetails({ transfer, qrCode }: Props) {
       <Facts
         facts={[
           { label: t('transfer.network'), value: t('transfer.network_name') },
-          {
-            label: t('transfer.amount'),
-            value: <CopyText text={sum} label={`${sum} ${amount.currency}`} wrap />,
-          },
           { label: t('transfer.address'), value: <CopyText text={address} wrap /> },
         ]}
       />

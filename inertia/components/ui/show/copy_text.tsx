@@ -10,10 +10,12 @@ type Props = {
   label?: string
   /** Shown whole, over several lines when it must be. */
   wrap?: boolean
+  /** What the page is about. */
+  large?: boolean
 }
 
 /** A number or code that people carry elsewhere. */
-export function CopyText({ text, label, wrap = false }: Props) {
+export function CopyText({ text, label, wrap = false, large = false }: Props) {
   const t = useT('ui')
   const [copied, setCopied] = useState(false)
 
@@ -25,7 +27,9 @@ export function CopyText({ text, label, wrap = false }: Props) {
 
   return (
     <span className="inline-flex max-w-full items-center gap-1">
-      <code className={`tabular font-mono text-sm ${wrap ? 'min-w-0 wrap-anywhere' : 'truncate'}`}>
+      <code
+        className={`tabular ${large ? 'text-2xl font-semibold' : 'font-mono text-sm'} ${wrap ? 'min-w-0 wrap-anywhere' : 'truncate'}`}
+      >
         {label ?? text}
       </code>
       <IconButton size="sm" label={t(copied ? 'copied' : 'copy')} onPress={copy}>

@@ -41,10 +41,15 @@ export default function Payment({ checkout, qrCode }: Props) {
             label: t('payment.for'),
             value: orders.map(({ product }) => product.title).join(t('list_separator')),
           },
-          {
-            label: t('payment.amount'),
-            value: <Price money={checkout.total} className="font-semibold" />,
-          },
+          // Two sums that differ in their last digits would only be confused.
+          ...(isOpen && transfer
+            ? []
+            : [
+                {
+                  label: t('payment.amount'),
+                  value: <Price money={checkout.total} className="font-semibold" />,
+                },
+              ]),
           {
             label: t('payment.number'),
             value: <span className="break-all font-mono text-xs">{paymentNo}</span>,
