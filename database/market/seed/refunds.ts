@@ -69,7 +69,7 @@ async function candidates(): Promise<Order[]> {
   const rows: { id: number }[] = await db
     .from('orders')
     .join('users', 'users.id', 'orders.buyer_id')
-    .where({ 'orders.status': 'paid', 'users.locale': 'zh-CN' })
+    .where({ 'orders.status': 'paid', 'orders.type': 'product', 'users.locale': 'zh-CN' })
     .where('orders.amount', '>', 0)
     .whereRaw(`orders.paid_at < now() - interval '7 days'`)
     .whereRaw(

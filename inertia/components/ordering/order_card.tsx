@@ -36,7 +36,7 @@ export function OrderCard({ order }: { order: Data.Ordering.Order }) {
         <Price money={order.paid} className="font-medium" />
         <OrderStatus order={order} />
       </div>
-      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
+      <div className="flex items-center gap-2 max-sm:w-full">
         {order.isPayable ? (
           <LinkButton href={`/pay/${order.payment.paymentNo}`} variant="primary" size="sm">
             {t('resume_payment')}
@@ -52,7 +52,9 @@ export function OrderCard({ order }: { order: Data.Ordering.Order }) {
             {t('orders.again')}
           </LinkButton>
         ) : null}
-        <OrderMenu order={order} />
+        <span className="ms-auto">
+          <OrderMenu order={order} />
+        </span>
       </div>
     </li>
   )
