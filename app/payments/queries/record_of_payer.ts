@@ -8,11 +8,13 @@ export default class RecordOfPayer extends PersonalRecord {
       db
         .from('payments as p')
         .leftJoin('payment_gateways as g', 'g.id', 'p.gateway_id')
+        .leftJoin('received_transfers as t', 't.payment_no', 'p.payment_no')
         .where('p.user_id', userId)
         .where('p.id', '>', afterId)
         .select('p.id', 'p.amount', 'p.currency', 'p.status')
         .select({ paymentNo: 'p.payment_no', gateway: 'g.driver', paidAt: 'p.paid_at' })
         .select({ gatewayReference: 'p.gateway_reference', createdAt: 'p.created_at' })
+        .select({ wallet: 't.sender', transactionId: 't.transaction_id' })
         .orderBy('p.id')
         .limit(size)
     )

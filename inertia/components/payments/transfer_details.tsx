@@ -1,7 +1,6 @@
 import type { Data } from '@generated/data'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { CopyText } from '~/components/ui/show/copy_text'
-import { Facts } from '~/components/ui/show/facts'
 import { useT } from '~/hooks/use_t'
 import { toDecimal } from '~/lib/money'
 
@@ -30,12 +29,10 @@ export function TransferDetails({ transfer, qrCode }: Props) {
         alt={t('transfer.qr')}
         className="hairline mx-auto size-48 rounded-lg bg-white"
       />
-      <Facts
-        facts={[
-          { label: t('transfer.network'), value: t('transfer.network_name') },
-          { label: t('transfer.address'), value: <CopyText text={address} wrap /> },
-        ]}
-      />
+      <div className="flex flex-col items-center gap-1 text-center">
+        <p className="text-sm text-muted">{t('transfer.address')}</p>
+        <CopyText text={address} wrap />
+      </div>
       <NoticeBox kind="info" title={t('transfer.exact_title')}>
         {t('transfer.exact')}
       </NoticeBox>

@@ -73,9 +73,10 @@ export function RefundDialog({ order, onClose }: Props) {
   )
 }
 
-function hintOf({ status, isByHand, type }: AdminOrder) {
+function hintOf({ status, isByHand, type, gateway }: AdminOrder) {
   if (status !== 'paid') return 'hint_late'
   if (isByHand) return 'hint_by_hand'
+  if (gateway === 'usdt_trc20') return 'hint_transfer'
   return type === 'tipping' ? 'hint_tip' : 'hint'
 }
 
