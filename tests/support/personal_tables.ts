@@ -38,6 +38,9 @@ export const NOT_EXPORTED: Record<string, string> = {
   payment_completions:
     'an admin’s own deed, told to them in "history"; their orders are told to buyers',
   mailbox_messages: "development's post box; production sends mails and keeps none",
+  expected_transfers: 'a wallet of the house’s own, and a sum that the payment told',
+  received_transfers: 'the wallet and the transaction are told with the payment',
+  watched_addresses: 'wallets of the house’s own',
 }
 
 /** What becomes of a table's rows when a person leaves. */
@@ -60,6 +63,9 @@ export const NOT_FORGOTTEN: Record<string, string> = {
   user_bans: 'kept: why somebody was shut out is the house’s own record; it names nobody',
   audit_entries: 'kept: append-only, that is what it is for',
   payments: 'kept: books',
+  expected_transfers: 'kept: books; the wallet is the house’s own',
+  received_transfers: 'kept: books, and the chain shows them to everybody for ever',
+  watched_addresses: 'kept: wallets of the house’s own',
   recharge_cards: 'kept: books',
   recharge_card_batches: 'kept: which admin made the cards',
   orders: 'kept: books',
