@@ -12,6 +12,8 @@ const marketplace = {
   payment: { expiresInMinutes: 30 },
   rechargeCards: { maxPerBatch: 1_000 },
   estimate: { expiresInMinutes: 15 },
+  /** How many checkouts somebody confirms, tips too. */
+  checkouts: { perMinute: 6, perHour: 20 },
   /** What is bought together: sales prices before coupons, in other currencies at today's rates (D-10). */
   cart: { maxTotal: { amount: 150_000n, currency: 'CNY' }, maxProducts: 50 },
   pageSizes: { shopProducts: 6, studioProducts: 25, adminTables: 25, creatorOrders: 50 },

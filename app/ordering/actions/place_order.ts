@@ -15,6 +15,7 @@ import { refuseOtherTerms, type AgreedTerms } from '#ordering/pricing/agreed_ter
 import { DuplicatePurchase } from '#ordering/errors'
 import { OrderPlaced } from '#ordering/events/order_placed'
 import { FindDuplicate } from '#ordering/queries/find_duplicate'
+import { RefuseHaste } from '#ordering/queries/refuse_haste'
 import { RefuseUnread } from '#ordering/queries/refuse_unread'
 import {
   QuoteCheckout,
@@ -28,6 +29,8 @@ export interface PlaceOrderInput extends CheckoutInput, AgreedTerms {
   message?: string
   /** The try that this is, where the same wish may come again. */
   attempt?: Attempt
+  /** It counts, and may be too much: what shoppers do, not what the house does for them. */
+  isPaced?: boolean
 }
 
 @inject()
@@ -35,6 +38,7 @@ export class PlaceOrder {
   constructor(
     private quoteCheckout: QuoteCheckout,
     private findDuplicate: FindDuplicate,
+    private refuseHaste: RefuseHaste,
     private refuseUnread: RefuseUnread,
     private openPayment: OpenPayment,
     private reserveCoupons: ReserveCoupons,
@@ -54,11 +58,13 @@ export class PlaceOrder {
    * @throws PriceChanged, CouponsChanged when it is not what the shopper agreed to
    * @throws CouponGone when another order takes a coupon's last use at this moment
    * @throws RequestInFlight when another try of the same wish is faster
+   * @throws TooManyRequests when it is paced, and one too many
    */
   async execute(input: PlaceOrderInput, outer?: TransactionClientContract): Promise<Payment> {
     return atomically(outer, async (trx) => {
       const { userId } = input
       await lockShopper(userId, trx)
+      if (input.isPaced) await this.refuseHaste.execute({ userId }, trx)
       await this.refuseUnread.execute({ userId }, trx)
       await this.refuseDuplicate(input, trx)
       const quote = await this.quoteCheckout.execute(input, trx)

@@ -13,18 +13,22 @@ import { OrderPlaced } from '#ordering/events/order_placed'
 import Order from '#ordering/models/order'
 import { refuseOtherTerms, type AgreedTerms } from '#ordering/pricing/agreed_terms'
 import { QuoteTip, type TipInput, type TipQuote } from '#ordering/queries/quote_tip'
+import { RefuseHaste } from '#ordering/queries/refuse_haste'
 import { RefuseUnread } from '#ordering/queries/refuse_unread'
 
 export interface PlaceTipInput extends TipInput, Pick<AgreedTerms, 'expectedTotal'> {
   message?: string
   /** The try that this is, where the same wish may come again. */
   attempt?: Attempt
+  /** It counts, and may be too much: what shoppers do, not what the house does for them. */
+  isPaced?: boolean
 }
 
 @inject()
 export class PlaceTip {
   constructor(
     private quoteTip: QuoteTip,
+    private refuseHaste: RefuseHaste,
     private refuseUnread: RefuseUnread,
     private openPayment: OpenPayment,
     private confirmPayment: ConfirmPayment,
@@ -38,11 +42,13 @@ export class PlaceTip {
    * @throws what QuoteTip throws
    * @throws Unauthenticated, AnnouncementsUnread, PriceChanged
    * @throws RequestInFlight when another try of the same wish is faster
+   * @throws TooManyRequests when it is paced, and one too many
    */
   async execute(input: PlaceTipInput, outer?: TransactionClientContract): Promise<Payment> {
     return atomically(outer, async (trx) => {
       const { userId } = input
       await lockShopper(userId, trx)
+      if (input.isPaced) await this.refuseHaste.execute({ userId }, trx)
       await this.refuseUnread.execute({ userId }, trx)
       const quote = await this.quoteTip.execute(input, trx)
       const { total, gateway } = quote

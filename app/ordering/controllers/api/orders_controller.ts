@@ -7,7 +7,6 @@ import { PlaceOrder } from '#ordering/actions/place_order'
 import { PlaceTip } from '#ordering/actions/place_tip'
 import { SettlePayment } from '#ordering/actions/settle_payment'
 import { isTip } from '#ordering/controllers/api/is_tip'
-import { countedOrder } from '#ordering/controllers/api/shopping_limits'
 import { FindCheckout } from '#ordering/queries/find_checkout'
 import { FindOrderOfBuyer } from '#ordering/queries/find_order_of_buyer'
 import { ListOrdersOfBuyer } from '#ordering/queries/list_orders_of_buyer'
@@ -44,13 +43,12 @@ export default class OrdersController {
   ) {
     const userId = ctx.auth.getUserOrFail().id
     const { attempt } = ctx
-    const place = async () =>
-      isTip(ctx)
-        ? placeTip.execute({ userId, attempt, ...(await tipOf(ctx)) })
-        : placeOrder.execute({ userId, attempt, ...(await purchaseOf(ctx)) })
+    const wish = { userId, attempt, isPaced: true }
     const { paymentNo, isOpen } = attempt?.reached
       ? { paymentNo: attempt.reached, isOpen: true }
-      : await countedOrder(ctx, place)
+      : isTip(ctx)
+        ? await placeTip.execute({ ...wish, ...(await tipOf(ctx)) })
+        : await placeOrder.execute({ ...wish, ...(await purchaseOf(ctx)) })
 
     // The order stands. A gateway that is away now is asked again by the payment page.
     if (isOpen) {
