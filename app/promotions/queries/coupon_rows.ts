@@ -1,27 +1,16 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { Currency } from '#core/money/currency'
-import type { CouponSwitch, DiscountType } from '#promotions/models/coupon'
+import { COUPON_OFFER, type CouponOffer } from '#promotions/queries/coupon_offer'
 
 /** A coupon with its shop: one row, without models. */
-export interface CouponRow {
+export interface CouponRow extends CouponOffer {
   id: number
   code: string
-  title: string
-  discountType: DiscountType
-  /** Minor units of `currency`, or basis points. */
-  discountAmount: bigint
-  currency: Currency
-  minOrderAmount: bigint
-  productIds: number[]
   /** Whose names are told; archived ones keep theirs. */
   products: { id: number; title: string }[]
-  startsAt: Date | null
-  endsAt: Date | null
   usageLimit: number | null
   perUserLimit: number
   isPublic: boolean
-  status: CouponSwitch
   heldByAdmin: boolean
   claimed: number
   reserved: number
@@ -46,19 +35,11 @@ export function couponRows(client: QueryClientContract = db.connection()) {
     .join('creators', 'creators.id', 'shops.creator_id')
     .select({
       id: 'coupons.id',
+      ...COUPON_OFFER,
       code: 'coupons.code',
-      title: 'coupons.title',
-      discountType: 'coupons.discount_type',
-      discountAmount: 'coupons.discount_amount',
-      currency: 'coupons.currency',
-      minOrderAmount: 'coupons.min_order_amount',
-      productIds: 'coupons.product_ids',
-      startsAt: 'coupons.starts_at',
-      endsAt: 'coupons.ends_at',
       usageLimit: 'coupons.usage_limit',
       perUserLimit: 'coupons.per_user_limit',
       isPublic: 'coupons.is_public',
-      status: 'coupons.status',
       heldByAdmin: 'coupons.held_by_admin',
       claimed: 'coupons.claimed',
       reserved: 'coupons.reserved',

@@ -1,21 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { Currency } from '#core/money/currency'
-import type { CouponSwitch, DiscountType } from '#promotions/models/coupon'
+import { COUPON_OFFER, type CouponOffer } from '#promotions/queries/coupon_offer'
 
 /** A coupon that somebody holds, and how often it can still be used. */
-export interface HeldCoupon {
+export interface HeldCoupon extends CouponOffer {
   couponId: number
   shopId: number
-  title: string
-  discountType: DiscountType
-  discountAmount: bigint
-  currency: Currency
-  minOrderAmount: bigint
-  productIds: number[]
-  startsAt: Date | null
-  endsAt: Date | null
-  status: CouponSwitch
   /** Of this person's claims: uses that are neither used nor held by an open payment. */
   ownLeft: number
   ownReserved: number
@@ -45,17 +35,9 @@ export async function heldCoupons(
     .whereIn('coupons.shop_id', [...shopIds])
     .orderBy('coupons.id')
     .select({
+      ...COUPON_OFFER,
       couponId: 'coupons.id',
       shopId: 'coupons.shop_id',
-      title: 'coupons.title',
-      discountType: 'coupons.discount_type',
-      discountAmount: 'coupons.discount_amount',
-      currency: 'coupons.currency',
-      minOrderAmount: 'coupons.min_order_amount',
-      productIds: 'coupons.product_ids',
-      startsAt: 'coupons.starts_at',
-      endsAt: 'coupons.ends_at',
-      status: 'coupons.status',
       ownLeft: 'own.left_over',
       ownReserved: 'own.reserved',
     })

@@ -2,8 +2,8 @@ import { Link } from '@inertiajs/react'
 import { Person } from '~/components/delivery/person'
 import { OrderActions, type AdminOrder, type Task } from '~/components/ordering/admin/order_actions'
 import { OrderState } from '~/components/ordering/admin/order_state'
+import { numberColumn } from '~/components/ordering/order_number'
 import type { Column } from '~/components/ui/data/data_table'
-import { Moment } from '~/components/ui/show/moment'
 import { Price } from '~/components/ui/show/price'
 import type { Translate } from '~/hooks/use_t'
 
@@ -16,18 +16,7 @@ type Tools = {
 
 export function orderColumns({ t, wayOf, begin }: Tools): Column<AdminOrder>[] {
   return [
-    {
-      id: 'order',
-      label: t('admin.column.order'),
-      cell: ({ tradeNo, date }) => (
-        <span className="flex flex-col">
-          <code className="font-mono text-xs whitespace-nowrap">{tradeNo}</code>
-          <span className="text-xs whitespace-nowrap text-muted">
-            <Moment at={date} as="datetime" />
-          </span>
-        </span>
-      ),
-    },
+    numberColumn(t),
     {
       id: 'product',
       label: t('admin.column.product'),

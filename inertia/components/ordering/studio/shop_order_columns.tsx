@@ -2,8 +2,8 @@ import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { Person } from '~/components/delivery/person'
 import { ShopOrderStatus } from '~/components/ordering/studio/shop_order_status'
+import { numberColumn } from '~/components/ordering/order_number'
 import type { Column } from '~/components/ui/data/data_table'
-import { Moment } from '~/components/ui/show/moment'
 import { Price } from '~/components/ui/show/price'
 import type { Translate } from '~/hooks/use_t'
 
@@ -11,18 +11,7 @@ type Row = Data.Ordering.ShopOrder
 
 export function shopOrderColumns(t: Translate): Column<Row>[] {
   return [
-    {
-      id: 'order',
-      label: t('admin.column.order'),
-      cell: ({ tradeNo, date }) => (
-        <span className="flex flex-col">
-          <code className="font-mono text-xs whitespace-nowrap">{tradeNo}</code>
-          <span className="text-xs whitespace-nowrap text-muted">
-            <Moment at={date} as="datetime" />
-          </span>
-        </span>
-      ),
-    },
+    numberColumn(t),
     {
       id: 'product',
       label: t('admin.column.product'),

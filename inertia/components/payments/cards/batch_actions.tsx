@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import { Ban, Download } from 'lucide-react'
 import type { Data } from '@generated/data'
+import { DisableDialog } from '~/components/payments/cards/disable_dialog'
 import { IconButton } from '~/components/ui/actions/button'
 import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
@@ -88,19 +89,13 @@ function DisableBatch({ batch, left }: Props & { left: number }) {
       >
         <Ban aria-hidden />
       </IconButton>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+      <DisableDialog
         title={t('cards.disable_ask', { count: left })}
-        confirmLabel={t('cards.disable')}
-        danger
+        isOpen={isAsking}
+        api={disable}
         onConfirm={confirm}
-      >
-        <div className="flex flex-col gap-4">
-          <p>{t('cards.disable_lead')}</p>
-          <ApiFailure api={disable} />
-        </div>
-      </ConfirmDialog>
+        onClose={() => setAsking(false)}
+      />
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
+import { DisableDialog } from '~/components/payments/cards/disable_dialog'
 import { Button } from '~/components/ui/actions/button'
-import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
-import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
@@ -32,19 +31,13 @@ export function DisableCard({ card }: { card: Data.Payments.RechargeCard }) {
       >
         {t('cards.disable')}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+      <DisableDialog
         title={t('cards.disable_one', { hint: card.hint })}
-        confirmLabel={t('cards.disable')}
-        danger
+        isOpen={isAsking}
+        api={disable}
         onConfirm={confirm}
-      >
-        <div className="flex flex-col gap-4">
-          <p>{t('cards.disable_lead')}</p>
-          <ApiFailure api={disable} />
-        </div>
-      </ConfirmDialog>
+        onClose={() => setAsking(false)}
+      />
     </>
   )
 }

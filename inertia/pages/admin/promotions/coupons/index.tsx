@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { router } from '@inertiajs/react'
 import { Plus, TicketPercent } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
@@ -7,6 +6,7 @@ import { AdminCouponEditor } from '~/components/promotions/admin_coupon_editor'
 import { adminColumns } from '~/components/promotions/admin_columns'
 import { CouponFilters, type Counts, type Filters } from '~/components/promotions/coupon_filters'
 import { TurnDialog } from '~/components/promotions/turn_dialog'
+import { useTurning } from '~/components/promotions/use_turning'
 import { useCouponWords } from '~/components/promotions/use_coupon_words'
 import { Button } from '~/components/ui/actions/button'
 import { DataTable } from '~/components/ui/data/data_table'
@@ -15,7 +15,6 @@ import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
-import { toast } from '~/lib/toast'
 
 type Coupon = Data.Promotions.Coupon
 
@@ -29,15 +28,7 @@ export default function Coupons({ filters, counts, coupons }: Props) {
   const words = useCouponWords()
   const turning = useApi('api.admin.coupons.update')
   const [isCreating, setCreating] = useState(false)
-  const [leaving, setLeaving] = useState<Coupon | null>(null)
-  const turn = ({ couponId: id }: Coupon, status: 'active' | 'inactive') =>
-    turning.submit({ params: { id }, body: { status } })
-
-  async function enable(coupon: Coupon) {
-    if ((await turn(coupon, 'active')) === undefined) return
-    toast.success(t('studio.enabled'))
-    router.reload({ only: ONLY })
-  }
+  const { leaving, setLeaving, turn, enable } = useTurning(turning, ONLY)
 
   return (
     <>
@@ -65,7 +56,7 @@ export default function Coupons({ filters, counts, coupons }: Props) {
         columns={adminColumns({
           t,
           words,
-          enable: (coupon) => void enable(coupon),
+          enable,
           disable: setLeaving,
         })}
         list={coupons}

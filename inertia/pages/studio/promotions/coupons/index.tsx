@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import { router } from '@inertiajs/react'
 import { Plus, SearchX, TicketPercent } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
@@ -8,6 +7,7 @@ import { CouponEditor } from '~/components/promotions/coupon_editor'
 import { CouponFilters, type Counts, type Filters } from '~/components/promotions/coupon_filters'
 import { CouponMenu } from '~/components/promotions/coupon_menu'
 import { TurnDialog } from '~/components/promotions/turn_dialog'
+import { useTurning } from '~/components/promotions/use_turning'
 import { useCouponWords } from '~/components/promotions/use_coupon_words'
 import { Button } from '~/components/ui/actions/button'
 import { LinkButton } from '~/components/ui/actions/link_button'
@@ -17,7 +17,6 @@ import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
-import { toast } from '~/lib/toast'
 
 type Coupon = Data.Promotions.Coupon
 
@@ -37,15 +36,7 @@ export default function Coupons({ origin, shopCurrency, filters, counts, coupons
   const words = useCouponWords()
   const turning = useApi('api.studio.coupons.update')
   const [edited, setEdited] = useState<Coupon | 'new' | null>(null)
-  const [leaving, setLeaving] = useState<Coupon | null>(null)
-  const turn = ({ couponId: id }: Coupon, status: 'active' | 'inactive') =>
-    turning.submit({ params: { id }, body: { status } })
-
-  async function enable(coupon: Coupon) {
-    if ((await turn(coupon, 'active')) === undefined) return
-    toast.success(t('studio.enabled'))
-    router.reload({ only: ONLY })
-  }
+  const { leaving, setLeaving, turn, enable } = useTurning(turning, ONLY)
 
   const add = (
     <Button icon={<Plus aria-hidden />} onPress={() => setEdited('new')}>
@@ -89,9 +80,7 @@ export default function Coupons({ origin, shopCurrency, filters, counts, coupons
                 coupon={coupon}
                 origin={origin}
                 onEdit={() => setEdited(coupon)}
-                onTurn={() =>
-                  coupon.status === 'active' ? setLeaving(coupon) : void enable(coupon)
-                }
+                onTurn={() => (coupon.status === 'active' ? setLeaving(coupon) : enable(coupon))}
               />
             ),
           },

@@ -1,0 +1,32 @@
+import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import type { Api } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+
+type Props = {
+  title: string
+  isOpen: boolean
+  api: Api
+  onConfirm: () => Promise<boolean>
+  onClose: () => void
+}
+
+/** Asks before cards are taken back for good. */
+export function DisableDialog({ title, isOpen, api, onConfirm, onClose }: Props) {
+  const t = useT('payments')
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      confirmLabel={t('cards.disable')}
+      danger
+      onConfirm={onConfirm}
+    >
+      <div className="flex flex-col gap-4">
+        <p>{t('cards.disable_lead')}</p>
+        <ApiFailure api={api} />
+      </div>
+    </ConfirmDialog>
+  )
+}
