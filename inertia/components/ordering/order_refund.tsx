@@ -1,4 +1,5 @@
 import type { Data } from '@generated/data'
+import { canAskBack } from '~/components/ordering/order_deeds'
 import { RefundRequest } from '~/components/ordering/refund_request'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { useT } from '~/hooks/use_t'
@@ -22,9 +23,7 @@ const KINDS = {
 /** What becomes of the money of an order, once it is to go back. */
 export function OrderRefund({ order }: Props) {
   const t = useT('ordering')
-  const { refund, sentBackState, status, paid, tradeNo } = order
-  const canAsk = status === 'paid' && paid.amount !== '0'
-  const isOpen = refund && !['failed', 'rejected'].includes(refund.state)
+  const { refund, sentBackState, status, tradeNo } = order
 
   return (
     <>
@@ -38,7 +37,7 @@ export function OrderRefund({ order }: Props) {
           {t(`refund.sent_back.${sentBackState === 'succeeded' ? 'succeeded' : 'under_way'}`)}
         </NoticeBox>
       ) : null}
-      {canAsk && !isOpen ? <RefundRequest tradeNo={tradeNo} /> : null}
+      {canAskBack(order) ? <RefundRequest tradeNo={tradeNo} /> : null}
     </>
   )
 }
