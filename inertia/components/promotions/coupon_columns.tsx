@@ -62,7 +62,10 @@ export function CouponName({ coupon, href }: { coupon: Coupon; href?: string }) 
   return (
     <span className="flex min-w-44 flex-col">
       {href ? (
-        <Link href={href} className="line-clamp-2 font-medium underline-offset-4 hover:underline">
+        <Link
+          href={href}
+          className="line-clamp-2 min-h-6 font-medium underline-offset-4 hover:underline"
+        >
           {coupon.title}
         </Link>
       ) : (

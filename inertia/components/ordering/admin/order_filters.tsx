@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { router } from '@inertiajs/react'
-import { Tabs } from '@heroui/react/tabs'
+import { ListTabs } from '~/components/ui/show/list_tabs'
 import { SearchBox } from '~/components/ui/data/search_box'
 import { SelectField } from '~/components/ui/fields/select_field'
 import type { Counts } from '~/components/ordering/admin/what_waits'
@@ -22,10 +23,16 @@ const STATES = [
   'disputed',
 ] as const
 
-type Props = { filter: Filter; counts: Counts; only: string[] }
+type Props = {
+  filter: Filter
+  counts: Counts
+  only: string[]
+  /** The orders that were found. */
+  children: ReactNode
+}
 
 /** Which orders are listed; what is chosen stands in the URL. */
-export function OrderFilters({ filter, counts, only }: Props) {
+export function OrderFilters({ filter, counts, only, children }: Props) {
   const t = useT('ordering')
   const format = useFormat()
   const visit = (query: Record<string, string | null>) =>
@@ -35,29 +42,24 @@ export function OrderFilters({ filter, counts, only }: Props) {
     })
 
   return (
-    <>
-      <Tabs
-        selectedKey={filter.type}
-        onSelectionChange={(key) => visit({ type: key === 'product' ? null : String(key) })}
-      >
-        <Tabs.ListContainer>
-          <Tabs.List aria-label={t('admin.title')}>
-            {TYPES.map((type) => (
-              <Tabs.Tab key={type} id={type}>
-                <span className="whitespace-nowrap">
-                  {t(`admin.types.${type}`)}{' '}
-                  {counts[type].refundsRequested > 0 ? (
-                    <span className="tabular text-warning">
-                      {format.number(counts[type].refundsRequested)}
-                    </span>
-                  ) : null}
-                </span>
-                <Tabs.Indicator />
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        </Tabs.ListContainer>
-      </Tabs>
+    <ListTabs
+      label={t('admin.title')}
+      tabs={TYPES.map((id) => ({
+        id,
+        label: (
+          <>
+            {t(`admin.types.${id}`)}{' '}
+            {counts[id].refundsRequested > 0 ? (
+              <span className="tabular text-warning">
+                {format.number(counts[id].refundsRequested)}
+              </span>
+            ) : null}
+          </>
+        ),
+      }))}
+      chosen={filter.type}
+      onChoose={(type) => visit({ type: type === 'product' ? null : type })}
+    >
       <div className="flex flex-wrap items-end gap-3">
         <SearchBox label={t('admin.search')} initial={filter.keyword} only={only} />
         <SelectField
@@ -68,6 +70,7 @@ export function OrderFilters({ filter, counts, only }: Props) {
           className="w-48"
         />
       </div>
-    </>
+      {children}
+    </ListTabs>
   )
 }

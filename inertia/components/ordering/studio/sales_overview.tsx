@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Tabs } from '@heroui/react/tabs'
 import type { Data } from '@generated/data'
 import { SalesChart } from '~/components/ordering/studio/sales_chart'
 import { SalesTotals } from '~/components/ordering/studio/sales_totals'
+import { ListTabs } from '~/components/ui/show/list_tabs'
 import { useT } from '~/hooks/use_t'
 
 export type Sales = {
@@ -20,25 +20,8 @@ export function SalesOverview({ totals, hourly, daily }: Sales) {
     all.filter(({ currency }) => currency === total.currency)
   )
 
-  return (
-    <section aria-label={t('sales.title')} className="flex flex-col gap-4">
-      {totals.length > 1 ? (
-        <Tabs
-          selectedKey={total.currency}
-          onSelectionChange={(key) => setChosen(key as typeof chosen)}
-        >
-          <Tabs.ListContainer>
-            <Tabs.List aria-label={t('sales.currency')}>
-              {totals.map(({ currency }) => (
-                <Tabs.Tab key={currency} id={currency}>
-                  {currency}
-                  <Tabs.Indicator />
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-          </Tabs.ListContainer>
-        </Tabs>
-      ) : null}
+  const figures = (
+    <>
       <SalesTotals total={total} />
       {charts.length > 0 ? (
         <div className="grid gap-4 lg:grid-cols-2">
@@ -48,6 +31,23 @@ export function SalesOverview({ totals, hourly, daily }: Sales) {
         </div>
       ) : (
         <p className="text-sm text-muted">{t('sales.none_lately')}</p>
+      )}
+    </>
+  )
+
+  return (
+    <section aria-label={t('sales.title')} className="flex flex-col gap-4">
+      {totals.length > 1 ? (
+        <ListTabs
+          label={t('sales.currency')}
+          tabs={totals.map(({ currency: id }) => ({ id, label: id }))}
+          chosen={total.currency}
+          onChoose={setChosen}
+        >
+          {figures}
+        </ListTabs>
+      ) : (
+        figures
       )}
     </section>
   )

@@ -44,70 +44,72 @@ export function DataTable<Row extends object>(props: Props<Row>) {
 
   return (
     <div className="flex flex-col gap-4">
-      <Table className="hairline bg-surface">
-        <Table.ScrollContainer>
-          <Table.Content
-            aria-label={label}
-            sortDescriptor={sort}
-            onSortChange={onSort}
-            selectionMode={onTick ? 'multiple' : 'none'}
-            selectedKeys={ticked}
-            onSelectionChange={(keys) =>
-              onTick?.(new Set(keys === 'all' ? list.items.map(idOf) : ([...keys] as number[])))
-            }
-            onRowAction={
-              rowHref &&
-              ((key) => {
-                const row = list.items.find((candidate) => rowId(candidate) === key)
-                if (row) router.visit(rowHref(row))
-              })
-            }
-          >
-            <Table.Header>
-              {onTick ? (
-                <Table.Column id="tick" className="w-10">
-                  <Tick />
-                </Table.Column>
-              ) : null}
-              {columns.map((column, place) => (
-                <Table.Column
-                  key={column.id}
-                  id={column.id}
-                  isRowHeader={place === 0}
-                  allowsSorting={column.sortable}
-                  className={`whitespace-nowrap ${lookOf(column)}`}
-                >
-                  {({ allowsSorting, sortDirection }) => (
-                    <span className="inline-flex items-center gap-1">
-                      {column.label}
-                      {allowsSorting ? <SortMark direction={sortDirection} /> : null}
-                    </span>
-                  )}
-                </Table.Column>
-              ))}
-            </Table.Header>
-            <Table.Body renderEmptyState={() => empty}>
-              {list.items.map((row) => (
-                <Table.Row key={rowId(row)} id={rowId(row)}>
-                  {onTick ? (
-                    <Table.Cell>
-                      <Tick />
-                    </Table.Cell>
-                  ) : null}
-                  {columns.map((column) => (
-                    <Table.Cell
-                      key={column.id}
-                      className={`tabular ${lookOf(column)}`}
-                    >
-                      {column.cell(row)}
-                    </Table.Cell>
-                  ))}
-                </Table.Row>
-              ))}
-            </Table.Body>
-          </Table.Content>
-        </Table.ScrollContainer>
-      </Table>
+      {list.items.length === 0 ? (
+        // Without the head: on a phone it is wider than the screen, and so would be what it holds.
+        <div className="hairline rounded-xl bg-surface">{empty}</div>
+      ) : (
+        <Table className="hairline bg-surface">
+          <Table.ScrollContainer>
+            <Table.Content
+              aria-label={label}
+              sortDescriptor={sort}
+              onSortChange={onSort}
+              selectionMode={onTick ? 'multiple' : 'none'}
+              selectedKeys={ticked}
+              onSelectionChange={(keys) =>
+                onTick?.(new Set(keys === 'all' ? list.items.map(idOf) : ([...keys] as number[])))
+              }
+              onRowAction={
+                rowHref &&
+                ((key) => {
+                  const row = list.items.find((candidate) => rowId(candidate) === key)
+                  if (row) router.visit(rowHref(row))
+                })
+              }
+            >
+              <Table.Header>
+                {onTick ? (
+                  <Table.Column id="tick" className="w-10">
+                    <Tick />
+                  </Table.Column>
+                ) : null}
+                {columns.map((column, place) => (
+                  <Table.Column
+                    key={column.id}
+                    id={column.id}
+                    isRowHeader={place === 0}
+                    allowsSorting={column.sortable}
+                    className={`whitespace-nowrap ${lookOf(column)}`}
+                  >
+                    {({ allowsSorting, sortDirection }) => (
+                      <span className="inline-flex items-center gap-1">
+                        {column.label}
+                        {allowsSorting ? <SortMark direction={sortDirection} /> : null}
+                      </span>
+                    )}
+                  </Table.Column>
+                ))}
+              </Table.Header>
+              <Table.Body>
+                {list.items.map((row) => (
+                  <Table.Row key={rowId(row)} id={rowId(row)}>
+                    {onTick ? (
+                      <Table.Cell>
+                        <Tick />
+                      </Table.Cell>
+                    ) : null}
+                    {columns.map((column) => (
+                      <Table.Cell key={column.id} className={`tabular ${lookOf(column)}`}>
+                        {column.cell(row)}
+                      </Table.Cell>
+                    ))}
+                  </Table.Row>
+                ))}
+              </Table.Body>
+            </Table.Content>
+          </Table.ScrollContainer>
+        </Table>
+      )}
       <Pager list={list} only={only} />
     </div>
   )

@@ -16,7 +16,7 @@ export function Panel({ title, description, actions, children, className = '', f
     <section className={`hairline rounded-xl bg-surface ${className}`}>
       {title ? (
         <header className="flex flex-wrap items-start justify-between gap-3 px-4 pt-4 sm:px-6 sm:pt-5">
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-40">
             <h2 className="text-base">{title}</h2>
             {description ? <p className="mt-1 text-sm text-muted">{description}</p> : null}
           </div>

@@ -1,11 +1,11 @@
 import { router } from '@inertiajs/react'
-import { Tabs } from '@heroui/react/tabs'
 import { TicketPercent } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
 import { ClaimForm } from '~/components/promotions/claim_form'
 import { WalletCoupon } from '~/components/promotions/wallet_coupon'
 import { LinkButton } from '~/components/ui/actions/link_button'
+import { ListTabs } from '~/components/ui/show/list_tabs'
 import { Pager } from '~/components/ui/data/pager'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { Panel } from '~/components/ui/show/panel'
@@ -40,35 +40,33 @@ export default function Coupons({ state, code, statistics, coupons }: Props) {
     <>
       <AccountHeader title={t('wallet.title')} description={t('wallet.lead')} />
       <ClaimForm key={code} code={code} />
-      <Tabs selectedKey={state} onSelectionChange={(key) => choose(key as Tab)}>
-        <Tabs.ListContainer>
-          <Tabs.List aria-label={t('wallet.tabs')}>
-            {TABS.map((tab) => (
-              <Tabs.Tab key={tab} id={tab}>
-                <span className="whitespace-nowrap">
-                  {t(`wallet.tab.${tab}`)}{' '}
-                  <span className="tabular text-muted">{format.number(statistics[tab])}</span>
-                </span>
-                <Tabs.Indicator />
-              </Tabs.Tab>
+      <ListTabs
+        label={t('wallet.tabs')}
+        tabs={TABS.map((id) => ({
+          id,
+          label: (
+            <>
+              {t(`wallet.tab.${id}`)}{' '}
+              <span className="tabular text-muted">{format.number(statistics[id])}</span>
+            </>
+          ),
+        }))}
+        chosen={state}
+        onChoose={choose}
+      >
+        {coupons.items.length > 0 ? (
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {coupons.items.map((coupon) => (
+              <li key={coupon.id} className="min-w-0">
+                <WalletCoupon coupon={coupon} />
+              </li>
             ))}
-          </Tabs.List>
-        </Tabs.ListContainer>
-        <Tabs.Panel id={state} className="flex flex-col gap-4 px-0 pt-4">
-          {coupons.items.length > 0 ? (
-            <ul className="grid gap-4 lg:grid-cols-2">
-              {coupons.items.map((coupon) => (
-                <li key={coupon.id} className="min-w-0">
-                  <WalletCoupon coupon={coupon} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <Nothing state={state} />
-          )}
-          <Pager list={coupons} only={['coupons']} />
-        </Tabs.Panel>
-      </Tabs>
+          </ul>
+        ) : (
+          <Nothing state={state} />
+        )}
+        <Pager list={coupons} only={['coupons']} />
+      </ListTabs>
     </>
   )
 }

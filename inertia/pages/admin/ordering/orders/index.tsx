@@ -52,20 +52,21 @@ export default function Orders({ filter, counts, orders }: Props) {
         }
       />
       <WhatWaits counts={counts} type={filter.type} />
-      <OrderFilters filter={filter} counts={counts} only={ONLY} />
-      <DataTable
-        label={t('admin.title')}
-        columns={orderColumns({ t, wayOf, begin: (task, order) => setDoing({ task, order }) })}
-        list={orders}
-        rowId={({ tradeNo }) => tradeNo}
-        only={ONLY}
-        empty={
-          <EmptyState
-            icon={<ShoppingBag aria-hidden />}
-            title={t(filter.status || filter.keyword ? 'admin.none_found' : 'admin.empty')}
-          />
-        }
-      />
+      <OrderFilters filter={filter} counts={counts} only={ONLY}>
+        <DataTable
+          label={t('admin.title')}
+          columns={orderColumns({ t, wayOf, begin: (task, order) => setDoing({ task, order }) })}
+          list={orders}
+          rowId={({ tradeNo }) => tradeNo}
+          only={ONLY}
+          empty={
+            <EmptyState
+              icon={<ShoppingBag aria-hidden />}
+              title={t(filter.status || filter.keyword ? 'admin.none_found' : 'admin.empty')}
+            />
+          }
+        />
+      </OrderFilters>
       {Dialog ? <Dialog order={doing.order} onClose={() => setDoing(null)} /> : null}
     </>
   )

@@ -1,9 +1,9 @@
-import { Tabs } from '@heroui/react/tabs'
 import { HandHeart, ShoppingBag } from 'lucide-react'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
 import { LinkButton } from '~/components/ui/actions/link_button'
+import { ListTabs } from '~/components/ui/show/list_tabs'
 import { Pager } from '~/components/ui/data/pager'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'
@@ -27,22 +27,15 @@ export default function Orders({ type, orders }: Props) {
   return (
     <div className="page-width flex flex-col gap-6 py-8">
       <PageHeader title={t('orders.title')} description={t('orders.lead')} />
-      <Tabs selectedKey={type} onSelectionChange={(key) => choose(key as Type)}>
-        <Tabs.ListContainer>
-          <Tabs.List aria-label={t('orders.title')}>
-            {TYPES.map((tab) => (
-              <Tabs.Tab key={tab} id={tab}>
-                {t(`orders.tabs.${tab}`)}
-                <Tabs.Indicator />
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        </Tabs.ListContainer>
-        <Tabs.Panel id={type} className="flex flex-col gap-6 pt-4">
-          {orders.total === 0 ? <Nothing type={type} /> : <Cards orders={orders.items} />}
-          <Pager list={orders} only={['orders']} />
-        </Tabs.Panel>
-      </Tabs>
+      <ListTabs
+        label={t('orders.title')}
+        tabs={TYPES.map((id) => ({ id, label: t(`orders.tabs.${id}`) }))}
+        chosen={type}
+        onChoose={choose}
+      >
+        {orders.total === 0 ? <Nothing type={type} /> : <Cards orders={orders.items} />}
+        <Pager list={orders} only={['orders']} />
+      </ListTabs>
     </div>
   )
 }
