@@ -10,6 +10,11 @@ test.group('Amounts in mails', () => {
     assert.equal(amountInWords(new Money(1_500_000n, 'USDT'), 'en-US'), '1.50 USDT')
   })
 
+  test('what is owed has one sign', ({ assert }) => {
+    assert.equal(amountInWords(new Money(-1_250n, 'CNY'), 'en-US'), '-12.50 CNY')
+    assert.equal(amountInWords(new Money(-5n, 'USD'), 'en-US'), '-0.05 USD')
+  })
+
   test('no digit of a large amount is lost', ({ assert }) => {
     const amount = new Money(900_719_925_474_099_301n, 'CNY')
     assert.equal(amountInWords(amount, 'en-US'), '9,007,199,254,740,993.01 CNY')
