@@ -48,8 +48,9 @@ export class FinishRefund {
   }
 
   private async sendBack({ id, refundNo, paymentId }: Refund, trx: TransactionClientContract) {
-    const { paymentNo } = await Payment.findOrFail(paymentId, { client: trx })
+    const { paymentNo, userId } = await Payment.findOrFail(paymentId, { client: trx })
     await this.postRefundConfirmed.execute({ refundNo, of: { paymentNo } }, trx)
     await this.outbox.record(new PaymentSentBack({ refundId: id }), trx)
+    trx.after('commit', () => this.live.publish(`users/${userId}`, { type: 'payment', paymentNo }))
   }
 }

@@ -11,16 +11,18 @@ import { CheckoutTotals } from '~/components/ordering/checkout_totals'
 import type { useCheckout } from '~/components/ordering/use_checkout'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
+import type { WireMoney } from '~/lib/money'
 
 type Props = {
   checkout: ReturnType<typeof useCheckout>
   gateways: Data.Payments.Gateway[]
+  balances: WireMoney[]
   /** Where the shopper came from. */
   back: string
 }
 
 /** How it is paid, what it comes to, and the one button. */
-export function CheckoutTill({ checkout, gateways, back }: Props) {
+export function CheckoutTill({ checkout, gateways, balances, back }: Props) {
   const t = useT('ordering')
   const format = useFormat()
   const { lines, gateway, estimate, order, openPaymentNo } = checkout
@@ -29,10 +31,15 @@ export function CheckoutTill({ checkout, gateways, back }: Props) {
   const sums = estimate.data && 'discount' in estimate.data ? estimate.data : null
   const isFree = total?.amount === '0' || lines.every((line) => line.isFree)
 
+  function payWords() {
+    if (isFree) return t('checkout.get')
+    return total ? t('checkout.pay', { amount: format.money(total) }) : t('checkout.pay_now')
+  }
+
   return (
     <Panel>
       <div className="flex flex-col gap-5">
-        {isFree ? null : <WayToPay checkout={checkout} gateways={gateways} />}
+        {isFree ? null : <WayToPay {...{ checkout, gateways, balances }} />}
         {estimate.failure ? (
           <ApiFailure api={estimate} />
         ) : (
@@ -58,9 +65,7 @@ export function CheckoutTill({ checkout, gateways, back }: Props) {
             disabled={!total || estimate.processing || (!isFree && !gateway)}
             onPress={() => void checkout.pay()}
           >
-            {isFree || !total
-              ? t('checkout.get')
-              : t('checkout.pay', { amount: format.money(total) })}
+            {payWords()}
           </Button>
         )}
         <p className="text-center text-sm">
@@ -73,7 +78,7 @@ export function CheckoutTill({ checkout, gateways, back }: Props) {
   )
 }
 
-function WayToPay({ checkout, gateways }: Omit<Props, 'back'>) {
+function WayToPay({ checkout, gateways, balances }: Omit<Props, 'back'>) {
   const t = useT('ordering')
   const { gateway } = checkout
   if (gateways.length === 0) {
@@ -84,16 +89,19 @@ function WayToPay({ checkout, gateways }: Omit<Props, 'back'>) {
       <GatewayChoice
         label={t('checkout.pay_with')}
         gateways={gateways}
+        balances={balances}
         value={gateway?.id}
         onChange={checkout.setGatewayId}
         currency={checkout.currency}
       />
-      <SelectField
-        label={t('checkout.currency')}
-        value={checkout.currency}
-        options={(gateway?.currencies ?? []).map((code) => ({ id: code, label: code }))}
-        onChange={checkout.setCurrency}
-      />
+      {gateway ? (
+        <SelectField
+          label={t('checkout.currency')}
+          value={checkout.currency}
+          options={gateway.currencies.map((code) => ({ id: code, label: code }))}
+          onChange={checkout.setCurrency}
+        />
+      ) : null}
     </>
   )
 }

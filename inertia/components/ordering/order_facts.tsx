@@ -17,7 +17,7 @@ export function OrderFacts({ order }: Props) {
   return (
     <Facts
       facts={[
-        { label: t('order.number'), value: <CopyText text={tradeNo} /> },
+        { label: t('order.number'), value: <CopyText text={tradeNo} wrap /> },
         {
           label: t(product.id === null ? 'order.tip' : 'order.product'),
           value:
@@ -68,7 +68,7 @@ function paymentFacts({ date, paidAt, message, payment }: Props['order'], way: s
     { label: t('order.date'), value: <Moment at={date} as="datetime" /> },
     ...(paidAt ? [{ label: t('order.paid_at'), value: <Moment at={paidAt} as="datetime" /> }] : []),
     { label: t('order.way'), value: way },
-    { label: t('order.payment_no'), value: <CopyText text={payment.paymentNo} /> },
+    { label: t('order.payment_no'), value: <CopyText text={payment.paymentNo} wrap /> },
     ...(message ? [{ label: t('order.message'), value: message }] : []),
   ]
 }

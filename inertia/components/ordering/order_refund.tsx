@@ -33,11 +33,13 @@ export function OrderRefund({ order }: Props) {
         </NoticeBox>
       ) : null}
       {sentBackState && status === 'unpaid' ? (
-        <NoticeBox kind="info">
-          {t(`refund.sent_back.${sentBackState === 'succeeded' ? 'succeeded' : 'under_way'}`)}
-        </NoticeBox>
+        <NoticeBox kind="info">{t(sentBackWords(sentBackState))}</NoticeBox>
       ) : null}
       {canAskBack(order) ? <RefundRequest tradeNo={tradeNo} /> : null}
     </>
   )
+}
+
+export function sentBackWords(state: NonNullable<Props['order']['sentBackState']>) {
+  return `refund.sent_back.${state === 'succeeded' ? 'succeeded' : 'under_way'}`
 }

@@ -49,27 +49,26 @@ export function ShopCoupons({ shopId, items, coupons }: Props) {
           const uses = used.filter((use) => use.couponId === couponId)
           return (
             <li key={couponId} className="flex items-start justify-between gap-4">
-              <CheckboxField
-                name={`coupon-${couponId}`}
-                value={isUsed}
-                disabled={reason !== null && CANNOT_BE_CHOSEN.has(reason)}
-                onChange={(isWanted) => coupons.use(couponId, isWanted)}
-              >
-                <span className="flex min-w-0 flex-col text-sm">
-                  <span className="wrap-anywhere">{title}</span>
-                  <span className="text-xs text-muted">
-                    {reason
-                      ? words(`reason.${reason}`, {
-                          missing: missing ? format.money(missing) : '',
-                        })
-                      : t('coupons.used_for', {
-                          products: uses
-                            .map(({ productId }) => titleOf.get(productId) ?? '')
-                            .join(t('list_separator')),
-                        })}
-                  </span>
-                </span>
-              </CheckboxField>
+              <div className="min-w-0">
+                <CheckboxField
+                  name={`coupon-${couponId}`}
+                  value={isUsed}
+                  disabled={reason !== null && CANNOT_BE_CHOSEN.has(reason)}
+                  onChange={(isWanted) => coupons.use(couponId, isWanted)}
+                >
+                  <span className="min-w-0 text-sm wrap-anywhere">{title}</span>
+                </CheckboxField>
+                {/* Beside the box: why it cannot be ticked must not fade with it. */}
+                <p className="mt-0.5 ms-7 text-xs text-muted">
+                  {reason
+                    ? words(`reason.${reason}`, { missing: missing ? format.money(missing) : '' })
+                    : t('coupons.used_for', {
+                        products: uses
+                          .map(({ productId }) => titleOf.get(productId) ?? '')
+                          .join(t('list_separator')),
+                      })}
+                </p>
+              </div>
               {uses.length > 0 ? (
                 <span className="tabular shrink-0 text-sm text-success">
                   {t('coupons.off', { amount: format.money(sumOf(uses)) })}

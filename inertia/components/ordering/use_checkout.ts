@@ -8,6 +8,7 @@ import { ApiError } from '~/lib/api_error'
 import { cartStore } from '~/lib/cart'
 import { randomId } from '~/lib/live'
 import { useApi } from '~/hooks/use_api'
+import { useRestored } from '~/hooks/use_restored'
 import { useShared } from '~/hooks/use_shared'
 
 /** The state of a checkout: what is chosen, what it costs, and the one attempt to pay. */
@@ -27,6 +28,10 @@ export function useCheckout(offer: Data.Ordering.CheckoutOffer, gateways: Data.P
   const estimate = useApi('api.order_estimates.store')
   const order = useApi('api.orders.store', { failed: 'CHECKOUT_FAILED' })
   useEffect(() => setLines(offer.lines), [offer.lines])
+  useRestored(() => {
+    setIsLeaving(false)
+    router.reload({ only: ['offer', 'gateways'] })
+  })
 
   const body = {
     products: lines.map(({ id, salesPrice: { amount, currency: own } }) => ({
@@ -54,6 +59,7 @@ export function useCheckout(offer: Data.Ordering.CheckoutOffer, gateways: Data.P
   function refused(error: unknown) {
     if (!(error instanceof ApiError) || error.code === 0) return
     if (error.error !== 'REQUEST_IN_FLIGHT') setKey(randomId())
+    if (error.error === 'PAYMENT_GATEWAY_UNAVAILABLE') router.reload({ only: ['gateways'] })
     setQuestion(questionOf(error))
   }
 
@@ -74,7 +80,7 @@ export function useCheckout(offer: Data.Ordering.CheckoutOffer, gateways: Data.P
       })
       setIsLeaving(true)
       cartStore.setCart(null, null)
-      goOn(placed)
+      keepInHistory(placed.paymentNo, () => goOn(placed))
     } catch (error) {
       refused(error)
     }
@@ -101,7 +107,7 @@ export function useCheckout(offer: Data.Ordering.CheckoutOffer, gateways: Data.P
     ...{ lines, gateway, setGatewayId, currency, setCurrency, message, setMessage },
     ...{ coupons, estimate, order, pay },
     ...{ question, closeQuestion: () => setQuestion(null), agreeToChange },
-    openPaymentNo: openPaymentOf(offer, order.failure),
+    openPaymentNo: isLeaving ? null : openPaymentOf(offer, order.failure),
     isBusy: order.processing || isLeaving,
   }
 }
@@ -116,6 +122,19 @@ function openPaymentOf(offer: Data.Ordering.CheckoutOffer, failure: ApiError | n
 function payable(gateway: Data.Payments.Gateway | undefined, wanted: string): string {
   if (!gateway || gateway.currencies.includes(wanted)) return wanted
   return gateway.currencies[0] ?? wanted
+}
+
+/** "Back" shows this page as history keeps it: with the payment that is open by then. */
+function keepInHistory(openPaymentNo: string, onFinish: () => void) {
+  router.replace<{ offer: Data.Ordering.CheckoutOffer }>({
+    props: ({ offer, ...others }) => {
+      const lines = offer.lines.map((line) => ({ ...line, openPaymentNo }))
+      return { ...others, offer: { ...offer, lines } }
+    },
+    preserveState: true,
+    preserveScroll: true,
+    onFinish,
+  })
 }
 
 type Placed = Pick<Data.Ordering.Checkout, 'paymentNo' | 'status' | 'payUrl'> & {

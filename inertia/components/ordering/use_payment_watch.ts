@@ -9,7 +9,8 @@ const POLL_MS = 4_000
 
 /**
  * Keeps the page with the payment: live, after a lost connection, and by asking every few seconds
- * while it is open. The API asks the gateway then, so a lost webhook does no harm.
+ * while it is open. The API asks the gateway then, so a lost webhook does no harm. Money may still
+ * come after the time to pay is over.
  */
 export function usePaymentWatch({ paymentNo, status, payUrl }: Data.Ordering.Checkout) {
   const { user } = useShared()
@@ -17,7 +18,7 @@ export function usePaymentWatch({ paymentNo, status, payUrl }: Data.Ordering.Che
   const { submit } = useApi('api.payments.show')
 
   useLive<{ type: string; paymentNo?: string }>(
-    user && isOpen ? `users/${user.id}` : null,
+    user && status !== 'succeeded' ? `users/${user.id}` : null,
     (message) => message.type === 'payment' && message.paymentNo === paymentNo && reload(),
     { onReconnect: reload }
   )

@@ -4,6 +4,7 @@ import { RadioGroup } from '@heroui/react/radio-group'
 import type { Data } from '@generated/data'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
+import type { WireMoney } from '~/lib/money'
 
 type Gateway = Data.Payments.Gateway
 type Props = {
@@ -13,11 +14,21 @@ type Props = {
   onChange: (id: number) => void
   /** What is about to be paid in; a gateway that does not take it shows its own. */
   currency: string
+  /** What the shopper has here, where that is known. */
+  balances?: WireMoney[]
 }
 
 /** The ways to pay, one of them chosen; what each costs and takes is seen before. */
-export function GatewayChoice({ label, gateways, value, onChange, currency }: Props) {
+export function GatewayChoice({ label, gateways, value, onChange, currency, balances }: Props) {
   const t = useT('payments')
+  const format = useFormat()
+
+  function hintOf(driver: string) {
+    if (driver !== 'balance' || !balances) return t(`gateways.${driver}.hint`)
+    if (balances.length === 0) return t('gateways.balance.nothing')
+    return t('gateways.balance.holds', { amount: balances.map(format.money).join(' · ') })
+  }
+
   return (
     <RadioGroup
       name="gateway"
@@ -33,7 +44,7 @@ export function GatewayChoice({ label, gateways, value, onChange, currency }: Pr
             </Radio.Control>
             <span className="flex flex-col text-start">
               <span className="text-sm font-medium">{t(`gateways.${gateway.driver}.name`)}</span>
-              <span className="text-xs text-muted">{t(`gateways.${gateway.driver}.hint`)}</span>
+              <span className="text-xs text-muted">{hintOf(gateway.driver)}</span>
               <Terms gateway={gateway} currency={currency} />
             </span>
           </Radio.Content>

@@ -4,6 +4,7 @@ import { usualGateway } from '~/components/payments/usual_gateway'
 import { randomId } from '~/lib/live'
 import type { WireMoney } from '~/lib/money'
 import { useApi } from '~/hooks/use_api'
+import { useRestored } from '~/hooks/use_restored'
 
 const PAUSE_MS = 350
 
@@ -14,6 +15,7 @@ export function useTip(creatorName: string, range: { min: WireMoney; max: WireMo
   const [gatewayId, setGatewayId] = useState<number>()
   const [message, setMessage] = useState('')
   const [isLeaving, setLeaving] = useState(false)
+  useRestored(() => setLeaving(false))
   // The same key twice is the same wish once: it changes only after a definite answer.
   const [key, setKey] = useState(randomId)
   const gateways = useApi('api.gateways.index')

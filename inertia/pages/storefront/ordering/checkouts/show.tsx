@@ -19,13 +19,15 @@ import { LeftOut } from '~/components/ordering/left_out'
 import { useCheckout } from '~/components/ordering/use_checkout'
 import { useCart } from '~/hooks/use_cart'
 import { useT } from '~/hooks/use_t'
+import type { WireMoney } from '~/lib/money'
 
 type Props = InertiaProps<{
   offer: Data.Ordering.CheckoutOffer
   gateways: Data.Payments.Gateway[]
+  balances: WireMoney[]
 }>
 
-export default function Checkout({ offer, gateways }: Props) {
+export default function Checkout({ offer, gateways, balances }: Props) {
   const t = useT('ordering')
   const errors = useT('errors')
   const checkout = useCheckout(offer, gateways)
@@ -44,8 +46,17 @@ export default function Checkout({ offer, gateways }: Props) {
             <EmptyState
               icon={<ShoppingCart aria-hidden />}
               title={t('checkout.empty')}
-              action={<LinkButton href="/">{t('orders.look_around')}</LinkButton>}
-            />
+              action={
+                <span className="flex flex-wrap justify-center gap-2">
+                  <LinkButton href="/">{t('orders.look_around')}</LinkButton>
+                  <LinkButton href="/orders" variant="outline">
+                    {t('orders.title')}
+                  </LinkButton>
+                </span>
+              }
+            >
+              {t('checkout.empty_hint')}
+            </EmptyState>
           </Panel>
           <LeftOut items={offer.leftOut} />
         </>
@@ -79,7 +90,7 @@ export default function Checkout({ offer, gateways }: Props) {
             </Panel>
           </div>
           <Sticky>
-            <CheckoutTill checkout={checkout} gateways={gateways} back={back} />
+            <CheckoutTill {...{ checkout, gateways, balances, back }} />
           </Sticky>
         </div>
       )}

@@ -34,7 +34,7 @@ export default function Payment({ checkout, qrCode }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <Head title={t(`payment.${status}.title`)} />
-      <PaymentState status={status} />
+      <PaymentState status={status} sentBackState={first!.sentBackState} />
       <Facts
         facts={[
           {
