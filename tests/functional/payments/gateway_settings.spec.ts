@@ -140,6 +140,22 @@ test.group('Payment gateways for admins', (group) => {
     }
   })
 
+  test('a key with a slip in it is refused beside its field, and nothing is kept of it', async ({
+    assert,
+  }) => {
+    const visitor = await admin()
+    const { body } = await visitor.post(GATEWAYS, { driver: 'usdt_trc20' })
+    const at = `${GATEWAYS}/${body.data.id}`
+    const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+    for (const settings of [{ address: `${address.slice(0, -1)}u` }, { address, mode: 'moon' }]) {
+      const refused = await visitor.patch(at, { settings })
+      assert.equal(refused.body.error, 'PAYMENT_GATEWAY_KEY_INVALID')
+      assert.match(refused.body.errors[0].field, /^settings\.(address|mode)$/)
+    }
+    const kept = await visitor.patch(at, { isEnabled: true, settings: { address, mode: 'live' } })
+    assert.isTrue(kept.body.data.isOffered)
+  })
+
   test('nonsense is refused', async ({ assert }) => {
     const { visitor, at } = await stripe()
     for (const bad of [

@@ -3,6 +3,7 @@ import { Money } from '#core/money/money'
 import { accounts, type TransactionDraft } from '#ledger/models/account'
 import { payoutClosed, payoutReturned, payoutSent, release } from '#ledger/postings/payout_postings'
 import { cardRedeemed, cardsSold, cardVoided } from '#ledger/postings/recharge_card_postings'
+import { paymentSurplus } from '#ledger/postings/surplus_postings'
 import { unwantedPayment } from '#ledger/postings/unwanted_payment_postings'
 import { refundAsked, refundConfirmed, refundFailed } from '#ledger/postings/refund_postings'
 import { saleTransaction, type Sale } from '#ledger/postings/sale_postings'
@@ -98,6 +99,17 @@ test.group('A refund in the book', () => {
 })
 
 test.group('Money that nobody wants any more', () => {
+  test('a little more than it costs, as a payer of USDT was asked to send, is the house’s', ({
+    assert,
+  }) => {
+    const amount = new Money(4_289n, 'USDT')
+    const draft = paymentSurplus({ paymentNo: 'P1', driver: 'usdt_trc20', amount })
+    assert.deepEqual(legs(draft), [
+      'gateway_clearing:usdt_trc20 USDT 4289',
+      'buyer_surcharge USDT -4289',
+    ])
+  })
+
   test('it came, and is owed back; sent back, nothing is left', ({ assert }) => {
     const draft = unwantedPayment({ paymentNo: 'P1', driver: 'alipay', amount: cny(9_000) })
     assert.deepEqual(legs(draft), [
