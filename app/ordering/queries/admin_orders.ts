@@ -62,6 +62,7 @@ export const ADMIN_ORDER_STATES = [
   'cancelled',
   'refund_requested',
   'refund_under_way',
+  'refund_by_hand',
   'refund_failed',
   'disputed',
 ] as const
@@ -75,13 +76,17 @@ export interface AdminOrderFilter {
   keyword?: string
 }
 
+const UNDER_WAY = `(refund.state in ('approved', 'processing') or sent.state in ('approved', 'processing'))`
+
 const WHERE: Record<AdminOrderState, string> = {
   unpaid: `orders.status = 'unpaid' and orders.cancelled_at is null`,
   paid: `orders.status = 'paid'`,
   refunded: `orders.status = 'refunded'`,
   cancelled: `orders.status = 'unpaid' and orders.cancelled_at is not null`,
   refund_requested: `refund.state = 'requested'`,
-  refund_under_way: `(refund.state in ('approved', 'processing') or sent.state in ('approved', 'processing'))`,
+  refund_under_way: UNDER_WAY,
+  // No gateway sends USDT back; and what was completed by hand is given back without it.
+  refund_by_hand: `${UNDER_WAY} and payment_gateways.driver = 'usdt_trc20' and payment_completions.payment_id is null`,
   disputed: `dispute.state = 'open'`,
   refund_failed: `(refund.state = 'failed' or sent.state = 'failed')`,
 }

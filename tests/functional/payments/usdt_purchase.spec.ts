@@ -145,6 +145,10 @@ test.group('A purchase by USDT', (group) => {
     const admin = await signedIn(await makeUser({ role: 'admin' }))
     const { tradeNo } = await Order.findByOrFail({ paymentId: gone.payment.id })
     const path = `/api/v1/admin-dashboard/orders/${tradeNo}/refund-transfers`
+    const list = '/api/v1/admin-dashboard/orders?status=refund_by_hand'
+    const waitsFor = async () => (await admin.get(list)).body.data.items
+    const [waits] = await waitsFor()
+    assert.deepInclude(waits, { tradeNo, owed: { amount: String(gone.total), currency: 'USDT' } })
     const back = { from: world.address, to: newTronAddress() }
     const [others, right] = [gone.total + 1n, gone.total].map((amount) =>
       world.chain.send({ ...back, amount })
@@ -160,6 +164,7 @@ test.group('A purchase by USDT', (group) => {
     assert.equal((await refund.refresh()).state, 'succeeded')
     assert.equal(before - (await clearing()), gone.total)
     assert.equal((await admin.post(path, { transactionId: right })).status, 404)
+    assert.lengthOf(await waitsFor(), 0)
   })
 
   test('no two open payments wait for the same sum', async ({ assert }) => {

@@ -19,6 +19,7 @@ const STATES = [
   'cancelled',
   'refund_requested',
   'refund_under_way',
+  'refund_by_hand',
   'refund_failed',
   'disputed',
 ] as const

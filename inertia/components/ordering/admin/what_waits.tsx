@@ -5,6 +5,7 @@ import { useT } from '~/hooks/use_t'
 type Waiting = {
   refundsRequested: number
   refundsFailed: number
+  refundsByHand: number
   disputed: number
   cancelled: number
 }
@@ -15,7 +16,7 @@ type Props = { counts: Counts; type: keyof Counts }
 /** What an admin should look at, with the way there. */
 export function WhatWaits({ counts, type }: Props) {
   const t = useT('ordering')
-  const { refundsRequested, refundsFailed, disputed } = counts[type]
+  const { refundsRequested, refundsFailed, refundsByHand, disputed } = counts[type]
   const linkTo = (status: string) => `/admin/orders?type=${type}&status=${status}`
   return (
     <>
@@ -29,6 +30,12 @@ export function WhatWaits({ counts, type }: Props) {
         <NoticeBox kind="danger">
           {t('admin.failing', { count: refundsFailed })}{' '}
           <TextLink href={linkTo('refund_failed')}>{t('admin.show_them')}</TextLink>
+        </NoticeBox>
+      ) : null}
+      {refundsByHand > 0 ? (
+        <NoticeBox kind="warning">
+          {t('admin.sending', { count: refundsByHand })}{' '}
+          <TextLink href={linkTo('refund_by_hand')}>{t('admin.show_them')}</TextLink>
         </NoticeBox>
       ) : null}
       {disputed > 0 ? (
