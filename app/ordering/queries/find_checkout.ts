@@ -23,7 +23,7 @@ export class FindCheckout {
       .first()
     if (!payment) throw new NotFound()
     const rows = await orderRows().where('orders.payment_id', payment.id).orderBy('orders.id')
-    const transfer = await this.findTransfer.execute(input)
+    const transfer = await this.findTransfer.execute(payment)
     return { payment, orders: rows.map(toOrderRow), transfer }
   }
 }

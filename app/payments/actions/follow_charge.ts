@@ -46,7 +46,7 @@ export class FollowCharge {
             key,
             amount: payment.total,
             description,
-            returnUrl: await this.keepReturnUrl(payment, returnUrl),
+            returnUrl: driver.isLiteral ? await this.keepReturnUrl(payment, returnUrl) : returnUrl,
             expiresAt: payment.expiresAt,
           })
         : null)

@@ -76,6 +76,9 @@ export abstract class PaymentGatewayDriver {
   /** What it wants to read once a message was taken; null where any 2xx will do. */
   readonly receipt: string | null = null
 
+  /** Whether a call that is made again has to say the very same: what was sent is kept then. */
+  readonly isLiteral: boolean = false
+
   abstract capabilities(): GatewayCapabilities
 
   /** What has to be filled in before it can be offered; nothing for what is built in. */

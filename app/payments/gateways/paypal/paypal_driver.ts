@@ -38,6 +38,9 @@ const CLOCKS_DIFFER = { minutes: 5 }
 /** PayPal Orders v2: an order that the payer approves, which is captured when we next ask. */
 @inject()
 export class PayPalDriver extends PaymentGatewayDriver {
+  /** A PayPal-Request-Id with another body is refused. */
+  override readonly isLiteral = true
+
   constructor(
     private client: PayPalClient,
     private clock: Clock

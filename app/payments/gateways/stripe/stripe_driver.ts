@@ -30,6 +30,9 @@ type Fields = Record<string, string>
 /** Stripe Checkout: a session for each payment, refunds of its payment intent. */
 @inject()
 export class StripeDriver extends PaymentGatewayDriver {
+  /** An idempotency key with other parameters is refused. */
+  override readonly isLiteral = true
+
   constructor(
     private keys: StoredKeys,
     private clock: Clock
