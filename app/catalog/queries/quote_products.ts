@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { plannedOnce } from '#core/database/planned_once'
 import { Money } from '#core/money/money'
 import type { Currency } from '#core/money/currency'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -27,11 +28,11 @@ export class QuoteProducts {
     productIds: readonly number[],
     client: QueryClientContract = db.connection()
   ): Promise<ProductQuote[]> {
-    const rows: Row[] = await client
+    const wanted = client
       .from('products')
       .join('shops', 'shops.id', 'products.shop_id')
       .join('creators', 'creators.id', 'shops.creator_id')
-      .whereIn('products.id', [...productIds])
+      .whereRaw('products.id = any(?)', [[...productIds]])
       .select({
         id: 'products.id',
         title: 'products.title',
@@ -48,6 +49,7 @@ export class QuoteProducts {
           shops.status = 'active' and creators.status = 'active') as "isAvailable"`)
       )
 
+    const rows: Row[] = await plannedOnce(wanted)
     const byId = new Map(rows.map((row) => [row.id, toQuote(row)]))
     return [...new Set(productIds)].flatMap((id) => byId.get(id) ?? [])
   }

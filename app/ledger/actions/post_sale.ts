@@ -6,6 +6,8 @@ import Creator from '#creators/models/creator'
 import { PostTransaction } from '#ledger/actions/post_transaction'
 import { saleTransaction, type Sale } from '#ledger/postings/sale_postings'
 
+export type { Sale }
+
 @inject()
 export class PostSale {
   constructor(

@@ -3,12 +3,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
 import { Live } from '#core/realtime/live'
-import { PostSale } from '#ledger/actions/post_sale'
+import { PostSale, type Sale } from '#ledger/actions/post_sale'
 import { accounts } from '#ledger/models/account'
 import { ClosePayment } from '#payments/actions/close_payment'
 import type Payment from '#payments/models/payment'
 import PaymentGateway from '#payments/models/payment_gateway'
 import { RedeemCoupons } from '#promotions/actions/redeem_coupons'
+import { ReserveCoupons, type CouponOfOrder } from '#promotions/actions/reserve_coupons'
 import Shop from '#shops/models/shop'
 import { PaymentUnwanted } from '#ordering/errors'
 import { OrderPaid } from '#ordering/events/order_paid'
@@ -18,6 +19,8 @@ import { RefuseLapsed } from '#ordering/queries/refuse_lapsed'
 
 interface Confirmation {
   paymentId: number
+  /** What the orders take off, where nothing was held before because they are paid at once. */
+  uses?: CouponOfOrder[]
   /** An admin attests that the money came outside of the gateway, and takes the orders as they are. */
   isByHand?: boolean
 }
@@ -28,6 +31,7 @@ export class ConfirmPayment {
     private closePayment: ClosePayment,
     private findSentBack: FindSentBack,
     private refuseLapsed: RefuseLapsed,
+    private reserveCoupons: ReserveCoupons,
     private redeemCoupons: RedeemCoupons,
     private postSale: PostSale,
     private outbox: Outbox,
@@ -39,12 +43,14 @@ export class ConfirmPayment {
    * nothing, and once. A payment that is paid already answers quietly: a gateway may tell it many
    * times. Money that comes after the payment expired or failed revives the orders, as long as they
    * could be placed like that today.
+   *
+   * What many want at once, coupons and then accounts, is taken last: nobody waits longer than needed.
    * @returns the payment, paid by this call; null when it was paid before
    * @throws PaymentUnwanted, CouponGone for money that came too late; nothing was changed then
    * @throws BalanceTooLow when it is paid by a balance that does not hold as much
    */
   async execute(
-    { paymentId, isByHand = false }: Confirmation,
+    { paymentId, uses, isByHand = false }: Confirmation,
     outer?: TransactionClientContract
   ): Promise<Payment | null> {
     return atomically(outer, async (trx) => {
@@ -54,15 +60,17 @@ export class ConfirmPayment {
       const orders = await Order.query({ client: trx }).where('paymentId', payment.id).orderBy('id')
       if (!isByHand) await this.refuseLate(payment, orders, trx)
       const orderIds = orders.map(({ id }) => id)
-      await this.redeemCoupons.execute({ orderIds }, trx)
       await Order.query({ client: trx })
         .where('paymentId', payment.id)
         .update({ status: 'paid', paidAt: payment.paidAt, cancelledAt: null })
-      await this.post({ payment, orders, isByHand }, trx)
+      const sales = await this.salesOf({ payment, orders, isByHand }, trx)
       const paid = orderIds.map((orderId) => new OrderPaid({ orderId }))
       await this.outbox.record(paid, trx)
 
       const { userId, paymentNo } = payment
+      if (uses) await this.reserveCoupons.execute({ userId, uses, isPaid: true }, trx)
+      else await this.redeemCoupons.execute({ orderIds }, trx)
+      await this.postSale.execute(sales, trx)
       trx.after('commit', () =>
         this.live.publish(`users/${userId}`, { type: 'payment', paymentNo })
       )
@@ -77,11 +85,11 @@ export class ConfirmPayment {
     await this.refuseLapsed.execute(orders, trx)
   }
 
-  private async post(
+  private async salesOf(
     { payment, orders, isByHand }: { payment: Payment; orders: Order[]; isByHand: boolean },
     trx: TransactionClientContract
-  ) {
-    if (payment.gatewayId === null) return
+  ): Promise<Sale[]> {
+    if (payment.gatewayId === null) return []
     const gateway = await PaymentGateway.findOrFail(payment.gatewayId, { client: trx })
     const way = isByHand ? { driver: 'manual', creatorFeeBp: 0 } : gateway
     const shops = await Shop.query({ client: trx }).whereIn(
@@ -90,18 +98,15 @@ export class ConfirmPayment {
     )
     const creatorOf = new Map(shops.map((shop) => [shop.id, shop.creatorId]))
 
-    await this.postSale.execute(
-      orders.map((order) => ({
-        tradeNo: order.tradeNo,
-        creatorId: creatorOf.get(order.shopId)!,
-        price: order.price,
-        paid: order.paid,
-        surcharge: order.surchargePaid,
-        source: sourceOf(way, payment),
-        creatorFeeBp: way.creatorFeeBp,
-      })),
-      trx
-    )
+    return orders.map((order) => ({
+      tradeNo: order.tradeNo,
+      creatorId: creatorOf.get(order.shopId)!,
+      price: order.price,
+      paid: order.paid,
+      surcharge: order.surchargePaid,
+      source: sourceOf(way, payment),
+      creatorFeeBp: way.creatorFeeBp,
+    }))
   }
 }
 

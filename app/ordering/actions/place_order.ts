@@ -73,11 +73,14 @@ export class PlaceOrder {
 
       const gatewayId = gateway?.id ?? null
       const payment = await this.openPayment.execute({ userId, gatewayId, total }, trx)
-      await this.writeOrders(input, quote, payment, trx)
+      const uses = await this.writeOrders(input, quote, payment, trx)
       await this.takeFromCart.execute({ userId, productIds: products.map(({ id }) => id) }, trx)
       await reach(input.attempt, payment.paymentNo, trx)
-      if (gateway?.kind === 'external') return payment
-      return (await this.confirmPayment.execute({ paymentId: payment.id }, trx)) ?? payment
+      if (gateway?.kind === 'external') {
+        await this.reserveCoupons.execute({ userId, uses }, trx)
+        return payment
+      }
+      return (await this.confirmPayment.execute({ paymentId: payment.id, uses }, trx)) ?? payment
     })
   }
 
@@ -100,18 +103,16 @@ export class PlaceOrder {
     quote: CheckoutQuote,
     payment: Payment,
     trx: TransactionClientContract
-  ) {
-    const { userId } = input
+  ): Promise<CouponOfOrder[]> {
     const rows = this.rowsOf(input, quote, payment)
     const ids = await insertOrders(rows, trx)
     const { paymentNo } = payment
     const placed = [...ids.values()].map((orderId) => new OrderPlaced({ orderId, paymentNo }))
     await this.outbox.record(placed, trx)
-    const uses = quote.lines.flatMap(({ discount }, index): CouponOfOrder[] => {
+    return quote.lines.flatMap(({ discount }, index) => {
       const { coupon_id: couponId, trade_no: tradeNo } = rows[index]!
       return couponId ? [{ orderId: ids.get(tradeNo)!, tradeNo, couponId, discount }] : []
     })
-    await this.reserveCoupons.execute({ userId, uses }, trx)
   }
 
   private rowsOf(input: PlaceOrderInput, quote: CheckoutQuote, payment: Payment) {

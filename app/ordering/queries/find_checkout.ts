@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { plannedOnce } from '#core/database/planned_once'
 import { NotFound } from '#core/errors'
 import Payment from '#payments/models/payment'
 import { FindTransfer, type TransferOfPayment } from '#payments/queries/find_transfer'
@@ -22,7 +23,8 @@ export class FindCheckout {
       .where({ paymentNo: input.paymentNo, userId: input.userId })
       .first()
     if (!payment) throw new NotFound()
-    const rows = await orderRows().where('orders.payment_id', payment.id).orderBy('orders.id')
+    const orders = orderRows().where('orders.payment_id', payment.id).orderBy('orders.id')
+    const rows = await plannedOnce(orders)
     const transfer = await this.findTransfer.execute(payment)
     return { payment, orders: rows.map(toOrderRow), transfer }
   }

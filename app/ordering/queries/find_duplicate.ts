@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
+import { plannedOnce } from '#core/database/planned_once'
 
 export interface DuplicateFound {
   productIds: number[]
@@ -20,12 +21,12 @@ export class FindDuplicate {
     { userId, productIds }: { userId: number; productIds: number[] },
     client: QueryClientContract = db.connection()
   ): Promise<DuplicateFound | null> {
-    const rows: { product_id: number; status: string; payment_no: string }[] = await client
+    const found = client
       .from('orders')
       .join('payments', 'payments.id', 'orders.payment_id')
       .select('orders.product_id', 'orders.status', 'payments.payment_no')
       .where('orders.buyer_id', userId)
-      .whereIn('orders.product_id', productIds)
+      .whereRaw('orders.product_id = any(?)', [productIds])
       .where((either) =>
         either
           .where('orders.status', 'paid')
@@ -37,6 +38,8 @@ export class FindDuplicate {
           )
       )
       .orderBy('orders.id', 'desc')
+    const rows: { product_id: number; status: string; payment_no: string }[] =
+      await plannedOnce(found)
     if (rows.length === 0) return null
     const open = rows.filter(({ status }) => status === 'unpaid')
     return {

@@ -14,7 +14,7 @@ import PaymentOperation from '#payments/models/payment_operation'
 import type { Refund } from '#payments/models/refund'
 
 /** How long a call that nobody ended is believed to be under way still. */
-const CALL_SECONDS = 60
+const CALL_SECONDS = 20
 
 interface SendRefundInput {
   /** The refund's own number: the key of every call about it. */

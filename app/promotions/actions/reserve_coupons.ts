@@ -13,19 +13,31 @@ export interface CouponOfOrder {
 }
 
 const TAKE_FROM_COUPON = `
-  update coupons set reserved = reserved + :count
+  update coupons set reserved = reserved + :held, used = used + :spent
   where id = :couponId and status = 'active'
     and (starts_at is null or starts_at <= :now) and (ends_at is null or ends_at > :now)
-    and (usage_limit is null or used + reserved + :count <= usage_limit)`
+    and (usage_limit is null or used + reserved + :held + :spent <= usage_limit)`
 
 /** From the oldest claim that has a use left. */
 const TAKE_FROM_CLAIM = `
-  update coupon_claims set reserved = reserved + 1
-  where id = (
-    select id from coupon_claims
-    where coupon_id = :couponId and user_id = :userId and used + reserved < uses
-    order by id limit 1 for no key update)
-  returning id`
+  with taken as (
+    update coupon_claims set reserved = reserved + :held, used = used + :spent
+    where id = (
+      select id from coupon_claims
+      where coupon_id = :couponId and user_id = :userId and used + reserved < uses
+      order by id limit 1 for no key update)
+    returning id
+  )
+  insert into coupon_redemptions (order_id, trade_no, coupon_id, claim_id, user_id, discount, currency,
+                                  state, redeemed_at, created_at)
+  select :orderId, :tradeNo, :couponId, id, :userId, :discount, :currency, :state,
+    case when :spent = 1 then :now::timestamptz end, :now from taken`
+
+interface Reservation {
+  userId: number
+  uses: CouponOfOrder[]
+  isPaid?: boolean
+}
 
 /** Holds what a shopper's orders take off, until they are paid or given up. */
 @inject()
@@ -33,44 +45,35 @@ export class ReserveCoupons {
   constructor(private clock: Clock) {}
 
   /**
+   * Of orders that are paid in the same transaction (`isPaid`) the uses are used at once.
    * Counted by conditional updates, coupons in the order of their ids: nobody gets more than there
    * is, and no two shoppers wait for each other.
    * @param trx the transaction in which the orders were written
    * @throws CouponGone when one of them has no use left by now; the transaction must not go on
    */
   async execute(
-    { userId, uses }: { userId: number; uses: CouponOfOrder[] },
+    { userId, uses, isPaid = false }: Reservation,
     trx: TransactionClientContract
   ): Promise<void> {
     const now = this.clock.now().toJSDate()
+    const state = isPaid ? 'redeemed' : 'reserved'
     const byCoupon = Map.groupBy(uses, ({ couponId }) => couponId)
     for (const [couponId, own] of [...byCoupon].sort(([a], [b]) => a - b)) {
       const { rowCount } = await trx.rawQuery(TAKE_FROM_COUPON, {
         couponId,
-        count: own.length,
+        ...(isPaid ? { held: 0, spent: own.length } : { held: own.length, spent: 0 }),
         now,
       })
       if (rowCount !== 1) throw new CouponGone(couponId)
-      for (const use of own) await this.#hold(use, { userId, now }, trx)
+      for (const { orderId, tradeNo, discount } of own) {
+        const { rowCount: held } = await trx.rawQuery(TAKE_FROM_CLAIM, {
+          ...{ orderId, tradeNo, couponId, userId, now, state },
+          ...(isPaid ? { held: 0, spent: 1 } : { held: 1, spent: 0 }),
+          discount: discount.minor.toString(),
+          currency: discount.currency,
+        })
+        if (held !== 1) throw new CouponGone(couponId)
+      }
     }
-  }
-
-  async #hold(
-    { orderId, tradeNo, couponId, discount }: CouponOfOrder,
-    { userId, now }: { userId: number; now: Date },
-    trx: TransactionClientContract
-  ) {
-    const { rows } = await trx.rawQuery(TAKE_FROM_CLAIM, { couponId, userId })
-    if (rows.length !== 1) throw new CouponGone(couponId)
-    await trx.table('coupon_redemptions').insert({
-      order_id: orderId,
-      trade_no: tradeNo,
-      coupon_id: couponId,
-      claim_id: rows[0].id,
-      user_id: userId,
-      discount: discount.minor,
-      currency: discount.currency,
-      created_at: now,
-    })
   }
 }
