@@ -1,0 +1,81 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import app from '@adonisjs/core/services/app'
+import { SYSTEM } from '#core/http/actor'
+import type User from '#identity/models/user'
+import { AbandonPayment } from '#ordering/actions/abandon_payment'
+import { ApproveRefund } from '#ordering/actions/approve_refund'
+import { SettleRefund } from '#ordering/actions/settle_refund'
+import { PublishAnnouncement } from '#site/actions/publish_announcement'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { overhangOf } from '#tests/support/browser/overhang'
+import { ready } from '#tests/support/browser/ready'
+import { signIn } from '#tests/support/browser/sign_in'
+import { speak } from '#tests/support/browser/speak'
+import { makeUser } from '#tests/support/identity'
+import { makeGoods, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/ordering'
+import { emptyQueue } from '#tests/support/queue'
+
+/** One order of each kind, named after what became of it. */
+async function liveThrough(buyer: User) {
+  const seller = await makeSeller()
+  const goods = (title: string) => makeGoods(seller, { title, price: 2_500 })
+  await makeUnpaidOrder(buyer, await goods('Waiting'))
+  const lapsed = await makeUnpaidOrder(buyer, await goods('Lapsed'))
+  const abandon = await app.container.make(AbandonPayment)
+  await abandon.execute(lapsed.payment.id, { status: 'expired' })
+  const { tradeNo } = await makePaidOrder(buyer, await goods('Given back'))
+  const decision = { tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM } as const
+  const { refundNo } = await (await app.container.make(ApproveRefund)).execute(decision)
+  await (await app.container.make(SettleRefund)).execute({ refundNo })
+  return makePaidOrder(buyer, await goods('Kept'))
+}
+
+const cardOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+test.group('The history of orders', (group) => {
+  group.each.setup(emptyQueue)
+
+  test('each card offers what its order allows; what the house announced is one press away', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const buyer = await makeUser()
+    const kept = await liveThrough(buyer)
+    const publish = await app.container.make(PublishAnnouncement)
+    const words = { title: 'New terms', content: 'Refunds take three days.' }
+    await publish.execute({ ...words, isImportant: true, actor: SYSTEM })
+
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, buyer)
+    const page = await ready(await visit('/orders'))
+    const linksOf = (title: string) => cardOf(page, title).getByRole('link').allInnerTexts()
+    assert.deepEqual(await linksOf('Waiting'), ['Waiting', 'Go to payment'])
+    assert.deepEqual(await linksOf('Lapsed'), ['Lapsed', 'Buy again'])
+    assert.deepEqual(await linksOf('Given back'), ['Given back', 'Buy again'])
+    assert.deepEqual(await linksOf('Kept'), ['Kept', 'Open files'])
+
+    await page.getByRole('button', { name: 'More for “Kept”' }).click()
+    const entries = page.getByRole('menuitem')
+    await entries.first().waitFor()
+    assert.lengthOf(await entries.allInnerTexts(), 3)
+    const downloading = page.waitForEvent('download')
+    await entries.filter({ hasText: 'invoice' }).click()
+    assert.match((await downloading).suggestedFilename(), /\.pdf$/)
+    await page.getByRole('button', { name: 'More for “Kept”' }).click()
+    await entries.filter({ hasText: 'Request a refund' }).click()
+    await page.getByLabel('Why do you want a refund?').fill('Paid twice by mistake')
+    await page.getByRole('button', { name: 'Send the request' }).click()
+    await page.getByText('Your request was sent').waitFor()
+    assert.include(page.url(), kept.tradeNo)
+
+    await page.getByRole('button', { name: /announcement is unread/ }).click()
+    await page.getByRole('menuitem', { name: 'Announcements (unread)' }).click()
+    await page.getByText(words.content).waitFor()
+    assert.equal(await overhangOf(page), 0)
+    assert.deepEqual(await accessibilityFaults(page), [])
+    await page.getByRole('button', { name: 'I have read this' }).click()
+    await page.getByRole('button', { name: `Menu of ${buyer.username}`, exact: true }).waitFor()
+  })
+})
