@@ -1,7 +1,10 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
+import { NotFound } from '#core/errors'
 import { GatewayRegistry } from '#payments/gateways/gateway_registry'
+import PaymentGateway from '#payments/models/payment_gateway'
+import { isComplete } from '#payments/queries/list_gateways'
 
 export interface ReceivedEvent {
   id: number
@@ -27,7 +30,7 @@ export class ReceiveGatewayEvent {
   /**
    * Stores a gateway's message, after its signature held; the same event is stored once.
    * @param input.raw the body exactly as it came, byte for byte
-   * @throws NotFound for a gateway that is not offered
+   * @throws NotFound for a gateway that is not offered, or that nobody took up
    * @throws WebhookRefused for a signature that does not hold; nothing is stored then
    */
   async execute(input: {
@@ -36,6 +39,8 @@ export class ReceiveGatewayEvent {
     headers: Record<string, unknown>
   }): Promise<ReceivedEvent> {
     const driver = this.registry.offered(input.gateway)
+    const gateway = await PaymentGateway.findBy('driver', input.gateway)
+    if (!gateway || !isComplete(gateway, driver.settingFields())) throw new NotFound()
     const notice = await driver.parseWebhook(input.raw, input.headers)
     await db
       .table('gateway_events')
