@@ -25,7 +25,7 @@ export function ListTabs<Id extends string>({ label, tabs, chosen, ...props }: P
         </Tabs.List>
       </Tabs.ListContainer>
       {/* Anew for each tab: else it keeps the name of the first one, and the others point nowhere. */}
-      <Tabs.Panel key={chosen} id={chosen} className="flex flex-col gap-4 p-0">
+      <Tabs.Panel key={chosen} id={chosen} className="mt-2 flex flex-col gap-4 p-0">
         {props.children}
       </Tabs.Panel>
     </Tabs>
