@@ -13,12 +13,17 @@ import { speak } from '#tests/support/browser/speak'
 type Cleanup = (callback: () => Promise<void>) => void
 
 /** Somebody at a browser of their own, signed in. */
-export async function visitorAt(browser: Browser, user: User, cleanup: Cleanup): Promise<Page> {
+export async function visitorAt(
+  browser: Browser,
+  user: User,
+  cleanup: Cleanup,
+  cookies: Record<string, string> = {}
+): Promise<Page> {
   await user.merge({ password: PASSWORD }).save()
   const context = await browser.newContext({ baseURL: appUrl })
   cleanup(() => context.close())
   context.setDefaultTimeout(60_000)
-  await speak(context, 'en-US')
+  await speak(context, 'en-US', cookies)
   await signIn(context, user)
   return context.newPage()
 }

@@ -1,0 +1,248 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { amountInWords } from '#core/money/amount_in_words'
+import User from '#identity/models/user'
+import { accounts } from '#ledger/models/account'
+import { CheckLedger, isSound } from '#ledger/queries/check_ledger'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { button } from '#tests/support/browser/account_screens'
+import { expectComplaint } from '#tests/support/browser/console_guard'
+import { visitorAt } from '#tests/support/browser/leak_screens'
+import { overhangOf } from '#tests/support/browser/overhang'
+import { ready } from '#tests/support/browser/ready'
+import { step } from '#tests/support/browser/step'
+import {
+  ask,
+  factOf,
+  gatewaysAsTheyWere,
+  heldIn,
+  inWords,
+  moneyOf,
+  payAtSandbox,
+  payButton,
+  putInCart,
+  rowOf,
+} from '#tests/support/browser/till'
+import { makeProduct } from '#tests/support/catalog'
+import { makeCoupon } from '#tests/support/coupons'
+import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
+import { makeUser } from '#tests/support/identity'
+import { mailsTo } from '#tests/support/mailbox'
+import { emptyQueue, settle } from '#tests/support/queue'
+import { makeCreator } from '#tests/support/shops'
+
+/** A shop in yuan with four coupons, one in dollars with one. */
+async function market() {
+  const [near, far] = [await makeCreator(), await makeCreator({ shop: { currency: 'USD' } })]
+  const products = [
+    await makeProduct(near, { title: 'Ink drawings', salesPrice: 3_000n }),
+    await makeProduct(near, { title: 'Paper lanterns', salesPrice: 2_000n }),
+    await makeProduct(far, { title: 'Map of winds', salesPrice: 1_000n, currency: 'USD' }),
+  ]
+  const here = { shopId: near.shop.id }
+  const coupons = [
+    await makeCoupon(here, { title: 'Eight off', discountAmount: 800n }),
+    await makeCoupon(here, {
+      title: 'A fifth off',
+      discountType: 'percentage',
+      discountAmount: 2_000n,
+    }),
+    await makeCoupon(here, { title: 'Five off', discountAmount: 500n }),
+    await makeCoupon(here, { title: 'Three off', discountAmount: 300n }),
+    await makeCoupon(
+      { shopId: far.shop.id },
+      { title: 'A dollar off', discountAmount: 100n, currency: 'USD' }
+    ),
+  ]
+  const paths = products.map(({ id }, place) => {
+    const { creator } = place < 2 ? near : far
+    return `/c/${creator.name}/p/${id}`
+  })
+  return { near, far, products, coupons, paths }
+}
+
+type Coupon = { id: number }
+type Wish = { forced?: Coupon[]; excluded?: Coupon[] }
+
+test.group('A cart over two shops, with coupons', (group) => {
+  group.each.setup(emptyDatabaseAfterwards)
+  group.each.setup(emptyQueue)
+  group.each.setup(gatewaysAsTheyWere)
+
+  test('costs on every screen what the API says and what stands in the book', async ({
+    browser,
+    assert,
+    cleanup,
+  }) => {
+    const { near, far, products, coupons, paths } = await market()
+    const [eight, , , three] = coupons
+    const shopper = await makeUser()
+    const page = await visitorAt(browser, shopper, cleanup)
+    await db.from('payment_gateways').where('driver', 'sandbox').update({ buyer_surcharge_bp: 250 })
+    const limits = JSON.stringify({ USD: { max: '500' } })
+    await db.from('payment_gateways').where('driver', 'balance').update({ limits })
+    const gateways: { id: number; driver: string }[] = await db.from('payment_gateways')
+    const sandbox = gateways.find(({ driver }) => driver === 'sandbox')!
+
+    /** What the checkout has to show, as the API works it out for the same wish. */
+    const estimateOf = async ({ forced = [], excluded = [] }: Wish) => {
+      const idsOf = (wanted: Coupon[]) => wanted.map(({ id }) => id)
+      const answer = await page.request.post('/api/v1/user/orders/estimate', {
+        data: {
+          products: products.map(({ id }) => ({ id })),
+          paymentGatewayId: sandbox.id,
+          currency: 'USD',
+          forcedCoupons: idsOf(forced),
+          excludedCoupons: idsOf(excluded),
+        },
+      })
+      return (await answer.json()).data
+    }
+    const assertShown = async (wish: Wish, shopTotals: string[]) => {
+      const estimate = await estimateOf(wish)
+      await button(page, `Pay ${inWords(estimate.total)}`).waitFor()
+      const sums = page.locator('dt:text-is("Shop total") + dd')
+      assert.sameMembers(await sums.allInnerTexts(), shopTotals)
+      assert.equal(await factOf(page, 'Subtotal').innerText(), inWords(estimate.subtotal))
+      const { amount, currency } = estimate.discount
+      const discount = inWords({ amount: `-${amount}`, currency })
+      assert.equal(await factOf(page, 'Discount').innerText(), discount)
+      assert.equal(await factOf(page, 'Payment surcharge').innerText(), inWords(estimate.surcharge))
+      assert.equal(await factOf(page, 'Total').innerText(), inWords(estimate.total))
+      return estimate
+    }
+    const tick = (title: string) => page.getByText(title, { exact: true }).click()
+
+    await step('codes become coupons in the wallet', async () => {
+      await page.goto('/account/coupons')
+      await ready(page)
+      for (const { code, title } of coupons) {
+        await page.getByLabel('Coupon code').fill(code)
+        await button(page, 'Claim').click()
+        await page.getByRole('heading', { name: title }).waitFor()
+      }
+    })
+
+    await step('three things of two shops lie in the cart', async () => {
+      for (const path of paths) await putInCart(page, path)
+      const drawer = page.getByRole('dialog', { name: 'Cart' })
+      const cart = await ask(page, '/user/cart')
+      await drawer.getByText('Map of winds').waitFor()
+      await drawer.getByText(inWords(cart.total), { exact: true }).waitFor()
+      assert.deepEqual(await accessibilityFaults(page), [])
+      await drawer.getByRole('button', { name: 'Go to checkout' }).click()
+    })
+
+    const total = await step('the till knows the best use, and follows another wish', async () => {
+      await page.waitForURL('**/checkout')
+      await ready(page)
+      await assertShown({}, ['CN¥36.00', '$9.00'])
+      await page.getByText('Another coupon saves more').first().waitFor()
+      await tick('Eight off')
+      await assertShown({ excluded: [eight!] }, ['CN¥39.00', '$9.00'])
+      await page.getByText('You chose not to use it').waitFor()
+      await tick('Three off')
+      const shown = await assertShown({ excluded: [eight!], forced: [three!] }, [
+        'CN¥41.00',
+        '$9.00',
+      ])
+      assert.deepEqual(await accessibilityFaults(page), [])
+      assert.equal(await overhangOf(page), 0)
+      return shown.total
+    })
+
+    await step('a gateway with a maximum refuses, another one takes it', async () => {
+      expectComplaint(/422/)
+      await page.getByText('Wallet balance').click()
+      await page.getByText('Order amount exceeds this payment method limit (5.00 USD)').waitFor()
+      assert.isTrue(await payButton(page).isDisabled())
+      await page.getByText('Sandbox Pay').click()
+      await button(page, `Pay ${inWords(total)}`).click()
+      await page.waitForURL('**/sandbox-gateway/**')
+      await page.getByText(inWords(total), { exact: true }).waitFor()
+      await page.getByRole('link', { name: 'Pay later' }).click()
+      await ready(page)
+      assert.equal(await factOf(page, 'Amount').innerText(), inWords(total))
+      assert.deepEqual(await accessibilityFaults(page), [])
+      await page.getByRole('link', { name: 'Go to payment' }).click()
+      await payAtSandbox(page)
+      await page.waitForURL('**/orders')
+      await settle()
+    })
+
+    const orders = await step('the history and each order say what was paid', async () => {
+      const { items } = await ask(page, '/user/orders/regular')
+      assert.lengthOf(items, 3)
+      assert.equal(sumOf(items.map(({ paid }: Bought) => paid)), BigInt(total.amount))
+      for (const order of items as Bought[]) {
+        const card = page.getByRole('listitem').filter({ hasText: order.tradeNo })
+        await card.getByText(inWords(order.paid), { exact: true }).waitFor()
+      }
+      const { tradeNo } = items.find(({ discount }: Bought) => discount.amount === '300')
+      await page.goto(`/orders/${tradeNo}`)
+      for (const [name, sum] of [
+        ['Price before coupon', 'CN¥20.00'],
+        ['Price', 'CN¥17.00'],
+      ]) {
+        assert.equal(await factOf(page, name!).innerText(), sum)
+      }
+      assert.include(await factOf(page, 'Coupon').innerText(), '-CN¥3.00')
+      return items as Bought[]
+    })
+
+    await step('so does the receipt of each', async () => {
+      const mails = (await mailsTo(shopper.email)).map(({ text }) => text)
+      for (const { tradeNo, paid } of orders) {
+        const receipts = mails.filter((text) => text.includes(tradeNo))
+        assert.lengthOf(receipts, 1)
+        assert.include(receipts[0], amountInWords(moneyOf(paid), 'en-US'))
+      }
+    })
+
+    await step('both studios say what was sold and earned', async () => {
+      for (const seller of [near, far]) {
+        const studio = await visitorAt(browser, await User.findOrFail(seller.user.id), cleanup)
+        await studio.goto('/studio/orders')
+        const { items } = await ask(studio, '/creator-dashboard/orders')
+        const own = orders.filter(({ shop }) => shop.id === seller.shop.id)
+        assert.sameMembers(
+          items.map(({ tradeNo }: Sold) => tradeNo),
+          own.map(({ tradeNo }) => tradeNo)
+        )
+        for (const { tradeNo, amount, earned } of items as Sold[]) {
+          assert.deepEqual(own.find((order) => order.tradeNo === tradeNo)!.amount, amount)
+          const row = await rowOf(studio, tradeNo)
+          assert.include(row, inWords(amount))
+          assert.include(row, inWords(earned))
+        }
+        const { currency } = own[0]!.amount
+        const pending = await heldIn(accounts.creatorPending(seller.creator.id), currency)
+        assert.equal(pending.minor, sumOf(items.map(({ earned }: Sold) => earned)))
+        await studio.goto('/studio')
+        await studio.getByText(inWords(pending), { exact: true }).first().waitFor()
+      }
+    })
+
+    await step('and the house took in what the admin sees', async () => {
+      const admin = await visitorAt(browser, await makeUser({ role: 'admin' }), cleanup)
+      await admin.goto('/admin/orders')
+      for (const { tradeNo, paid } of orders) {
+        assert.include(await rowOf(admin, tradeNo), inWords(paid))
+      }
+      const takenIn = await heldIn(accounts.gatewayClearing('sandbox'), 'USD')
+      assert.equal(-takenIn.minor, BigInt(total.amount))
+      assert.isTrue(isSound(await new CheckLedger().execute()))
+      const used = await db.from('coupon_redemptions').where('state', 'redeemed')
+      assert.sameMembers(
+        used.map(({ coupon_id: id }) => id),
+        [coupons[1]!.id, three!.id, coupons[4]!.id]
+      )
+    })
+  }).timeout(300_000)
+})
+
+type Sum = { amount: string; currency: 'CNY' | 'USD' }
+type Bought = { tradeNo: string; shop: { id: number }; amount: Sum; discount: Sum; paid: Sum }
+type Sold = { tradeNo: string; amount: Sum; earned: Sum }
+
+const sumOf = (sums: Sum[]) => sums.reduce((sum, { amount }) => sum + BigInt(amount), 0n)

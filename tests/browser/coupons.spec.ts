@@ -1,0 +1,97 @@
+import { test } from '@japa/runner'
+import Coupon from '#promotions/models/coupon'
+import User from '#identity/models/user'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { expectComplaint } from '#tests/support/browser/console_guard'
+import { overhangOf } from '#tests/support/browser/overhang'
+import { ready } from '#tests/support/browser/ready'
+import { signIn } from '#tests/support/browser/sign_in'
+import { speak } from '#tests/support/browser/speak'
+import { makeProduct } from '#tests/support/catalog'
+import { makeCoupon } from '#tests/support/coupons'
+import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
+import { makeUser, PASSWORD } from '#tests/support/identity'
+import { makeCreator } from '#tests/support/shops'
+
+test.group('Coupons, on a phone', (group) => {
+  group.each.setup(emptyDatabaseAfterwards)
+
+  test('are made in the studio, shared, changed and switched off', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    await (await User.findOrFail(seller.user.id)).merge({ password: PASSWORD }).save()
+    await makeProduct(seller, { title: 'A quiet book' })
+    browserContext.setDefaultTimeout(60_000)
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, seller.user)
+    const page = await ready(await visit('/studio/coupons'))
+    await page.setViewportSize({ width: 360, height: 780 })
+
+    await page.getByRole('button', { name: 'New coupon' }).click()
+    expectComplaint(/422/)
+    await page.getByRole('textbox', { name: 'Title' }).fill('F')
+    await page.getByLabel('Amount off').fill('5')
+    await page.getByRole('button', { name: 'New coupon' }).last().click()
+    await page.getByText('Use at least 2 characters').waitFor()
+    await page.getByRole('textbox', { name: 'Title' }).fill('For new readers')
+    await page.getByLabel('Code (optional)').fill('readers-24')
+    await page.getByRole('button', { name: 'A quiet book' }).click()
+    await page.getByText('Show on the shop page').click()
+    await page.getByRole('button', { name: 'New coupon' }).last().click()
+    await page.getByText('The coupon is ready').waitFor()
+    const coupon = await Coupon.findByOrFail('code', 'READERS24')
+    assert.equal(coupon.discountAmount, 500n)
+    assert.lengthOf(coupon.productIds, 1)
+    assert.isTrue(coupon.isPublic)
+    assert.equal(await overhangOf(page), 0)
+    assert.deepEqual(await accessibilityFaults(page), [])
+
+    await page.getByRole('button', { name: 'Actions for “For new readers”' }).click()
+    await page.getByRole('menuitem', { name: 'Disable' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await coupon.refresh()
+    assert.equal(coupon.status, 'inactive')
+
+    await page.getByRole('link', { name: 'For new readers' }).click()
+    await page.getByText('Nobody has used it yet').waitFor()
+    assert.equal(await overhangOf(page), 0)
+  }).timeout(120_000)
+
+  test('are claimed in a shop and by a link, and lie in the wallet', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    const { id: shopId } = seller.shop
+    await makeProduct(seller)
+    await makeCoupon({ shopId }, { title: 'For passers-by', isPublic: true })
+    const { code } = await makeCoupon({ shopId }, { title: 'For friends', discountAmount: 300n })
+    browserContext.setDefaultTimeout(60_000)
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, await makeUser())
+    const page = await ready(await visit(`/c/${seller.creator.name}`))
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.getByRole('button', { name: 'Claim For passers-by' }).click()
+    await page.getByText('Claimed', { exact: true }).waitFor()
+    assert.equal(await overhangOf(page), 0)
+
+    await page.goto(page.url().replace(/\/c\/.*/, `/account/coupons?code=${code}`))
+    await ready(page)
+    await page.getByRole('button', { name: 'Claim' }).click()
+    await page.getByRole('heading', { name: 'For friends' }).waitFor()
+    assert.equal(await page.getByRole('article').count(), 2)
+    expectComplaint(/409/)
+    await page.getByLabel('Coupon code').fill(code)
+    await page.getByRole('button', { name: 'Claim' }).click()
+    await page.getByText('You have claimed this coupon already.').waitFor()
+    await page.getByRole('tab', { name: 'Used up' }).click()
+    await page.getByText('Nothing used up').waitFor()
+    assert.equal(await overhangOf(page), 0)
+    assert.deepEqual(await accessibilityFaults(page), [])
+  }).timeout(120_000)
+})

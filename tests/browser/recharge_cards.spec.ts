@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { accounts } from '#ledger/models/account'
+import { CheckLedger, isSound } from '#ledger/queries/check_ledger'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { button } from '#tests/support/browser/account_screens'
+import { expectComplaint } from '#tests/support/browser/console_guard'
+import { visitorAt } from '#tests/support/browser/leak_screens'
+import { overhangOf } from '#tests/support/browser/overhang'
+import { ready } from '#tests/support/browser/ready'
+import { step } from '#tests/support/browser/step'
+import { gatewaysAsTheyWere, heldIn, payAtSandbox, payButton } from '#tests/support/browser/till'
+import { makeProduct } from '#tests/support/catalog'
+import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
+import { makeUser } from '#tests/support/identity'
+import { balanceOf, owedForCards } from '#tests/support/recharge_cards'
+import { emptyQueue, settle } from '#tests/support/queue'
+import { makeCreator } from '#tests/support/shops'
+
+test.group('Recharge cards and gateways, by hand', (group) => {
+  group.each.setup(emptyDatabaseAfterwards)
+  group.each.setup(emptyQueue)
+  group.each.setup(gatewaysAsTheyWere)
+
+  test('from a batch to what it paid for; and a gateway that leaves in between', async ({
+    browser,
+    assert,
+    cleanup,
+  }) => {
+    const seller = await makeCreator()
+    const [ink, lanterns] = [
+      await makeProduct(seller, { title: 'Ink drawings', salesPrice: 3_000n }),
+      await makeProduct(seller, { title: 'Paper lanterns', salesPrice: 4_000n }),
+    ]
+    const shopper = await makeUser()
+    const admin = await visitorAt(browser, await makeUser({ role: 'admin' }), cleanup)
+    const page = await visitorAt(browser, shopper, cleanup, { currency: 'CNY' })
+    let codes: string[] = []
+
+    await step('an admin makes a batch, and takes its codes out once', async () => {
+      await admin.goto('/admin/recharge-cards')
+      await button(await ready(admin), 'Create cards').click()
+      const dialog = admin.getByRole('alertdialog')
+      await dialog.getByLabel('Denomination').fill('50')
+      await dialog.getByLabel('Number of cards').fill('2')
+      assert.deepEqual(await accessibilityFaults(admin), [])
+      await dialog.getByRole('button', { name: 'Create cards' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      assert.equal(await owedForCards(), 10_000n)
+
+      const download = admin.getByRole('button', { name: /^Export the codes of/ })
+      await download.click()
+      const [saved] = await Promise.all([
+        admin.waitForEvent('download'),
+        dialog.getByRole('button', { name: 'Export codes' }).click(),
+      ])
+      const csv = (await readFile(await saved.path())).toString()
+      codes = csv.match(/[0-9A-Z]{5}(-[0-9A-Z]{5}){4}/g) ?? []
+      assert.lengthOf(codes, 2)
+      await download.waitFor({ state: 'detached' })
+    })
+
+    await step('a buyer redeems one, which works once', async () => {
+      expectComplaint(/409/)
+      await page.goto('/account/wallet')
+      await ready(page)
+      for (const words of ['CN¥50.00 was added', 'has already been redeemed']) {
+        await page.getByLabel('Card code').fill(codes[0]!.toLowerCase())
+        await button(page, 'Redeem').click()
+        await page.getByText(words).waitFor()
+      }
+      assert.deepEqual(await accessibilityFaults(page), [])
+      assert.equal(await overhangOf(page), 0)
+      assert.equal(await balanceOf(shopper), 5_000n)
+      assert.equal(await owedForCards(), 5_000n)
+    })
+
+    await step('and pays with it, as far as it goes', async () => {
+      await page.goto(`/checkout?product=${ink.id}`)
+      await (await ready(page)).getByText('Wallet balance').click()
+      await button(page, 'Pay CN¥30.00').click()
+      await page.waitForURL('**/orders/**')
+      await page.getByRole('heading', { name: 'Ink drawings' }).waitFor()
+      await settle()
+      assert.equal(await balanceOf(shopper), 2_000n)
+
+      expectComplaint(/422|409/)
+      await page.goto(`/checkout?product=${lanterns.id}`)
+      await (await ready(page)).getByText('Wallet balance').click()
+      await button(page, 'Pay CN¥40.00').click()
+      await page.getByText('Your balance is too low').waitFor()
+      assert.equal(await balanceOf(shopper), 2_000n)
+      assert.lengthOf(await db.from('orders'), 1)
+
+      await page.goto('/account/wallet')
+      await page.getByText('CN¥20.00', { exact: true }).waitFor()
+      await page.getByText('-CN¥30.00').waitFor()
+    })
+
+    await step('a gateway that is switched off meanwhile leaves the checkout', async () => {
+      await page.goto(`/checkout?product=${lanterns.id}`)
+      await button(await ready(page), 'Pay CN¥40.00').waitFor()
+      await admin.goto('/admin/payment-gateways')
+      await (await ready(admin)).getByRole('button', { name: 'Switch off Sandbox Pay' }).click()
+      await admin.getByText('Sandbox Pay is switched off').waitFor()
+      await payButton(page).click()
+      await page.getByText('This payment method is not available').waitFor()
+      await page.getByText('Sandbox Pay').waitFor({ state: 'detached' })
+      assert.lengthOf(await db.from('orders'), 1)
+    })
+
+    await step('but what was begun with it is still paid', async () => {
+      const toggle = (name: string) => admin.getByRole('button', { name }).click()
+      await toggle('Switch on Sandbox Pay')
+      await admin.getByText('Sandbox Pay is offered now').waitFor()
+      await page.goto(`/checkout?product=${lanterns.id}`)
+      await button(await ready(page), 'Pay CN¥40.00').click()
+      await page.waitForURL('**/sandbox-gateway/**')
+      await toggle('Switch off Sandbox Pay')
+      await admin.getByText('Switched off', { exact: true }).waitFor()
+      await payAtSandbox(page)
+      await page.waitForURL('**/orders/**')
+      await settle()
+      const paid = await db.from('orders').where('status', 'paid')
+      assert.lengthOf(paid, 2)
+      const takenIn = await heldIn(accounts.gatewayClearing('sandbox'), 'CNY')
+      assert.equal(takenIn.minor, -4_000n)
+      assert.isTrue(isSound(await new CheckLedger().execute()))
+    })
+  }).timeout(300_000)
+})

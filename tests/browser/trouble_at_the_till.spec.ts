@@ -1,0 +1,164 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { DateTime } from 'luxon'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { accounts } from '#ledger/models/account'
+import { CheckLedger, isSound } from '#ledger/queries/check_ledger'
+import { SandboxSite } from '#payments/gateways/sandbox/sandbox_site'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { expectComplaint } from '#tests/support/browser/console_guard'
+import { visitorAt } from '#tests/support/browser/leak_screens'
+import { ready } from '#tests/support/browser/ready'
+import { step } from '#tests/support/browser/step'
+import { heldIn, inWords, payAtSandbox, payButton } from '#tests/support/browser/till'
+import { makeProduct } from '#tests/support/catalog'
+import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
+import { makeUser } from '#tests/support/identity'
+import { sandboxMessage, tellWebhook } from '#tests/support/ordering'
+import { emptyQueue, settle } from '#tests/support/queue'
+import { makeCreator } from '#tests/support/shops'
+
+const PRICE = { amount: '1200', currency: 'CNY' }
+
+const atTill = async (page: Page, { id }: { id: number }) => {
+  await page.goto(`/checkout?product=${id}`)
+  await ready(page)
+  await payButton(page).waitFor()
+}
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
+const paymentNoOf = (page: Page) => new URL(page.url()).pathname.split('/').pop()!
+
+/** What a company took in by its own book, and what we gave for it. */
+async function outcome() {
+  const charges = await db.from('sandbox_charges').where('status', 'succeeded')
+  const rights = await db.from('entitlements').whereNull('revoked_at')
+  const refunds = await db.from('refunds').where('state', 'succeeded')
+  return { charges: charges.length, rights: rights.length, refunds: refunds.length }
+}
+
+test.group('Trouble at the till', (group) => {
+  group.each.setup(emptyDatabaseAfterwards)
+  group.each.setup(emptyQueue)
+
+  test('is one charge and one product, or money that visibly goes back', async ({
+    browser,
+    assert,
+    cleanup,
+  }) => {
+    const seller = await makeCreator()
+    const titles = ['Ink drawings', 'Paper lanterns', 'Map of winds', 'A quiet book']
+    const [ink, lanterns, map, book] = await Promise.all(
+      titles.map((title) => makeProduct(seller, { title }))
+    )
+    const page = await visitorAt(browser, await makeUser(), cleanup, { currency: 'CNY' })
+    const other = await page.context().newPage()
+
+    await step('a double click orders once', async () => {
+      await atTill(page, ink!)
+      await atTill(other, ink!)
+      await payButton(page).dblclick()
+      await page.waitForURL('**/sandbox-gateway/**')
+      assert.lengthOf(await db.from('orders'), 1)
+    })
+
+    await step(
+      'the other tab hears that a payment is open, and so does who goes back',
+      async () => {
+        expectComplaint(/409/)
+        await payButton(other).click()
+        await other.getByText('You have an open payment for this').waitFor()
+        await page.goBack()
+        await ready(page)
+        await page.getByText('You have an open payment for this').waitFor()
+        assert.equal(await payButton(page).count(), 0)
+        assert.lengthOf(await db.from('orders'), 1)
+        for (const tab of [page, other]) {
+          await tab.getByRole('link', { name: 'Go to payment' }).click()
+          await heading(tab, 'Waiting for your payment')
+        }
+      }
+    )
+
+    await step('paid in one tab is paid in both, and bought', async () => {
+      await page.getByRole('link', { name: 'Go to payment' }).click()
+      await payAtSandbox(page)
+      await Promise.all([page.waitForURL('**/orders/**'), other.waitForURL('**/orders/**')])
+      await settle()
+      assert.deepEqual(await outcome(), { charges: 1, rights: 1, refunds: 0 })
+    })
+
+    await step('buying it again is asked about first', async () => {
+      await atTill(page, ink!)
+      await payButton(page).click()
+      await page.getByRole('alertdialog', { name: 'Buy it again?' }).waitFor()
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      assert.lengthOf(await db.from('orders'), 1)
+    })
+
+    await step('a message that comes late and three times changes nothing', async () => {
+      await atTill(page, lanterns!)
+      await payButton(page).click()
+      await page.waitForURL('**/sandbox-gateway/**')
+      const site = await app.container.make(SandboxSite)
+      await site.decide(paymentNoOf(page), 'succeeded')
+      await page.getByRole('link', { name: 'Pay later' }).click()
+      await page.waitForURL('**/orders/**')
+      const { payment_no: paymentNo } = await db
+        .from('payments')
+        .orderBy('id', 'desc')
+        .firstOrFail()
+      const [same, late] = [sandboxMessage(paymentNo), sandboxMessage(paymentNo)]
+      const answers = await Promise.all([same, same, same, late].map((one) => tellWebhook(one)))
+      assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
+      await settle()
+      assert.deepEqual(await outcome(), { charges: 2, rights: 2, refunds: 0 })
+    })
+
+    await step('what is paid after its time is bought all the same', async () => {
+      await lapse(page, other, map!)
+      await payAtSandbox(page)
+      await page.waitForURL('**/orders/**')
+      await heading(page, 'Map of winds')
+      await settle()
+      assert.deepEqual(await outcome(), { charges: 3, rights: 3, refunds: 0 })
+    })
+
+    await step(
+      'unless it costs more by now: that money goes back, and the payer sees it',
+      async () => {
+        await lapse(page, other, book!)
+        await book!.merge({ salesPrice: 9_900n }).save()
+        await payAtSandbox(page)
+        await page.waitForURL('**/pay/**')
+        await page.getByText('It was sent back the way it came').waitFor()
+        assert.equal(await page.getByText('nothing was charged').count(), 0)
+        assert.deepEqual(await accessibilityFaults(page), [])
+        await page.getByRole('link', { name: 'My orders' }).click()
+        await page.getByRole('link', { name: 'A quiet book' }).click()
+        await page.getByText('It was sent back the way it came').waitFor()
+        await settle()
+        assert.deepEqual(await outcome(), { charges: 4, rights: 3, refunds: 1 })
+      }
+    )
+
+    await step('and the book holds three prices', async () => {
+      const takenIn = await heldIn(accounts.gatewayClearing('sandbox'), 'CNY')
+      assert.equal(inWords(takenIn.negated()), 'CN¥36.00')
+      assert.isTrue(isSound(await new CheckLedger().execute()))
+    })
+  }).timeout(300_000)
+})
+
+/** One tab stands at the company's page while the time to pay runs out; the other one tells so by itself. */
+async function lapse(page: Page, other: Page, product: { id: number }) {
+  await atTill(page, product)
+  await page.getByRole('button', { name: `Pay ${inWords(PRICE)}` }).click()
+  await page.waitForURL('**/sandbox-gateway/**')
+  const { id, payment_no: no } = await db.from('payments').orderBy('id', 'desc').firstOrFail()
+  await other.goto(`/pay/${no}`)
+  await heading(other, 'Waiting for your payment')
+  const past = DateTime.utc().minus({ seconds: 1 }).toJSDate()
+  await db.from('payments').where({ id }).update({ expires_at: past })
+  await heading(other, 'The time to pay is over')
+}

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright'
+import db from '@adonisjs/lucid/services/db'
+import { moneyInWords } from '#core/money/decimal'
+import { Money } from '#core/money/money'
+import { isCurrency, type Currency } from '#core/money/currency'
+import type { Account } from '#ledger/models/account'
+import { GetBalance } from '#ledger/queries/get_balance'
+import { button } from '#tests/support/browser/account_screens'
+import { ready } from '#tests/support/browser/ready'
+
+type WireMoney = { amount: string; currency: string }
+
+export function moneyOf({ amount, currency }: WireMoney): Money {
+  if (!isCurrency(currency)) throw new RangeError(`${currency} is no currency`)
+  return new Money(BigInt(amount), currency)
+}
+
+/** As it has to stand on every screen and in every mail. */
+export const inWords = (money: WireMoney | Money) =>
+  moneyInWords(money instanceof Money ? money : moneyOf(money), 'en-US')
+
+/** What the API answers to whoever sits at this page. */
+export async function ask(page: Page, path: string) {
+  const answer = await page.request.get(`/api/v1${path}`)
+  return (await answer.json()).data
+}
+
+/** What stands beside a name: "Total" → "$12.00". */
+export function factOf(page: Page, name: string) {
+  return page
+    .locator('div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
+    .last()
+    .locator('dd')
+}
+
+/** The row of a table that speaks of this. */
+export const rowOf = (page: Page, words: string) =>
+  page.getByRole('row').filter({ hasText: words }).innerText()
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay\b/ })
+
+/** From the product's page into the cart. */
+export async function putInCart(page: Page, path: string) {
+  await page.goto(path)
+  await button(await ready(page), 'Add to cart').click()
+  const drawer = page.getByRole('dialog', { name: 'Cart' })
+  await drawer.waitFor()
+  return drawer
+}
+
+/** The payer agrees on the page of the sandbox company. */
+export async function payAtSandbox(page: Page) {
+  await page.waitForURL('**/sandbox-gateway/**')
+  await payButton(page).click()
+}
+
+/** What the book holds for somebody: earned, owed, taken in. */
+export async function heldIn(account: Account, currency: Currency): Promise<Money> {
+  return (await new GetBalance().execute(account, currency)).negated()
+}
+
+/** Gateways belong to the schema and outlive a test: they end as they began. */
+export async function gatewaysAsTheyWere() {
+  const rows = await db.from('payment_gateways').select('*')
+  return async () => {
+    for (const { id, limits, ...row } of rows) {
+      const before = { ...row, limits: JSON.stringify(limits) }
+      await db.from('payment_gateways').where({ id }).update(before)
+    }
+  }
+}
