@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { buildWhenChanged } from '../bin/setup/build.mjs'
 import { authFigures } from './auth.mjs'
+import { checkoutFigures } from './checkout.mjs'
 import { pageFigures } from './pages.mjs'
 import { openBenchMarket } from './support/market.mjs'
 import { measure, memoryOf } from './support/measure.mjs'
@@ -31,8 +32,8 @@ const FIRST_ANSWER = 2
  * Starts the product and a bare AdonisJS beside it, loads both, prints ratios.
  *
  * @param {object} options
- * @param {string} [options.part] `goods` (lists, details, searches), `auth` (knowing who asks) or `pages` (what a
- *   phone waits for); everything without it
+ * @param {string} [options.part] `goods` (lists, details, searches), `auth` (knowing who asks), `checkout` (a whole
+ *   order) or `pages` (what a phone waits for); everything without it
  * @param {number} options.goods how many products the one shop sells that is asked
  */
 export async function bench({ part, goods }) {
@@ -48,6 +49,9 @@ export async function bench({ part, goods }) {
       printFigures(await compare(bare, product, { ...market, goods, database }))
     }
     if (isWanted('auth')) printFigures(await authFigures(bare, product, database))
+    if (isWanted('checkout')) {
+      printFigures(await checkoutFigures(bare, product, { ...market, database }))
+    }
     if (isWanted('pages')) printFigures(await pageFigures(product, market))
   } finally {
     await Promise.all([bare.stop(), product.stop(), database.end()])

@@ -27,3 +27,24 @@ export const SEARCH = `
     from products p join shops s on s.id = p.shop_id
    where p.shop_id = $1 and p.status = 'published' and p.title_grams @> $2::text[]
    order by p.sort desc, p.id desc limit 24`
+
+/** A durable order in five statements, within one transaction: payment, order, and three for the book. */
+export const ORDER = {
+  payment: `
+    insert into payments (payment_no, user_id, amount, currency, status, expires_at, paid_at, created_at)
+    values ($1, $2, $3, $4, 'succeeded', now() + interval '30 minutes', now(), now()) returning id`,
+  order: `
+    insert into orders (trade_no, type, buyer_id, shop_id, product_id, payment_id, product_title, quantity, amount,
+                        currency, discount, surcharge, paid_amount, paid_currency, fx_snapshot_id, status, created_at)
+    select $1, 'product', $2, p.shop_id, p.id, $3, p.title, 1, $4, $5, 0, 0, $4, $5,
+           (select max(id) from fx_snapshots), 'paid', now()
+      from products p where p.id = $6`,
+  transaction: `
+    insert into ledger_transactions (kind, ref_type, ref_id, occurred_at) values ('sale', 'order', $1, now()) returning id`,
+  entries: `
+    insert into ledger_entries (transaction_id, account_id, amount)
+    select $1, account, amount from unnest($2::int[], $3::bigint[]) as entry (account, amount)`,
+  balances: `
+    update ledger_accounts set balance = balance + entry.amount
+      from unnest($1::int[], $2::bigint[]) as entry (account, amount) where id = entry.account`,
+}

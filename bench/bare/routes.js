@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import router from '@adonisjs/core/services/router'
 import pg from 'pg'
-import { DETAIL, LIST, SEARCH } from './queries.js'
+import { DETAIL, LIST, ORDER, SEARCH } from './queries.js'
 
 /** What the framework and the driver cost by themselves: the same rows, one query, no more. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
@@ -27,3 +28,50 @@ router.get('/search', async () => {
   })
   return { code: 1, message: 'ok', data: rows }
 })
+
+/** What an order costs that nobody prices, checks, discounts or answers for: money moves, durably, and that is all. */
+const [PRICE, CURRENCY, FEE] = [1_900n, 'CNY', 95n]
+let known
+
+router.post('/order', async () => {
+  const { accounts, buyers } = (known ??= await knowTheBook())
+  const buyer = buyers[Math.floor(Math.random() * buyers.length)]
+  const number = randomBytes(8).toString('hex')
+  const amounts = [PRICE, -FEE, -(PRICE - FEE)].map(String)
+  const client = await pool.connect()
+  const ask = (name, values) => client.query({ name, text: ORDER[name], values })
+  try {
+    await client.query('begin')
+    const payment = await ask('payment', [`PM${number}`, buyer, PRICE, CURRENCY])
+    await ask('order', [`CM${number}`, buyer, payment.rows[0].id, PRICE, CURRENCY, PRODUCT])
+    const posted = await ask('transaction', [`CM${number}`])
+    await ask('entries', [posted.rows[0].id, accounts, amounts])
+    await ask('balances', [accounts, amounts])
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  return { code: 1, message: 'ok', data: { tradeNo: `CM${number}` } }
+})
+
+async function knowTheBook() {
+  const book = [
+    ['gateway_clearing', 'bare'],
+    ['platform_fee', ''],
+    ['creator_pending', 'bare'],
+  ]
+  const accounts = []
+  for (const [type, owner] of book) {
+    await pool.query(
+      'insert into ledger_accounts (type, owner, currency) values ($1, $2, $3) on conflict do nothing',
+      [type, owner, CURRENCY]
+    )
+    const { rows } = await pool.query(
+      'select id from ledger_accounts where type = $1 and owner = $2 and currency = $3',
+      [type, owner, CURRENCY]
+    )
+    accounts.push(rows[0].id)
+  }
+  const { rows } = await pool.query('select id from users order by id limit 10')
+  return { accounts, buyers: rows.map(({ id }) => id) }
+}

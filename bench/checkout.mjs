@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { costBetween, processorTime } from './support/measure.mjs'
+import { percent, times } from './support/report.mjs'
+import { openWallets } from './support/shoppers.mjs'
+
+const [ROUNDS, ORDERS, WARM_UP] = [3, 1_200, 1_200]
+const CONNECTIONS = 16
+const SHARE = 0.15
+const CPU_MS = 8
+
+/**
+ * A whole checkout, as a program with a token makes it: one request that prices, takes the coupon's use,
+ * adds the surcharge, pays by the balance, posts the sale, records its events and keeps its key, against
+ * an order that only moves money. Every order is somebody else's.
+ */
+export async function checkoutFigures(bare, product, { shop, database }) {
+  const { tokens, wish } = await openWallets(database, {
+    shop,
+    count: ROUNDS * ORDERS + WARM_UP,
+  })
+  const body = JSON.stringify(wish)
+  const shoppers = tokens.values()
+  const loads = {
+    bare: { ...bare, path: '/order', ask: () => ({}) },
+    checkout: {
+      ...product,
+      path: '/api/v1/user/orders',
+      ask: () => ({
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'authorization': `Bearer ${shoppers.next().value}`,
+          'idempotency-key': randomUUID(),
+        },
+      }),
+    },
+  }
+  for (const load of Object.values(loads)) await run(load, database, WARM_UP)
+  const taken = { bare: [], checkout: [] }
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of Object.keys(loads))
+      taken[name].push(await run(loads[name], database, ORDERS))
+  }
+  const [ours, base] = [median(taken.checkout), median(taken.bare)]
+  const share = ours.rate / base.rate
+  return [
+    { name: 'order, bare', value: describe(base), bar: '' },
+    { name: 'whole checkout', value: describe(ours), bar: '' },
+    {
+      name: 'whole checkout, rate',
+      value: `${percent(share)} of the bare order's, ${times(ours.cpu / base.cpu)} processor`,
+      bar: `≥ ${percent(SHARE)}`,
+      kept: share >= SHARE,
+    },
+    {
+      name: 'whole checkout, processor',
+      value: `${ours.cpu.toFixed(2)} ms: server ${ours.server.toFixed(2)}, PostgreSQL ${ours.database.toFixed(2)}`,
+      bar: `≤ ${CPU_MS} ms an order`,
+      kept: ours.cpu <= CPU_MS,
+    },
+  ]
+}
+
+async function run(load, database, count) {
+  const before = await processorTime(load.pid, database)
+  const began = performance.now()
+  const waits = await post(load, count)
+  const seconds = (performance.now() - began) / 1000
+  const cost = costBetween(before, await processorTime(load.pid, database))
+  const server = cost.server / count
+  const inDatabase = cost.database / count
+  return {
+    rate: count / seconds,
+    cpu: server + inDatabase,
+    server,
+    database: inDatabase,
+    p99: waits.toSorted((one, other) => one - other)[Math.floor(count * 0.99)],
+  }
+}
+
+/** @returns how long each order took, in milliseconds */
+async function post({ address, path, ask }, count) {
+  const waits = []
+  let asked = 0
+  async function shop() {
+    while (asked++ < count) {
+      const began = performance.now()
+      const answer = await fetch(address + path, { method: 'POST', ...ask() })
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
+      waits.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, shop))
+  return waits
+}
+
+const median = (figures) =>
+  figures.toSorted((one, other) => one.rate - other.rate)[Math.floor(figures.length / 2)]
+
+function describe({ rate, cpu, p99 }) {
+  return `${Math.round(rate)} orders/s, ${cpu.toFixed(2)} ms, p99 ${Math.round(p99)} ms`
+}
