@@ -51,8 +51,9 @@ test.group('Coupons, on a phone', (group) => {
 
     await page.getByRole('button', { name: 'Actions for “For new readers”' }).click()
     await page.getByRole('menuitem', { name: 'Disable' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    const question = page.getByRole('alertdialog', { name: 'Disable “For new readers”?' })
+    await question.getByRole('button', { name: 'Disable' }).click()
+    await question.waitFor({ state: 'detached' })
     await coupon.refresh()
     assert.equal(coupon.status, 'inactive')
 

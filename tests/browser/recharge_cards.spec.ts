@@ -41,7 +41,7 @@ test.group('Recharge cards and gateways, by hand', (group) => {
     await step('an admin makes a batch, and takes its codes out once', async () => {
       await admin.goto('/admin/recharge-cards')
       await button(await ready(admin), 'Create cards').click()
-      const dialog = admin.getByRole('alertdialog')
+      const dialog = admin.getByRole('alertdialog', { name: 'Create cards' })
       await dialog.getByLabel('Denomination').fill('50')
       await dialog.getByLabel('Number of cards').fill('2')
       assert.deepEqual(await accessibilityFaults(admin), [])
@@ -53,7 +53,10 @@ test.group('Recharge cards and gateways, by hand', (group) => {
       await download.click()
       const [saved] = await Promise.all([
         admin.waitForEvent('download'),
-        dialog.getByRole('button', { name: 'Export codes' }).click(),
+        admin
+          .getByRole('alertdialog', { name: /^Export the codes/ })
+          .getByRole('button', { name: 'Export codes' })
+          .click(),
       ])
       const csv = (await readFile(await saved.path())).toString()
       codes = csv.match(/[0-9A-Z]{5}(-[0-9A-Z]{5}){4}/g) ?? []
