@@ -1,0 +1,163 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { Money } from '#core/money/money'
+import User from '#identity/models/user'
+import { PostReleases } from '#ledger/actions/post_releases'
+import { PostTransaction } from '#ledger/actions/post_transaction'
+import { accounts } from '#ledger/models/account'
+import { payoutClosed, payoutSent } from '#ledger/postings/payout_postings'
+import { CheckLedger, isSound } from '#ledger/queries/check_ledger'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { button } from '#tests/support/browser/account_screens'
+import { visitorAt } from '#tests/support/browser/leak_screens'
+import { overhangOf } from '#tests/support/browser/overhang'
+import { ready } from '#tests/support/browser/ready'
+import { step } from '#tests/support/browser/step'
+import { ask, heldIn, inWords, rowOf } from '#tests/support/browser/till'
+import { makeClaimed } from '#tests/support/coupons'
+import { makeAttachment } from '#tests/support/delivery'
+import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
+import { makeUser } from '#tests/support/identity'
+import { mailsTo } from '#tests/support/mailbox'
+import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/ordering'
+import { emptyQueue, settle } from '#tests/support/queue'
+
+const REASONS = ['Paid twice', 'Credit card fraud', 'Malicious complaint'] as const
+const FILE = 'drawings.zip'
+
+/** Three products, each bought with a coupon of its own. The earnings of the last were paid out already. */
+async function sold() {
+  const [seller, buyer] = [await makeSeller(), await makeBuyer()]
+  const orders = []
+  for (const [place, reason] of REASONS.entries()) {
+    const goods = await makeGoods(seller, { title: `Drawings ${place + 1}`, price: 2_500 })
+    await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('zip'), name: FILE })
+    await makeClaimed(buyer, seller, { title: `Coupon ${place + 1}`, productIds: [goods.id] })
+    const { tradeNo } = await makePaidOrder(buyer, goods)
+    orders.push({ tradeNo, productId: goods.id, title: `Drawings ${place + 1}`, reason })
+  }
+  await settle()
+  await payOut(seller.creatorId, orders[2]!.tradeNo)
+  return { seller, buyer, orders }
+}
+
+async function payOut(creatorId: number, tradeNo: string) {
+  await db.transaction(async (trx) =>
+    (await app.container.make(PostReleases)).execute([tradeNo], trx)
+  )
+  const amount = await heldIn(accounts.creatorAvailable(creatorId), 'CNY')
+  const payout = { withdrawalNo: 'WD-1', attempt: 1, creatorId, amount }
+  const surcharge = Money.zero('CNY')
+  const drafts = [payoutSent(payout), payoutClosed({ ...payout, channel: 'paypal', surcharge })]
+  await (await app.container.make(PostTransaction)).execute(drafts)
+}
+
+async function beginRefund(admin: Page, tradeNo: string) {
+  await admin.getByRole('button', { name: `Actions for ${tradeNo}` }).click()
+  await admin.getByRole('menuitem', { name: 'Refund…' }).click()
+  const dialog = admin.getByRole('alertdialog', { name: /^Refund “/ })
+  await dialog.waitFor()
+  return dialog
+}
+
+test.group('Refunds', (group) => {
+  group.each.setup(emptyDatabaseAfterwards)
+  group.each.setup(emptyQueue)
+
+  test('for each of the three reasons are seen by buyer, creator and admin', async ({
+    browser,
+    assert,
+    cleanup,
+  }) => {
+    const { seller, buyer, orders } = await sold()
+    const [first] = orders
+    const page = await visitorAt(browser, buyer, cleanup)
+    const admin = await visitorAt(browser, await makeUser({ role: 'admin' }), cleanup)
+
+    await step('the buyer asks from the page of the order', async () => {
+      await page.goto(`/orders/${first!.tradeNo}`)
+      await button(await ready(page), `Download ${FILE}`).waitFor()
+      await button(page, 'Request a refund').click()
+      await page.getByLabel('Why do you want a refund?').fill('I was charged twice.')
+      await button(page, 'Send the request').click()
+      await page.getByText('You asked for a refund').waitFor()
+      assert.deepEqual(await accessibilityFaults(page), [])
+      assert.equal(await overhangOf(page), 0)
+    })
+
+    await step('the admin reads it and gives the money back', async () => {
+      await admin.goto('/admin/orders')
+      await ready(admin)
+      await admin.getByText('1 refund request waits for a decision').waitFor()
+      const dialog = await beginRefund(admin, first!.tradeNo)
+      await dialog.getByText('I was charged twice.').waitFor()
+      await dialog.getByText('A coupon that was used is given back.').waitFor()
+      assert.deepEqual(await accessibilityFaults(admin), [])
+      await dialog.getByRole('button', { name: 'Refund CN¥20.00' }).click()
+      await dialog.waitFor({ state: 'detached' })
+    })
+
+    await step('the buyer sees it at once, without the files', async () => {
+      await page.getByText('the money went back the way you paid').waitFor()
+      assert.equal(await button(page, `Download ${FILE}`).count(), 0)
+    })
+
+    await step('two more are refunded for what their buyer did', async () => {
+      for (const { tradeNo, reason } of orders.slice(1)) {
+        const dialog = await beginRefund(admin, tradeNo)
+        await dialog.getByRole('button', { name: /Reason/ }).click()
+        await admin.getByRole('option', { name: reason }).click()
+        await dialog.getByText('A coupon that was used is lost.').waitFor()
+        await dialog.getByRole('button', { name: 'Refund CN¥20.00' }).click()
+        await dialog.waitFor({ state: 'detached' })
+      }
+      await settle()
+      for (const { tradeNo } of orders) {
+        const row = admin.getByRole('row').filter({ hasText: tradeNo })
+        await row.getByText('Refunded', { exact: true }).waitFor()
+      }
+    })
+
+    await step('no file can be fetched any more', async () => {
+      for (const { productId } of orders) {
+        const { id } = await db.from('attachments').where({ product_id: productId }).firstOrFail()
+        const path = `/api/v1/creator/products/${productId}/attachments/${id}/pre-signed-url`
+        const answer = await page.request.post(path, { data: { downloadMethod: 'original' } })
+        assert.equal(answer.status(), 403)
+      }
+    })
+
+    await step('one coupon is back, two are lost', async () => {
+      await page.goto('/account/coupons')
+      await ready(page)
+      const coupon = page.getByRole('article')
+      await coupon.filter({ hasText: 'Coupon 1' }).getByText('Given back').waitFor()
+      assert.equal(await coupon.count(), 1)
+      await page.getByRole('tab', { name: 'Used up' }).click()
+      await coupon.filter({ hasText: 'Coupon 2' }).waitFor()
+      const fates = await coupon.getByText('Revoked').count()
+      assert.equal(fates, 2)
+    })
+
+    await step('the creator owes what was paid out already', async () => {
+      const studio = await visitorAt(browser, await User.findOrFail(seller.user.id), cleanup)
+      const available = await heldIn(accounts.creatorAvailable(seller.creatorId), 'CNY')
+      assert.equal(available.minor, -1_900n)
+      const pending = await heldIn(accounts.creatorPending(seller.creatorId), 'CNY')
+      assert.isTrue(pending.isZero)
+      await studio.goto('/studio')
+      await studio.getByText(inWords(available), { exact: true }).waitFor()
+      const [total] = await ask(studio, '/creator-dashboard/sales/total')
+      assert.equal(total.available.amount, '-1900')
+      await studio.goto('/studio/orders')
+      for (const { tradeNo } of orders) assert.include(await rowOf(studio, tradeNo), 'Refunded')
+      for (const { email } of [buyer, seller.user]) {
+        const told = (await mailsTo(email)).filter(({ text }) => /refunded/i.test(text))
+        assert.lengthOf(told, 3)
+      }
+      assert.isTrue(isSound(await new CheckLedger().execute()))
+    })
+  }).timeout(300_000)
+})
