@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createInertiaApp, router } from '@inertiajs/react'
 import { resolvePageComponent } from '@adonisjs/inertia/helpers'
-import { layoutOf } from '~/layouts/layout_of'
+import { layoutOf, loadLayoutOf } from '~/layouts/layout_of'
 import { readCookie } from '~/lib/cookies'
 import { titleOf } from '~/lib/title'
 
@@ -11,11 +11,14 @@ createInertiaApp({
   title: titleOf,
   layout: layoutOf,
   progress: { color: 'var(--accent)', delay: 200 },
-  resolve: (name) =>
-    resolvePageComponent<ComponentType>(
+  async resolve(name) {
+    const page = resolvePageComponent<ComponentType>(
       `./pages/${name}.tsx`,
       import.meta.glob<ComponentType>('./pages/**/*.tsx')
-    ),
+    )
+    await loadLayoutOf(name)
+    return page
+  },
   setup({ el, App, props }) {
     const page = <App {...props} />
     if (el!.hasAttribute('data-server-rendered')) hydrateRoot(el!, page)

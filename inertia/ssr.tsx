@@ -3,7 +3,7 @@ import type { Page } from '@inertiajs/core'
 import ReactDOMServer from 'react-dom/server'
 import { createInertiaApp } from '@inertiajs/react'
 import { resolvePageComponent } from '@adonisjs/inertia/helpers'
-import { layoutOf } from '~/layouts/layout_of'
+import { layoutOf, loadLayoutOf } from '~/layouts/layout_of'
 import { titleOf } from '~/lib/title'
 
 export default function render(page: Page) {
@@ -12,11 +12,13 @@ export default function render(page: Page) {
     title: titleOf,
     layout: layoutOf,
     render: ReactDOMServer.renderToString,
-    resolve: (name) =>
-      resolvePageComponent<ComponentType>(
+    async resolve(name) {
+      await loadLayoutOf(name)
+      return resolvePageComponent<ComponentType>(
         `./pages/${name}.tsx`,
         import.meta.glob<ComponentType>('./pages/**/*.tsx', { eager: true })
-      ),
+      )
+    },
     setup: ({ App, props }) => <App {...props} />,
   })
 }

@@ -2,13 +2,23 @@ import type { ComponentType } from 'react'
 import FocusLayout from '~/layouts/focus'
 import NoticeLayout from '~/layouts/notice'
 import StorefrontLayout from '~/layouts/storefront'
-import WorkspaceLayout from '~/layouts/workspace'
+
+type Layout = ComponentType<any>
+
+const WORKSPACE = ['studio', 'account', 'admin']
+let WorkspaceLayout: Layout
+
+/** Fetches the layout of a page before it is drawn: visitors need no sidebar and no menus. */
+export async function loadLayoutOf(page: string): Promise<void> {
+  if (isInWorkspace(page)) ({ default: WorkspaceLayout } = await import('~/layouts/workspace'))
+}
 
 /** Where a page stands unless it names another layout itself (`Page.layout = FocusLayout`). */
-export function layoutOf(page: string): ComponentType<any> {
+export function layoutOf(page: string): Layout {
+  if (isInWorkspace(page)) return WorkspaceLayout
   const [face] = page.split('/')
   if (face === 'auth') return FocusLayout
-  if (face === 'notice') return NoticeLayout
-  if (face === 'studio' || face === 'account' || face === 'admin') return WorkspaceLayout
-  return StorefrontLayout
+  return face === 'notice' ? NoticeLayout : StorefrontLayout
 }
+
+const isInWorkspace = (page: string) => WORKSPACE.includes(page.split('/')[0]!)

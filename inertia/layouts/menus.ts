@@ -7,32 +7,18 @@ import {
   FolderOpen,
   HandHeart,
   Gift,
-  Heart,
   House,
   KeyRound,
-  Megaphone,
   MonitorSmartphone,
   Package,
   ShieldCheck,
-  ShieldUser,
   ShoppingBag,
   Store,
   Tags,
   TicketPercent,
   Wallet,
-  type LucideIcon,
 } from 'lucide-react'
-
-export type MenuItem = {
-  /** Words: `menu.<key>` in resources/lang/<locale>/web.json. */
-  key: string
-  href: string
-  icon: LucideIcon
-  /** Only for these roles; for everybody when absent. */
-  roles?: ('user' | 'creator' | 'admin')[]
-  /** Lit for the path itself only, not for those below it. */
-  exact?: boolean
-}
+import { announcements, coupons, followings, orders, type MenuItem } from '~/layouts/person_menu'
 
 /** The sidebar of /studio. Each room adds its entry here when its page answers. */
 const studioMenu: MenuItem[] = [
@@ -57,15 +43,6 @@ const adminMenu: MenuItem[] = [
   { key: 'admin_toolbox', href: '/admin/toolbox', icon: Fingerprint },
 ]
 
-const orders: MenuItem = { key: 'orders', href: '/orders', icon: ShoppingBag }
-const followings: MenuItem = { key: 'followings', href: '/account/followings', icon: Heart }
-const announcements: MenuItem = {
-  key: 'announcements',
-  href: '/account/announcements',
-  icon: Megaphone,
-}
-const coupons: MenuItem = { key: 'coupons', href: '/account/coupons', icon: TicketPercent }
-
 /** The sidebar of /account. Each room adds its entry here when its page answers. */
 const accountMenu: MenuItem[] = [
   { key: 'profile', href: '/account/profile', icon: CircleUserRound },
@@ -79,21 +56,6 @@ const accountMenu: MenuItem[] = [
   announcements,
   { key: 'data', href: '/account/data', icon: Download },
 ]
-
-/** The menu behind the person's name: the ways that are gone most. */
-export const personMenu: MenuItem[] = [
-  { key: 'account', href: '/account/profile', icon: CircleUserRound },
-  orders,
-  followings,
-  coupons,
-  announcements,
-  { key: 'studio', href: '/studio', icon: Store, roles: ['creator'] },
-  { key: 'admin', href: '/admin/orders', icon: ShieldUser, roles: ['admin'] },
-]
-
-export function entriesOf(menu: MenuItem[], role: string | undefined): MenuItem[] {
-  return menu.filter(({ roles }) => !roles || roles.some((allowed) => allowed === role))
-}
 
 export type Area = 'account' | 'studio' | 'admin'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useShopQuery } from '~/components/catalog/use_shop_query'
 import { Button } from '~/components/ui/actions/button'
-import { CheckboxField } from '~/components/ui/fields/checkbox_field'
 import { MoneyField } from '~/components/ui/fields/money_field'
+import { PlainCheckboxField } from '~/components/ui/fields/plain_checkbox_field'
 import { PlainSelectField } from '~/components/ui/fields/plain_select_field'
 import { useT } from '~/hooks/use_t'
 
@@ -34,12 +34,12 @@ export function ShopFilters({ filters }: { filters: Filters }) {
         options={[all, ...TYPES].map((id) => ({ id, label: t(`shop.types.${id}`) }))}
         onChange={(type) => change({ type: type === all ? null : type })}
       />
-      <CheckboxField
+      <PlainCheckboxField
         value={filters.free ?? false}
         onChange={(free) => change({ free: free ? 'true' : null })}
       >
         {t('shop.free_only')}
-      </CheckboxField>
+      </PlainCheckboxField>
       <PriceRange key={`${minPrice}-${maxPrice}-${priceCurrency}`} filters={filters} />
     </div>
   )

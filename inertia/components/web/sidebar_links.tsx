@@ -1,5 +1,6 @@
 import { Link, usePage } from '@inertiajs/react'
-import { isCurrent, type Area, type MenuItem } from '~/layouts/menus'
+import { isCurrent, type Area } from '~/layouts/menus'
+import type { MenuItem } from '~/layouts/person_menu'
 import { useT } from '~/hooks/use_t'
 
 type Props = { area: Area; menu: MenuItem[]; folded?: boolean }
