@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { router } from '@inertiajs/react'
 import type { AdminOrder } from '~/components/ordering/admin/order_actions'
-import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
-import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { OrderDialog } from '~/components/ordering/admin/order_dialog'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { TextArea } from '~/components/ui/fields/text_area'
@@ -23,53 +21,46 @@ export function RefundDialog({ order, onClose }: Props) {
   const refunding = useApi('api.admin.refunds.store')
   const [reason, setReason] = useState<Reason>('DUPLICATE_PAYMENT')
   const [note, setNote] = useState('')
-  const { tradeNo, title, buyer, refund } = order
+  const { tradeNo, buyer, refund } = order
   const { username } = buyer
   const amount = format.money(order.paid)
 
-  async function confirm() {
-    const body = { reason, ...(note.trim() && { note }) }
-    const answer = await refunding.submit({ params: { tradeNo }, body })
-    if (!answer) return false
-    tell(answer.refund?.state, t)
-    router.reload({ only: ['orders', 'counts'] })
-    return true
-  }
+  const send = () =>
+    refunding.submit({ params: { tradeNo }, body: { reason, ...(note.trim() && { note }) } })
 
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      title={t('admin.refund.ask', { title })}
-      confirmLabel={t('admin.refund.confirm', { amount })}
+    <OrderDialog
+      order={order}
+      deed="refund"
+      api={refunding}
+      send={send}
+      named={{ amount }}
       danger
-      onConfirm={confirm}
+      tell={({ refund: made }) => tell(made?.state, t)}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <p>{t(`admin.refund.${hintOf(order)}`, { amount, username })}</p>
-        {refund?.state === 'requested' && refund.requestNote ? (
-          <NoticeBox kind="info">
-            {t('admin.refund.says', { username, note: refund.requestNote })}
-          </NoticeBox>
-        ) : null}
-        <SelectField
-          label={t('admin.refund.reason')}
-          value={reason}
-          options={REASONS.map((id) => ({ id, label: t(`admin.refund.reasons.${id}`) }))}
-          onChange={(id) => setReason(id as Reason)}
-          hint={order.discount.amount === '0' ? undefined : t(`admin.refund.coupon.${reason}`)}
-        />
-        <TextArea
-          label={t('admin.refund.note')}
-          value={note}
-          onChange={setNote}
-          rows={2}
-          maxLength={500}
-          error={refunding.errors.note}
-        />
-        <ApiFailure api={refunding} />
-      </div>
-    </ConfirmDialog>
+      <p>{t(`admin.refund.${hintOf(order)}`, { amount, username })}</p>
+      {refund?.state === 'requested' && refund.requestNote ? (
+        <NoticeBox kind="info">
+          {t('admin.refund.says', { username, note: refund.requestNote })}
+        </NoticeBox>
+      ) : null}
+      <SelectField
+        label={t('admin.refund.reason')}
+        value={reason}
+        options={REASONS.map((id) => ({ id, label: t(`admin.refund.reasons.${id}`) }))}
+        onChange={(id) => setReason(id as Reason)}
+        hint={order.discount.amount === '0' ? undefined : t(`admin.refund.coupon.${reason}`)}
+      />
+      <TextArea
+        label={t('admin.refund.note')}
+        value={note}
+        onChange={setNote}
+        rows={2}
+        maxLength={500}
+        error={refunding.errors.note}
+      />
+    </OrderDialog>
   )
 }
 
