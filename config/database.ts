@@ -37,7 +37,8 @@ const dbConfig = defineConfig({
   connections: {
     postgres: {
       client: 'pg',
-      connection: { connectionString: env.get('DATABASE_URL'), types } as object,
+      // What does not wait for an answer travels together (`atOnce`).
+      connection: { connectionString: env.get('DATABASE_URL'), types, pipeline: true } as object,
       pool: {
         min: 0,
         max: env.get('DATABASE_POOL', 10),

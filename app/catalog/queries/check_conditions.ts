@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { plannedOnce } from '#core/database/planned_once'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import {
@@ -48,10 +49,10 @@ export class CheckConditions {
   }
 
   async #rows(productIds: readonly number[], client: QueryClientContract): Promise<Row[]> {
-    return client
+    const asked = client
       .from('products')
       .join('shops', 'shops.id', 'products.shop_id')
-      .whereIn('products.id', [...productIds])
+      .whereRaw('products.id = any(?)', [[...productIds]])
       .select({
         id: 'products.id',
         shopId: 'products.shop_id',
@@ -62,6 +63,7 @@ export class CheckConditions {
         productOperator: 'products.pre_product_logic_operator',
         productIds: 'products.product_prerequisite',
       })
+    return plannedOnce(asked)
   }
 
   async #stateOf(

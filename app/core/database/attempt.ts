@@ -1,5 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { plannedOnce } from '#core/database/planned_once'
 import { RequestInFlight } from '#core/errors'
+
+const REACH = `
+  update idempotency_keys set reached = ? where id = ? and reached is null and state = 'in_flight'`
 
 /** One try at something that is done once, however often it is asked for: a row of `idempotency_keys`. */
 export interface Attempt {
@@ -19,9 +23,6 @@ export async function reach(
   trx: TransactionClientContract
 ): Promise<void> {
   if (!attempt) return
-  const { rowCount } = await trx.rawQuery(
-    `update idempotency_keys set reached = ? where id = ? and reached is null and state = 'in_flight'`,
-    [name, attempt.id]
-  )
+  const { rowCount } = await plannedOnce(trx.rawQuery(REACH, [name, attempt.id]), REACH)
   if (rowCount !== 1) throw new RequestInFlight()
 }

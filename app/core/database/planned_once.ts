@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type {
+  DatabaseQueryBuilderContract,
+  RawQueryBuilderContract,
+} from '@adonisjs/lucid/types/querybuilder'
 
 /** Each connection keeps every statement that it was given: texts must not be without number. */
 const MOST_TEXTS = 500
@@ -8,10 +11,14 @@ const names = new Map<string, string>()
 /**
  * Has PostgreSQL plan this query once per connection instead of at every call: planning a few joins takes longer than
  * finding two dozen rows. For queries that are asked all the time, whose text has few forms (no list of changing
- * length among its bindings) and whose best plan does not depend on what is asked for. `prepared` is for one fixed text.
+ * length among its bindings) and whose best plan does not depend on what is asked for.
+ *
+ * @param text a fixed one need not be put together to be known
  */
-export function plannedOnce<Query extends DatabaseQueryBuilderContract<any>>(query: Query): Query {
-  const name = nameOf(query.toSQL().sql)
+export function plannedOnce<
+  Query extends DatabaseQueryBuilderContract<any> | RawQueryBuilderContract<any>,
+>(query: Query, text = query.toSQL().sql): Query {
+  const name = nameOf(text)
   if (name) query.knexQuery.options({ name })
   return query
 }

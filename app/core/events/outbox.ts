@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
+import { plannedOnce } from '#core/database/planned_once'
 import type { DomainEvent, DomainEventClass } from '#core/events/domain_event'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -31,12 +32,13 @@ export class Outbox {
   ): Promise<void> {
     const happened = [events].flat() as DomainEvent<any>[]
     if (happened.length === 0) return
-    await trx.rawQuery(RECORD, [
+    const record = trx.rawQuery(RECORD, [
       this.clock.now().toJSDate(),
       happened.map(() => randomUUID()),
       happened.map((event) => (event.constructor as DomainEventClass).eventName),
       happened.map(({ payload }) => JSON.stringify(payload)),
       OUTBOX_CHANNEL,
     ])
+    await plannedOnce(record, RECORD)
   }
 }

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DurationLikeObject } from 'luxon'
 import { Clock } from '#core/clock/clock'
 import type { Attempt } from '#core/database/attempt'
+import { plannedOnce } from '#core/database/planned_once'
 
 /** A process that dies leaves its lock behind for so long; one that lives renews it. */
 export const LOCK_SECONDS = 15
@@ -57,7 +58,10 @@ export class IdempotencyKeys {
     const now = this.clock.now()
     const fresh = { hash, now: now.toJSDate(), lock: this.lockEnd() }
     const expired = now.minus(kept).toJSDate()
-    const { rows } = await db.rawQuery(CLAIM, { userId, route, key, ...fresh, expired })
+    const { rows } = await plannedOnce(
+      db.rawQuery(CLAIM, { userId, route, key, ...fresh, expired }),
+      CLAIM
+    )
     if (rows[0]) return { outcome: 'mine', attempt: rows[0] }
 
     const known = await db
@@ -73,7 +77,7 @@ export class IdempotencyKeys {
   }
 
   async keep({ id }: Attempt, status: number, answer: string | undefined) {
-    await db.rawQuery(KEEP, [status, answer ?? null, id])
+    await plannedOnce(db.rawQuery(KEEP, [status, answer ?? null, id]), KEEP)
   }
 
   async renew({ id }: Attempt) {

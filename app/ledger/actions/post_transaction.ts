@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { plannedOnce } from '#core/database/planned_once'
 import type { Currency } from '#core/money/currency'
 import { BalanceTooLow } from '#ledger/errors'
 import {
@@ -28,18 +29,26 @@ const OPEN = `
 const OPEN_ACCOUNTS = `
   insert into ledger_accounts (type, owner, currency) select * from ${WANTED} on conflict do nothing`
 
-/** All rows are taken in the order of their ids before the first one moves. */
-const MOVE = `
-  with held as (
-    select account.id, moved.amount
+/** All accounts are taken in the order of their ids before the first one moves. */
+const WRITE = `
+  with posting as (
+    select * from unnest(?::int[], ?::text[], ?::text[], ?::text[], ?::bigint[])
+      with ordinality as posting (transaction_id, type, owner, currency, amount, nth)
+  ), held as (
+    select account.id, account.type, account.owner, account.currency
     from ledger_accounts as account
-    join unnest(?::text[], ?::text[], ?::text[], ?::bigint[]) as moved (type, owner, currency, amount)
+    join (select distinct type, owner, currency from posting) as wanted
       using (type, owner, currency)
     order by account.id for no key update of account
+  ), entry as (
+    select posting.*, held.id as account_id from posting join held using (type, owner, currency)
+  ), moved as (
+    update ledger_accounts as account set balance = account.balance + sums.amount
+    from (select account_id, sum(amount)::bigint as amount from entry group by account_id) as sums
+    where account.id = sums.account_id
   )
-  update ledger_accounts as account set balance = account.balance + held.amount
-  from held where account.id = held.id
-  returning account.id, account.type, account.owner, account.currency`
+  insert into ledger_entries (transaction_id, account_id, amount)
+  select transaction_id, account_id, amount from entry order by nth`
 
 /** The only pen that writes into the book. */
 @inject()
@@ -61,11 +70,7 @@ export class PostTransaction {
     return atomically(trx, async (client) => {
       const fresh = await this.open(sortedByRef(drafts), client)
       if (fresh.length === 0) return 0
-      const ids = await moveBalances(
-        fresh.flatMap(({ postings }) => postings),
-        client
-      )
-      await writeEntries(fresh, ids, client)
+      await write(fresh, client)
       return fresh.length
     })
   }
@@ -73,13 +78,14 @@ export class PostTransaction {
   /** Of the drafts those that the book does not hold yet; it knows all their accounts afterwards. */
   private async open(drafts: TransactionDraft[], trx: TransactionClientContract): Promise<Fresh[]> {
     const wanted = accountsOf(drafts.flatMap(({ postings }) => postings))
-    const { rows } = await trx.rawQuery(OPEN, [
+    const opened = trx.rawQuery(OPEN, [
       ...columnsOf(wanted),
       this.clock.now().toJSDate(),
       drafts.map(({ kind }) => kind),
       drafts.map(({ ref }) => ref.type),
       drafts.map(({ ref }) => ref.id),
     ])
+    const { rows } = await plannedOnce(opened, OPEN)
     const made: { id: number; kind: string; type: string; ref: string; known: number }[] = rows
     if (made[0] && made[0].known < wanted.length) {
       await trx.rawQuery(OPEN_ACCOUNTS, columnsOf(wanted))
@@ -115,37 +121,17 @@ function columnsOf(wanted: Wanted[]) {
   ]
 }
 
-/** @returns the accounts' ids by their keys */
-async function moveBalances(postings: Posting[], trx: TransactionClientContract) {
-  const wanted = accountsOf(postings)
-  const sums = new Map<string, bigint>()
-  for (const { account, amount } of postings) {
-    const key = accountKey(account, amount.currency)
-    sums.set(key, (sums.get(key) ?? 0n) + amount.minor)
-  }
-  const amounts = wanted.map(({ account, currency }) =>
-    sums.get(accountKey(account, currency))!.toString()
-  )
-  const { rows } = await trx.rawQuery(MOVE, [...columnsOf(wanted), amounts]).catch((error) => {
+async function write(fresh: Fresh[], trx: TransactionClientContract) {
+  const entries = fresh.flatMap(({ id, postings }) => postings.map((one) => ({ id, ...one })))
+  const columns = [
+    entries.map(({ id }) => id),
+    ...columnsOf(entries.map(({ account, amount: { currency } }) => ({ account, currency }))),
+    entries.map(({ amount }) => amount.minor.toString()),
+  ]
+  const { rowCount } = await plannedOnce(trx.rawQuery(WRITE, columns), WRITE).catch((error) => {
     throw isOverdrawnBalance(error) ? new BalanceTooLow() : error
   })
-  const accounts: (Account & { id: number; currency: Currency })[] = rows
-  return new Map(accounts.map((row) => [accountKey(row, row.currency), row.id]))
-}
-
-async function writeEntries(
-  fresh: Fresh[],
-  ids: Map<string, number>,
-  trx: TransactionClientContract
-) {
-  const entries = fresh.flatMap(({ id, postings }) =>
-    postings.map(({ account, amount }) => ({
-      transaction_id: id,
-      account_id: ids.get(accountKey(account, amount.currency))!,
-      amount: amount.minor,
-    }))
-  )
-  await trx.table('ledger_entries').multiInsert(entries)
+  if (rowCount !== entries.length) throw new Error('An entry has no account')
 }
 
 /** The database refuses every overdraft; a buyer can do something about theirs. */

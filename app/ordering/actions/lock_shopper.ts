@@ -1,5 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { plannedOnce } from '#core/database/planned_once'
 import { Unauthenticated } from '#core/errors'
+
+const LOCK = 'select banned_at, deleted_at from users where id = ? for no key update'
 
 /**
  * One shopper does one thing at a time: the second tab sees what the first one did. And whoever
@@ -7,10 +10,7 @@ import { Unauthenticated } from '#core/errors'
  * @throws Unauthenticated
  */
 export async function lockShopper(userId: number, trx: TransactionClientContract): Promise<void> {
-  const { rows } = await trx.rawQuery(
-    'select banned_at, deleted_at from users where id = ? for no key update',
-    [userId]
-  )
+  const { rows } = await plannedOnce(trx.rawQuery(LOCK, [userId]), LOCK)
   const [shopper] = rows
   if (!shopper || shopper.banned_at || shopper.deleted_at) throw new Unauthenticated()
 }

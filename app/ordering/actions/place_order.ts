@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
+import { atOnce } from '#core/database/at_once'
 import { atomically } from '#core/database/atomically'
 import { reach, type Attempt } from '#core/database/attempt'
 import { Outbox } from '#core/events/outbox'
@@ -8,7 +9,7 @@ import { readableNumber } from '#core/identifiers/readable_number'
 import { OpenPayment } from '#payments/actions/open_payment'
 import type Payment from '#payments/models/payment'
 import { ReserveCoupons, type CouponOfOrder } from '#promotions/actions/reserve_coupons'
-import { ConfirmPayment } from '#ordering/actions/confirm_payment'
+import { BookSales, type PaidOrder } from '#ordering/actions/book_sales'
 import { lockShopper } from '#ordering/actions/lock_shopper'
 import { TakeFromCart } from '#ordering/actions/take_from_cart'
 import { refuseOtherTerms, type AgreedTerms } from '#ordering/pricing/agreed_terms'
@@ -43,7 +44,7 @@ export class PlaceOrder {
     private openPayment: OpenPayment,
     private reserveCoupons: ReserveCoupons,
     private takeFromCart: TakeFromCart,
-    private confirmPayment: ConfirmPayment,
+    private bookSales: BookSales,
     private outbox: Outbox,
     private clock: Clock
   ) {}
@@ -64,23 +65,27 @@ export class PlaceOrder {
     return atomically(outer, async (trx) => {
       const { userId } = input
       await lockShopper(userId, trx)
-      if (input.isPaced) await this.refuseHaste.execute({ userId }, trx)
-      await this.refuseUnread.execute({ userId }, trx)
-      await this.refuseDuplicate(input, trx)
-      const quote = await this.quoteCheckout.execute(input, trx)
-      const { total, gateway, products } = quote
+      const [, , , quote] = await atOnce([
+        input.isPaced ? this.refuseHaste.execute({ userId }, trx) : Promise.resolve(),
+        this.refuseUnread.execute({ userId }, trx),
+        this.refuseDuplicate(input, trx),
+        this.quoteCheckout.execute(input, trx),
+      ])
       refuseOtherTerms(input, quote)
 
-      const gatewayId = gateway?.id ?? null
-      const payment = await this.openPayment.execute({ userId, gatewayId, total }, trx)
-      const uses = await this.writeOrders(input, quote, payment, trx)
-      await this.takeFromCart.execute({ userId, productIds: products.map(({ id }) => id) }, trx)
-      await reach(input.attempt, payment.paymentNo, trx)
-      if (gateway?.kind === 'external') {
-        await this.reserveCoupons.execute({ userId, uses }, trx)
-        return payment
-      }
-      return (await this.confirmPayment.execute({ paymentId: payment.id, uses }, trx)) ?? payment
+      const { total, gateway: way, products } = quote
+      const isPaid = way?.kind !== 'external'
+      const gatewayId = way?.id ?? null
+      const payment = await this.openPayment.execute({ userId, gatewayId, total, isPaid }, trx)
+      const orders = await this.writeOrders(input, quote, payment, trx)
+      await atOnce([
+        this.takeFromCart.execute({ userId, productIds: products.map(({ id }) => id) }, trx),
+        reach(input.attempt, payment.paymentNo, trx),
+      ])
+      const uses = usesOf(orders, quote)
+      if (isPaid) await this.bookSales.execute({ payment, orders, way, uses }, trx)
+      else await this.awaitMoney(payment, orders, uses, trx)
+      return payment
     })
   }
 
@@ -98,20 +103,29 @@ export class PlaceOrder {
     }
   }
 
+  private async awaitMoney(
+    { userId, paymentNo }: Payment,
+    orders: PaidOrder[],
+    uses: CouponOfOrder[],
+    trx: TransactionClientContract
+  ) {
+    const placed = orders.map(({ id }) => new OrderPlaced({ orderId: id, paymentNo }))
+    await this.outbox.record(placed, trx)
+    await this.reserveCoupons.execute({ userId, uses }, trx)
+  }
+
   private async writeOrders(
     input: PlaceOrderInput,
     quote: CheckoutQuote,
     payment: Payment,
     trx: TransactionClientContract
-  ): Promise<CouponOfOrder[]> {
+  ): Promise<PaidOrder[]> {
     const rows = this.rowsOf(input, quote, payment)
     const ids = await insertOrders(rows, trx)
-    const { paymentNo } = payment
-    const placed = [...ids.values()].map((orderId) => new OrderPlaced({ orderId, paymentNo }))
-    await this.outbox.record(placed, trx)
-    return quote.lines.flatMap(({ discount }, index) => {
-      const { coupon_id: couponId, trade_no: tradeNo } = rows[index]!
-      return couponId ? [{ orderId: ids.get(tradeNo)!, tradeNo, couponId, discount }] : []
+    return rows.map(({ trade_no: tradeNo }, index) => {
+      const { net: price, paid, surcharge } = quote.lines[index]!
+      const { creatorId } = quote.products[index]!
+      return { id: ids.get(tradeNo)!, tradeNo, creatorId, price, paid, surcharge }
     })
   }
 
@@ -136,7 +150,8 @@ export class PlaceOrder {
         paid_amount: paid.minor,
         paid_currency: paid.currency,
         fx_snapshot_id: quote.snapshotId,
-        status: 'unpaid',
+        status: payment.isPaid ? 'paid' : 'unpaid',
+        paid_at: payment.paidAt?.toJSDate() ?? null,
         message: input.message ?? null,
         created_at: now.toJSDate(),
       }
@@ -149,4 +164,11 @@ async function insertOrders(rows: { trade_no: string }[], trx: TransactionClient
   const made = await trx.table('orders').returning(['id', 'trade_no']).multiInsert(rows)
   const named = made as unknown as { id: number; trade_no: string }[]
   return new Map(named.map((order) => [order.trade_no, order.id]))
+}
+
+function usesOf(orders: PaidOrder[], { products, combination }: CheckoutQuote): CouponOfOrder[] {
+  return orders.flatMap(({ id: orderId, tradeNo }, index) => {
+    const use = combination?.discountOf.get(products[index]!.id)
+    return use ? [{ orderId, tradeNo, ...use }] : []
+  })
 }

@@ -1,13 +1,14 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
+import { atOnce } from '#core/database/at_once'
 import { atomically } from '#core/database/atomically'
 import { reach, type Attempt } from '#core/database/attempt'
 import { Outbox } from '#core/events/outbox'
 import { readableNumber } from '#core/identifiers/readable_number'
 import { OpenPayment } from '#payments/actions/open_payment'
 import type Payment from '#payments/models/payment'
-import { ConfirmPayment } from '#ordering/actions/confirm_payment'
+import { BookSales } from '#ordering/actions/book_sales'
 import { lockShopper } from '#ordering/actions/lock_shopper'
 import { OrderPlaced } from '#ordering/events/order_placed'
 import Order from '#ordering/models/order'
@@ -31,7 +32,7 @@ export class PlaceTip {
     private refuseHaste: RefuseHaste,
     private refuseUnread: RefuseUnread,
     private openPayment: OpenPayment,
-    private confirmPayment: ConfirmPayment,
+    private bookSales: BookSales,
     private outbox: Outbox,
     private clock: Clock
   ) {}
@@ -48,28 +49,44 @@ export class PlaceTip {
     return atomically(outer, async (trx) => {
       const { userId } = input
       await lockShopper(userId, trx)
-      if (input.isPaced) await this.refuseHaste.execute({ userId }, trx)
-      await this.refuseUnread.execute({ userId }, trx)
-      const quote = await this.quoteTip.execute(input, trx)
-      const { total, gateway } = quote
+      const [, , quote] = await atOnce([
+        input.isPaced ? this.refuseHaste.execute({ userId }, trx) : Promise.resolve(),
+        this.refuseUnread.execute({ userId }, trx),
+        this.quoteTip.execute(input, trx),
+      ])
+      const { total, shop, gateway: way } = quote
       refuseOtherTerms(input, { total, combination: null })
 
-      const payment = await this.openPayment.execute({ userId, gatewayId: gateway.id, total }, trx)
-      await this.writeOrder(input, quote, payment, trx)
+      const isPaid = way.kind !== 'external'
+      const gatewayId = way.id
+      const payment = await this.openPayment.execute({ userId, gatewayId, total, isPaid }, trx)
+      const { id, tradeNo, price, paid, surchargePaid } = await this.writeOrder(
+        input,
+        quote,
+        payment,
+        trx
+      )
       await reach(input.attempt, payment.paymentNo, trx)
-      if (gateway.kind === 'external') return payment
-      return (await this.confirmPayment.execute({ paymentId: payment.id }, trx)) ?? payment
+      if (isPaid) {
+        const { creatorId } = shop
+        const order = { id, tradeNo, creatorId, price, paid, surcharge: surchargePaid }
+        await this.bookSales.execute({ payment, orders: [order], way, uses: [] }, trx)
+      } else {
+        const { paymentNo } = payment
+        await this.outbox.record(new OrderPlaced({ orderId: id, paymentNo }), trx)
+      }
+      return payment
     })
   }
 
   private async writeOrder(
     { userId, message }: PlaceTipInput,
     { shop, net, surcharge, total, snapshotId }: TipQuote,
-    { id: paymentId, paymentNo }: Payment,
+    { id: paymentId, paidAt }: Payment,
     trx: TransactionClientContract
-  ) {
+  ): Promise<Order> {
     const now = this.clock.now()
-    const order = await Order.create(
+    return Order.create(
       {
         tradeNo: readableNumber('CM', now),
         type: 'tipping',
@@ -85,12 +102,12 @@ export class PlaceTip {
         paidAmount: total.minor,
         paidCurrency: total.currency,
         fxSnapshotId: snapshotId,
-        status: 'unpaid',
+        status: paidAt ? 'paid' : 'unpaid',
+        paidAt,
         message: message ?? null,
         createdAt: now,
       },
       { client: trx }
     )
-    await this.outbox.record(new OrderPlaced({ orderId: order.id, paymentNo }), trx)
   }
 }

@@ -1,9 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { atOnce } from '#core/database/at_once'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
-import { ChooseGateway, refuseOutsideLimits } from '#payments/queries/choose_gateway'
-import type { OfferedGateway } from '#payments/queries/list_gateways'
+import { chooseGateway, refuseOutsideLimits } from '#payments/queries/choose_gateway'
+import { ListGateways, type OfferedGateway } from '#payments/queries/list_gateways'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { RefuseUnmet } from '#ordering/queries/refuse_unmet'
 import { QuoteProducts, type ProductQuote } from '#catalog/queries/quote_products'
@@ -54,7 +55,7 @@ export class QuoteCheckout {
     private refuseUnmet: RefuseUnmet,
     private combineCoupons: CombineCoupons,
     private getFxSnapshot: GetFxSnapshot,
-    private chooseGateway: ChooseGateway
+    private listGateways: ListGateways
   ) {}
 
   /**
@@ -65,20 +66,26 @@ export class QuoteCheckout {
    *   PaymentAmountTooSmall, PaymentLimitExceeded unless there is nothing to pay
    */
   async execute(input: CheckoutInput, trx?: TransactionClientContract): Promise<CheckoutQuote> {
-    const products = await this.findProducts(input, trx)
-    const { id: snapshotId, rates } = await this.getFxSnapshot.execute(trx)
+    const [products, { id: snapshotId, rates }, offered] = await atOnce([
+      this.findProducts(input, trx),
+      this.getFxSnapshot.execute(trx),
+      this.listGateways.execute(trx),
+    ])
+    const [, combination] = await atOnce([
+      this.refuseUnfit(input, products, trx),
+      this.combine(input, products, trx),
+    ])
     refuseFullCart(
       products.map(({ price }) => price),
       rates
     )
 
-    const combination = await this.combine(input, products, trx)
     const items = products.map(({ id, price }) => ({
       price,
       discount: combination?.discountOf.get(id)?.discount ?? Money.zero(price.currency),
     }))
     const isFree = items.every(({ price, discount }) => price.equals(discount))
-    const gateway = isFree ? null : await this.chooseGateway.execute(input.gatewayId, trx)
+    const gateway = isFree ? null : chooseGateway(offered, input.gatewayId)
 
     const surchargeBp = gateway?.buyerSurchargeBp ?? 0
     const price = priceCheckout(items, { currency: input.currency, rates, surchargeBp })
@@ -105,11 +112,28 @@ export class QuoteCheckout {
 
     const quotes = ids.map((id) => found.get(id)!)
     if (quotes.some(({ sellerId }) => sellerId === userId)) throw new OwnProduct()
-    const shopIds = quotes.map(({ shopId }) => shopId)
-    if (await this.isBlocked.execute({ shopIds, userId }, trx)) throw new BlockedCustomer()
-    await this.refuseUnmet.execute({ userId, products: quotes }, trx)
-    refuseStalePrices(products, quotes)
     return quotes
+  }
+
+  private async refuseUnfit(
+    { products: wanted, userId }: CheckoutInput,
+    products: ProductQuote[],
+    trx?: TransactionClientContract
+  ) {
+    await atOnce([
+      this.refuseBlocked(userId, products, trx),
+      this.refuseUnmet.execute({ userId, products }, trx),
+    ])
+    refuseStalePrices(wanted, products)
+  }
+
+  private async refuseBlocked(
+    userId: number,
+    products: ProductQuote[],
+    trx?: TransactionClientContract
+  ) {
+    const shopIds = products.map(({ shopId }) => shopId)
+    if (await this.isBlocked.execute({ shopIds, userId }, trx)) throw new BlockedCustomer()
   }
 }
 

@@ -1,9 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { atOnce } from '#core/database/at_once'
 import { convert } from '#core/money/convert'
 import { Money } from '#core/money/money'
-import { ChooseGateway, refuseOutsideLimits } from '#payments/queries/choose_gateway'
-import type { OfferedGateway } from '#payments/queries/list_gateways'
+import { chooseGateway, refuseOutsideLimits } from '#payments/queries/choose_gateway'
+import { ListGateways, type OfferedGateway } from '#payments/queries/list_gateways'
 import { FindOpenShop } from '#shops/queries/find_open_shop'
 import type { ShopFace } from '#shops/queries/shop_face'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
@@ -34,7 +35,7 @@ export class QuoteTip {
   constructor(
     private findOpenShop: FindOpenShop,
     private getFxSnapshot: GetFxSnapshot,
-    private chooseGateway: ChooseGateway
+    private listGateways: ListGateways
   ) {}
 
   /**
@@ -46,15 +47,18 @@ export class QuoteTip {
    */
   async execute(input: TipInput, trx?: TransactionClientContract): Promise<TipQuote> {
     const { userId, amount } = input
-    const shop = await this.findOpenShop.execute(input.creatorName, userId, trx)
+    const [shop, { id: snapshotId, rates }, offered] = await atOnce([
+      this.findOpenShop.execute(input.creatorName, userId, trx),
+      this.getFxSnapshot.execute(trx),
+      this.listGateways.execute(trx),
+    ])
     if (shop.sellerId === userId) throw new OwnTip()
     if (!shop.tippingEnabled) throw new TippingDisabled()
 
-    const { id: snapshotId, rates } = await this.getFxSnapshot.execute(trx)
     const net = convert(amount, shop.currency, rates)
     refuseOutsideRange(net, shop)
 
-    const gateway = await this.chooseGateway.execute(input.gatewayId, trx)
+    const gateway = chooseGateway(offered, input.gatewayId)
     const { currency } = amount
     const { surcharge, total } = priceCheckout(
       [{ price: amount, discount: Money.zero(currency) }],

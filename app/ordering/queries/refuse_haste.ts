@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
+import { plannedOnce } from '#core/database/planned_once'
 import { TooManyRequests } from '#core/errors'
 
 const { perMinute, perHour } = marketplace.checkouts
@@ -10,6 +11,10 @@ const WINDOWS = [
   { most: perMinute, seconds: 60 },
   { most: perHour, seconds: 3_600 },
 ]
+
+const OPENED = `
+  select created_at from payments where user_id = ? and created_at > ?
+  order by created_at desc limit ?`
 
 /** Lets nobody open payments faster than a shopper would. */
 @inject()
@@ -23,13 +28,10 @@ export class RefuseHaste {
    */
   async execute({ userId }: { userId: number }, trx: TransactionClientContract): Promise<void> {
     const now = this.clock.now()
-    const opened: { created_at: Date }[] = await trx
-      .from('payments')
-      .where('user_id', userId)
-      .where('created_at', '>', now.minus({ hours: 1 }).toJSDate())
-      .orderBy('created_at', 'desc')
-      .limit(perHour)
-      .select('created_at')
+    const { rows: opened }: { rows: { created_at: Date }[] } = await plannedOnce(
+      trx.rawQuery(OPENED, [userId, now.minus({ hours: 1 }).toJSDate(), perHour]),
+      OPENED
+    )
     for (const { most, seconds } of WINDOWS) {
       const first = opened[most - 1]?.created_at.getTime()
       const wait = first === undefined ? 0 : first / 1_000 + seconds - now.toSeconds()

@@ -6,6 +6,13 @@ import { readableNumber } from '#core/identifiers/readable_number'
 import type { Money } from '#core/money/money'
 import Payment from '#payments/models/payment'
 
+interface NewPayment {
+  userId: number
+  gatewayId: number | null
+  total: Money
+  isPaid?: boolean
+}
+
 @inject()
 export class OpenPayment {
   constructor(private clock: Clock) {}
@@ -13,20 +20,21 @@ export class OpenPayment {
   /**
    * Writes a payment down before any gateway hears of it; its number is the key of every call.
    * @param input.gatewayId null for a checkout that costs nothing
+   * @param input.isPaid no gateway will hear of it: its money moves in this transaction
    */
   async execute(
-    input: { userId: number; gatewayId: number | null; total: Money },
+    { userId, gatewayId, total, isPaid = false }: NewPayment,
     trx: TransactionClientContract
   ): Promise<Payment> {
     const now = this.clock.now()
     return Payment.create(
       {
         paymentNo: readableNumber('PM', now),
-        userId: input.userId,
-        gatewayId: input.gatewayId,
-        amount: input.total.minor,
-        currency: input.total.currency,
-        status: 'created',
+        userId,
+        gatewayId,
+        amount: total.minor,
+        currency: total.currency,
+        ...(isPaid ? { status: 'succeeded', paidAt: now } : { status: 'created' }),
         expiresAt: now.plus({ minutes: marketplace.payment.expiresInMinutes }),
         createdAt: now,
       },

@@ -1,5 +1,3 @@
-import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Money } from '#core/money/money'
 import {
   PaymentAmountTooSmall,
@@ -8,25 +6,18 @@ import {
   PaymentGatewayUnavailable,
   PaymentLimitExceeded,
 } from '#payments/errors'
-import { ListGateways, type OfferedGateway } from '#payments/queries/list_gateways'
+import type { OfferedGateway } from '#payments/queries/list_gateways'
 
-@inject()
-export class ChooseGateway {
-  constructor(private listGateways: ListGateways) {}
-
-  /**
-   * The gateway that the shopper named.
-   * @throws PaymentGatewayRequired without one, PaymentGatewayUnavailable when it is not offered
-   */
-  async execute(
-    gatewayId: number | undefined,
-    trx?: TransactionClientContract
-  ): Promise<OfferedGateway> {
-    if (gatewayId === undefined) throw new PaymentGatewayRequired()
-    const gateway = (await this.listGateways.execute(trx)).find(({ id }) => id === gatewayId)
-    if (!gateway) throw new PaymentGatewayUnavailable()
-    return gateway
-  }
+/**
+ * The gateway that the shopper named.
+ * @param offered what ListGateways answers
+ * @throws PaymentGatewayRequired without one, PaymentGatewayUnavailable when it is not offered
+ */
+export function chooseGateway(offered: OfferedGateway[], gatewayId?: number): OfferedGateway {
+  if (gatewayId === undefined) throw new PaymentGatewayRequired()
+  const gateway = offered.find(({ id }) => id === gatewayId)
+  if (!gateway) throw new PaymentGatewayUnavailable()
+  return gateway
 }
 
 /**

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
+import { plannedOnce } from '#core/database/planned_once'
 import type { Money } from '#core/money/money'
 import { CouponGone } from '#promotions/errors'
 
@@ -59,19 +60,21 @@ export class ReserveCoupons {
     const state = isPaid ? 'redeemed' : 'reserved'
     const byCoupon = Map.groupBy(uses, ({ couponId }) => couponId)
     for (const [couponId, own] of [...byCoupon].sort(([a], [b]) => a - b)) {
-      const { rowCount } = await trx.rawQuery(TAKE_FROM_COUPON, {
+      const taken = trx.rawQuery(TAKE_FROM_COUPON, {
         couponId,
         ...(isPaid ? { held: 0, spent: own.length } : { held: own.length, spent: 0 }),
         now,
       })
+      const { rowCount } = await plannedOnce(taken, TAKE_FROM_COUPON)
       if (rowCount !== 1) throw new CouponGone(couponId)
       for (const { orderId, tradeNo, discount } of own) {
-        const { rowCount: held } = await trx.rawQuery(TAKE_FROM_CLAIM, {
+        const use = trx.rawQuery(TAKE_FROM_CLAIM, {
           ...{ orderId, tradeNo, couponId, userId, now, state },
           ...(isPaid ? { held: 0, spent: 1 } : { held: 1, spent: 0 }),
           discount: discount.minor.toString(),
           currency: discount.currency,
         })
+        const { rowCount: held } = await plannedOnce(use, TAKE_FROM_CLAIM)
         if (held !== 1) throw new CouponGone(couponId)
       }
     }

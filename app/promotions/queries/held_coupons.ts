@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { plannedOnce } from '#core/database/planned_once'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { COUPON_OFFER, type CouponOffer } from '#promotions/queries/coupon_offer'
 
@@ -29,10 +30,10 @@ export async function heldCoupons(
   { userId, shopIds }: Wanted,
   client: QueryClientContract = db.connection()
 ): Promise<HeldCoupon[]> {
-  return client
+  const held = client
     .from('coupons')
     .joinRaw(OWN_CLAIMS, [userId])
-    .whereIn('coupons.shop_id', [...shopIds])
+    .whereRaw('coupons.shop_id = any(?)', [[...shopIds]])
     .orderBy('coupons.id')
     .select({
       ...COUPON_OFFER,
@@ -42,4 +43,5 @@ export async function heldCoupons(
       ownReserved: 'own.reserved',
     })
     .select(client.raw('coupons.usage_limit - coupons.used - coupons.reserved as "totalLeft"'))
+  return plannedOnce(held)
 }

@@ -1,5 +1,6 @@
+import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import BlockedCustomer from '#shops/models/blocked_customer'
+import { plannedOnce } from '#core/database/planned_once'
 
 type IsBlockedInput = { shopIds: readonly number[]; userId: number }
 
@@ -7,12 +8,13 @@ type IsBlockedInput = { shopIds: readonly number[]; userId: number }
 export class IsBlocked {
   async execute(
     { shopIds, userId }: IsBlockedInput,
-    client?: QueryClientContract
+    client: QueryClientContract = db.connection()
   ): Promise<boolean> {
-    const entry = await BlockedCustomer.query({ client })
-      .where({ userId })
-      .whereIn('shopId', [...shopIds])
-      .first()
-    return entry !== null
+    const entries = client
+      .from('blocked_customers')
+      .where('user_id', userId)
+      .whereRaw('shop_id = any(?)', [[...shopIds]])
+      .select('shop_id')
+    return (await plannedOnce(entries)).length > 0
   }
 }

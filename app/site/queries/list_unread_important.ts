@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
+import { plannedOnce } from '#core/database/planned_once'
 
 const UNREAD = `
   select id from announcements
@@ -21,7 +22,7 @@ export class ListUnreadImportant {
     client: QueryClientContract = db.connection()
   ): Promise<number[]> {
     const now = this.clock.now().toJSDate()
-    const { rows } = await client.rawQuery(UNREAD, { now, userId })
+    const { rows } = await plannedOnce(client.rawQuery(UNREAD, { now, userId }), UNREAD)
     return rows.map(({ id }: { id: number }) => id)
   }
 }
