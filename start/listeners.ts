@@ -7,6 +7,7 @@ import { OrderGranted } from '#delivery/events/order_granted'
 import { OwnerNoticeDue } from '#identity/events/owner_notice_due'
 import { PasswordResetAsked } from '#identity/events/password_reset_asked'
 import { UserDeleted } from '#identity/events/user_deleted'
+import { DisputeChanged } from '#ordering/events/dispute_changed'
 import { OrderPaid } from '#ordering/events/order_paid'
 import { OrderPlaced } from '#ordering/events/order_placed'
 import { OrderRefunded } from '#ordering/events/order_refunded'
@@ -85,6 +86,11 @@ listen(
   ScheduleFailed,
   'notifications.mail_on_schedule_failed',
   () => import('#notifications/listeners/mail_on_schedule_failed')
+)
+listen(
+  DisputeChanged,
+  'notifications.mail_on_dispute_changed',
+  () => import('#notifications/listeners/mail_on_dispute_changed')
 )
 listen(
   OrderRefunded,

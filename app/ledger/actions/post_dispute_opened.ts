@@ -14,16 +14,17 @@ export class PostDisputeOpened {
   /**
    * Holds a sale's money for the bank's word, once. The caller holds the order's row, and knows that
    * the sale is not refunded or being refunded.
+   * @returns false where nothing was left to hold
    */
   async execute(
     disputed: { disputeNo: string; tradeNo: string },
     trx: TransactionClientContract
-  ): Promise<void> {
+  ): Promise<boolean> {
     const ref = { type: 'order', id: disputed.tradeNo }
     const sale = await this.findTransaction.execute({ kind: 'sale', ref }, trx)
-    if (!sale) return
+    if (!sale) return false
     const released = await this.findTransaction.execute({ kind: 'release', ref }, trx)
     const draft = disputeOpened({ ...disputed, sale }, released !== null)
-    await this.postTransaction.execute([draft], trx)
+    return (await this.postTransaction.execute([draft], trx)) > 0
   }
 }

@@ -1,11 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
+import { Outbox } from '#core/events/outbox'
 import type { Money } from '#core/money/money'
 import { PostDisputeClosed } from '#ledger/actions/post_dispute_closed'
 import { PostDisputeCost } from '#ledger/actions/post_dispute_cost'
 import { decideRefund } from '#ordering/actions/decide_refund'
 import { FinishRefund } from '#ordering/actions/finish_refund'
+import { DisputeChanged } from '#ordering/events/dispute_changed'
 import type Dispute from '#ordering/models/dispute'
 import type Order from '#ordering/models/order'
 import type { RefundReason } from '#ordering/models/refund'
@@ -22,6 +24,7 @@ export class CloseDispute {
     private postDisputeClosed: PostDisputeClosed,
     private postDisputeCost: PostDisputeCost,
     private finishRefund: FinishRefund,
+    private outbox: Outbox,
     private clock: Clock
   ) {}
 
@@ -35,9 +38,14 @@ export class CloseDispute {
     for (const order of orders) {
       const { tradeNo } = order
       const wasHeld = await this.postDisputeClosed.execute({ disputeNo, tradeNo, outcome }, trx)
-      if (!wasHeld || outcome === 'won') continue
-      await this.giveBack(order, dispute, trx)
-      undone.push(order.paid)
+      if (!wasHeld) continue
+      if (outcome === 'won') {
+        const news = new DisputeChanged({ orderId: order.id, disputeNo, state: 'won' })
+        await this.outbox.record(news, trx)
+      } else {
+        await this.giveBack(order, dispute, trx)
+        undone.push(order.paid)
+      }
     }
     if (outcome === 'lost') {
       const amount = undone.reduce((rest, paid) => rest.minus(paid), dispute.sum)

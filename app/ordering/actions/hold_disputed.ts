@@ -1,17 +1,22 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Outbox } from '#core/events/outbox'
 import { PostDisputeOpened } from '#ledger/actions/post_dispute_opened'
+import { DisputeChanged } from '#ordering/events/dispute_changed'
 import type Dispute from '#ordering/models/dispute'
 import type Order from '#ordering/models/order'
 import Refund from '#ordering/models/refund'
 
 @inject()
 export class HoldDisputed {
-  constructor(private postDisputeOpened: PostDisputeOpened) {}
+  constructor(
+    private postDisputeOpened: PostDisputeOpened,
+    private outbox: Outbox
+  ) {}
 
   /**
    * Holds the money of the orders that stand paid; of what is refunded or being refunded nothing is
-   * left to hold. The caller holds the orders' rows.
+   * left to hold. Whose money it is hears of it once. The caller holds the orders' rows.
    */
   async execute(
     { dispute, orders }: { dispute: Dispute; orders: Order[] },
@@ -23,9 +28,12 @@ export class HoldDisputed {
       .whereIn('state', ['approved', 'processing'])
     const isGoingBack = new Set(underWay.map(({ orderId }) => orderId))
     const { disputeNo } = dispute
+    const held: number[] = []
     for (const { id, tradeNo, isPaid } of orders) {
       if (!isPaid || isGoingBack.has(id)) continue
-      await this.postDisputeOpened.execute({ disputeNo, tradeNo }, trx)
+      if (await this.postDisputeOpened.execute({ disputeNo, tradeNo }, trx)) held.push(id)
     }
+    const news = held.map((orderId) => new DisputeChanged({ orderId, disputeNo, state: 'open' }))
+    await this.outbox.record(news, trx)
   }
 }

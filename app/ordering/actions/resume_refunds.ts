@@ -15,18 +15,29 @@ export class ResumeRefunds {
    * @returns how many were asked about, and how many must wait because their gateway is away
    */
   async execute(): Promise<{ asked: number; waiting: number }> {
-    const open = await Refund.query()
-      .whereIn('state', ['approved', 'processing'])
-      .orderBy('id')
-      .limit(BATCH)
-
-    let waiting = 0
-    for (const { refundNo } of open) {
+    let [asked, waiting] = [0, 0]
+    for await (const { refundNo } of underWay()) {
+      asked += 1
       await this.settleRefund.execute({ refundNo }).catch((error) => {
         waiting += 1
         logger.warn({ err: error, refundNo }, 'a refund waits for its gateway')
       })
     }
-    return { asked: open.length, waiting }
+    return { asked, waiting }
+  }
+}
+
+/** All of them: however many wait for somebody to send the coins, those behind them are asked about too. */
+async function* underWay() {
+  let last = 0
+  for (;;) {
+    const batch = await Refund.query()
+      .whereIn('state', ['approved', 'processing'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+    yield* batch
+    if (batch.length < BATCH) return
+    last = batch.at(-1)!.id
   }
 }

@@ -14,6 +14,7 @@ import { FollowOpenDisputes } from '#ordering/actions/follow_open_disputes'
 import { SettleRefund } from '#ordering/actions/settle_refund'
 import type Order from '#ordering/models/order'
 import Payment from '#payments/models/payment'
+import { mailsTo } from '#tests/support/mailbox'
 import {
   makeBuyer,
   makeGoods,
@@ -98,6 +99,32 @@ test.group('A dispute', (group) => {
     assert.equal(await held(accounts.disputeHold('sandbox')), 0n)
     assert.equal(await held(accounts.creatorPending(seller.creatorId)), -9_500n)
     assert.equal((await approve(order)).state, 'approved')
+  })
+
+  test('the creator hears once that the money is held, and once how it ended', async ({
+    assert,
+  }) => {
+    const endings = [
+      ['won', 'The dispute was rejected: '],
+      ['lost', 'A sale was refunded: '],
+    ] as const
+    for (const [outcome, ending] of endings) {
+      const { seller, order } = await sold()
+      const reference = await dispute(order)
+      await follow(reference)
+      await settle()
+      const { email } = seller.user
+      const disputed = await mailsTo(email)
+      assert.lengthOf(disputed, 1)
+      assert.equal(disputed[0]!.subject, `A sale is disputed: ${order.productTitle}`)
+      assert.include(disputed[0]!.text, order.tradeNo)
+      assert.include(disputed[0]!.text, '100.00 CNY')
+
+      await decide(reference, outcome)
+      await decide(reference, outcome)
+      const subjects = (await mailsTo(email)).map(({ subject }) => subject)
+      assert.deepEqual(subjects, [ending + order.productTitle, disputed[0]!.subject])
+    }
   })
 
   test('lost is a refund that the bank made: files, share and fees go', async ({ assert }) => {

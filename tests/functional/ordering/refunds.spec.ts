@@ -130,6 +130,23 @@ test.group('A refund', (group) => {
     assert.deepEqual(await resume.execute(), { asked: 0, waiting: 0 })
   })
 
+  test('is taken up behind any number that wait for their gateway', async ({ assert }) => {
+    const { order } = await sold()
+    await db.rawQuery(
+      `with unknown as (
+         insert into payments (payment_no, user_id, gateway_id, amount, currency, status, expires_at, created_at)
+         select 'PMUNKNOWN' || n, user_id, gateway_id, 100, 'CNY', 'succeeded', now(), now()
+           from payments, generate_series(1, 200) as n where id = ? returning id, payment_no)
+       insert into refunds (refund_no, payment_id, amount, currency, state, reason, created_at)
+       select 'RF' || payment_no, id, 100, 'CNY', 'approved', 'DUPLICATE_PAYMENT', now() from unknown`,
+      [order.paymentId]
+    )
+    const refund = await approve(order)
+    const resume = await app.container.make(ResumeRefunds)
+    assert.deepEqual(await resume.execute(), { asked: 201, waiting: 200 })
+    assert.equal((await refund.refresh()).state, 'succeeded')
+  })
+
   test('is asked for once, by the buyer of a paid order alone', async ({ assert }) => {
     const { buyer, order } = await sold()
     const request = await app.container.make(RequestRefund)

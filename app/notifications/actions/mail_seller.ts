@@ -18,21 +18,29 @@ type Row = {
   currency: Currency
 }
 
-/** Tells the creator that one of their sales was taken back, once for each order. */
+interface News {
+  orderId: number
+  /** Which mail tells it. */
+  letter: 'sale_refunded' | 'sale_disputed' | 'dispute_won'
+  /** What may befall a sale several times: the name of each. */
+  occasion?: string
+}
+
+/** Tells the creator what became of one of their sales, once. */
 @inject()
-export class MailSaleRefunded {
+export class MailSeller {
   constructor(private mailer: Mailer) {}
 
-  async execute({ orderId }: { orderId: number }): Promise<void> {
-    const id = letterId(`sale-refunded:${orderId}`)
+  async execute({ orderId, letter, occasion = '' }: News): Promise<void> {
+    const id = letterId(`${letter}:${orderId}:${occasion}`)
     const row = await this.#letter(orderId)
     if (!row) return
     const { to, locale, username, productTitle, tradeNo } = row
     const amount = amountInWords(new Money(row.amount, row.currency), locale)
     const data = { username, productTitle, tradeNo, amount }
     await atomically(undefined, async (trx) => {
-      if (!(await once(id, 'notifications.sale_refunded', trx))) return
-      await this.mailer.send({ to, locale, template: 'notifications/sale_refunded', data, id }, trx)
+      if (!(await once(id, `notifications.${letter}`, trx))) return
+      await this.mailer.send({ to, locale, template: `notifications/${letter}`, data, id }, trx)
     })
   }
 
