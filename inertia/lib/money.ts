@@ -6,8 +6,13 @@ export type WireMoney = { amount: string; currency: string }
 /** Units of each currency that one unit of the base buys, as decimal strings. */
 export type Fx = { id: number; base: string; rates: Record<string, string> } | null
 
-/** "¥12.00", "$3", "1 USDT": exact whatever the size, in the reader's language. */
-export function formatMoney({ amount, currency }: WireMoney, locale: string): string {
+/** "¥12.00", "−$3", "1 USDT": exact whatever the size, in the reader's language. */
+export function formatMoney(money: WireMoney, locale: string): string {
+  // In our languages Intl writes a hyphen where typography has a minus.
+  return format(money, locale).replace('-', '−')
+}
+
+function format({ amount, currency }: WireMoney, locale: string): string {
   const digits = digitsOf(currency)
   const decimal = toDecimal(amount, currency) as Intl.StringNumericLiteral
   if (currency.length !== 3) {

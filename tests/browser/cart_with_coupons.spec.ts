@@ -186,7 +186,7 @@ test.group('A cart over two shops, with coupons', (group) => {
       ]) {
         assert.equal(await factOf(page, name!).innerText(), sum)
       }
-      assert.include(await factOf(page, 'Coupon').innerText(), '-CN¥3.00')
+      assert.include(await factOf(page, 'Coupon').innerText(), '−CN¥3.00')
       return items as Bought[]
     })
 

@@ -98,7 +98,7 @@ test.group('Recharge cards and gateways, by hand', (group) => {
 
       await page.goto('/account/wallet')
       await page.getByText('CN¥20.00', { exact: true }).waitFor()
-      await page.getByText('-CN¥30.00').waitFor()
+      await page.getByText('−CN¥30.00').waitFor()
     })
 
     await step('a gateway that is switched off meanwhile leaves the checkout', async () => {

@@ -13,6 +13,11 @@ import { useT } from '~/hooks/use_t'
 export function OrderCard({ order }: { order: Data.Ordering.Order }) {
   const t = useT('ordering')
   const { product, shop, tradeNo } = order
+  const isGoods = product.id !== null
+  const showsFiles = isGoods && order.status === 'paid'
+  const sellsAgain = isGoods && canBuyAgain(order)
+  // On a phone the buttons have a row of their own; the menu alone needs none.
+  const place = order.isPayable || showsFiles || sellsAgain ? 'max-sm:w-full' : 'max-sm:ms-auto'
   return (
     <li className="hairline flex flex-wrap items-center gap-4 rounded-xl bg-surface p-4">
       <ImageFrame
@@ -36,18 +41,18 @@ export function OrderCard({ order }: { order: Data.Ordering.Order }) {
         <Price money={order.paid} className="font-medium" />
         <OrderStatus order={order} />
       </div>
-      <div className="flex items-center gap-2 max-sm:w-full">
+      <div className={`flex items-center gap-2 ${place}`}>
         {order.isPayable ? (
           <LinkButton href={`/pay/${order.payment.paymentNo}`} variant="primary" size="sm">
             {t('resume_payment')}
           </LinkButton>
         ) : null}
-        {order.status === 'paid' && product.id !== null ? (
+        {showsFiles ? (
           <LinkButton href={`/orders/${tradeNo}`} variant="outline" size="sm">
             {t('orders.files')}
           </LinkButton>
         ) : null}
-        {canBuyAgain(order) && product.id !== null ? (
+        {sellsAgain ? (
           <LinkButton href={`/checkout?product=${product.id}`} variant="outline" size="sm">
             {t('orders.again')}
           </LinkButton>
