@@ -52,8 +52,9 @@ router
       .patch('/:id', [api.admin.RechargeCards, 'update'])
       .where('id', ROW_ID)
       .as('recharge_cards.update')
+    // Not by HEAD, which would spend the one export and show nothing.
     router
-      .get('/:batch/export', [api.admin.RechargeCardExports, 'show'])
+      .route('/:batch/export', ['GET'], [api.admin.RechargeCardExports, 'show'])
       .where('batch', BATCH_NO)
       .as('recharge_card_exports.show')
       .use(middleware.confirmed())

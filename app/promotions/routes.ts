@@ -67,4 +67,4 @@ router
   })
   .prefix('/api/v1/admin-dashboard/coupons')
   .as('api.admin.coupons')
-  .use([middleware.auth(), middleware.role(['admin'])])
+  .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])

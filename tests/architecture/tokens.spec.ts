@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { servedRoutes, shapeOf } from '#tests/support/served_routes'
 
-/** What guards an account. `/auth`, pages and streams refuse tokens before any guard is asked. */
+/** What guards an account, and what moves the house's money. `/auth`, pages and streams refuse tokens before any guard is asked. */
 const GUARDS_ACCOUNTS =
-  /^(\w+ \/api\/v1\/user\/(2fa|password|phone|verify-email|access-tokens|data-export)\b.*|DELETE \/api\/v1\/user|\w+ \/api\/v1\/admin-dashboard\/impersonations)$/
+  /^(\w+ \/api\/v1\/user\/(2fa|password|phone|verify-email|access-tokens|data-export)\b.*|DELETE \/api\/v1\/user|\w+ \/api\/v1\/admin-dashboard\/(impersonations|coupons|orders|payment-gateways|recharge-cards)\b.*)$/
 
 test.group('What guards an account', () => {
   const ofAccounts = () =>

@@ -1,6 +1,9 @@
 /** Excel takes a file without it for the encoding of its own country. */
 export const CSV_START = '\ufeff'
 
+/** Some spreadsheets take the wide and the small signs of East Asian keyboards for the plain ones. */
+const FORMULA = /^(?:[\t\r]|\s*[=+\-@＝＋－＠﹦﹢﹣﹫])/
+
 /**
  * One line of a CSV file. What a spreadsheet would take for a formula is text: it comes from people
  * who may mean harm to whoever opens the file.
@@ -11,6 +14,6 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 
 function cell(value: string | number | null): string {
   if (value === null) return ''
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -155,6 +155,17 @@ test.group('Recharge cards for admins', (group) => {
     )
   })
 
+  test('who only asks what is there (HEAD) does not spend the export', async ({ assert }) => {
+    const visitor = await admin()
+    const { batchNo } = data(await visitor.post(CARDS, wish))
+    const answer = await fetch(`${appUrl}${CARDS}/${batchNo}/export`, {
+      method: 'HEAD',
+      headers: { cookie: `countermark=${visitor.cookie('countermark')}` },
+    })
+    assert.equal(answer.status, 405)
+    assert.equal((await visitor.get(`${CARDS}/${batchNo}/export`)).status, 200)
+  })
+
   test('a link on another site cannot spend the export', async ({ assert }) => {
     const visitor = await admin()
     const { batchNo } = data(await visitor.post(CARDS, wish))

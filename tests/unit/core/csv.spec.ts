@@ -9,7 +9,8 @@ test.group('A line of CSV', () => {
     )
   })
 
-  for (const formula of ['=1+1', '+1', '-1', '@sum', '\tx', '=HYPERLINK("http://evil")']) {
+  const formulas = ['=1+1', '+1', '-1', '@sum', '\tx', ' =1+1', '=HYPERLINK("http://evil")']
+  for (const formula of [...formulas, '＝1+1', '＋1', '－1', '＠sum', '﹦1+1']) {
     test(`${JSON.stringify(formula)} is text, not a formula`, ({ assert }) => {
       const line = csvLine([formula])
       assert.match(line, /^"?'/)
