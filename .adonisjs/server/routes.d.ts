@@ -463,7 +463,6 @@ export type ScannedRoutes = {
     'admin.recharge_cards.index': { paramsTuple?: []; params?: {} }
     'api.admin.recharge_card_batches.index': { paramsTuple?: []; params?: {} }
     'api.admin.recharge_cards.index': { paramsTuple?: []; params?: {} }
-    'api.admin.recharge_card_exports.show': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
     'admin.payment_gateways.index': { paramsTuple?: []; params?: {} }
     'admin.payment_gateways.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_gateways.index': { paramsTuple?: []; params?: {} }

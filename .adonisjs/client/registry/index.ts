@@ -937,7 +937,7 @@ const routes = {
     types: placeholder as Registry['api.admin.recharge_cards.update']['types'],
   },
   'api.admin.recharge_card_exports.show': {
-    methods: ["GET","HEAD"],
+    methods: ["GET"],
     pattern: '/api/v1/admin-dashboard/recharge-cards/:batch/export',
     tokens: [{"old":"/api/v1/admin-dashboard/recharge-cards/:batch/export","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/recharge-cards/:batch/export","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/recharge-cards/:batch/export","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/recharge-cards/:batch/export","type":0,"val":"recharge-cards","end":""},{"old":"/api/v1/admin-dashboard/recharge-cards/:batch/export","type":1,"val":"batch","end":""},{"old":"/api/v1/admin-dashboard/recharge-cards/:batch/export","type":0,"val":"export","end":""}],
     types: placeholder as Registry['api.admin.recharge_card_exports.show']['types'],

@@ -1868,7 +1868,7 @@ export interface Registry {
     }
   }
   'api.admin.recharge_card_exports.show': {
-    methods: ["GET","HEAD"]
+    methods: ["GET"]
     pattern: '/api/v1/admin-dashboard/recharge-cards/:batch/export'
     types: {
       body: {}

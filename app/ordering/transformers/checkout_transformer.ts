@@ -5,13 +5,14 @@ import OrderTransformer from '#ordering/transformers/order_transformer'
 /** A payment with its orders, to the payer. */
 export default class CheckoutTransformer extends BaseTransformer<Checkout> {
   toObject() {
-    const { payment, orders, transfer } = this.resource
+    const { payment, orders, transfer, sentBackState } = this.resource
     return {
       ...this.pick(payment, ['paymentNo', 'status', 'failureReason']),
       total: payment.total.toJSON(),
       payUrl: payment.isOpen ? payment.payUrl : null,
       expiresAt: payment.expiresAt.toUTC().toISO()!,
       paidAt: payment.paidAt?.toUTC().toISO() ?? null,
+      sentBackState,
       transfer: transfer && {
         address: transfer.address,
         amount: transfer.sum.toJSON(),

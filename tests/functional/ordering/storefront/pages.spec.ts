@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import {
   makeBuyer,
@@ -45,6 +46,34 @@ test.group('Pages of a purchase', (group) => {
       const answer = await client.get(`/checkout?product=${id}`).loginAs(seller.user).withInertia()
       answer.assertStatus(status!)
     }
+  })
+
+  test('a payment still says what became of it when its cancelled orders were deleted', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await makeBuyer()
+    const { payment } = await makeUnpaidOrder(buyer, await makeGoods(await makeSeller()))
+    await payment.merge({ status: 'expired' }).save()
+    await db.from('orders').where('payment_id', payment.id).delete()
+    const ask = () => client.get(`/pay/${payment.paymentNo}`).loginAs(buyer)
+    const drawn = await ask()
+    drawn.assertStatus(200)
+    assert.include(drawn.text(), payment.paymentNo)
+    assert.isNull((await ask().withInertia()).body().props.checkout.sentBackState)
+
+    await db.table('refunds').insert({
+      refund_no: 'RFLATE',
+      payment_id: payment.id,
+      amount: payment.amount,
+      currency: payment.currency,
+      state: 'succeeded',
+      reason: 'DUPLICATE_PAYMENT',
+      created_at: new Date(),
+    })
+    const told = (await ask().withInertia()).body().props.checkout
+    assert.equal(told.sentBackState, 'succeeded')
+    assert.notInclude((await ask()).text(), 'nothing was charged')
   })
 
   test("orders and payments are their buyer's alone; visitors are led to the sign-in", async ({

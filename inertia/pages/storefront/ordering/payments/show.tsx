@@ -20,9 +20,9 @@ const GO_ON_MS = 1_500
 
 export default function Payment({ checkout, qrCode }: Props) {
   const t = useT('ordering')
-  const { paymentNo, status, payUrl, orders, transfer } = checkout
-  const [first] = orders
-  const orderPath = orders.length === 1 ? `/orders/${first!.tradeNo}` : '/orders'
+  const { paymentNo, status, payUrl, orders, transfer, sentBackState } = checkout
+  const [first, ...others] = orders
+  const orderPath = first && others.length === 0 ? `/orders/${first.tradeNo}` : '/orders'
   const { isOpen } = usePaymentWatch(checkout)
 
   useEffect(() => {
@@ -34,13 +34,17 @@ export default function Payment({ checkout, qrCode }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <Head title={t(`payment.${status}.title`)} />
-      <PaymentState status={status} sentBackState={first!.sentBackState} />
+      <PaymentState status={status} sentBackState={sentBackState} />
       <Facts
         facts={[
-          {
-            label: t('payment.for'),
-            value: orders.map(({ product }) => product.title).join(t('list_separator')),
-          },
+          ...(first
+            ? [
+                {
+                  label: t('payment.for'),
+                  value: orders.map(({ product }) => product.title).join(t('list_separator')),
+                },
+              ]
+            : []),
           // Two sums that differ in their last digits would only be confused.
           ...(isOpen && transfer
             ? []
@@ -70,7 +74,7 @@ export default function Payment({ checkout, qrCode }: Props) {
           {t('payment.to_order')}
         </LinkButton>
       ) : null}
-      {status === 'failed' || status === 'expired' ? <PayAgain orders={orders} /> : null}
+      {first && (status === 'failed' || status === 'expired') ? <PayAgain orders={orders} /> : null}
       <LinkButton href="/orders" variant="tertiary" fullWidth>
         {t('payment.all_orders')}
       </LinkButton>
