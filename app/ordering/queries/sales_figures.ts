@@ -3,6 +3,7 @@ import { Money } from '#core/money/money'
 
 /** What was sold, in one currency: products and tips after coupons, before fees. */
 export interface SalesFigures {
+  /** Those that stand: a refunded one counts no more. */
   orders: number
   gross: Money
   /** What of that was refunded since. */
@@ -19,7 +20,7 @@ export interface FiguresRow {
 }
 
 /** Sums up orders; a sale stays in its hour also when it is refunded later. */
-export const SUMS = `currency, count(*)::int as orders, sum(amount)::bigint as gross,
+export const SUMS = `currency, count(*) filter (where status = 'paid')::int as orders, sum(amount)::bigint as gross,
   coalesce(sum(amount) filter (where status = 'refunded'), 0)::bigint as refunded`
 
 export function figuresOf({ currency, orders, gross, refunded }: FiguresRow): SalesFigures {

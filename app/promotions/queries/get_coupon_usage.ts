@@ -29,7 +29,10 @@ interface UsageInput {
   pageSize?: number
 }
 
-/** How a coupon is used (M-PROMO-04). What was refunded is told, and does not count. */
+/**
+ * How a coupon is used (M-PROMO-04). What was refunded is told, and takes nothing off any more; a use that was revoked
+ * for fraud keeps its place, as in the list of coupons.
+ */
 export class GetCouponUsage {
   async execute({ couponId, currency, page = 1, pageSize }: UsageInput): Promise<CouponUsage> {
     const size = pageSize ?? marketplace.pageSizes.adminTables
@@ -50,7 +53,7 @@ export class GetCouponUsage {
   async #sums(couponId: number): Promise<{ all: number; used: number; discount: string }> {
     return used(couponId)
       .select(
-        db.raw(`count(*)::int as "all", count(*) filter (where state = 'redeemed')::int as used,
+        db.raw(`count(*)::int as "all", count(*) filter (where state in ('redeemed', 'revoked'))::int as used,
           coalesce(sum(discount) filter (where state = 'redeemed'), 0)::text as discount`)
       )
       .first()
