@@ -9,7 +9,11 @@ const marketplace = {
     freeDays: 7,
   },
   holdingDays: 7,
-  payment: { expiresInMinutes: 30 },
+  payment: {
+    expiresInMinutes: 30,
+    /** How long a gateway that says nothing is waited for, and how long it is asked all the same. */
+    silence: { closedAfterHours: 24, longestPauseHours: 12, forgottenAfterDays: 90 },
+  },
   rechargeCards: { maxPerBatch: 1_000 },
   estimate: { expiresInMinutes: 15 },
   /** How many checkouts somebody confirms, tips too. */

@@ -787,10 +787,12 @@ export class PaymentOperationSchema extends BaseModel {
 }
 
 export class PaymentSchema extends BaseModel {
-  static $columns = ['amount', 'createdAt', 'currency', 'expiresAt', 'failureReason', 'gatewayId', 'gatewayReference', 'id', 'paidAt', 'payUrl', 'paymentNo', 'returnUrl', 'status', 'updatedAt', 'userId'] as const
+  static $columns = ['amount', 'askAgainAt', 'createdAt', 'currency', 'expiresAt', 'failureReason', 'gatewayId', 'gatewayReference', 'id', 'paidAt', 'payUrl', 'paymentNo', 'returnUrl', 'status', 'updatedAt', 'userId'] as const
   $columns = PaymentSchema.$columns
   @column()
   declare amount: bigint
+  @column.dateTime()
+  declare askAgainAt: DateTime | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()

@@ -1,38 +1,31 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
-import logger from '@adonisjs/core/services/logger'
 import { Clock } from '#core/clock/clock'
-import { SettlePayment } from '#ordering/actions/settle_payment'
-
-const BATCH = 500
+import { AskAboutPayments } from '#ordering/actions/ask_about_payments'
 
 @inject()
 export class ExpireUnpaidOrders {
   constructor(
-    private settlePayment: SettlePayment,
+    private askAboutPayments: AskAboutPayments,
     private clock: Clock
   ) {}
 
   /**
-   * Closes every payment whose time is over, after asking its gateway a last time.
-   * @returns how many were looked at, and how many must wait because their gateway is away
+   * Closes every payment whose time is over, after asking its gateway a last time; asks again where
+   * a gateway owes the answer and its pause is over.
+   * @returns how many were closed, and how many must wait because their gateway is away
    */
   async execute(): Promise<{ closed: number; waiting: number }> {
-    const due: { payment_no: string }[] = await db
-      .from('payments')
-      .select('payment_no')
-      .whereIn('status', ['created', 'pending'])
-      .where('expires_at', '<=', this.clock.now().toJSDate())
-      .orderBy('id')
-      .limit(BATCH)
-
-    let waiting = 0
-    for (const { payment_no: paymentNo } of due) {
-      await this.settlePayment.execute({ paymentNo }).catch((error) => {
-        waiting += 1
-        logger.error({ err: error, paymentNo }, 'could not close an expired payment')
-      })
-    }
-    return { closed: due.length - waiting, waiting }
+    const now = this.clock.now().toJSDate()
+    const { asked, waiting } = await this.askAboutPayments.execute((payments) => {
+      void payments
+        .where((over) =>
+          over
+            .whereIn('status', ['created', 'pending'])
+            .where('expiresAt', '<=', now)
+            .whereNull('askAgainAt')
+        )
+        .orWhere('askAgainAt', '<=', now)
+    })
+    return { closed: asked - waiting, waiting }
   }
 }

@@ -1,16 +1,12 @@
 import { inject } from '@adonisjs/core'
-import logger from '@adonisjs/core/services/logger'
-import Payment from '#payments/models/payment'
+import { AskAboutPayments } from '#ordering/actions/ask_about_payments'
 import { FollowOpenDisputes } from '#ordering/actions/follow_open_disputes'
 import { ResumeRefunds } from '#ordering/actions/resume_refunds'
-import { SettlePayment } from '#ordering/actions/settle_payment'
-
-const BATCH = 500
 
 @inject()
 export class ReconcilePayments {
   constructor(
-    private settlePayment: SettlePayment,
+    private askAboutPayments: AskAboutPayments,
     private resumeRefunds: ResumeRefunds,
     private followOpenDisputes: FollowOpenDisputes
   ) {}
@@ -21,24 +17,14 @@ export class ReconcilePayments {
    * @returns how many were asked about, and how many must wait because their gateway is away
    */
   async execute(): Promise<{ asked: number; waiting: number }> {
-    const open = await Payment.query()
-      .whereIn('status', ['created', 'pending'])
-      .whereNotNull('gatewayId')
-      .orderBy('id')
-      .limit(BATCH)
-
-    let silent = 0
-    for (const { paymentNo } of open) {
-      await this.settlePayment.execute({ paymentNo }).catch((error) => {
-        silent += 1
-        logger.warn({ err: error, paymentNo }, 'a payment waits for its gateway')
-      })
-    }
+    const payments = await this.askAboutPayments.execute((open) => {
+      void open.whereIn('status', ['created', 'pending'])
+    })
     const refunds = await this.resumeRefunds.execute()
     const disputes = await this.followOpenDisputes.execute()
     return {
-      asked: open.length + refunds.asked + disputes.asked,
-      waiting: silent + refunds.waiting + disputes.waiting,
+      asked: payments.asked + refunds.asked + disputes.asked,
+      waiting: payments.waiting + refunds.waiting + disputes.waiting,
     }
   }
 }
