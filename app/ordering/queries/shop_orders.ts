@@ -4,7 +4,10 @@ import { Money } from '#core/money/money'
 import { ListEarnings } from '#ledger/queries/list_earnings'
 import type { OrderStatus, OrderType } from '#ordering/models/order'
 
-/** An order as the creator sees it whose shop it is of. */
+/**
+ * An order as the creator sees it whose shop it is of: what a buyer wrote, and where they are reached, they tell
+ * by paying.
+ */
 export interface ShopOrderRow {
   id: number
   tradeNo: string
@@ -20,7 +23,7 @@ export interface ShopOrderRow {
   createdAt: Date
   paidAt: Date | null
   username: string
-  /** Null for somebody who left. */
+  /** Null for somebody who left, or never paid. */
   email: string | null
 }
 
@@ -50,8 +53,9 @@ const WHERE: Record<NonNullable<ShopOrderFilter['status']>, string> = {
 }
 
 const SOUGHT = ['orders.trade_no', 'orders.product_title', 'users.username']
-/** Who left is found by no address. */
-const SOUGHT_ADDRESS = 'users.deleted_at is null and users.email ilike ?'
+const WAS_PAID = `orders.status <> 'unpaid'`
+/** Who left, or never paid, is found by no address. */
+const TELLS_ADDRESS = `users.deleted_at is null and ${WAS_PAID}`
 
 /** The orders of a shop that a filter lets through; what left its sales history stays out (M-DASH-09). */
 export function shopOrders(shopId: number, filter: ShopOrderFilter) {
@@ -70,14 +74,14 @@ export function shopOrders(shopId: number, filter: ShopOrderFilter) {
     .if(keyword, (query) =>
       query.where((either) => {
         SOUGHT.forEach((column) => either.orWhereILike(column, part))
-        either.orWhereRaw(SOUGHT_ADDRESS, [part])
+        either.orWhereRaw(`${TELLS_ADDRESS} and users.email ilike ?`, [part])
       })
     )
 }
 
 export function selectShopOrder(query: ReturnType<typeof shopOrders>) {
   return query
-    .select('orders.id', 'orders.type', 'orders.status', 'orders.message', 'orders.amount')
+    .select('orders.id', 'orders.type', 'orders.status', 'orders.amount')
     .select('orders.discount', 'orders.currency', 'users.username')
     .select({
       tradeNo: 'orders.trade_no',
@@ -87,7 +91,8 @@ export function selectShopOrder(query: ReturnType<typeof shopOrders>) {
       createdAt: 'orders.created_at',
       paidAt: 'orders.paid_at',
     })
-    .select(db.raw('case when users.deleted_at is null then users.email end as email'))
+    .select(db.raw(`case when ${TELLS_ADDRESS} then users.email end as email`))
+    .select(db.raw(`case when ${WAS_PAID} then orders.message end as message`))
 }
 
 /** With what the book says of them; a refund takes all of it back. */

@@ -20,7 +20,12 @@ async function list(client: ApiClient, user: User, query: Record<string, string 
   const answer = await client.get(PATH).qs(query).loginAs(user)
   answer.assertStatus(200)
   return answer.body().data as {
-    items: { tradeNo: string; earned: { amount: string } | null; buyer: { email: string | null } }[]
+    items: {
+      tradeNo: string
+      message: string | null
+      earned: { amount: string } | null
+      buyer: { email: string | null }
+    }[]
     total: number
     pageSize: number
   }
@@ -126,6 +131,31 @@ test.group('A creator’s orders', (group) => {
     const { items } = await list(client, seller.user, { keyword: paid.tradeNo })
     assert.isNull(items[0]!.buyer.email)
     assert.equal((await list(client, seller.user, { keyword: ann.email })).total, 0)
+  })
+
+  test('tell of who never paid neither message nor address, in list, export and search', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, unpaid, other } = await shop()
+    const address = 'waverer@example.com'
+    await db.from('users').where('id', unpaid.buyerId).update({ email: address })
+    await db.from('orders').where('id', unpaid.id).update({ cancelled_at: new Date() })
+    await db.from('orders').update({ message: '给蜡烛的留言' })
+
+    const { items } = await list(client, seller.user)
+    const told = ({ tradeNo }: { tradeNo: string }) => items.find((one) => one.tradeNo === tradeNo)!
+    assert.containSubset(told(unpaid), { message: null, buyer: { email: null } })
+    assert.containSubset(told(other), { message: '给蜡烛的留言', buyer: { email: address } })
+
+    const csv = (await client.get(`${PATH}/export`).loginAs(seller.user)).text()
+    const line = csv.split('\r\n').find((one) => one.includes(unpaid.tradeNo))!
+    assert.notInclude(line, '留言')
+    assert.notInclude(line, address)
+    // The same person paid for the other order, which alone their address finds.
+    assert.deepEqual(numbersOf(await list(client, seller.user, { keyword: address })), [
+      other.tradeNo,
+    ])
   })
 
   test('are the shop’s own: another’s creator sees none, a buyer is sent away', async ({
