@@ -62,14 +62,15 @@ test.group('Coupons, on a phone', (group) => {
     assert.equal(await overhangOf(page), 0)
   }).timeout(120_000)
 
-  test('are claimed in a shop and by a link, and lie in the wallet', async ({
+  test('are claimed in a shop, by a link and at the checkout, and lie in the wallet', async ({
     visit,
     browserContext,
     assert,
   }) => {
     const seller = await makeCreator()
     const { id: shopId } = seller.shop
-    await makeProduct(seller)
+    const { id: productId } = await makeProduct(seller)
+    const late = await makeCoupon({ shopId }, { title: 'For the late', discountAmount: 900n })
     await makeCoupon({ shopId }, { title: 'For passers-by', isPublic: true })
     const { code } = await makeCoupon({ shopId }, { title: 'For friends', discountAmount: 300n })
     browserContext.setDefaultTimeout(60_000)
@@ -94,5 +95,13 @@ test.group('Coupons, on a phone', (group) => {
     await page.getByText('Nothing used up').waitFor()
     assert.equal(await overhangOf(page), 0)
     assert.deepEqual(await accessibilityFaults(page), [])
+
+    await page.goto(`/checkout?product=${productId}`)
+    await ready(page)
+    await page.getByLabel('Coupon code').fill(late.code)
+    await page.getByRole('button', { name: 'Claim' }).click()
+    await page.getByText('−CN¥9.00', { exact: true }).first().waitFor()
+    await page.locator('dt:text-is("Discount")').waitFor()
+    assert.equal(await overhangOf(page), 0)
   }).timeout(120_000)
 })

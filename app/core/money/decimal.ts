@@ -29,6 +29,7 @@ export function moneyInWords(money: Money, locale: string): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  const figures = format.format(decimalOf(money) as Intl.StringNumericLiteral)
+  // In our languages Intl writes a hyphen where typography has a minus.
+  const figures = format.format(decimalOf(money) as Intl.StringNumericLiteral).replace('-', '−')
   return isIso ? figures : `${figures} ${money.currency}`
 }

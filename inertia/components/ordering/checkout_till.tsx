@@ -26,6 +26,7 @@ export function CheckoutTill({ checkout, gateways, balances, back }: Props) {
   const t = useT('ordering')
   const format = useFormat()
   const { lines, gateway, estimate, order, openPaymentNo } = checkout
+  const isShort = lacksBalance(checkout, balances)
   const total = estimate.data?.total
   // The same call estimates tips, which have no discount.
   const sums = estimate.data && 'discount' in estimate.data ? estimate.data : null
@@ -48,6 +49,12 @@ export function CheckoutTill({ checkout, gateways, balances, back }: Props) {
             currencies={lines.map(({ salesPrice }) => salesPrice.currency)}
           />
         )}
+        {isShort && !isFree ? (
+          <NoticeBox kind="warning">
+            {t('checkout.balance_short')}{' '}
+            <TextLink href="/account/wallet">{t('checkout.top_up')}</TextLink>
+          </NoticeBox>
+        ) : null}
         {order.failure?.error === 'DUPLICATE_PURCHASE' ? null : <ApiFailure api={order} />}
         {openPaymentNo ? (
           <>
@@ -62,7 +69,7 @@ export function CheckoutTill({ checkout, gateways, balances, back }: Props) {
             size="lg"
             fullWidth
             busy={checkout.isBusy}
-            disabled={!total || estimate.processing || (!isFree && !gateway)}
+            disabled={!total || estimate.processing || (!isFree && (!gateway || isShort))}
             onPress={() => void checkout.pay()}
           >
             {payWords()}
@@ -94,14 +101,25 @@ function WayToPay({ checkout, gateways, balances }: Omit<Props, 'back'>) {
         onChange={checkout.setGatewayId}
         currency={checkout.currency}
       />
-      {gateway ? (
+      {checkout.currencies.length > 0 ? (
         <SelectField
           label={t('checkout.currency')}
           value={checkout.currency}
-          options={gateway.currencies.map((code) => ({ id: code, label: code }))}
+          options={checkout.currencies.map((code) => ({ id: code, label: code }))}
           onChange={checkout.setCurrency}
         />
       ) : null}
     </>
   )
+}
+
+/** The balance is chosen, and holds less in this currency than there is to pay. */
+function lacksBalance(
+  { gateway, currency, estimate }: Props['checkout'],
+  balances: WireMoney[]
+): boolean {
+  if (gateway?.kind !== 'balance') return false
+  const held = balances.find((balance) => balance.currency === currency)
+  const total = estimate.data?.total
+  return !held || (total?.currency === currency && BigInt(held.amount) < BigInt(total.amount))
 }

@@ -7,18 +7,24 @@ import { questionOf, type Question } from '~/components/ordering/checkout_questi
 import { ApiError } from '~/lib/api_error'
 import { cartStore } from '~/lib/cart'
 import { randomId } from '~/lib/live'
+import type { WireMoney } from '~/lib/money'
 import { useApi } from '~/hooks/use_api'
 import { useRestored } from '~/hooks/use_restored'
 import { useShared } from '~/hooks/use_shared'
 
 /** The state of a checkout: what is chosen, what it costs, and the one attempt to pay. */
-export function useCheckout(offer: Data.Ordering.CheckoutOffer, gateways: Data.Payments.Gateway[]) {
+export function useCheckout(
+  offer: Data.Ordering.CheckoutOffer,
+  gateways: Data.Payments.Gateway[],
+  balances: WireMoney[]
+) {
   const shared = useShared()
   const [lines, setLines] = useState(offer.lines)
   const [gatewayId, setGatewayId] = useState(usualGateway(gateways)?.id)
   const gateway = gateways.find(({ id }) => id === gatewayId)
   const [wanted, setCurrency] = useState<string>(shared.currency)
-  const currency = payable(gateway, wanted)
+  const currencies = payableIn(gateway, balances)
+  const currency = currencies.includes(wanted) ? wanted : (currencies[0] ?? wanted)
   const [message, setMessage] = useState('')
   const [question, setQuestion] = useState<Question>(null)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -97,16 +103,27 @@ export function useCheckout(offer: Data.Ordering.CheckoutOffer, gateways: Data.P
         }))
       )
     } else {
-      coupons.askAgain()
-      ask({ body: JSON.parse(wish) }).catch(refused)
+      askAgain()
     }
     order.reset()
   }
 
+  /** The shopper's coupons are other ones by now. */
+  function askAgain() {
+    coupons.askAgain()
+    ask({ body: JSON.parse(wish) }).catch(refused)
+  }
+
+  function closeQuestion() {
+    // What is read by now stands no longer in the way.
+    if (question?.kind === 'announcements') order.reset()
+    setQuestion(null)
+  }
+
   return {
-    ...{ lines, gateway, setGatewayId, currency, setCurrency, message, setMessage },
-    ...{ coupons, estimate, order, pay },
-    ...{ question, closeQuestion: () => setQuestion(null), agreeToChange },
+    ...{ lines, gateway, setGatewayId, currency, currencies, setCurrency, message, setMessage },
+    ...{ coupons, estimate, order, pay, askAgain },
+    ...{ question, closeQuestion, agreeToChange },
     openPaymentNo: isLeaving ? null : openPaymentOf(offer, order.failure),
     isBusy: order.processing || isLeaving,
   }
@@ -119,9 +136,11 @@ function openPaymentOf(offer: Data.Ordering.CheckoutOffer, failure: ApiError | n
   return offer.lines.find((line) => line.openPaymentNo)?.openPaymentNo ?? null
 }
 
-function payable(gateway: Data.Payments.Gateway | undefined, wanted: string): string {
-  if (!gateway || gateway.currencies.includes(wanted)) return wanted
-  return gateway.currencies[0] ?? wanted
+/** A balance pays in the currencies that it is held in. */
+function payableIn(gateway: Data.Payments.Gateway | undefined, balances: WireMoney[]): string[] {
+  const taken = gateway?.currencies ?? []
+  if (gateway?.kind !== 'balance') return taken
+  return balances.map(({ currency }) => currency).filter((held) => taken.includes(held))
 }
 
 /** "Back" shows this page as history keeps it: with the payment that is open by then. */

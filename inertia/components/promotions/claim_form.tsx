@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { router } from '@inertiajs/react'
 import { Button } from '~/components/ui/actions/button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
 import { TextField } from '~/components/ui/fields/text_field'
@@ -8,8 +7,14 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-/** Puts a coupon into the wallet by its code; a shared link brings the code along. */
-export function ClaimForm({ code }: { code: string }) {
+type Props = {
+  /** A shared link brings it along. */
+  code?: string
+  onClaimed: () => void
+}
+
+/** Puts a coupon into the wallet by its code. */
+export function ClaimForm({ code = '', onClaimed }: Props) {
   const t = useT('promotions')
   const claim = useApi('api.coupons.store')
   const [couponCode, setCode] = useState(code)
@@ -19,7 +24,7 @@ export function ClaimForm({ code }: { code: string }) {
     if (!claimed) return
     setCode('')
     toast.success(t('wallet.claimed', { title: claimed.title }))
-    router.visit('/account/coupons')
+    onClaimed()
   }
 
   return (

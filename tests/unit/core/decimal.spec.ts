@@ -16,6 +16,7 @@ test.group('Money in figures', () => {
     const words = moneyInWords(new Money(900_719_925_474_099_399n, 'USD'), 'en-US')
     assert.equal(words, '$9,007,199,254,740,993.99')
     assert.equal(moneyInWords(new Money(1_500_000n, 'USDT'), 'en-US'), '1.500000 USDT')
+    assert.equal(moneyInWords(new Money(-500n, 'USD'), 'en-US'), '−$5.00')
   })
 })
 

@@ -39,7 +39,7 @@ export default function Coupons({ state, code, statistics, coupons }: Props) {
   return (
     <>
       <AccountHeader title={t('wallet.title')} description={t('wallet.lead')} />
-      <ClaimForm key={code} code={code} />
+      <ClaimForm key={code} code={code} onClaimed={() => router.visit('/account/coupons')} />
       <ListTabs
         label={t('wallet.tabs')}
         tabs={TABS.map((id) => ({

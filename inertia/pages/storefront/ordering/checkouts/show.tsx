@@ -12,6 +12,7 @@ import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { Panel } from '~/components/ui/show/panel'
 import { shopsOf } from '~/components/ordering/cart/shops_of'
+import { ClaimForm } from '~/components/promotions/claim_form'
 import { CheckoutQuestions } from '~/components/ordering/checkout_questions'
 import { CheckoutShop } from '~/components/ordering/checkout_shop'
 import { CheckoutTill } from '~/components/ordering/checkout_till'
@@ -30,7 +31,7 @@ type Props = InertiaProps<{
 export default function Checkout({ offer, gateways, balances }: Props) {
   const t = useT('ordering')
   const errors = useT('errors')
-  const checkout = useCheckout(offer, gateways)
+  const checkout = useCheckout(offer, gateways, balances)
   const { lines, coupons, question } = checkout
   useGathered(offer.isCart)
   const [first] = lines
@@ -77,6 +78,7 @@ export default function Checkout({ offer, gateways, balances }: Props) {
               <CheckoutShop key={shop.id} shop={shop} items={items} coupons={coupons} />
             ))}
             <LeftOut items={offer.leftOut} />
+            <ClaimForm onClaimed={checkout.askAgain} />
             <Panel>
               <TextArea
                 label={t('checkout.message')}
