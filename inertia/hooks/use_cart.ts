@@ -33,7 +33,7 @@ export function useCart() {
     const found =
       own.length > 0 ? await merge({ body: { products: own } as never }) : await show({})
     if (!found) return false
-    cartStore.drop(own.map(({ id }) => id))
+    cartStore.drop(own.map(({ id }) => id).filter((id) => !found.leftOut.includes(id)))
     cartStore.setCart(found, me)
     return true
   }, [me, isMember, merge, preview, show])

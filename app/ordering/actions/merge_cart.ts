@@ -1,15 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { QuoteProducts } from '#catalog/queries/quote_products'
 import { lockShopper } from '#ordering/actions/lock_shopper'
+import CartItem from '#ordering/models/cart_item'
 import type { CartEntry } from '#ordering/queries/describe_cart'
-
-const MERGE = `
-  insert into cart_items (user_id, product_id, sales_price, currency, created_at)
-  values (:userId, :productId, :salesPrice, :currency, :now)
-  on conflict (user_id, product_id) do nothing`
 
 @inject()
 export class MergeCart {
@@ -20,29 +17,32 @@ export class MergeCart {
 
   /**
    * Joins what somebody gathered as a visitor with the cart of their account. Nothing is lost and
-   * nothing doubled, however often it is told; the limit waits for the checkout. What is not on
-   * sale, and what one sells oneself, stays out.
+   * nothing doubled, however often it is told; the limit of money waits for the checkout. What is
+   * not on sale, and what one sells oneself, stays out.
+   * @returns the products for which there was no room any more, in the order given
    */
   async execute(
     { userId, entries }: { userId: number; entries: CartEntry[] },
     outer?: TransactionClientContract
-  ): Promise<void> {
+  ): Promise<number[]> {
     const seen = new Map(entries.map(({ productId, seenPrice }) => [productId, seenPrice]))
-    await atomically(outer, async (trx) => {
+    return atomically(outer, async (trx) => {
       await lockShopper(userId, trx)
+      const items = await CartItem.query({ client: trx }).where({ userId })
+      const inside = new Set(items.map(({ productId }) => productId))
       const quotes = await this.quoteProducts.execute([...seen.keys()], trx)
-      for (const { id, price, sellerId, isAvailable } of quotes) {
-        if (!isAvailable || sellerId === userId) continue
+      const wanted = quotes.filter(
+        ({ id, sellerId, isAvailable }) => isAvailable && sellerId !== userId && !inside.has(id)
+      )
+      const room = Math.max(0, marketplace.cart.maxProducts - items.length)
+      for (const { id, price } of wanted.slice(0, room)) {
         const { minor, currency } = seen.get(id) ?? price
-        const now = this.clock.now().toJSDate()
-        await trx.rawQuery(MERGE, {
-          userId,
-          productId: id,
-          salesPrice: minor.toString(),
-          currency,
-          now,
-        })
+        await CartItem.create(
+          { userId, productId: id, salesPrice: minor, currency, createdAt: this.clock.now() },
+          { client: trx }
+        )
       }
+      return wanted.slice(room).map(({ id }) => id)
     })
   }
 }

@@ -1,6 +1,5 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { QuoteProducts, type ProductQuote } from '#catalog/queries/quote_products'
@@ -10,7 +9,7 @@ import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { lockShopper } from '#ordering/actions/lock_shopper'
 import { CartFull, OwnProduct, ProductUnavailable } from '#ordering/errors'
 import CartItem from '#ordering/models/cart_item'
-import { cartLimit, cartTotal } from '#ordering/pricing/cart_limit'
+import { cartLimit, cartTotal, isFullCart } from '#ordering/pricing/cart_limit'
 
 /** Again with the price of now: whoever puts it in once more has seen it. */
 const PUT = `
@@ -70,8 +69,6 @@ export class PutInCart {
     const quotes = (await this.quoteProducts.execute(ids, trx)).filter((one) => one.isAvailable)
     const { rates } = await this.getFxSnapshot.execute(trx)
     const prices = quotes.map(({ price }) => price)
-    const limit = cartLimit()
-    const isFull = cartTotal(prices, rates).minor > limit.minor
-    if (isFull || items.length > marketplace.cart.maxProducts) throw new CartFull(limit)
+    if (isFullCart(items.length, cartTotal(prices, rates))) throw new CartFull(cartLimit())
   }
 }

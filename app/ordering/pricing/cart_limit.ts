@@ -22,6 +22,11 @@ export function cartTotal(prices: readonly Money[], rates: FxRates): Money {
   }, Money.zero(currency))
 }
 
+/** Whether a checkout would take so many things for such a sum. */
+export function isFullCart(count: number, total: Money): boolean {
+  return count > marketplace.cart.maxProducts || total.minor > cartLimit().minor
+}
+
 /**
  * One thing alone may cost what it likes: the limit is for what is bought together.
  * @throws CartFull

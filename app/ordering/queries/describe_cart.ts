@@ -32,6 +32,8 @@ export interface Cart {
   total: Money
   limit: Money
   rates: FxRates
+  /** Gathered as a visitor, and without room in here until something leaves. */
+  leftOut?: number[]
 }
 
 export interface CartEntry {

@@ -1,17 +1,21 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { Cart } from '#ordering/queries/describe_cart'
+import { isFullCart } from '#ordering/pricing/cart_limit'
+import { buyable, type Cart } from '#ordering/queries/describe_cart'
 import CartLineTransformer from '#ordering/transformers/cart_line_transformer'
 
 /** A cart, to the shopper whose it is. */
 export default class CartTransformer extends BaseTransformer<Cart> {
   toObject() {
-    const { lines, total, limit } = this.resource
+    const { lines, total, limit, leftOut = [] } = this.resource
     return {
       items: CartLineTransformer.transform(lines),
       /** Of what can be bought now, before coupons, in the limit's currency. */
       total: total.toJSON(),
       limit: limit.toJSON(),
-      isFull: total.minor > limit.minor,
+      /** More than one checkout takes. */
+      isFull: isFullCart(buyable(lines).length, total),
+      /** Products that were gathered and found no room. */
+      leftOut,
     }
   }
 }

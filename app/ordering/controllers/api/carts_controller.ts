@@ -20,7 +20,8 @@ export default class CartsController {
     const userId = ctx.auth.getUserOrFail().id
     await limitAsking(ctx, 'cart')
     const { products } = await ctx.request.validateUsing(gatheredValidator)
-    await mergeCart.execute({ userId, entries: gathered(products) })
-    return ctx.serialize(CartTransformer.transform(await findCart.execute({ userId })))
+    const leftOut = await mergeCart.execute({ userId, entries: gathered(products) })
+    const cart = await findCart.execute({ userId })
+    return ctx.serialize(CartTransformer.transform({ ...cart, leftOut }))
   }
 }

@@ -71,7 +71,9 @@ function Till({ cart, isMember, setOpen }: Props & { cart: Data.Ordering.Cart })
   const canBuy = cart.items.some(({ state }) => state === 'buyable')
   return (
     <div className="flex flex-col gap-3">
-      {cart.isFull ? <NoticeBox kind="warning">{errors('CART_FULL')}</NoticeBox> : null}
+      {cart.isFull || cart.leftOut.length > 0 ? (
+        <NoticeBox kind="warning">{errors('CART_FULL')}</NoticeBox>
+      ) : null}
       <CartSums cart={cart} />
       <Button
         size="lg"
