@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/actions/post_transaction'
+import { movesMoney } from '#ledger/models/account'
 import { disputeLost, disputeWon } from '#ledger/postings/dispute_postings'
 import { FindTransaction } from '#ledger/queries/find_transaction'
 
@@ -19,6 +20,7 @@ export class PostDisputeClosed {
 
   /**
    * Gives back what was held of a sale, or makes a refund of it that the caller has to finish.
+   * Lost, a sale that brought nothing leaves no trace: the bank took nothing for it.
    * @returns false for a sale of which nothing was held
    */
   async execute(
@@ -35,7 +37,7 @@ export class PostDisputeClosed {
     const sold = { kind: 'sale', ref: { type: 'order', id: tradeNo } }
     const sale = outcome === 'lost' ? await this.findTransaction.execute(sold, trx) : null
     const draft = sale ? disputeLost({ ...disputed, sale }) : disputeWon({ ...disputed, held })
-    await this.postTransaction.execute([draft], trx)
+    if (movesMoney(draft)) await this.postTransaction.execute([draft], trx)
     return true
   }
 }

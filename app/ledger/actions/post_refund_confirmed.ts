@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/actions/post_transaction'
+import { movesMoney } from '#ledger/models/account'
 import { refundConfirmed } from '#ledger/postings/refund_postings'
 import { FindTransaction } from '#ledger/queries/find_transaction'
 
@@ -14,13 +15,17 @@ export class PostRefundConfirmed {
     private postTransaction: PostTransaction
   ) {}
 
-  /** The gateway has paid back what it was asked to: it leaves its clearing, or becomes balance again. */
+  /**
+   * The gateway has paid back what it was asked to: it leaves its clearing, or becomes balance again.
+   * Of a sale that brought nothing, nothing is paid back.
+   */
   async execute(
     { refundNo, of }: { refundNo: string; of: Origin },
     trx: TransactionClientContract
   ): Promise<void> {
     const came = await this.findTransaction.execute(nameOf(of), trx)
-    if (came) await this.postTransaction.execute([refundConfirmed({ refundNo, came })], trx)
+    const draft = came && refundConfirmed({ refundNo, came })
+    if (draft && movesMoney(draft)) await this.postTransaction.execute([draft], trx)
   }
 }
 

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PostTransaction } from '#ledger/actions/post_transaction'
+import { movesMoney } from '#ledger/models/account'
 import { release } from '#ledger/postings/payout_postings'
 import { FindTransaction } from '#ledger/queries/find_transaction'
 
@@ -19,7 +20,8 @@ export class PostReleases {
     for (const tradeNo of tradeNos) {
       const ref = { type: 'order', id: tradeNo }
       const sale = await this.findTransaction.execute({ kind: 'sale', ref }, trx)
-      if (sale) await this.postTransaction.execute([release(tradeNo, sale)], trx)
+      const draft = sale && release(tradeNo, sale)
+      if (draft && movesMoney(draft)) await this.postTransaction.execute([draft], trx)
     }
   }
 }

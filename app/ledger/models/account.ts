@@ -77,6 +77,11 @@ export interface TransactionDraft {
   postings: Posting[]
 }
 
+/** As what follows from a sale whose share of the payment came to nothing: it leaves no trace in the book. */
+export function movesMoney({ postings }: TransactionDraft): boolean {
+  return postings.length > 0
+}
+
 export function accountKey(account: Account, currency: Currency): string {
   return `${account.type}:${account.owner}:${currency}`
 }

@@ -2,18 +2,21 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { SYSTEM } from '#core/http/actor'
 import { PostReleases } from '#ledger/actions/post_releases'
-import { accounts, type Account } from '#ledger/models/account'
+import { accounts } from '#ledger/models/account'
 import { CheckLedger, isSound } from '#ledger/queries/check_ledger'
-import { GetBalance } from '#ledger/queries/get_balance'
 import { SandboxSite } from '#payments/gateways/sandbox/sandbox_site'
-import { ApproveRefund } from '#ordering/actions/approve_refund'
-import { FollowDispute } from '#ordering/actions/follow_dispute'
 import { FollowOpenDisputes } from '#ordering/actions/follow_open_disputes'
-import { SettleRefund } from '#ordering/actions/settle_refund'
 import type Order from '#ordering/models/order'
-import Payment from '#payments/models/payment'
+import {
+  approveRefund,
+  chooseRefundManner,
+  decideDispute,
+  followDispute,
+  held,
+  openDispute,
+  settleRefund,
+} from '#tests/support/disputes'
 import { mailsTo } from '#tests/support/mailbox'
 import {
   makeBuyer,
@@ -25,38 +28,11 @@ import {
 } from '#tests/support/ordering'
 import { emptyQueue, settle } from '#tests/support/queue'
 
-const held = async (account: Account) => (await new GetBalance().execute(account, 'CNY')).minor
-
-const approve = async ({ tradeNo }: Order) =>
-  (await app.container.make(ApproveRefund)).execute({
-    ...{ tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM },
-  })
-
 async function sold() {
   const [seller, buyer] = [await makeSeller(), await makeBuyer()]
   const order = await makePaidOrder(buyer, await makeGoods(seller, { price: 10_000 }))
   await settle()
   return { seller, buyer, order }
-}
-
-/** The payer goes to their bank, and the gateway tells us. */
-async function dispute({ paymentId }: Order) {
-  const site = await app.container.make(SandboxSite)
-  const { paymentNo } = await Payment.findOrFail(paymentId)
-  const { reference } = await site.openDispute((await site.findByMerchant(paymentNo))!)
-  await follow(reference)
-  return reference
-}
-
-async function follow(reference: string) {
-  const followDispute = await app.container.make(FollowDispute)
-  await followDispute.execute({ gateway: 'sandbox', reference })
-}
-
-async function decide(reference: string, outcome: 'won' | 'lost') {
-  await (await app.container.make(SandboxSite)).decideDispute(reference, outcome)
-  await follow(reference)
-  await settle()
 }
 
 const right = (order: Order) => db.from('entitlements').where('order_id', order.id).firstOrFail()
@@ -74,15 +50,15 @@ test.group('A dispute', (group) => {
   }) => {
     const fees = await held(accounts.platformFee)
     const { seller, buyer, order } = await sold()
-    const reference = await dispute(order)
-    await follow(reference)
+    const reference = await openDispute(order)
+    await followDispute(reference)
     assert.equal(await held(accounts.disputeHold('sandbox')), -10_000n)
     assert.equal(await held(accounts.creatorPending(seller.creatorId)), 0n)
     assert.equal(await held(accounts.platformFee), fees)
     assert.equal((await order.refresh()).status, 'paid')
     assert.isNull((await right(order)).revoked_at)
 
-    await assert.rejects(() => approve(order), /DISPUTE_OPEN|DisputeOpen|bank/)
+    await assert.rejects(() => approveRefund(order), /DISPUTE_OPEN|DisputeOpen|bank/)
     const asked = await client
       .post(`/api/v1/user/orders/${order.tradeNo}/refund-requests`)
       .loginAs(buyer)
@@ -93,12 +69,12 @@ test.group('A dispute', (group) => {
 
   test('won leaves everything as it was; the sale can be refunded again', async ({ assert }) => {
     const { seller, order } = await sold()
-    const reference = await dispute(order)
-    await decide(reference, 'won')
-    await decide(reference, 'won')
+    const reference = await openDispute(order)
+    await decideDispute(reference, 'won')
+    await decideDispute(reference, 'won')
     assert.equal(await held(accounts.disputeHold('sandbox')), 0n)
     assert.equal(await held(accounts.creatorPending(seller.creatorId)), -9_500n)
-    assert.equal((await approve(order)).state, 'approved')
+    assert.equal((await approveRefund(order)).state, 'approved')
   })
 
   test('the creator hears once that the money is held, and once how it ended', async ({
@@ -110,8 +86,8 @@ test.group('A dispute', (group) => {
     ] as const
     for (const [outcome, ending] of endings) {
       const { seller, order } = await sold()
-      const reference = await dispute(order)
-      await follow(reference)
+      const reference = await openDispute(order)
+      await followDispute(reference)
       await settle()
       const { email } = seller.user
       const disputed = await mailsTo(email)
@@ -120,8 +96,8 @@ test.group('A dispute', (group) => {
       assert.include(disputed[0]!.text, order.tradeNo)
       assert.include(disputed[0]!.text, '100.00 CNY')
 
-      await decide(reference, outcome)
-      await decide(reference, outcome)
+      await decideDispute(reference, outcome)
+      await decideDispute(reference, outcome)
       const subjects = (await mailsTo(email)).map(({ subject }) => subject)
       assert.deepEqual(subjects, [ending + order.productTitle, disputed[0]!.subject])
     }
@@ -130,7 +106,7 @@ test.group('A dispute', (group) => {
   test('lost is a refund that the bank made: files, share and fees go', async ({ assert }) => {
     const clearing = await held(accounts.gatewayClearing('sandbox'))
     const { seller, buyer, order } = await sold()
-    await decide(await dispute(order), 'lost')
+    await decideDispute(await openDispute(order), 'lost')
     assert.equal((await order.refresh()).status, 'refunded')
     assert.isNotNull((await right(order)).revoked_at)
     assert.equal(await held(accounts.disputeHold('sandbox')), 0n)
@@ -149,22 +125,20 @@ test.group('A dispute', (group) => {
     const { seller, order } = await sold()
     const release = await app.container.make(PostReleases)
     await db.transaction((trx) => release.execute([order.tradeNo], trx))
-    await decide(await dispute(order), 'lost')
+    await decideDispute(await openDispute(order), 'lost')
     assert.equal(await held(accounts.creatorAvailable(seller.creatorId)), 0n)
   })
 
   test('a refund that fails in the middle of it leaves the money held', async ({ assert }) => {
     const { seller, order } = await sold()
-    const { paymentNo } = await Payment.findOrFail(order.paymentId)
-    const site = await app.container.make(SandboxSite)
-    await site.chooseRefundManner((await site.findByMerchant(paymentNo))!.reference, 'refused')
-    const { refundNo } = await approve(order)
-    const reference = await dispute(order)
+    await chooseRefundManner(order, 'refused')
+    const refund = await approveRefund(order)
+    const reference = await openDispute(order)
     assert.equal(await held(accounts.disputeHold('sandbox')), 0n)
-    await (await app.container.make(SettleRefund)).execute({ refundNo })
+    await settleRefund(refund)
     assert.equal(await held(accounts.refundPayable('sandbox')), 0n)
     assert.equal(await held(accounts.disputeHold('sandbox')), -10_000n)
-    await decide(reference, 'won')
+    await decideDispute(reference, 'won')
     assert.equal(await held(accounts.creatorPending(seller.creatorId)), -9_500n)
   })
 
@@ -173,16 +147,16 @@ test.group('A dispute', (group) => {
   }) => {
     const cost = await held(accounts.gatewayCost('sandbox'))
     const { order } = await sold()
-    const { refundNo } = await approve(order)
-    await (await app.container.make(SettleRefund)).execute({ refundNo })
-    await decide(await dispute(order), 'lost')
+    const refund = await approveRefund(order)
+    await settleRefund(refund)
+    await decideDispute(await openDispute(order), 'lost')
     assert.equal((await held(accounts.gatewayCost('sandbox'))) - cost, 10_000n)
     assert.lengthOf(await db.from('refunds').where('order_id', order.id), 1)
   })
 
   test('its end is found out also when the message is lost', async ({ assert }) => {
     const { order } = await sold()
-    const reference = await dispute(order)
+    const reference = await openDispute(order)
     await (await app.container.make(SandboxSite)).decideDispute(reference, 'lost')
     const found = await (await app.container.make(FollowOpenDisputes)).execute()
     assert.deepEqual(found, { asked: 1, waiting: 0 })
@@ -191,7 +165,7 @@ test.group('A dispute', (group) => {
 
   test('admins see it at the order', async ({ client, assert }) => {
     const { order } = await sold()
-    const reference = await dispute(order)
+    const reference = await openDispute(order)
     const admin = await makeBuyer()
     await admin.merge({ role: 'admin' }).save()
     const { body } = await client

@@ -1,0 +1,89 @@
+import app from '@adonisjs/core/services/app'
+import type { Currency } from '#core/money/currency'
+import { SYSTEM } from '#core/http/actor'
+import { accounts, type Account } from '#ledger/models/account'
+import { GetBalance } from '#ledger/queries/get_balance'
+import { SandboxSite } from '#payments/gateways/sandbox/sandbox_site'
+import type { RefundManner } from '#payments/models/sandbox_charge'
+import Payment from '#payments/models/payment'
+import { ApproveRefund } from '#ordering/actions/approve_refund'
+import { FollowDispute } from '#ordering/actions/follow_dispute'
+import { SettleRefund } from '#ordering/actions/settle_refund'
+import type Order from '#ordering/models/order'
+import type Refund from '#ordering/models/refund'
+import { settle } from '#tests/support/queue'
+
+/** The payer goes to their bank, and the gateway tells us. */
+export async function openDispute(order: Order): Promise<string> {
+  const { site, charge } = await chargeOf(order)
+  const { reference } = await site.openDispute(charge)
+  await followDispute(reference)
+  return reference
+}
+
+/** The bank decides, and everything happens that follows from it. */
+export async function decideDispute(reference: string, outcome: 'won' | 'lost') {
+  await (await app.container.make(SandboxSite)).decideDispute(reference, outcome)
+  await followDispute(reference)
+  await settle()
+}
+
+export async function followDispute(reference: string) {
+  const follow = await app.container.make(FollowDispute)
+  await follow.execute({ gateway: 'sandbox', reference })
+}
+
+/** An admin decides that an order goes back; `settleRefund` brings it to the gateway. */
+export const approveRefund = async ({ tradeNo }: Order) =>
+  (await app.container.make(ApproveRefund)).execute({
+    ...{ tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM },
+  })
+
+export const settleRefund = async ({ refundNo }: Refund) =>
+  (await app.container.make(SettleRefund)).execute({ refundNo })
+
+export async function chargeOf({ paymentId }: Order) {
+  const site = await app.container.make(SandboxSite)
+  const { paymentNo } = await Payment.findOrFail(paymentId)
+  return { site, charge: (await site.findByMerchant(paymentNo))! }
+}
+
+export async function chooseRefundManner(order: Order, manner: RefundManner) {
+  const { site, charge } = await chargeOf(order)
+  await site.chooseRefundManner(charge.reference, manner)
+}
+
+/** The gateway has thought about it, and refuses. */
+export async function refuseRefunds(order: Order) {
+  const { site, charge } = await chargeOf(order)
+  for (const { reference } of await site.refundsOf(charge)) {
+    await site.decideRefund(reference, 'failed')
+  }
+}
+
+export const held = async (account: Account, currency: Currency = 'CNY') =>
+  (await new GetBalance().execute(account, currency)).minor
+
+/** The house's own accounts of the sandbox, and the creator's: what moves when a bank decides. */
+export async function standing(creatorId: number) {
+  return {
+    clearing: await held(accounts.gatewayClearing('sandbox')),
+    manual: await held(accounts.gatewayClearing('manual')),
+    cost: await held(accounts.gatewayCost('sandbox')),
+    payable: await held(accounts.refundPayable('sandbox')),
+    hold: await held(accounts.disputeHold('sandbox')),
+    creator: await held(accounts.creatorPending(creatorId)),
+  }
+}
+
+type Standing = Awaited<ReturnType<typeof standing>>
+
+/** What moved since; what did not is left out. */
+export async function movedSince(before: Standing, creatorId: number): Promise<Partial<Standing>> {
+  const now = await standing(creatorId)
+  const moved = Object.entries(now).map(([name, sum]) => [
+    name,
+    sum - before[name as keyof Standing],
+  ])
+  return Object.fromEntries(moved.filter(([, sum]) => sum !== 0n))
+}
