@@ -754,7 +754,7 @@ export class PaymentGatewaySchema extends BaseModel {
 }
 
 export class PaymentOperationSchema extends BaseModel {
-  static $columns = ['amount', 'attempts', 'calledAt', 'createdAt', 'currency', 'failure', 'id', 'key', 'kind', 'paymentId', 'reason', 'reference', 'state', 'updatedAt'] as const
+  static $columns = ['amount', 'attempts', 'calledAt', 'createdAt', 'currency', 'decidedAt', 'failure', 'id', 'isMadeElsewhere', 'key', 'kind', 'paymentId', 'reason', 'receiver', 'reference', 'state', 'updatedAt'] as const
   $columns = PaymentOperationSchema.$columns
   @column()
   declare amount: bigint
@@ -766,10 +766,14 @@ export class PaymentOperationSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare currency: string
+  @column.dateTime()
+  declare decidedAt: DateTime | null
   @column()
   declare failure: string | null
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare isMadeElsewhere: boolean
   @column()
   declare key: string
   @column()
@@ -779,6 +783,8 @@ export class PaymentOperationSchema extends BaseModel {
   @column()
   declare reason: string
   @column()
+  declare receiver: string | null
+  @column()
   declare reference: string | null
   @column()
   declare state: string
@@ -787,7 +793,7 @@ export class PaymentOperationSchema extends BaseModel {
 }
 
 export class PaymentSchema extends BaseModel {
-  static $columns = ['amount', 'askAgainAt', 'createdAt', 'currency', 'expiresAt', 'failureReason', 'gatewayId', 'gatewayReference', 'id', 'paidAt', 'payUrl', 'paymentNo', 'returnUrl', 'status', 'updatedAt', 'userId'] as const
+  static $columns = ['amount', 'askAgainAt', 'createdAt', 'currency', 'expiresAt', 'failureReason', 'gatewayId', 'gatewayReference', 'id', 'lookedAt', 'paidAt', 'payUrl', 'paymentNo', 'returnUrl', 'returnedElsewhere', 'status', 'updatedAt', 'userId'] as const
   $columns = PaymentSchema.$columns
   @column()
   declare amount: bigint
@@ -808,6 +814,8 @@ export class PaymentSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column.dateTime()
+  declare lookedAt: DateTime | null
+  @column.dateTime()
   declare paidAt: DateTime | null
   @column()
   declare payUrl: string | null
@@ -815,6 +823,8 @@ export class PaymentSchema extends BaseModel {
   declare paymentNo: string
   @column()
   declare returnUrl: string | null
+  @column()
+  declare returnedElsewhere: bigint
   @column()
   declare status: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })

@@ -5,11 +5,15 @@ import { atomically } from '#core/database/atomically'
 import type { DisputeCase } from '#payments/models/dispute_case'
 import Payment from '#payments/models/payment'
 import { AskDispute } from '#payments/queries/ask_dispute'
+import { lockPayment } from '#payments/actions/lock_payment'
 import { CloseDispute } from '#ordering/actions/close_dispute'
 import { HoldDisputed } from '#ordering/actions/hold_disputed'
+import { lockOrdersOfPayment } from '#ordering/actions/lock_orders_of_payment'
 import { SettlePayment } from '#ordering/actions/settle_payment'
+import { TakeReturned } from '#ordering/actions/take_returned'
 import Dispute from '#ordering/models/dispute'
-import Order from '#ordering/models/order'
+import type Order from '#ordering/models/order'
+import PaymentCompletion from '#ordering/models/payment_completion'
 
 @inject()
 export class FollowDispute {
@@ -18,6 +22,7 @@ export class FollowDispute {
     private settlePayment: SettlePayment,
     private holdDisputed: HoldDisputed,
     private closeDispute: CloseDispute,
+    private takeReturned: TakeReturned,
     private clock: Clock
   ) {}
 
@@ -40,16 +45,16 @@ export class FollowDispute {
     await this.settlePayment.execute({ paymentNo: payment.paymentNo })
 
     await atomically(undefined, async (trx) => {
+      await lockPayment(payment.id, trx)
       const dispute = await this.take(named.gateway, found, payment, trx)
-      const orders = await Order.query({ client: trx })
-        .where('paymentId', payment.id)
-        .orderBy('id')
-        .forUpdate()
+      const orders = await paidByCharge(payment, trx)
       if (dispute.state !== 'open') return
       await this.holdDisputed.execute({ dispute, orders }, trx)
       const outcome = found.state
       if (outcome !== 'open') await this.closeDispute.execute({ dispute, orders, outcome }, trx)
     })
+    // Banks also close a matter because the money went back meanwhile, on the gateway's own pages.
+    if (found.state === 'won') await this.takeReturned.execute(payment)
   }
 
   /** The dispute's row, made when it is new, held for the rest of the transaction. */
@@ -75,4 +80,10 @@ export class FollowDispute {
       .ignore()
     return Dispute.query({ client: trx }).where({ gateway, reference }).forUpdate().firstOrFail()
   }
+}
+
+/** What was completed by hand was paid elsewhere: the disputed charge bought nothing. */
+async function paidByCharge({ id }: Payment, trx: TransactionClientContract): Promise<Order[]> {
+  if (await PaymentCompletion.find(id, { client: trx })) return []
+  return lockOrdersOfPayment(id, trx)
 }

@@ -4,6 +4,7 @@ import { ReceiveGatewayEvent, type ReceivedEvent } from '#payments/actions/recei
 import { FollowDispute } from '#ordering/actions/follow_dispute'
 import { SettlePayment } from '#ordering/actions/settle_payment'
 import { SettleRefund } from '#ordering/actions/settle_refund'
+import { TakeReturned } from '#ordering/actions/take_returned'
 
 @inject()
 export class HandleGatewayEvent {
@@ -11,6 +12,7 @@ export class HandleGatewayEvent {
     private receiveGatewayEvent: ReceiveGatewayEvent,
     private settlePayment: SettlePayment,
     private settleRefund: SettleRefund,
+    private takeReturned: TakeReturned,
     private followDispute: FollowDispute,
     private finishGatewayEvent: FinishGatewayEvent
   ) {}
@@ -34,10 +36,16 @@ export class HandleGatewayEvent {
   }
 
   /** What speaks of nothing of ours is kept, and needs nothing more. */
-  private async look({ about, key }: ReceivedEvent, gateway: string) {
+  private async look({ about, key, paymentNo }: ReceivedEvent, gateway: string) {
+    if (about === 'refund') return this.lookAtRefund(key, paymentNo)
     if (key === null) return
     if (about === 'payment') await this.settlePayment.execute({ paymentNo: key })
-    else if (about === 'refund') await this.settleRefund.execute({ refundNo: key })
     else await this.followDispute.execute({ gateway, reference: key })
+  }
+
+  /** One of ours, or one that somebody made on the gateway's own pages. */
+  private async lookAtRefund(refundNo: string | null, paymentNo: string | null) {
+    if (refundNo !== null) await this.settleRefund.execute({ refundNo })
+    if (paymentNo !== null) await this.takeReturned.execute({ paymentNo })
   }
 }

@@ -1,17 +1,21 @@
 import { inject } from '@adonisjs/core'
 import { SendRefund } from '#payments/actions/send_refund'
+import Payment from '#payments/models/payment'
+import type { Refund as GatewayRefund } from '#payments/models/refund'
 import { FailRefund } from '#ordering/actions/fail_refund'
 import { FinishRefund } from '#ordering/actions/finish_refund'
+import { TakeReturned } from '#ordering/actions/take_returned'
 import PaymentCompletion from '#ordering/models/payment_completion'
 import Refund from '#ordering/models/refund'
 
-type Answer = { state: 'processing' | 'succeeded' | 'failed'; failure?: string }
+type Answer = Pick<GatewayRefund, 'state' | 'failure' | 'isMadeElsewhere'>
 
 @inject()
 export class SettleRefund {
   constructor(
     private sendRefund: SendRefund,
     private finishRefund: FinishRefund,
+    private takeReturned: TakeReturned,
     private failRefund: FailRefund
   ) {}
 
@@ -25,8 +29,13 @@ export class SettleRefund {
     const refund = await Refund.findBy('refundNo', refundNo)
     if (!refund?.isUnderWay) return
 
-    const { state, failure } = await this.ask(refund)
-    if (state === 'succeeded') return this.finishRefund.execute(refund)
+    const { state, failure, isMadeElsewhere } = await this.ask(refund)
+    if (state === 'succeeded') {
+      await this.finishRefund.execute(refund)
+      if (isMadeElsewhere)
+        await this.takeReturned.execute(await Payment.findOrFail(refund.paymentId))
+      return
+    }
     if (state === 'failed') {
       return this.failRefund.execute({ id: refund.id, failure: failure ?? 'refused' })
     }

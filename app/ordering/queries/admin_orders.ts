@@ -34,6 +34,11 @@ export interface AdminOrderRow {
   /** Null for what cost nothing. */
   gateway: string | null
   isByHand: boolean
+  /** What an admin attested, and who it was; they may have left meanwhile. */
+  completionReason: string | null
+  completionEvidence: string | null
+  completedBy: string | null
+  completedAt: Date | null
   /** How many orders the payment pays for. */
   siblings: number
   refundNo: string | null
@@ -42,6 +47,10 @@ export interface AdminOrderRow {
   requestNote: string | null
   refundNote: string | null
   refundFailure: string | null
+  /** Somebody made it on the gateway's own pages; null for what no gateway was asked. */
+  isMadeElsewhere: boolean | null
+  /** What the gateway says went back like that, of the whole payment. */
+  returnedElsewhere: bigint
   disputeState: DisputeState | null
   disputeReference: string | null
   disputeReason: string | null
@@ -76,6 +85,8 @@ export interface AdminOrderFilter {
   keyword?: string
 }
 
+type Orders = ReturnType<typeof db.from>
+
 const UNDER_WAY = `(refund.state in ('approved', 'processing') or sent.state in ('approved', 'processing'))`
 
 const WHERE: Record<AdminOrderState, string> = {
@@ -101,28 +112,60 @@ const SOUGHT = [
   'users.email',
 ]
 
-/** The orders of the whole market that a filter lets through, with everything around them. */
-export function adminOrders({ type, status, keyword }: AdminOrderFilter) {
+const LOOKED_AT_BY_STATE = [
+  'refund_requested',
+  'refund_under_way',
+  'refund_by_hand',
+  'refund_failed',
+  'disputed',
+]
+
+/** The orders of the whole market, with everything around them. */
+export function adminOrders(filter: AdminOrderFilter = {}) {
+  const orders = withRefundsAndDisputes(withPeople(db.from('orders'))).leftJoin(
+    'received_transfers',
+    'received_transfers.payment_no',
+    'payments.payment_no'
+  )
+  return narrowed(orders, filter)
+}
+
+/** The same orders with only that around them which the filter looks at: to count them, or to step over many. */
+export function matchingOrders(filter: AdminOrderFilter) {
+  const { keyword, status } = filter
+  const isBare = !keyword && !(status && LOOKED_AT_BY_STATE.includes(status))
+  const orders = db.from('orders')
+  return narrowed(isBare ? orders : withRefundsAndDisputes(withPeople(orders)), filter)
+}
+
+function narrowed(orders: Orders, { type, status, keyword }: AdminOrderFilter) {
   const part = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
-  return db
-    .from('orders')
+  return orders
+    .if(type, (query) => query.where('orders.type', type!))
+    .if(status, (query) => query.whereRaw(WHERE[status!]))
+    .if(keyword, (query) =>
+      query.where((either) => SOUGHT.forEach((column) => either.orWhereILike(column, part)))
+    )
+}
+
+function withPeople(orders: Orders) {
+  return orders
     .join('users', 'users.id', 'orders.buyer_id')
     .join('shops', 'shops.id', 'orders.shop_id')
     .join('creators', 'creators.id', 'shops.creator_id')
     .join('payments', 'payments.id', 'orders.payment_id')
     .leftJoin('payment_gateways', 'payment_gateways.id', 'payments.gateway_id')
+}
+
+function withRefundsAndDisputes(orders: Orders) {
+  return orders
     .leftJoin('payment_completions', 'payment_completions.payment_id', 'payments.id')
-    .leftJoin('received_transfers', 'received_transfers.payment_no', 'payments.payment_no')
+    .leftJoin('users as completers', 'completers.id', 'payment_completions.admin_id')
     .joinRaw(latestRefund('refund', 'order_id = orders.id'))
     .joinRaw(latestRefund('sent', 'payment_id = orders.payment_id and order_id is null'))
     .joinRaw(
       `left join lateral (
         select * from disputes where payment_id = orders.payment_id order by id desc limit 1) dispute on true`
-    )
-    .if(type, (query) => query.where('orders.type', type!))
-    .if(status, (query) => query.whereRaw(WHERE[status!]))
-    .if(keyword, (query) =>
-      query.where((either) => SOUGHT.forEach((column) => either.orWhereILike(column, part)))
     )
 }
 
@@ -144,12 +187,17 @@ export function selectAdminOrder(query: ReturnType<typeof adminOrders>) {
       paymentNo: 'payments.payment_no',
       paymentStatus: 'payments.status',
       gateway: 'payment_gateways.driver',
+      completionReason: 'payment_completions.reason',
+      completionEvidence: 'payment_completions.evidence',
+      completedBy: 'completers.username',
+      completedAt: 'payment_completions.created_at',
       refundNo: 'refund.refund_no',
       refundState: 'refund.state',
       refundReason: 'refund.reason',
       requestNote: 'refund.request_note',
       refundNote: 'refund.note',
       refundFailure: 'refund.failure',
+      returnedElsewhere: 'payments.returned_elsewhere',
       sentBackState: 'sent.state',
       refundAmount: 'refund.amount',
       sentBackAmount: 'sent.amount',
@@ -163,6 +211,9 @@ export function selectAdminOrder(query: ReturnType<typeof adminOrders>) {
     .select(
       db.raw('case when users.deleted_at is null then users.email end as email'),
       db.raw('payment_completions.payment_id is not null as "isByHand"'),
+      db.raw(
+        '(select is_made_elsewhere from payment_operations where key = refund.refund_no) as "isMadeElsewhere"'
+      ),
       db.raw(
         '(select count(*)::int from orders s where s.payment_id = orders.payment_id) as siblings'
       )

@@ -21,6 +21,7 @@ export default class AdminOrderTransformer extends BaseTransformer<AdminOrderRow
       date: order.createdAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
       payment: { paymentNo: order.paymentNo, status: order.paymentStatus },
+      completion: completionOf(order),
       dispute: order.disputeState
         ? {
             state: order.disputeState,
@@ -37,9 +38,28 @@ export default class AdminOrderTransformer extends BaseTransformer<AdminOrderRow
             requestNote: order.requestNote,
             note: order.refundNote,
             failure: order.refundFailure,
+            isMadeElsewhere: order.isMadeElsewhere ?? false,
           }
         : null,
+      returnedElsewhere: returnedElsewhere(order),
     }
+  }
+}
+
+/** What went back of the payment on the gateway's own pages, of this order or another. */
+function returnedElsewhere({ returnedElsewhere: amount, paymentCurrency }: AdminOrderRow) {
+  const money = new Money(BigInt(amount), paymentCurrency)
+  return money.isZero ? null : money.toJSON()
+}
+
+/** What an admin attested of money that came outside of every gateway. */
+function completionOf(order: AdminOrderRow) {
+  if (!order.isByHand) return null
+  return {
+    reason: order.completionReason!,
+    evidence: order.completionEvidence!,
+    by: order.completedBy,
+    at: order.completedAt!.toISOString(),
   }
 }
 

@@ -14,6 +14,8 @@ export interface ReceivedEvent {
    * null for what is not ours.
    */
   key: string | null
+  /** Of a refund: the number of the payment whose money goes back, as far as the message tells. */
+  paymentNo: string | null
   /** It was worked off before: a repeat needs nothing but an answer. */
   isProcessed: boolean
   /** What the gateway wants to read once the message was taken; null where any 2xx will do. */
@@ -58,8 +60,9 @@ export class ReceiveGatewayEvent {
       .from('gateway_events')
       .where({ gateway: input.gateway, external_id: notice.externalId })
       .firstOrFail()
-    const { about, key } = notice
+    const { about, key, paymentNo = null } = notice
     const { receipt } = driver
-    return { id: stored.id, about, key, isProcessed: stored.processed_at !== null, receipt }
+    const isProcessed = stored.processed_at !== null
+    return { id: stored.id, about, key, paymentNo, isProcessed, receipt }
   }
 }

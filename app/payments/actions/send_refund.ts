@@ -1,7 +1,9 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
 import type { Money } from '#core/money/money'
+import { ClaimReturned } from '#payments/actions/claim_returned'
 import { RefundOutcomeUnknown } from '#payments/errors'
 import type {
   PaymentGatewayDriver,
@@ -12,6 +14,7 @@ import Payment from '#payments/models/payment'
 import PaymentGateway from '#payments/models/payment_gateway'
 import PaymentOperation from '#payments/models/payment_operation'
 import type { Refund } from '#payments/models/refund'
+import { AskReturned } from '#payments/queries/ask_returned'
 
 /** How long a call that nobody ended is believed to be under way still. */
 const CALL_SECONDS = 20
@@ -28,6 +31,8 @@ interface SendRefundInput {
 export class SendRefund {
   constructor(
     private registry: GatewayRegistry,
+    private askReturned: AskReturned,
+    private claimReturned: ClaimReturned,
     private clock: Clock
   ) {}
 
@@ -45,7 +50,7 @@ export class SendRefund {
 
     const isFirst = operation.state === 'created'
     if (!(await this.take(operation))) throw new RefundOutcomeUnknown()
-    const refund = await this.ask(operation, isFirst).catch(async (error) => {
+    const refund = await this.bring(operation, isFirst).catch(async (error) => {
       await this.note(operation, { state: 'unknown', reference: operation.reference })
       throw new RefundOutcomeUnknown({ cause: error })
     })
@@ -87,6 +92,24 @@ export class SendRefund {
     return rowCount === 1
   }
 
+  /** Who refuses may do so because the money is back already. */
+  private async bring(operation: PaymentOperation, isFirst: boolean): Promise<Refund> {
+    const refund = await this.ask(operation, isFirst)
+    const isElsewhere = refund.state === 'failed' && (await this.wasReturned(operation))
+    return isElsewhere ? { state: 'succeeded', reference: null, isMadeElsewhere: true } : refund
+  }
+
+  private async wasReturned({ key: refundNo, paymentId, sum, reason }: PaymentOperation) {
+    const returned = await this.askReturned.execute(await Payment.findOrFail(paymentId))
+    if (!returned) return false
+    return atomically(undefined, async (trx) => {
+      const left = await this.claimReturned.left({ paymentId, returned: returned.amount }, trx)
+      if (left.minor < sum.minor) return false
+      await this.claimReturned.execute({ refundNo, paymentId, amount: sum, reason }, trx)
+      return true
+    })
+  }
+
   private async ask(operation: PaymentOperation, isFirst: boolean): Promise<Refund> {
     const { driver, call } = await this.callOf(operation)
     const known = isFirst ? null : await driver.queryRefund(call)
@@ -122,6 +145,7 @@ export class SendRefund {
   }
 }
 
-function told({ state, reference, failure }: PaymentOperation): Refund {
-  return { state: state as Refund['state'], reference, ...(failure && { failure }) }
+function told({ state, reference, failure, isMadeElsewhere }: PaymentOperation): Refund {
+  const refund = { state: state as Refund['state'], reference, ...(failure && { failure }) }
+  return { ...refund, ...(isMadeElsewhere && { isMadeElsewhere }) }
 }

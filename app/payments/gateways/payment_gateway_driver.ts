@@ -3,7 +3,7 @@ import type { Currency } from '#core/money/currency'
 import type { Money } from '#core/money/money'
 import type { Charge } from '#payments/models/charge'
 import type { DisputeCase } from '#payments/models/dispute_case'
-import type { Refund } from '#payments/models/refund'
+import type { Refund, Returned } from '#payments/models/refund'
 
 /** Whether somebody outside takes the money, or the buyer's own balance here pays at once. */
 export type GatewayKind = 'external' | 'balance'
@@ -69,6 +69,8 @@ export interface GatewayNotice {
    * null when it speaks of something else.
    */
   key: string | null
+  /** Of a refund: the number of the payment whose money goes back, as far as the message tells. */
+  paymentNo?: string | null
 }
 
 /** The socket for a payment provider. No call of it happens while a row is locked. */
@@ -116,6 +118,16 @@ export abstract class PaymentGatewayDriver {
    * @throws Error when the gateway cannot be reached
    */
   abstract queryRefund(operation: RefundOperation): Promise<Refund | null>
+
+  /**
+   * Asks what went back of a charge without our asking: somebody gave it back on the gateway's own
+   * pages. Without this, the gateway has no such pages, or does not tell.
+   * @param _ours the numbers of the refunds that we asked it for
+   * @throws Error when the gateway cannot be reached
+   */
+  async returnedElsewhere(_charge: ChargeQuestion, _ours: string[]): Promise<Returned | null> {
+    return null
+  }
 
   /**
    * Asks how a dispute stands; null when it is about nothing of ours. Without this, nobody can

@@ -110,11 +110,28 @@ class PayPalAccount {
     return ok(refund, 201)
   }
 
+  /** Somebody gives it back on PayPal's pages, which repeat the payment's number or none. */
+  refundOnPages(paymentNo: string, value: string) {
+    const [unit] = this.orderOf(paymentNo).purchase_units
+    const amount = { currency_code: unit.amount.currency_code, value }
+    const refund = { id: newId(), status: 'COMPLETED', amount }
+    unit.payments.refunds.push(refund)
+    const href = `https://api.paypal.com/v2/payments/captures/${unit.payments.captures[0].id}`
+    return { ...refund, links: [{ rel: 'up', href }] }
+  }
+
   private read(path: string) {
-    const [, , kind, , id = ''] = path.split('/')
+    const [, , kind, what, id = ''] = path.split('/')
+    if (what === 'captures') return this.captureOf(id)
     const things = { checkout: this.orders, customer: this.disputes, payments: this.refunds }
     const thing = things[kind as keyof typeof things].get(id)
     return thing ? ok(thing) : refused(404, 'RESOURCE_NOT_FOUND')
+  }
+
+  private captureOf(id: string) {
+    const units = [...this.orders.values()].map(({ purchase_units: [unit] }) => unit)
+    const unit = units.find(({ payments }) => payments?.captures[0].id === id)
+    return unit ? ok({ id, custom_id: unit.custom_id }) : refused(404, 'RESOURCE_NOT_FOUND')
   }
 
   /** Real PayPal signs with a certificate over the bytes; a hash of both shows the same. */

@@ -98,12 +98,21 @@ class StripeAccount {
       id: newId('re'),
       object: 'refund',
       amount,
+      currency: session.currency,
       payment_intent: intent,
       metadata: { refund_no: form.get('metadata[refund_no]') },
       status: this.refundManner === 'later' ? 'pending' : 'succeeded',
     }
     this.refunds.set(refund.id, refund)
     return { status: 200, body: refund }
+  }
+
+  /** Somebody gives it back in the dashboard: no number of ours is on it. */
+  refundInDashboard(paymentNo: string, amount: number) {
+    const { payment_intent: intent, currency } = this.sessionOf(paymentNo)
+    const id = newId('re')
+    const object = { id, object: 'refund', amount, currency, payment_intent: intent, metadata: {} }
+    this.refunds.set(id, { ...object, status: 'succeeded', reason: 'requested_by_customer' })
   }
 
   private read({ path, query }: ProviderRequest) {

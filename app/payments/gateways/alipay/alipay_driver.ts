@@ -12,14 +12,17 @@ import {
 } from '#payments/gateways/alipay/alipay_signature'
 import {
   chargeOfTrade,
+  isGivenBack,
+  isRefundDone,
   noticeOfAlipay,
   paramsOf,
   sentAt,
   subjectOf,
+  yuan,
 } from '#payments/gateways/alipay/alipay_words'
 import { StoredKeys } from '#payments/gateways/stored_keys'
 import type { Charge } from '#payments/models/charge'
-import type { Refund } from '#payments/models/refund'
+import type { Refund, Returned } from '#payments/models/refund'
 import {
   type ChargeOperation,
   type ChargeQuestion,
@@ -123,8 +126,29 @@ export class AlipayDriver extends PaymentGatewayDriver {
       out_trade_no: charge.key,
       out_request_no: key,
     })
-    const isDone = !answer.sub_code && answer.refund_status === 'REFUND_SUCCESS'
-    return isDone ? { state: 'succeeded', reference: key } : null
+    return isRefundDone(answer) ? { state: 'succeeded', reference: key } : null
+  }
+
+  /** Alipay lists no refunds: only of a trade that was given back as a whole the rest is known. */
+  override async returnedElsewhere(
+    { key }: ChargeQuestion,
+    ours: string[]
+  ): Promise<Returned | null> {
+    const trade = await this.client.call('alipay.trade.query', { out_trade_no: key })
+    if (!isGivenBack(trade)) return null
+    const own = await Promise.all(
+      ours.map((no) =>
+        this.client.call('alipay.trade.fastpay.refund.query', {
+          out_trade_no: key,
+          out_request_no: no,
+        })
+      )
+    )
+    const amount = own
+      .filter(isRefundDone)
+      .map((one) => yuan(one.refund_amount))
+      .reduce((rest, one) => rest.minus(one), yuan(trade.total_amount))
+    return { amount, reason: null }
   }
 
   async parseWebhook(raw: string): Promise<GatewayNotice> {

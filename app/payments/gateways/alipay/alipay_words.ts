@@ -21,6 +21,15 @@ export function chargeOfTrade(key: string, trade: AlipayAnswer): Charge {
   }
 }
 
+/** Paid, and closed all the same: nothing of it is left. */
+export function isGivenBack(trade: AlipayAnswer): boolean {
+  return trade.trade_status === 'TRADE_CLOSED' && Boolean(trade.send_pay_date)
+}
+
+export function isRefundDone(answer: AlipayAnswer): boolean {
+  return !answer.sub_code && answer.refund_status === 'REFUND_SUCCESS'
+}
+
 /** What Alipay shows above the sum; some characters it does not take. */
 export function subjectOf(description: string, key: string): string {
   const plain = description.replace(/[/=&<>"'\\\p{Cc}]/gu, ' ').trim()
@@ -43,13 +52,14 @@ export function paramsOf(raw: string): Record<string, string> {
 
 /** Of what a message speaks: a refund carries the number that we gave it. */
 export function noticeOfAlipay(params: Record<string, string>): GatewayNotice {
-  const isRefund = Boolean(params.gmt_refund) && isName(params.out_biz_no)
+  const isRefund = Boolean(params.gmt_refund)
   const key = isRefund ? params.out_biz_no : params.out_trade_no
   return {
     externalId: params.notify_id!,
     type: params.trade_status!,
     about: isRefund ? 'refund' : 'payment',
     key: isName(key) ? key : null,
+    ...(isRefund && isName(params.out_trade_no) && { paymentNo: params.out_trade_no }),
   }
 }
 
@@ -58,7 +68,7 @@ export function sentAt({ notify_time: time = '' }: Record<string, string>): Date
   return DateTime.fromFormat(time, 'yyyy-MM-dd HH:mm:ss', { zone: 'Asia/Shanghai' })
 }
 
-function yuan(text: unknown): Money {
+export function yuan(text: unknown): Money {
   const minor = minorOfDecimal(String(text ?? ''), 'CNY')
   if (minor === null) throw new Error('Alipay told no sum that we know')
   return new Money(minor, 'CNY')

@@ -9,10 +9,12 @@ import {
   disputeOfPayPal,
   noticeOfPayPal,
   refundOfPayPal,
+  returnedOfOrder,
+  type PayPalNotice,
 } from '#payments/gateways/paypal/paypal_words'
 import type { Charge } from '#payments/models/charge'
 import type { DisputeCase } from '#payments/models/dispute_case'
-import type { Refund } from '#payments/models/refund'
+import type { Refund, Returned } from '#payments/models/refund'
 import {
   type ChargeOperation,
   type ChargeQuestion,
@@ -141,6 +143,14 @@ export class PayPalDriver extends PaymentGatewayDriver {
     return ours ? refundOfPayPal(ours) : null
   }
 
+  override async returnedElsewhere(
+    { reference }: ChargeQuestion,
+    ours: string[]
+  ): Promise<Returned | null> {
+    const order = reference && (await this.client.find(`/v2/checkout/orders/${reference}`))
+    return order ? returnedOfOrder(order, ours) : null
+  }
+
   override async queryDispute(reference: string): Promise<DisputeCase | null> {
     const dispute = await this.client.find(`/v1/customer/disputes/${reference}`)
     return dispute && disputeOfPayPal(dispute)
@@ -159,7 +169,14 @@ export class PayPalDriver extends PaymentGatewayDriver {
     const path = '/v1/notifications/verify-webhook-signature'
     const answer = await this.client.post(path, `verify-${notice.externalId}`, body)
     if (answer.body.verification_status !== 'SUCCESS') throw new WebhookRefused()
-    return notice
+    return this.named(notice)
+  }
+
+  /** A refund of PayPal's own pages may know only the capture; that one carries our number. */
+  private async named({ capture, ...notice }: PayPalNotice): Promise<GatewayNotice> {
+    if (!capture) return notice
+    const found = await this.client.find(`/v2/payments/captures/${capture}`)
+    return { ...notice, paymentNo: found?.custom_id ?? found?.invoice_id ?? null }
   }
 
   /** An old message that somebody kept is refused, however genuine it was. */

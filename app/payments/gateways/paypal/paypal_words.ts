@@ -5,7 +5,7 @@ import { WebhookRefused } from '#payments/errors'
 import type { GatewayNotice } from '#payments/gateways/payment_gateway_driver'
 import type { Charge } from '#payments/models/charge'
 import type { DisputeCase } from '#payments/models/dispute_case'
-import type { Refund } from '#payments/models/refund'
+import type { Refund, Returned } from '#payments/models/refund'
 
 const NAME = /^[\w.-]{1,128}$/
 const ENDED = ['VOIDED', 'DECLINED', 'FAILED']
@@ -34,6 +34,17 @@ export function refundOfPayPal({ id, status, status_details: why }: Record<strin
   return { state: 'processing', reference: id }
 }
 
+/** Refunds of PayPal's own pages carry no number of ours, or that of the payment. */
+export function returnedOfOrder(order: Record<string, any>, ours: string[]): Returned | null {
+  const refunds: any[] = order.purchase_units?.[0]?.payments?.refunds ?? []
+  const done = refunds.filter(
+    ({ status, invoice_id: no }) => status === 'COMPLETED' && !ours.includes(no)
+  )
+  if (done.length === 0) return null
+  const sums = done.map(({ amount }) => moneyOf(amount))
+  return { amount: sums.reduce((sum, one) => sum.plus(one)), reason: null }
+}
+
 /** PayPal gave the money back, or we did when we gave in; a payout of its own costs us nothing. */
 const LOST = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']
 
@@ -52,27 +63,34 @@ export function disputeOfPayPal(dispute: Record<string, any>): DisputeCase | nul
   }
 }
 
+/** With the capture, where nothing else tells whose money it is. */
+export type PayPalNotice = GatewayNotice & { capture?: string }
+
 /**
  * Of what a message speaks. An account tells of more than our payments: what carries no number of
  * ours is kept, and leads to nothing.
  * @throws WebhookRefused for what is no event
  */
-export function noticeOfPayPal(raw: string): GatewayNotice {
+export function noticeOfPayPal(raw: string): PayPalNotice {
   const { id, event_type: type, resource = {} } = eventOf(raw)
   if (type.startsWith('CUSTOMER.DISPUTE.')) {
     const { dispute_id: reference } = resource
     return { externalId: id, type, about: 'dispute', key: isName(reference) ? reference : null }
   }
-  const isRefund = type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.')
-  const key = isRefund
-    ? resource.invoice_id
-    : (resource.custom_id ?? resource.purchase_units?.[0]?.custom_id)
-  return {
-    externalId: id,
-    type,
-    about: isRefund ? 'refund' : 'payment',
-    key: isName(key) ? key : null,
+  if (type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.')) {
+    return { externalId: id, type, about: 'refund', ...refundedIn(resource) }
   }
+  const key = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id
+  return { externalId: id, type, about: 'payment', key: isName(key) ? key : null }
+}
+
+/** A refund of ours carries its own number; one of PayPal's pages that of the payment, or none. */
+function refundedIn({ invoice_id: invoice, custom_id: custom, links }: Record<string, any>) {
+  const no = invoice ?? custom
+  if (isName(no)) return { key: no, paymentNo: no }
+  const up = Array.isArray(links) ? links.find(({ rel }) => rel === 'up')?.href : null
+  const capture = /\/captures\/([\w-]{1,64})$/.exec(String(up))?.[1]
+  return { key: null, ...(capture && { capture }) }
 }
 
 function eventOf(raw: string) {

@@ -6,11 +6,11 @@ import { Money } from '#core/money/money'
 import { WebhookRefused } from '#payments/errors'
 import { callProvider } from '#payments/gateways/provider_call'
 import { StoredKeys } from '#payments/gateways/stored_keys'
-import { noticeOfStripe } from '#payments/gateways/stripe/stripe_notice'
+import { noticeOfStripe, type StripeNotice } from '#payments/gateways/stripe/stripe_notice'
 import { isStripeSignature } from '#payments/gateways/stripe/stripe_signature'
 import type { Charge } from '#payments/models/charge'
 import type { DisputeCase } from '#payments/models/dispute_case'
-import type { Refund } from '#payments/models/refund'
+import type { Refund, Returned } from '#payments/models/refund'
 import {
   type ChargeOperation,
   type ChargeQuestion,
@@ -26,6 +26,7 @@ const API_VERSION = '2025-03-31.basil'
 const SESSION_SPARE_MINUTES = 5
 
 type Fields = Record<string, string>
+type Thing = Record<string, any>
 
 /** Stripe Checkout: a session for each payment, refunds of its payment intent. */
 @inject()
@@ -117,11 +118,29 @@ export class StripeDriver extends PaymentGatewayDriver {
       const refund = await this.find(`/v1/refunds/${reference}`)
       return refund && refundOf(refund)
     }
-    const session = await this.find(`/v1/checkout/sessions/${charge.reference}`)
-    if (!session?.payment_intent) return null
-    const list = await this.find(`/v1/refunds?payment_intent=${session.payment_intent}&limit=100`)
-    const ours = list?.data?.find((one: any) => one.metadata?.refund_no === key)
+    const ours = (await this.refundsOf(charge)).find((one) => one.metadata?.refund_no === key)
     return ours ? refundOf(ours) : null
+  }
+
+  /** Refunds of the dashboard carry no number of ours. */
+  override async returnedElsewhere(
+    charge: ChargeQuestion,
+    ours: string[]
+  ): Promise<Returned | null> {
+    const done = (await this.refundsOf(charge)).filter(
+      ({ status, metadata }) => status === 'succeeded' && !ours.includes(metadata?.refund_no)
+    )
+    const [first] = done
+    if (!first) return null
+    const sums = done.map(({ amount, currency }) => moneyOf(amount, currency))
+    return { amount: sums.reduce((sum, one) => sum.plus(one)), reason: first.reason ?? null }
+  }
+
+  private async refundsOf({ reference }: Pick<ChargeQuestion, 'reference'>): Promise<Thing[]> {
+    const session = reference && (await this.find(`/v1/checkout/sessions/${reference}`))
+    if (!session || !session.payment_intent) return []
+    const list = await this.find(`/v1/refunds?payment_intent=${session.payment_intent}&limit=100`)
+    return list?.data ?? []
   }
 
   /** A dispute knows only the payment intent; that one carries our number. */
@@ -137,7 +156,14 @@ export class StripeDriver extends PaymentGatewayDriver {
     if (!isStripeSignature(headers['stripe-signature'], raw, webhookSecret, seconds)) {
       throw new WebhookRefused()
     }
-    return noticeOfStripe(raw)
+    return this.named(noticeOfStripe(raw))
+  }
+
+  /** A refund of the dashboard knows only the payment intent; that one carries our number. */
+  private async named({ intent, ...notice }: StripeNotice): Promise<GatewayNotice> {
+    if (!intent) return notice
+    const found = await this.find(`/v1/payment_intents/${intent}`)
+    return { ...notice, paymentNo: found?.metadata?.payment_no ?? null }
   }
 
   private async demand(path: string, key: string, fields: Fields) {
@@ -173,15 +199,19 @@ function addressOf(path: string): string {
 }
 
 function chargeOf(session: Record<string, any>): Charge {
-  const currency = String(session.currency).toUpperCase()
-  if (!isCurrency(currency)) throw new Error(`Stripe charged in ${currency}`)
   const isPaid = session.payment_status === 'paid'
   return {
     reference: session.id,
     state: isPaid ? 'succeeded' : session.status === 'expired' ? 'failed' : 'open',
-    amount: new Money(BigInt(session.amount_total), currency),
+    amount: moneyOf(session.amount_total, session.currency),
     payUrl: session.url ?? '',
   }
+}
+
+function moneyOf(amount: number, code: string): Money {
+  const currency = code.toUpperCase()
+  if (!isCurrency(currency)) throw new Error(`Stripe tells of money in ${currency}`)
+  return new Money(BigInt(amount), currency)
 }
 
 /** An inquiry that ended before it became a dispute costs nothing. */

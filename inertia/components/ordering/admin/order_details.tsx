@@ -26,6 +26,7 @@ export function OrderDetails({ order, onClose }: Props) {
             <Facts
               facts={[
                 ...factsOf(order, wayOf(order), t),
+                ...completionFacts(order, t),
                 ...refundFacts(order, t),
                 ...disputeFacts(order, t),
               ]}
@@ -67,18 +68,37 @@ function factsOf(order: AdminOrder, way: string, t: Translate) {
   ]
 }
 
-function refundFacts({ refund }: AdminOrder, t: Translate) {
-  if (!refund) return []
+function completionFacts({ completion }: AdminOrder, t: Translate) {
+  if (!completion) return []
+  const { reason, evidence, by, at } = completion
+  return [
+    { label: t('admin.details.completion_reason'), value: reason },
+    {
+      label: t('admin.details.evidence'),
+      value: <span className="whitespace-pre-line wrap-anywhere">{evidence}</span>,
+    },
+    ...(by ? [{ label: t('admin.details.completed_by'), value: by }] : []),
+    { label: t('admin.details.completed_at'), value: <Moment at={at} as="datetime" /> },
+  ]
+}
+
+function refundFacts({ refund, returnedElsewhere }: AdminOrder, t: Translate) {
+  const returned = returnedElsewhere
+    ? [{ label: t('admin.details.returned'), value: <Price money={returnedElsewhere} /> }]
+    : []
+  if (!refund) return returned
   const said = [
     ['refund_no', refund.refundNo],
     ['reason', refund.reason && t(`admin.refund.reasons.${refund.reason}`)],
     ['request', refund.requestNote],
     ['note', refund.note],
     ['failure', refund.failure],
+    ['made_by', refund.isMadeElsewhere && t('admin.details.made_elsewhere')],
   ] as const
-  return said.flatMap(([name, value]) =>
+  const told = said.flatMap(([name, value]) =>
     value ? [{ label: t(`admin.details.${name}`), value }] : []
   )
+  return [...told, ...returned]
 }
 
 function disputeFacts({ dispute }: AdminOrder, t: Translate) {

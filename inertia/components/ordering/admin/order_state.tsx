@@ -37,6 +37,7 @@ export function OrderState({ order }: { order: AdminOrder }) {
       {sentBack ? (
         <StatusChip tone={REFUND_TONES[sentBack]}>{t(`admin.sent_back.${sentBack}`)}</StatusChip>
       ) : null}
+      {isPartlyBack(order) ? <StatusChip tone="danger">{t('admin.returned')}</StatusChip> : null}
       {dispute ? (
         <StatusChip tone={DISPUTE_TONES[dispute.state]}>
           {t(`admin.disputes.${dispute.state}`)}
@@ -44,4 +45,9 @@ export function OrderState({ order }: { order: AdminOrder }) {
       ) : null}
     </span>
   )
+}
+
+/** Money went back on the gateway's own pages, and nobody knows of which order. */
+function isPartlyBack({ status, returnedElsewhere }: AdminOrder): boolean {
+  return status === 'paid' && returnedElsewhere !== null
 }
