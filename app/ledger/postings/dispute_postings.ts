@@ -57,6 +57,21 @@ export function disputeCost(input: {
   }
 }
 
+export interface ReturnedCost {
+  disputeNo: string
+  /** The refund that failed after the dispute was lost. */
+  refundNo: string
+  driver: string
+  amount: Money
+}
+
+/** The loss was none: what the bank took is what the gateway refused to send. */
+export function disputeCostReturned(cost: ReturnedCost): TransactionDraft {
+  const { postings } = disputeCost({ ...cost, amount: cost.amount.negated() })
+  const ref = { type: 'dispute', id: `${cost.disputeNo}/${cost.refundNo}` }
+  return { kind: 'dispute_cost_returned', ref, postings }
+}
+
 function refOf({ disputeNo, tradeNo }: DisputedSale) {
   return { type: 'dispute', id: `${disputeNo}/${tradeNo}` }
 }

@@ -1,0 +1,60 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import type { Money } from '#core/money/money'
+import { PostDisputeClosed } from '#ledger/actions/post_dispute_closed'
+import { decideRefund } from '#ordering/actions/decide_refund'
+import { FinishRefund } from '#ordering/actions/finish_refund'
+import { SendBackAgain } from '#ordering/actions/send_back_again'
+import type Dispute from '#ordering/models/dispute'
+import type Order from '#ordering/models/order'
+import type { RefundReason } from '#ordering/models/refund'
+
+interface LostMoney {
+  dispute: Dispute
+  /** Null for the money of the payment that bought nothing. */
+  order: Order | null
+}
+
+@inject()
+export class RefundByBank {
+  constructor(
+    private postDisputeClosed: PostDisputeClosed,
+    private finishRefund: FinishRefund,
+    private sendBackAgain: SendBackAgain,
+    private clock: Clock
+  ) {}
+
+  /**
+   * A dispute is lost: what the bank took is a refund that it made itself. Of a sale that was held,
+   * files, coupons and people follow as after any other; what was owed to the payer is so no more.
+   * @returns what went back like that; null for a sale of which nothing was held, and where nothing was owed
+   */
+  async execute(
+    { dispute, order }: LostMoney,
+    trx: TransactionClientContract
+  ): Promise<Money | null> {
+    const refund = order
+      ? await this.ofSale(order, dispute, trx)
+      : await this.sendBackAgain.execute(dispute.paymentId, trx)
+    if (!refund?.isUnderWay) return null
+    await this.finishRefund.execute(refund, trx)
+    return refund.sum
+  }
+
+  private async ofSale(order: Order, dispute: Dispute, trx: TransactionClientContract) {
+    const { tradeNo } = order
+    const { disputeNo } = dispute
+    const lost = { disputeNo, tradeNo, outcome: 'lost' as const }
+    if (!(await this.postDisputeClosed.execute(lost, trx))) return null
+    const decided = { reason: reasonOf(dispute), note: disputeNo, at: this.clock.now() }
+    return decideRefund(order, decided, trx)
+  }
+}
+
+/** Of the three reasons that there are, the nearest to what the bank was told. */
+function reasonOf({ reason }: Dispute): RefundReason {
+  const told = reason?.toLowerCase() ?? ''
+  if (told.includes('duplicate')) return 'DUPLICATE_PAYMENT'
+  return /fraud|unrecogni|unauthori/.test(told) ? 'CREDIT_CARD_FRAUD' : 'MALICIOUS_COMPLAINT'
+}
