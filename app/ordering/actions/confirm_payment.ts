@@ -6,6 +6,7 @@ import type Payment from '#payments/models/payment'
 import PaymentGateway from '#payments/models/payment_gateway'
 import Shop from '#shops/models/shop'
 import { BookSales, type PaidOrder } from '#ordering/actions/book_sales'
+import { lockOrdersOfPayment } from '#ordering/actions/lock_orders_of_payment'
 import { PaymentUnwanted } from '#ordering/errors'
 import Order from '#ordering/models/order'
 import { FindSentBack } from '#ordering/queries/find_sent_back'
@@ -42,11 +43,13 @@ export class ConfirmPayment {
       const payment = await this.closePayment.execute(paymentId, { status: 'succeeded' }, trx)
       if (!payment) return
 
-      const orders = await Order.query({ client: trx }).where('paymentId', payment.id).orderBy('id')
+      const orders = await lockOrdersOfPayment(paymentId, trx)
       if (!isByHand) await this.refuseLate(payment, orders, trx)
-      await Order.query({ client: trx })
-        .where('paymentId', payment.id)
+      const [paid] = await Order.query({ client: trx })
+        .where({ paymentId, status: 'unpaid' })
         .update({ status: 'paid', paidAt: payment.paidAt, cancelledAt: null })
+      if (paid !== orders.length)
+        throw new Error(`Not every order of ${payment.paymentNo} is there`)
       const way = await wayOf(payment, isByHand, trx)
       await this.bookSales.execute({ payment, orders: await sellersOf(orders, trx), way }, trx)
     })

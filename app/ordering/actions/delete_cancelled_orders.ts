@@ -3,6 +3,14 @@ import { RecordAudit } from '#audit/actions/record_audit'
 import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
 
+const CANCELLED = `status = 'unpaid' and cancelled_at is not null and type = 'product'`
+
+/** Money that comes late takes the payment first, too, and finds its orders all there or all gone. */
+const TAKE_PAYMENTS = `
+  select id from payments
+  where exists (select 1 from orders where payment_id = payments.id and ${CANCELLED})
+  order by id for update`
+
 @inject()
 export class DeleteCancelledOrders {
   constructor(private recordAudit: RecordAudit) {}
@@ -14,8 +22,11 @@ export class DeleteCancelledOrders {
    */
   async execute({ actor }: { actor: Actor }): Promise<number> {
     return atomically(undefined, async (trx) => {
+      const { rows } = await trx.rawQuery(TAKE_PAYMENTS)
+      const held = rows.map(({ id }: { id: number }) => id)
       const { rowCount } = await trx.rawQuery(
-        `delete from orders where status = 'unpaid' and cancelled_at is not null and type = 'product'`
+        `delete from orders where payment_id = any(?) and ${CANCELLED}`,
+        [held]
       )
       const details = { count: rowCount }
       if (rowCount > 0) {

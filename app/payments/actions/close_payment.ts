@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
-import Payment, { type PaymentStatus } from '#payments/models/payment'
+import { lockPayment } from '#payments/actions/lock_payment'
+import type { default as Payment, PaymentStatus } from '#payments/models/payment'
 
 export type PaymentOutcome =
   { status: 'succeeded' } | { status: 'failed'; reason: string } | { status: 'expired' }
@@ -26,10 +27,7 @@ export class ClosePayment {
     outcome: PaymentOutcome,
     trx: TransactionClientContract
   ): Promise<Payment | null> {
-    const payment = await Payment.query({ client: trx })
-      .where('id', paymentId)
-      .forUpdate()
-      .firstOrFail()
+    const payment = await lockPayment(paymentId, trx)
     if (!REACHED_FROM[outcome.status].includes(payment.status)) return null
 
     payment.status = outcome.status
