@@ -6,12 +6,14 @@ import { Mailer } from '#core/mail/mailer'
 import { amountInWords } from '#core/money/amount_in_words'
 import { letterId } from '#notifications/engines/letter_id'
 import { GetOrderLetter } from '#notifications/queries/get_order_letter'
+import { FindWayBack } from '#ordering/queries/find_way_back'
 
-/** Tells the buyer that their money is on its way back, once for each order. */
+/** Tells the buyer that they get their money back, and how, once for each order. */
 @inject()
 export class MailRefund {
   constructor(
     private getOrderLetter: GetOrderLetter,
+    private findWayBack: FindWayBack,
     private mailer: Mailer
   ) {}
 
@@ -19,9 +21,11 @@ export class MailRefund {
     const id = letterId(`refund:${orderId}`)
     const letter = await this.getOrderLetter.execute({ orderId })
     if (!letter) return
-    const { to, locale, paid, username, productTitle, tradeNo } = letter
-    const amount = amountInWords(paid, locale)
-    const data = { username, productTitle, tradeNo, amount, url: `${appUrl}/orders/${tradeNo}` }
+    const { to, locale, paid, username, productTitle, tradeNo, isTip } = letter
+    const amount = paid.isZero ? null : amountInWords(paid, locale)
+    const way = await this.findWayBack.execute({ orderId })
+    const url = `${appUrl}/orders/${tradeNo}`
+    const data = { username, productTitle, tradeNo, amount, way, isTip, url }
     await atomically(undefined, async (trx) => {
       if (!(await once(id, 'notifications.refund', trx))) return
       await this.mailer.send({ to, locale, template: 'notifications/refund', data, id }, trx)

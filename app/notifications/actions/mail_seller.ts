@@ -14,6 +14,7 @@ type Row = {
   username: string
   tradeNo: string
   productTitle: string
+  isTip: boolean
   amount: bigint
   currency: Currency
 }
@@ -21,7 +22,7 @@ type Row = {
 interface News {
   orderId: number
   /** Which mail tells it. */
-  letter: 'sale_refunded' | 'sale_disputed' | 'dispute_won'
+  letter: 'sale_refunded' | 'sale_disputed' | 'dispute_won' | 'dispute_lost'
   /** What may befall a sale several times: the name of each. */
   occasion?: string
 }
@@ -35,9 +36,9 @@ export class MailSeller {
     const id = letterId(`${letter}:${orderId}:${occasion}`)
     const row = await this.#letter(orderId)
     if (!row) return
-    const { to, locale, username, productTitle, tradeNo } = row
+    const { to, locale, username, productTitle, tradeNo, isTip } = row
     const amount = amountInWords(new Money(row.amount, row.currency), locale)
-    const data = { username, productTitle, tradeNo, amount }
+    const data = { username, productTitle, tradeNo, amount, isTip }
     await atomically(undefined, async (trx) => {
       if (!(await once(id, `notifications.${letter}`, trx))) return
       await this.mailer.send({ to, locale, template: `notifications/${letter}`, data, id }, trx)
@@ -55,6 +56,7 @@ export class MailSeller {
       .whereNull('u.deleted_at')
       .select('u.email as to', 'u.locale', 'u.username', 'o.amount', 'o.currency')
       .select('o.trade_no as tradeNo', 'o.product_title as productTitle')
+      .select(db.raw(`o.type = 'tipping' as "isTip"`))
       .first()
   }
 }

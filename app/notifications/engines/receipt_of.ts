@@ -5,7 +5,7 @@ import type { OrderLetter } from '#notifications/queries/get_order_letter'
 
 /** The receipt with its sums, in the buyer's language; what is nothing is left out. */
 export function receiptOf(letter: OrderLetter, id: string): Mail {
-  const { to, locale, username, tradeNo, productTitle, shopName, paidAt } = letter
+  const { to, locale, username, tradeNo, productTitle, shopName, paidAt, isTip } = letter
   const { priceBefore, discount, surcharge, paid } = letter
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const data = {
@@ -20,5 +20,6 @@ export function receiptOf(letter: OrderLetter, id: string): Mail {
     paidAt: date.format(paidAt),
     url: `${appUrl}/orders/${tradeNo}`,
   }
-  return { to, locale, template: 'notifications/receipt', data, id }
+  const template = isTip ? 'notifications/tip_receipt' : 'notifications/receipt'
+  return { to, locale, template, data, id }
 }

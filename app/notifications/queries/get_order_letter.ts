@@ -10,7 +10,9 @@ export type OrderLetter = {
   locale: string
   username: string
   tradeNo: string
+  /** Of a tip, what the creator calls it. */
   productTitle: string
+  isTip: boolean
   /** Hours for which a file stays open after its first download; null where it does so for good. */
   retrievalHours: number | null
   shopName: string
@@ -37,6 +39,7 @@ export class GetOrderLetter {
       .leftJoin('products as p', 'p.id', 'o.product_id')
       .where('o.id', orderId)
       .select('u.email', 'u.locale', 'u.username', 'o.trade_no', 'o.product_title', 's.name')
+      .select('o.type')
       .select('u.deleted_at', 'p.retrievable_resource')
       .select('o.amount', 'o.discount', 'o.currency', 'o.surcharge')
       .select('o.paid_amount', 'o.paid_currency', db.raw('coalesce(o.paid_at, o.created_at) as at'))
@@ -48,6 +51,7 @@ export class GetOrderLetter {
       username: row.username,
       tradeNo: row.trade_no,
       productTitle: row.product_title,
+      isTip: row.type === 'tipping',
       retrievalHours: row.retrievable_resource === false ? marketplace.retrieval.hours : null,
       shopName: row.name,
       priceBefore: new Money(row.amount + row.discount, row.currency as Currency),

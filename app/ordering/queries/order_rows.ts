@@ -5,6 +5,7 @@ import type { PaymentStatus } from '#payments/models/payment'
 import type { OrderStatus, OrderType } from '#ordering/models/order'
 import type { RefundState } from '#ordering/models/refund'
 import { latestRefund } from '#ordering/queries/latest_refund'
+import { WAY_BACK, type WayBack } from '#ordering/queries/way_back'
 
 /** An order as its buyer sees it: one row, without models. */
 export interface OrderRow {
@@ -38,6 +39,7 @@ export interface OrderRow {
   /** Why it was rejected, in the admin's words. */
   refundNote: string | null
   refundedAt: Date | null
+  wayBack: WayBack
   /** What became of money that came when nobody wanted it any more. */
   sentBackState: RefundState | null
   couponTitle: string | null
@@ -98,6 +100,7 @@ export function orderRows() {
       coverHeight: 'cover.height',
     })
     .select(db.raw('payment_completions.payment_id is not null as "isByHand"'))
+    .select(db.raw(`${WAY_BACK} as "wayBack"`))
 }
 
 type Row = Omit<OrderRow, 'cover'> & {

@@ -29,7 +29,9 @@ export function OrderRefund({ order }: Props) {
     <>
       {refund ? (
         <NoticeBox kind={KINDS[refund.state]}>
-          {t(`refund.state.${refund.state}`, { note: refund.note ?? '' })}
+          {refund.state === 'succeeded'
+            ? t(`refund.done.${refund.way}`)
+            : t(`refund.state.${refund.state}`, { note: refund.note ?? '' })}
         </NoticeBox>
       ) : null}
       {sentBackState && status === 'unpaid' ? (

@@ -82,7 +82,7 @@ test.group('A dispute', (group) => {
   }) => {
     const endings = [
       ['won', 'The dispute was rejected: '],
-      ['lost', 'A sale was refunded: '],
+      ['lost', 'The dispute was upheld: '],
     ] as const
     for (const [outcome, ending] of endings) {
       const { seller, order } = await sold()

@@ -1,0 +1,154 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { SYSTEM } from '#core/http/actor'
+import type User from '#identity/models/user'
+import { RedeemRechargeCard } from '#payments/actions/redeem_recharge_card'
+import { CompleteOrder } from '#ordering/actions/complete_order'
+import { PlaceOrder } from '#ordering/actions/place_order'
+import { SettlePayment } from '#ordering/actions/settle_payment'
+import Order from '#ordering/models/order'
+import { approveRefund, decideDispute, openDispute, settleRefund } from '#tests/support/disputes'
+import { mailsTo } from '#tests/support/mailbox'
+import {
+  decideAtSandbox,
+  makeBuyer,
+  makeGoods,
+  makePaidOrder,
+  makeSeller,
+  makeUnpaidOrder,
+  sandboxId,
+  type Goods,
+} from '#tests/support/ordering'
+import { emptyQueue, settle } from '#tests/support/queue'
+import { makeCards } from '#tests/support/recharge_cards'
+
+async function refund(order: Order) {
+  await settleRefund(await approveRefund(await order.refresh()))
+  await settle()
+}
+
+/** Each way to pay, how it is undone, and what the buyer is told about it. */
+const WAYS = {
+  gateway: { pay: makePaidOrder, undo: refund, told: /goes back the way you paid/ },
+  wallet: {
+    pay: payByBalance,
+    undo: refund,
+    told: /back in your wallet; you can use it right away/,
+  },
+  by_hand: { pay: payByHand, undo: refund, told: /our team pays you back directly/ },
+  bank: {
+    pay: makePaidOrder,
+    undo: async (order: Order) => decideDispute(await openDispute(order), 'lost'),
+    told: /bank or payment company decided the dispute in your favour/,
+  },
+  nothing: { pay: takeForFree, undo: refund, told: /cost you nothing/ },
+} as const
+
+async function payByBalance({ id: userId }: User, { id }: Goods) {
+  const { code } = await makeCards({ minor: 10_000n })
+  await (await app.container.make(RedeemRechargeCard)).execute({ userId, code })
+  const { id: gatewayId } = await db
+    .from('payment_gateways')
+    .where('driver', 'balance')
+    .firstOrFail()
+  const wish = { userId, products: [{ id }], currency: 'CNY' as const, gatewayId }
+  const payment = await (await app.container.make(PlaceOrder)).execute(wish)
+  return Order.findByOrFail('paymentId', payment.id)
+}
+
+async function payByHand(buyer: User, goods: Goods) {
+  const { order } = await makeUnpaidOrder(buyer, goods)
+  const { tradeNo } = order
+  const attested = { tradeNo, reason: 'Bank transfer', evidence: 'No. 17', actor: SYSTEM }
+  await (await app.container.make(CompleteOrder)).execute(attested)
+  return order
+}
+
+async function takeForFree({ id: userId }: User, { id }: Goods) {
+  await db.from('products').where('id', id).update({ sales_price: 0 })
+  const wish = { userId, products: [{ id }], currency: 'CNY' as const }
+  const payment = await (await app.container.make(PlaceOrder)).execute(wish)
+  return Order.findByOrFail('paymentId', payment.id)
+}
+
+test.group('The end of a refund', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+  group.each.timeout(120_000)
+
+  for (const [way, { pay, undo, told }] of Object.entries(WAYS)) {
+    test(`by way of ${way} is told as it is, by mail and on the order`, async ({
+      client,
+      assert,
+    }) => {
+      const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+      const order = await pay(buyer, await makeGoods(seller, { price: 5_000 }))
+      await undo(order)
+
+      const text = (await mailsTo(buyer.email))[0]!.text.replaceAll(/\s+/g, ' ')
+      assert.match(text, told)
+      for (const { told: other } of Object.values(WAYS)) {
+        if (other !== told) assert.notMatch(text, other)
+      }
+      const said = await client.get(`/api/v1/user/orders/${order.tradeNo}`).loginAs(buyer)
+      assert.containSubset(said.body().data, { refund: { state: 'succeeded', way } })
+      const toSeller = (await mailsTo(seller.user.email))[0]!.subject
+      const subject = way === 'bank' ? 'The dispute was upheld' : 'A sale was refunded'
+      assert.equal(toSeller, `${subject}: ${order.productTitle}`)
+    })
+  }
+})
+
+test.group('Mails about a tip', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+  group.each.timeout(120_000)
+
+  test('speak of no files, neither when it is paid nor when it goes back', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const order = await tip(client, buyer, seller)
+    await refund(order)
+
+    const [back, receipt] = await mailsTo(buyer.email)
+    const [taken] = await mailsTo(seller.user.email)
+    assert.equal(receipt!.subject, 'Your tip: A cup of tea')
+    assert.include(receipt!.text, '20.00 CNY')
+    assert.equal(back!.subject, 'Refunded: A cup of tea')
+    assert.include(back!.text, 'your tip “A cup of tea” was refunded')
+    for (const { text } of [back!, receipt!, taken!]) {
+      assert.notMatch(text, /file|download|purchase|mails\.notifications/i)
+    }
+  })
+
+  async function tip(
+    client: ApiClient,
+    buyer: User,
+    seller: { shopId: number; creatorId: number }
+  ) {
+    const takesTips = { tipping_enabled: true, tipping_title: 'A cup of tea' }
+    const range = { tipping_min: 1_500, tipping_max: 10_000 }
+    await db
+      .from('shops')
+      .where('id', seller.shopId)
+      .update({ ...takesTips, ...range })
+    const { name: creatorName } = await db
+      .from('creators')
+      .where('id', seller.creatorId)
+      .firstOrFail()
+    const paymentGatewayId = await sandboxId()
+    const wish = { type: 'tipping', creatorName, amount: '2000', currency: 'CNY', paymentGatewayId }
+    const placed = await client.post('/api/v1/user/orders').loginAs(buyer).json(wish)
+    placed.assertStatus(201)
+    const { paymentNo, orders } = placed.body().data
+    await decideAtSandbox(paymentNo, 'succeeded')
+    await (await app.container.make(SettlePayment)).execute({ paymentNo })
+    await settle()
+    return Order.findByOrFail('tradeNo', orders[0].tradeNo)
+  }
+})
