@@ -4,7 +4,7 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
 import type { Actor } from '#core/http/actor'
-import Payment from '#payments/models/payment'
+import { lockPayment } from '#payments/actions/lock_payment'
 import { ConfirmPayment } from '#ordering/actions/confirm_payment'
 import { OrderNotUnpaid } from '#ordering/errors'
 import Order from '#ordering/models/order'
@@ -36,10 +36,7 @@ export class CompleteOrder {
       const order = await Order.findBy({ tradeNo }, { client: trx })
       if (!order) throw new NotFound()
       const { paymentId } = order
-      const payment = await Payment.query({ client: trx })
-        .where('id', paymentId)
-        .forUpdate()
-        .firstOrFail()
+      const payment = await lockPayment(paymentId, trx)
       if (payment.isPaid) throw new OrderNotUnpaid()
 
       await trx.table('payment_completions').insert({

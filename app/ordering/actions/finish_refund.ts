@@ -5,6 +5,7 @@ import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
 import { Live } from '#core/realtime/live'
 import { PostRefundConfirmed } from '#ledger/actions/post_refund_confirmed'
+import { lockPayment } from '#payments/actions/lock_payment'
 import Payment from '#payments/models/payment'
 import { SettleCouponOfRefund } from '#promotions/actions/settle_coupon_of_refund'
 import { OrderRefunded } from '#ordering/events/order_refunded'
@@ -25,6 +26,7 @@ export class FinishRefund {
   /** The money is back: order, coupon, book and what others hear of it, all or nothing, and once. */
   async execute(refund: Refund, outer?: TransactionClientContract): Promise<void> {
     await atomically(outer, async (trx) => {
+      await lockPayment(refund.paymentId, trx)
       const settledAt = this.clock.now()
       const [taken] = await Refund.query({ client: trx })
         .where('id', refund.id)

@@ -5,7 +5,8 @@ import { atomically } from '#core/database/atomically'
 import { readableNumber } from '#core/identifiers/readable_number'
 import type { Money } from '#core/money/money'
 import { PostUnwantedPayment } from '#ledger/actions/post_unwanted_payment'
-import Payment from '#payments/models/payment'
+import { lockPayment } from '#payments/actions/lock_payment'
+import type Payment from '#payments/models/payment'
 import PaymentGateway from '#payments/models/payment_gateway'
 import PaymentCompletion from '#ordering/models/payment_completion'
 
@@ -26,10 +27,7 @@ export class SendBackPayment {
     outer?: TransactionClientContract
   ): Promise<void> {
     await atomically(outer, async (trx) => {
-      const payment = await Payment.query({ client: trx })
-        .where('id', paymentId)
-        .forUpdate()
-        .firstOrFail()
+      const payment = await lockPayment(paymentId, trx)
       if (payment.isPaid && !(await PaymentCompletion.find(paymentId, { client: trx }))) return
       if (!(await this.open(payment, came, trx))) return
 

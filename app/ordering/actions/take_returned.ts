@@ -8,6 +8,7 @@ import { SYSTEM } from '#core/http/actor'
 import { Money } from '#core/money/money'
 import { PostRefundAsked } from '#ledger/actions/post_refund_asked'
 import { ClaimReturned } from '#payments/actions/claim_returned'
+import { lockPayment } from '#payments/actions/lock_payment'
 import Payment from '#payments/models/payment'
 import type { Returned } from '#payments/models/refund'
 import { AskReturned } from '#payments/queries/ask_returned'
@@ -48,6 +49,7 @@ export class TakeReturned {
     trx: TransactionClientContract
   ) {
     const { amount, reason } = returned
+    await lockPayment(id, trx)
     const left = await this.claimReturned.left({ paymentId: id, returned: amount }, trx)
     const orders = await this.standing(id, trx)
     const sold = orders.reduce((sum, { paid }) => sum.plus(paid), Money.zero(left.currency))
