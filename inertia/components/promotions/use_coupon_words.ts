@@ -22,7 +22,8 @@ export function useCouponWords() {
   return useMemo(() => {
     const percent = (share: number) =>
       format.number(share, { style: 'percent', maximumFractionDigits: 2 })
-    const date = (iso: string) => format.date(iso, 'date')
+    // Of a day alone nobody knows whether the coupon ends as it begins or when it is over.
+    const date = (iso: string) => format.date(iso, 'datetime')
 
     return {
       percent,
