@@ -134,6 +134,12 @@ export class DisputeOpen extends DomainException {
   code = 'DISPUTE_OPEN'
 }
 
+/** Paid from the balance of somebody who left and gave it up: there is nobody to give the money to. */
+export class BuyerLeft extends DomainException {
+  status = 409
+  code = 'BUYER_LEFT'
+}
+
 /** There is no request to reject: none was made, or somebody has decided it. */
 export class NoRefundRequested extends DomainException {
   status = 409

@@ -8,12 +8,12 @@ import type { Actor } from '#core/http/actor'
 import { PostRefundAsked } from '#ledger/actions/post_refund_asked'
 import { lockOrder } from '#ordering/actions/lock_order'
 import { decideRefund } from '#ordering/actions/decide_refund'
+import { refuseDeparted } from '#ordering/queries/refuse_departed'
 import { refuseDisputed } from '#ordering/queries/refuse_disputed'
-import { SendBackPayment } from '#ordering/actions/send_back_payment'
+import { SendBackAgain } from '#ordering/actions/send_back_again'
 import { OrderNotPaid, RefundUnderWay } from '#ordering/errors'
 import type Order from '#ordering/models/order'
 import type { default as Refund, RefundReason } from '#ordering/models/refund'
-import { FindSentBack } from '#ordering/queries/find_sent_back'
 
 interface Decision {
   tradeNo: string
@@ -26,8 +26,7 @@ interface Decision {
 export class ApproveRefund {
   constructor(
     private postRefundAsked: PostRefundAsked,
-    private findSentBack: FindSentBack,
-    private sendBackPayment: SendBackPayment,
+    private sendBackAgain: SendBackAgain,
     private recordAudit: RecordAudit,
     private clock: Clock
   ) {}
@@ -37,7 +36,7 @@ export class ApproveRefund {
    * transaction. SettleRefund then brings it to the gateway, outside of it. Of an order that lapsed, the money that
    * came late and could not be sent back is sent anew.
    * @throws NotFound, OrderNotPaid, RefundUnderWay when another admin was faster
-   * @throws DisputeOpen while the bank decides
+   * @throws DisputeOpen while the bank decides; BuyerLeft where the money would be nobody's
    */
   async execute(decision: Decision): Promise<Refund> {
     return atomically(undefined, async (trx) => {
@@ -46,7 +45,7 @@ export class ApproveRefund {
       await refuseDisputed(order, trx)
       const refund = order.isPaid
         ? await this.takeBack(order, decision, trx)
-        : await this.sendAgain(order, trx)
+        : await this.sendBackAgain.execute(order.paymentId, trx)
       if (!refund) throw order.isPaid ? new RefundUnderWay() : new OrderNotPaid()
 
       const { tradeNo, reason, actor } = decision
@@ -59,16 +58,10 @@ export class ApproveRefund {
   }
 
   private async takeBack(order: Order, { reason, note }: Decision, trx: TransactionClientContract) {
+    await refuseDeparted(order, trx)
     const refund = await decideRefund(order, { reason, note, at: this.clock.now() }, trx)
     const { tradeNo } = order
     if (refund) await this.postRefundAsked.execute({ tradeNo, refundNo: refund.refundNo }, trx)
     return refund
-  }
-
-  private async sendAgain({ paymentId }: Order, trx: TransactionClientContract) {
-    const failed = await this.findSentBack.execute(paymentId, trx)
-    if (failed?.state !== 'failed') return null
-    await this.sendBackPayment.execute({ paymentId, came: failed.sum }, trx)
-    return this.findSentBack.execute(paymentId, trx)
   }
 }

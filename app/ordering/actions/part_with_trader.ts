@@ -1,11 +1,14 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Farewell, type Leaving, type Objection } from '#identity/actions/farewell'
 
-/** A payment under way and goods that buyers still fetch keep people here; orders stay for ever. */
+/**
+ * A payment under way, money on its way back and goods that buyers still fetch keep people here; orders stay for ever.
+ */
 export default class PartWithTrader extends Farewell {
   override async objections({ userId }: Leaving, trx: TransactionClientContract) {
     return [
       ...some('PAYMENT_OPEN', await openPayments(userId, trx)),
+      ...some('REFUND_OPEN', await openRefunds(userId, trx)),
       ...some('GOODS_SOLD', await sales(userId, trx)),
     ]
   }
@@ -25,6 +28,18 @@ async function openPayments(userId: number, trx: TransactionClientContract): Pro
     .from('payments')
     .where('user_id', userId)
     .whereIn('status', ['created', 'pending'])
+    .select(trx.raw('count(*)::int as count'))
+    .first()
+  return count
+}
+
+/** Asked for or decided: who is gone has no balance that it could come back to, and nobody to tell. */
+async function openRefunds(userId: number, trx: TransactionClientContract): Promise<number> {
+  const { count } = await trx
+    .from('refunds')
+    .join('payments', 'payments.id', 'refunds.payment_id')
+    .where('payments.user_id', userId)
+    .whereIn('refunds.state', ['requested', 'approved', 'processing'])
     .select(trx.raw('count(*)::int as count'))
     .first()
   return count

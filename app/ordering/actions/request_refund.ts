@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
+import { lockShopper } from '#ordering/actions/lock_shopper'
 import { lockOrder } from '#ordering/actions/lock_order'
 import { openRefund } from '#ordering/actions/open_refund'
 import { refuseDisputed } from '#ordering/queries/refuse_disputed'
@@ -14,12 +15,14 @@ export class RequestRefund {
 
   /**
    * A buyer asks for their money back; an admin decides.
+   * @throws Unauthenticated when they left or were shut out meanwhile
    * @throws NotFound for an absent order and for another's alike
    * @throws DisputeOpen when they asked their bank before
    * @throws OrderNotPaid for what cost nothing, too; RefundUnderWay when they asked before
    */
   async execute(input: { tradeNo: string; buyerId: number; note: string }): Promise<Refund> {
     return atomically(undefined, async (trx) => {
+      await lockShopper(input.buyerId, trx)
       const order = await lockOrder(input.tradeNo, trx)
       if (order?.buyerId !== input.buyerId) throw new NotFound()
       if (!order.isPaid || order.paid.isZero) throw new OrderNotPaid()
