@@ -28,10 +28,7 @@ const codeField = () =>
     .parse((value) => (typeof value === 'string' ? normalCode(value) : value))
 
 const ownCode = () =>
-  codeField()
-    .regex(/^[A-Z0-9]*$/)
-    .minLength(COUPON_CODE.min)
-    .maxLength(COUPON_CODE.max)
+  codeField().alphaNumeric().minLength(COUPON_CODE.min).maxLength(COUPON_CODE.max)
 
 const termFields = {
   startsAt: momentField().nullable().optional(),

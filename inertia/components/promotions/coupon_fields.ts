@@ -91,8 +91,13 @@ function wholeNumber(digits: string): number | null {
   return digits === '' ? null : Number(digits)
 }
 
+/** Basis points are the finest that a discount knows. */
+export function isTooFine(percent: string): boolean {
+  return /\.\d{3,}$/.test(percent.trim())
+}
+
 function basisPoints(percent: string): string {
-  const [, whole, fraction = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(percent.trim()) ?? []
+  const [, whole, fraction = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(percent.trim()) ?? []
   return whole === undefined ? '' : String(Number(whole + fraction.padEnd(2, '0')))
 }
 

@@ -1,3 +1,4 @@
+import { isTooFine } from '~/components/promotions/coupon_fields'
 import type { PartProps } from '~/components/promotions/coupon_form'
 import { MoneyField } from '~/components/ui/fields/money_field'
 import { SelectField } from '~/components/ui/fields/select_field'
@@ -42,7 +43,7 @@ export function DiscountFields({ fields, set, errors, isHeld }: PartProps) {
           inputMode="decimal"
           value={fields.percent}
           onChange={(text) => set({ percent: text.normalize('NFKC').replace(/[^\d.]/g, '') })}
-          error={errors.discountAmount}
+          error={isTooFine(fields.percent) ? t('form.percent_decimals') : errors.discountAmount}
           suffix={<span className="text-sm text-muted">{PERCENT}</span>}
           disabled={isHeld}
           required

@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs'
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import i18nManager from '@adonisjs/i18n/services/main'
-import vine from '@vinejs/vine'
+import vine, { VineValidator } from '@vinejs/vine'
 import { validationMessages } from '#core/i18n/validation_messages'
+import { configureGatewayValidator } from '#payments/validators/gateways'
 
 /** Each with a value that breaks the rule: a list, a thing, a text, a number, a choice, a moment. */
 const BROKEN = {
@@ -41,4 +44,48 @@ test.group('Words of refused fields', () => {
       assert.notMatch(said[1]!, /field|undefined/)
     })
   }
+})
+
+type Node = { fieldName?: string; schema?: Node; each?: Node; properties?: Node[] }
+
+/** What the fields of a form are called, and the fields within them. */
+function namesOf(node: Node): string[] {
+  const { fieldName, schema, each, properties = [] } = node
+  const inner = [schema, each, ...properties].filter((one) => one !== undefined)
+  const own = fieldName && fieldName !== '*' ? [fieldName] : []
+  return [...own, ...inner.flatMap(namesOf)]
+}
+
+async function fieldsOf(room: string): Promise<string[]> {
+  const folder = app.makePath('app', room, 'validators')
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))
+  const modules = await Promise.all(
+    files.map((name) => import(`#${room}/validators/${name.replace('.ts', '')}`))
+  )
+  const validators = modules
+    .flatMap((one: object) => Object.values(one))
+    .filter((one) => one instanceof VineValidator)
+  return validators.flatMap((one) => namesOf(one.toJSON().schema as Node))
+}
+
+test.group('Names of fields', () => {
+  for (const room of ['ordering', 'payments', 'promotions']) {
+    test(`of ${room} are words in every language`, async ({ assert }) => {
+      const names = await fieldsOf(room)
+      assert.isAbove(names.length, 10)
+      for (const locale of ['zh-CN', 'en-US', 'ja-JP']) {
+        const i18n = i18nManager.locale(locale)
+        const unnamed = names.filter((name) => !i18n.resolveIdentifier(`validation.fields.${name}`))
+        assert.deepEqual([...new Set(unnamed)], [], locale)
+      }
+    })
+  }
+
+  test('tell how many decimals there may be', async ({ assert }) => {
+    const messagesProvider = validationMessages(i18nManager.locale('en-US'))
+    const refused = await configureGatewayValidator
+      .validate({ creatorFeeAddOn: 0.070_55 }, { messagesProvider })
+      .catch((error: { messages: { message: string }[] }) => error.messages[0]!.message)
+    assert.equal(refused, 'Use fewer decimals')
+  })
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '~/components/ui/fields/text_field'
-import type { FieldProps } from '~/components/ui/fields/field_parts'
+import { useCorrected, type FieldProps } from '~/components/ui/fields/field_parts'
+import { digitsOf } from '~/lib/currencies'
 import { toDecimal, toMinor } from '~/lib/money'
 import { useT } from '~/hooks/use_t'
 
@@ -12,7 +13,9 @@ type Props = FieldProps & {
 }
 
 /** An amount: people type "12.50", the form holds "1250". */
-export function MoneyField({ value, onChange, currency, ...field }: Props) {
+export function MoneyField(given: Props) {
+  // Before our own message is chosen: an old one of the server's would hide it.
+  const { value, onChange, currency, ...field } = useCorrected(given)
   const t = useT('ui')
   const [typed, setTyped] = useState(value === '' ? '' : toDecimal(value, currency))
   const understood = typed === '' ? '' : toMinor(typed, currency)
@@ -29,9 +32,19 @@ export function MoneyField({ value, onChange, currency, ...field }: Props) {
         setTyped(normalized)
         onChange(toMinor(normalized, currency) ?? '')
       }}
-      error={field.error ?? (understood === null ? t('money.unreadable', { currency }) : undefined)}
+      // What the server misses of a sum that stands there says nothing: it was never sent.
+      error={
+        understood === null
+          ? t(faultOf(typed), { currency, digits: digitsOf(currency) })
+          : field.error
+      }
       inputMode="decimal"
       suffix={<span className="tabular text-sm text-muted">{currency}</span>}
     />
   )
+}
+
+/** A figure with too many decimals, or none at all. */
+function faultOf(typed: string) {
+  return /^\d{1,12}\.\d+$/.test(typed) ? 'money.decimals' : 'money.unreadable'
 }
