@@ -48,15 +48,22 @@ export function toMinor(decimal: string, currency: string): string | null {
 
 /**
  * A price in the reader's currency, for showing only ("≈ $1.70"): orders convert on the server.
+ * @param round `Math.ceil` or `Math.floor` for the ends of a range, which lie within it
  * @returns null when it is in that currency already or a rate is missing
  */
-export function convertForDisplay(money: WireMoney, to: string, fx: Fx): WireMoney | null {
+export function convertForDisplay(
+  money: WireMoney,
+  to: string,
+  fx: Fx,
+  round = Math.round
+): WireMoney | null {
   const from = Number(fx?.rates[money.currency])
   const into = Number(fx?.rates[to])
   if (money.currency === to || !(from > 0) || !(into > 0)) return null
 
   const units = Number(money.amount) / 10 ** digitsOf(money.currency)
-  const minor = Math.round((units / from) * into * 10 ** digitsOf(to))
+  // Without the noise of floats, which a whole number rounded up would show.
+  const minor = round(Number(((units / from) * into * 10 ** digitsOf(to)).toFixed(6)))
   return Number.isSafeInteger(minor) ? { amount: String(minor), currency: to } : null
 }
 

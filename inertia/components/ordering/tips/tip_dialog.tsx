@@ -11,8 +11,8 @@ import { SelectField } from '~/components/ui/fields/select_field'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { AnnouncementDialog } from '~/components/web/announcement_dialog'
 import { TipTotal } from '~/components/ordering/tips/tip_total'
+import type { Range } from '~/components/ordering/tips/tip_range'
 import { useTip } from '~/components/ordering/tips/use_tip'
-import type { WireMoney } from '~/lib/money'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
@@ -20,13 +20,14 @@ type Props = {
   creatorName: string
   shopName: string
   setting: Data.Shops.Shop['tippingSetting']
-  range: { min: WireMoney; max: WireMoney }
+  range: Range
   onClose: () => void
 }
 
 /** How much, which way, and a word with it. */
 export default function TipDialog({ creatorName, shopName, setting, range, onClose }: Props) {
   const t = useT('web')
+  const told = useRangeWords(range)
   const format = useFormat()
   const tip = useTip(creatorName, range)
   const { gateways, gateway, order, estimate } = tip
@@ -54,14 +55,15 @@ export default function TipDialog({ creatorName, shopName, setting, range, onClo
                 label={t('tip.amount')}
                 name="amount"
                 required
-                hint={t('tip.range', {
-                  min: format.money(range.min),
-                  max: format.money(range.max),
-                })}
+                hint={told.hint(tip.range)}
                 value={tip.amount}
                 onChange={tip.setAmount}
                 currency={tip.currency}
-                error={order.errors.amount ?? estimate.errors.amount}
+                error={
+                  tip.isRefused && tip.range
+                    ? told.refusal(tip.range)
+                    : (order.errors.amount ?? estimate.errors.amount)
+                }
               />
               <ApiFailure api={gateways} />
               {gateways.data === null && gateways.processing ? <TextSkeleton /> : null}
@@ -76,13 +78,16 @@ export default function TipDialog({ creatorName, shopName, setting, range, onClo
                     value={gateway?.id}
                     onChange={tip.setGatewayId}
                     currency={tip.currency}
+                    balances={tip.balances}
                   />
-                  <SelectField
-                    label={t('tip.currency')}
-                    value={tip.currency}
-                    options={(gateway?.currencies ?? []).map((code) => ({ id: code, label: code }))}
-                    onChange={tip.setCurrency}
-                  />
+                  {tip.currencies.length > 0 ? (
+                    <SelectField
+                      label={t('tip.currency')}
+                      value={tip.currency}
+                      options={tip.currencies.map((code) => ({ id: code, label: code }))}
+                      onChange={tip.setCurrency}
+                    />
+                  ) : null}
                 </>
               ) : null}
               <TextArea
@@ -95,17 +100,13 @@ export default function TipDialog({ creatorName, shopName, setting, range, onClo
               />
               <ApiFailure api={estimate} />
               <TipTotal estimate={estimate.data} />
-              <Button
-                type="submit"
-                size="lg"
-                fullWidth
-                busy={tip.isBusy}
-                disabled={!tip.amount || !gateway}
-              >
-                {estimate.data && tip.amount
-                  ? t('tip.give_amount', { amount: format.money(estimate.data.total) })
-                  : t('tip.give')}
-              </Button>
+              <div className="sticky -bottom-1 -mx-1 bg-overlay px-1 pt-2 pb-1">
+                <Button type="submit" size="lg" fullWidth busy={tip.isBusy} disabled={!tip.isReady}>
+                  {estimate.data && tip.amount
+                    ? t('tip.give_amount', { amount: format.money(estimate.data.total) })
+                    : t('tip.give')}
+                </Button>
+              </div>
             </ApiForm>
           </Modal.Body>
         </Modal.Dialog>
@@ -113,4 +114,22 @@ export default function TipDialog({ creatorName, shopName, setting, range, onClo
       <AnnouncementDialog isOpen={isUnread} onClose={() => setUnread(false)} />
     </Modal.Backdrop>
   )
+}
+
+/** How much the shop takes, in the currency that is paid in and in its own. */
+function useRangeWords(asked: Range) {
+  const t = useT('web')
+  const errors = useT('errors')
+  const format = useFormat()
+  const words = ({ min, max }: Range) => ({ min: format.money(min), max: format.money(max) })
+
+  return {
+    refusal: (range: Range) => errors('TIP_OUT_OF_RANGE', words(range)),
+    hint(range: Range | null) {
+      const own = words(asked)
+      if (range === null || range.min.currency === asked.min.currency) return t('tip.range', own)
+      const [ownMin, ownMax] = [own.min, own.max]
+      return t('tip.range_converted', { ...words(range), ownMin, ownMax })
+    },
+  }
 }

@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react'
 import { router } from '@inertiajs/react'
+import { isOutside, rangeIn, type Range } from '~/components/ordering/tips/tip_range'
+import { payableIn } from '~/components/payments/payable_in'
 import { usualGateway } from '~/components/payments/usual_gateway'
 import { randomId } from '~/lib/live'
-import type { WireMoney } from '~/lib/money'
+import type { Fx } from '~/lib/money'
 import { useApi } from '~/hooks/use_api'
 import { useRestored } from '~/hooks/use_restored'
+import { useShared } from '~/hooks/use_shared'
 
 const PAUSE_MS = 350
 
 /** The state of one tip: how much, which way, what it costs, and the one attempt to give it. */
-export function useTip(creatorName: string, range: { min: WireMoney; max: WireMoney }) {
-  const [amount, setAmount] = useState(range.min.amount)
-  const [wanted, setWanted] = useState(range.min.currency)
+export function useTip(creatorName: string, asked: Range) {
+  const { fx } = useShared()
+  const [given, setGiven] = useState(asked.min)
+  const [wanted, setCurrency] = useState(asked.min.currency)
   const [gatewayId, setGatewayId] = useState<number>()
   const [message, setMessage] = useState('')
   const [isLeaving, setLeaving] = useState(false)
@@ -19,15 +23,26 @@ export function useTip(creatorName: string, range: { min: WireMoney; max: WireMo
   // The same key twice is the same wish once: it changes only after a definite answer.
   const [key, setKey] = useState(randomId)
   const gateways = useApi('api.gateways.index')
+  const wallet = useApi('api.wallet.show')
   const estimate = useApi('api.order_estimates.store')
   const order = useApi('api.orders.store', { failed: 'CHECKOUT_FAILED' })
   const { submit: list } = gateways
-  useEffect(() => void list({}), [list])
+  const { submit: count } = wallet
+  useEffect(() => {
+    void list({})
+    void count({})
+  }, [list, count])
 
   const offered = gateways.data ?? []
   const gateway = offered.find(({ id }) => id === gatewayId) ?? usualGateway(offered)
-  const takes = gateway?.currencies.includes(wanted) ?? true
-  const currency = takes ? wanted : (gateway?.currencies[0] ?? wanted)
+  const balances = wallet.data?.balances
+  const currencies = payableIn(gateway, balances ?? [])
+  const currency = currencies.includes(wanted) ? wanted : (currencies[0] ?? wanted)
+  // Another currency is another number: what was typed does not travel.
+  const own = given.currency === currency ? given : asked.min
+  const amount = own.currency === currency ? own.amount : ''
+  const range = rangeIn(currency, asked, (fx ?? null) as Fx)
+  const isRefused = isOutside(amount, range)
   const wish = JSON.stringify({
     type: 'tipping',
     creatorName,
@@ -35,7 +50,7 @@ export function useTip(creatorName: string, range: { min: WireMoney; max: WireMo
     currency,
     paymentGatewayId: gateway?.id,
   })
-  const isReady = amount !== '' && gateway !== undefined
+  const isReady = amount !== '' && !isRefused && currencies.length > 0
 
   const { submit: ask, reset: forget } = estimate
   useEffect(() => {
@@ -58,12 +73,22 @@ export function useTip(creatorName: string, range: { min: WireMoney; max: WireMo
   }
 
   return {
-    ...{ amount, setAmount, currency, message, setMessage },
-    ...{ gateways, gateway, setGatewayId, estimate, order, give },
-    /** Another currency is another number: what was typed does not travel. */
-    setCurrency(code: string) {
-      setWanted(code)
-      setAmount(code === range.min.currency ? range.min.amount : '')
+    ...{
+      amount,
+      range,
+      isRefused,
+      isReady,
+      currency,
+      currencies,
+      setCurrency,
+      message,
+      setMessage,
+    },
+    ...{ gateways, gateway, setGatewayId, balances, estimate, order, give },
+    /** What the server said spoke of another amount. */
+    setAmount(minor: string) {
+      setGiven({ amount: minor, currency })
+      order.reset()
     },
     isBusy: order.processing || isLeaving,
   }
