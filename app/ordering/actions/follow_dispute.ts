@@ -1,10 +1,14 @@
 import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { convert } from '#core/money/convert'
+import type { Money } from '#core/money/money'
 import type { DisputeCase } from '#payments/models/dispute_case'
 import Payment from '#payments/models/payment'
 import { AskDispute } from '#payments/queries/ask_dispute'
+import FxSnapshot from '#site/models/fx_snapshot'
 import { lockPayment } from '#payments/actions/lock_payment'
 import { CloseDispute } from '#ordering/actions/close_dispute'
 import { HoldDisputed } from '#ordering/actions/hold_disputed'
@@ -12,7 +16,7 @@ import { lockOrdersOfPayment } from '#ordering/actions/lock_orders_of_payment'
 import { SettlePayment } from '#ordering/actions/settle_payment'
 import { TakeReturned } from '#ordering/actions/take_returned'
 import Dispute from '#ordering/models/dispute'
-import type Order from '#ordering/models/order'
+import Order from '#ordering/models/order'
 import PaymentCompletion from '#ordering/models/payment_completion'
 
 @inject()
@@ -36,17 +40,13 @@ export class FollowDispute {
     const found = await this.askDispute.execute(named)
     const payment = found && (await Payment.findBy('paymentNo', found.paymentNo))
     if (!payment) return
-    if (found.amount.currency !== payment.currency) {
-      throw new RangeError(
-        `${found.reference} is about ${found.amount.currency}, not what was paid`
-      )
-    }
     // Who hears of the dispute first has not heard yet that it was paid.
     await this.settlePayment.execute({ paymentNo: payment.paymentNo })
 
     await atomically(undefined, async (trx) => {
       await lockPayment(payment.id, trx)
-      const dispute = await this.take(named.gateway, found, payment, trx)
+      const amount = await this.inCurrencyPaid(found, payment, trx)
+      const dispute = await this.take(named.gateway, { ...found, amount }, payment, trx)
       const orders = await paidByCharge(payment, trx)
       if (dispute.state !== 'open') return
       await this.holdDisputed.execute({ dispute, orders }, trx)
@@ -57,10 +57,27 @@ export class FollowDispute {
     if (found.state === 'won') await this.takeReturned.execute(payment)
   }
 
+  /**
+   * Banks reckon in their own money. At the rate of the purchase it is about what was paid; what it
+   * really was is told by their statement. Money that the house does not know is taken for all of it.
+   */
+  private async inCurrencyPaid(
+    { amount, reference }: DisputeCase,
+    payment: Payment,
+    trx: TransactionClientContract
+  ): Promise<Money> {
+    if (amount?.currency === payment.currency) return amount
+    logger.warn({ reference, told: amount?.toJSON() }, 'a dispute is told in other money than paid')
+    const order = await Order.query({ client: trx }).where('paymentId', payment.id).first()
+    const snapshot = order && (await FxSnapshot.find(order.fxSnapshotId, { client: trx }))
+    const isKnown = snapshot && amount && snapshot.rates[amount.currency]
+    return isKnown ? convert(amount, payment.currency, snapshot.rates) : payment.total
+  }
+
   /** The dispute's row, made when it is new, held for the rest of the transaction. */
   private async take(
     gateway: string,
-    { reference, amount, reason }: DisputeCase,
+    { reference, amount, reason }: DisputeCase & { amount: Money },
     { id: paymentId }: Payment,
     trx: TransactionClientContract
   ): Promise<Dispute> {

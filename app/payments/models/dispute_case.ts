@@ -8,7 +8,8 @@ export interface DisputeCase {
   paymentNo: string
   /** `won`: the money is ours for good; `lost`: the bank gave it back. */
   state: 'open' | 'won' | 'lost'
-  amount: Money
+  /** Perhaps in other money than was paid; null in money that the house does not know. */
+  amount: Money | null
   /** In the gateway's own words. */
   reason: string | null
 }

@@ -40,7 +40,7 @@ test.group('Disputes at gateways', (group) => {
         state,
         reason: 'fraudulent',
       })
-      assert.deepEqual(found!.amount.toJSON(), { amount: '1900', currency: 'CNY' })
+      assert.deepEqual(found!.amount!.toJSON(), { amount: '1900', currency: 'CNY' })
     }
     account.intents.set('pi_1', { id: 'pi_1', metadata: {} })
     assert.isNull(await driver.queryDispute('dp_1'))
@@ -66,7 +66,7 @@ test.group('Disputes at gateways', (group) => {
       })
       const found = await driver.queryDispute('PP-D-1')
       assert.deepInclude(found, { reference: 'PP-D-1', paymentNo: 'PM1', state })
-      assert.deepEqual(found!.amount.toJSON(), { amount: '1900', currency: 'USD' })
+      assert.deepEqual(found!.amount!.toJSON(), { amount: '1900', currency: 'USD' })
     }
     assert.isNull(await driver.queryDispute('PP-D-2'))
 

@@ -58,7 +58,9 @@ export function disputeOfPayPal(dispute: Record<string, any>): DisputeCase | nul
     reference: dispute.dispute_id,
     paymentNo,
     state: dispute.status !== 'RESOLVED' ? 'open' : isLost ? 'lost' : 'won',
-    amount: moneyOf(dispute.dispute_amount),
+    amount: isCurrency(dispute.dispute_amount?.currency_code ?? '')
+      ? moneyOf(dispute.dispute_amount)
+      : null,
     reason: dispute.reason ?? null,
   }
 }

@@ -218,14 +218,12 @@ function moneyOf(amount: number, code: string): Money {
 const KEPT = ['won', 'warning_closed', 'prevented']
 
 function disputeOf(dispute: Record<string, any>, paymentNo: string): DisputeCase {
-  const { id, status, amount, reason } = dispute
-  const currency = String(dispute.currency).toUpperCase()
-  if (!isCurrency(currency)) throw new Error(`Stripe tells of a dispute in ${currency}`)
+  const { id, status, amount, currency, reason } = dispute
   return {
     reference: id,
     paymentNo,
     state: status === 'lost' ? 'lost' : KEPT.includes(status) ? 'won' : 'open',
-    amount: new Money(BigInt(amount), currency),
+    amount: isCurrency(String(currency).toUpperCase()) ? moneyOf(amount, currency) : null,
     reason: reason ?? null,
   }
 }
