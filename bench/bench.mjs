@@ -2,6 +2,7 @@ import pg from 'pg'
 import { buildWhenChanged } from '../bin/setup/build.mjs'
 import { authFigures } from './auth.mjs'
 import { checkoutFigures } from './checkout.mjs'
+import { exportFigures } from './exports.mjs'
 import { pageFigures } from './pages.mjs'
 import { openBenchMarket } from './support/market.mjs'
 import { measure, memoryOf } from './support/measure.mjs'
@@ -33,7 +34,7 @@ const FIRST_ANSWER = 2
  *
  * @param {object} options
  * @param {string} [options.part] `goods` (lists, details, searches), `auth` (knowing who asks), `checkout` (a whole
- *   order) or `pages` (what a phone waits for); everything without it
+ *   order), `exports` (others' wait while somebody fetches files) or `pages` (what a phone waits for); everything without it
  * @param {number} options.goods how many products the one shop sells that is asked
  */
 export async function bench({ part, goods }) {
@@ -51,6 +52,9 @@ export async function bench({ part, goods }) {
     if (isWanted('auth')) printFigures(await authFigures(bare, product, database))
     if (isWanted('checkout')) {
       printFigures(await checkoutFigures(bare, product, { ...market, database }))
+    }
+    if (isWanted('exports')) {
+      printFigures(await exportFigures(product, { ...market, database }))
     }
     if (isWanted('pages')) printFigures(await pageFigures(product, market))
   } finally {

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { HttpContext } from '@adonisjs/core/http'
-import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
 import { CSV_START, csvLine } from '#core/http/csv'
-import { SheetTooLong } from '#core/errors'
+import { limit } from '#core/http/rate_limit'
+import { makeWorkbook } from '#core/http/workbook/make_workbook'
 
 /** Decimals of money stand as figures: a spreadsheet can sum them up. */
 export type SheetCell = string | number | null | Date | { figure: string }
@@ -19,25 +20,29 @@ type Sheet = {
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** A workbook is made in memory; a CSV file of any length leaves line by line. */
-const MOST_ROWS = 20_000
-const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const ROWS_OF_A_PART = 25
+const SHEETS = { perMinute: 6, perHour: 60 }
 
 /**
- * Answers with rows as a file for spreadsheets. Moments are in UTC.
+ * Answers with rows as a file for spreadsheets, a CSV file of any length part by part. Moments are in UTC.
+ * @throws TooManyRequests when the same account asks for one after the other
  * @throws SheetTooLong when a workbook would hold too many rows
  */
-export async function sendSheet({ response }: HttpContext, { name, format, ...sheet }: Sheet) {
-  const body = format === 'xlsx' ? await workbook(sheet) : Readable.from(csvOf(sheet))
+export async function sendSheet(ctx: HttpContext, { name, format, head, rows }: Sheet) {
+  const { auth, response } = ctx
+  await limit(ctx, [{ key: `core.sheet:${auth.getUserOrFail().id}`, ...SHEETS }])
+  const parts = inParts(rows)
+  const body =
+    format === 'xlsx' ? await makeWorkbook(head, parts) : Readable.from(csvOf(head, parts))
   response.header('Content-Type', format === 'xlsx' ? XLSX : 'text/csv; charset=utf-8')
   response.header('Content-Disposition', `attachment; filename="${name}.${format}"`)
   response.header('Cache-Control', 'no-store')
   return body instanceof Readable ? response.stream(body) : response.send(body)
 }
 
-async function* csvOf({ head, rows }: Pick<Sheet, 'head' | 'rows'>) {
+async function* csvOf(head: Sheet['head'], parts: AsyncIterable<SheetRow[]>) {
   yield CSV_START + csvLine(head)
-  for await (const row of rows) yield csvLine(row.map(plain))
+  for await (const rows of parts) yield rows.map((row) => csvLine(row.map(plain))).join('')
 }
 
 function plain(cell: SheetCell): string | number | null {
@@ -45,26 +50,15 @@ function plain(cell: SheetCell): string | number | null {
   return cell !== null && typeof cell === 'object' ? cell.figure : cell
 }
 
-async function workbook({ head, rows }: Pick<Sheet, 'head' | 'rows'>): Promise<Buffer> {
-  const data: SheetData = [head.map((value) => ({ value, fontWeight: 'bold' as const }))]
+/** Between two parts everybody else is served. */
+async function* inParts(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow[]> {
+  let part: SheetRow[] = []
   for await (const row of rows) {
-    if (data.length > MOST_ROWS) throw new SheetTooLong(MOST_ROWS)
-    data.push(row.map(boxed))
+    part.push(row)
+    if (part.length < ROWS_OF_A_PART) continue
+    yield part
+    part = []
+    await setImmediate()
   }
-  return writeExcelFile(data, { stickyRowsCount: 1 }).toBuffer()
-}
-
-function boxed(cell: SheetCell): Cell {
-  if (cell === null) return null
-  if (cell instanceof Date) return { value: cell, type: Date, format: 'yyyy-mm-dd hh:mm:ss' }
-  if (typeof cell === 'object')
-    return { value: Number(cell.figure), type: Number, format: formatOf(cell.figure) }
-  if (typeof cell === 'number') return { value: cell, type: Number }
-  return { value: cell.replace(NOT_IN_XML, ''), type: String }
-}
-
-/** As many decimals as the currency has. */
-function formatOf(figure: string): string {
-  const decimals = figure.split('.')[1]?.length ?? 0
-  return decimals > 0 ? `0.${'0'.repeat(decimals)}` : '0'
+  if (part.length > 0) yield part
 }

@@ -4,7 +4,7 @@ import { adminOrders, selectAdminOrder, type AdminOrderRow } from '#ordering/que
 export class FindAdminOrder {
   /** @throws NotFound */
   async execute(tradeNo: string): Promise<AdminOrderRow> {
-    const row = await selectAdminOrder(adminOrders({})).where('orders.trade_no', tradeNo).first()
+    const row = await selectAdminOrder(adminOrders()).where('orders.trade_no', tradeNo).first()
     if (!row) throw new NotFound()
     return row
   }

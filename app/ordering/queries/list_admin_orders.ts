@@ -3,6 +3,7 @@ import marketplace from '#config/marketplace'
 import type { Page } from '#core/http/pagination'
 import {
   adminOrders,
+  matchingOrders,
   selectAdminOrder,
   type AdminOrderFilter,
   type AdminOrderRow,
@@ -11,15 +12,17 @@ import {
 type ListInput = AdminOrderFilter & { page?: number; pageSize?: number }
 
 export class ListAdminOrders {
-  /** The orders of the whole market, the newest first. */
+  /** The orders of the whole market, the newest first. A page far behind costs little more than the first. */
   async execute({ page = 1, pageSize, ...filter }: ListInput): Promise<Page<AdminOrderRow>> {
     const size = pageSize ?? marketplace.pageSizes.adminTables
-    const matching = adminOrders(filter)
+    const matching = matchingOrders(filter)
     const { total } = await matching.clone().select(db.raw('count(*)::int as total')).first()
-    const items = await selectAdminOrder(matching)
-      .orderBy('orders.created_at', 'desc')
-      .orderBy('orders.id', 'desc')
-      .forPage(page, size)
+    const ids = newestFirst(matching.select('orders.id')).forPage(page, size)
+    const items = await newestFirst(selectAdminOrder(adminOrders())).whereIn('orders.id', ids)
     return { items, total, page, pageSize: size }
   }
+}
+
+function newestFirst(orders: ReturnType<typeof adminOrders>) {
+  return orders.orderBy('orders.created_at', 'desc').orderBy('orders.id', 'desc')
 }

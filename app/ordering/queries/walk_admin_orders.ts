@@ -5,7 +5,7 @@ import {
   type AdminOrderRow,
 } from '#ordering/queries/admin_orders'
 
-const AT_ONCE = 500
+const AT_ONCE = 250
 
 export class WalkAdminOrders {
   /** Every order that the filter lets through, the newest first, without holding them all. */

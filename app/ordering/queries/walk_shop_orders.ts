@@ -6,7 +6,7 @@ import {
   type ShopOrderFilter,
 } from '#ordering/queries/shop_orders'
 
-const AT_ONCE = 500
+const AT_ONCE = 250
 
 export class WalkShopOrders {
   /** Every order of the shop that the filter lets through, the newest first, without holding them all. */

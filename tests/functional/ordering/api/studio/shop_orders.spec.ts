@@ -219,4 +219,17 @@ test.group('The export of a creator’s orders', (group) => {
     const words = [...files.values()].join('')
     assert.match(words, />=HYPERLINK\(("|&quot;)x("|&quot;)\) 纸灯笼</)
   })
+
+  test('leaves six times a minute for each account, in whatever format', async ({
+    client,
+    assert,
+  }) => {
+    const [seller, other] = [await makeSeller(), await makeSeller()]
+    const ask = (one: typeof seller) => client.get(`${PATH}/export`).loginAs(one.user)
+    for (let n = 0; n < 6; n++) (await ask(seller)).assertStatus(200)
+    const refused = await ask(seller)
+    refused.assertStatus(429)
+    assert.equal(refused.body().error, 'TOO_MANY_REQUESTS')
+    ;(await ask(other)).assertStatus(200)
+  })
 })

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { SheetTooLong } from '#core/errors'
+import type { SheetRow } from '#core/http/sheet'
+import type { WorkbookOrder } from './workbook_main.js'
+
+/** A workbook is made in memory. */
+const MOST_ROWS = 20_000
+const HEAP_MEGABYTES = 512
+
+/** One after the other: many at once would take the memory and both processors of a small machine. */
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * A workbook with one sheet, packed in a thread of its own: packing takes seconds in which this one
+ * would answer nobody.
+ * @param rows in parts; nothing is read before it is this workbook's turn
+ * @throws SheetTooLong when it would hold too many rows
+ */
+export function makeWorkbook(
+  head: readonly string[],
+  rows: AsyncIterable<SheetRow[]>
+): Promise<Buffer> {
+  const made = last.then(() => packed(head, rows))
+  last = made.catch(() => {})
+  return made
+}
+
+async function packed(head: readonly string[], parts: AsyncIterable<SheetRow[]>): Promise<Buffer> {
+  const thread = startThread()
+  const answer = once(thread, 'message')
+  // It may die while rows are read; awaited below, it tells then.
+  answer.catch(() => {})
+  try {
+    const send = (order: WorkbookOrder) => thread.postMessage(order)
+    send([head])
+    let count = 0
+    for await (const part of parts) {
+      count += part.length
+      if (count > MOST_ROWS) throw new SheetTooLong(MOST_ROWS)
+      send(part)
+    }
+    send(null)
+    const [file] = await answer
+    return Buffer.from(file)
+  } finally {
+    await thread.terminate()
+  }
+}
+
+/** From sources the thread needs the TypeScript loader; from a build it is plain JavaScript. */
+function startThread(): Worker {
+  const isSource = import.meta.url.endsWith('.ts')
+  const entry = new URL(isSource ? './workbook_main.ts' : './workbook_main.js', import.meta.url)
+  return new Worker(entry, {
+    execArgv: isSource ? [`--import=${import.meta.resolve('@poppinss/ts-exec')}`] : [],
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+  })
+}
