@@ -70,8 +70,7 @@ export class CombineCoupons {
     const shopIds = [...new Set(items.map(({ shopId }) => shopId))]
     const now = this.clock.now().toJSDate()
     const wish = { forced: new Set(forced), excluded: new Set(excluded), now }
-    const all = await heldCoupons({ userId, shopIds }, client)
-    const held = all.filter((coupon) => !isPast(coupon, now) || wish.forced.has(coupon.couponId))
+    const held = await heldCoupons({ userId, shopIds, named: forced, now }, client)
     const breakdowns = groupsOf(items, held).map((group) => breakDown(group, wish))
     return {
       breakdowns,
@@ -83,11 +82,6 @@ export class CombineCoupons {
       ),
     }
   }
-}
-
-/** Used up by this person, or over: told only to whoever asks for it. */
-function isPast({ ownLeft, ownReserved, endsAt }: HeldCoupon, now: Date): boolean {
-  return ownLeft + ownReserved === 0 || (endsAt !== null && endsAt <= now)
 }
 
 /** Prices of one shop in two currencies are two carts: a coupon speaks in one of them. */

@@ -17,7 +17,25 @@ export interface HeldCoupon extends CouponOffer {
 interface Wanted {
   userId: number
   shopIds: readonly number[]
+  /** Coupons that the shopper asks for by name: they are told of whatever became of them. */
+  named: readonly number[]
+  now: Date
 }
+
+/** Of one shop; who holds more is offered those that end first. */
+const MOST = 500
+
+/** Used up by this person, or over, a coupon does not count any more. */
+const COUNTS = `
+  coupons.id = any(:named)
+  or (own.left_over + own.reserved > 0 and (coupons.ends_at is null or coupons.ends_at > :now))`
+
+const RANK = `
+  row_number() over (partition by coupons.shop_id order by
+    coupons.id = any(:named) desc,
+    coupons.status = 'active' and own.left_over > 0 and (coupons.starts_at is null or coupons.starts_at <= :now)
+      and (coupons.usage_limit is null or coupons.used + coupons.reserved < coupons.usage_limit) desc,
+    coupons.ends_at asc nulls last, coupons.id) as rank`
 
 const OWN_CLAIMS = `
   join (
@@ -25,16 +43,20 @@ const OWN_CLAIMS = `
     from coupon_claims where user_id = ? group by coupon_id
   ) as own on own.coupon_id = coupons.id`
 
-/** What this person holds of these shops, one row a coupon, those without a use left too. */
+/**
+ * What this person holds of these shops, one row a coupon, those that wait for something too. However many somebody
+ * gathered, what a question reads stays within bounds.
+ */
 export async function heldCoupons(
-  { userId, shopIds }: Wanted,
+  { userId, shopIds, named, now }: Wanted,
   client: QueryClientContract = db.connection()
 ): Promise<HeldCoupon[]> {
-  const held = client
+  const given = { named: [...named], now }
+  const ranked = client
     .from('coupons')
     .joinRaw(OWN_CLAIMS, [userId])
     .whereRaw('coupons.shop_id = any(?)', [[...shopIds]])
-    .orderBy('coupons.id')
+    .whereRaw(`(${COUNTS})`, given)
     .select({
       ...COUPON_OFFER,
       couponId: 'coupons.id',
@@ -43,5 +65,7 @@ export async function heldCoupons(
       ownReserved: 'own.reserved',
     })
     .select(client.raw('coupons.usage_limit - coupons.used - coupons.reserved as "totalLeft"'))
-  return plannedOnce(held)
+    .select(client.raw(RANK, given))
+  const held = client.from(ranked.as('held')).where('rank', '<=', MOST).orderBy('couponId')
+  return plannedOnce(held.select('*'))
 }

@@ -26,7 +26,7 @@ export default class CouponsController {
       { key: `promotions.claim:${userId}`, perHour: 5 },
       { key: `promotions.claim_from:${addressOf(ctx)}`, perHour: 20 },
     ]
-    await limit(ctx, guesses)
+    await limit(ctx, [...guesses, { key: `promotions.claimed:${userId}`, perHour: 600 }])
     const { couponCode } = await ctx.request.validateUsing(claimValidator)
     const id = await claimCoupon.execute({ userId, couponCode })
     await giveBack(guesses)

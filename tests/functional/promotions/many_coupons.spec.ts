@@ -1,0 +1,78 @@
+import { DateTime } from 'luxon'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { makeBuyer, makeGoods, makeSeller } from '#tests/support/ordering'
+
+const PATH = '/api/v1/user/orders/optimal-coupon-combination'
+const HELD = 900
+const OVER = 300
+const WORTHLESS = 100
+
+/** Coupons of 1.00 and so on up, all claimed; the dearest end first, of the rest some are over. */
+async function plant(shopId: number, userId: number) {
+  const createdAt = new Date()
+  const now = DateTime.utc()
+  const rows = Array.from({ length: HELD }, (_, n) => ({
+    shop_id: shopId,
+    code: `MANY${shopId}N${n}`,
+    title: `Coupon ${n}`,
+    discount_type: 'fixed',
+    discount_amount: 100 + n,
+    currency: 'CNY',
+    min_order_amount: 0,
+    product_ids: '{}',
+    per_user_limit: 1,
+    claimed: 1,
+    status: n >= OVER && n < OVER + WORTHLESS ? 'inactive' : 'active',
+    ends_at: (n < OVER ? now.minus({ days: 1 }) : now.plus({ hours: 2_000 - n })).toJSDate(),
+    created_at: createdAt,
+  }))
+  const made: { id: number }[] = await db.table('coupons').multiInsert(rows).returning('id')
+  const claims = made.map(({ id }) => ({
+    coupon_id: id,
+    user_id: userId,
+    source: 'user',
+    uses: 1,
+    created_at: createdAt,
+  }))
+  await db.table('coupon_claims').multiInsert(claims)
+  return made.map(({ id }) => id)
+}
+
+test.group('Somebody with a drawer full of coupons', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is told of five hundred at most, usable ones and named ones first', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const goods = await makeGoods(seller, { price: 10_000 })
+    const ids = await plant(seller.shopId, buyer.id)
+    const named = [ids[0]!, ids[OVER]!, ids[OVER + WORTHLESS]!]
+    const answer = await client
+      .post(PATH)
+      .loginAs(buyer)
+      .json({ products: [goods.id], forcedCoupons: named })
+    answer.assertStatus(200)
+    const { availableCouponsByShop, rejectedForced, shopBreakdowns } = answer.body().data
+
+    const told: { couponId: number; reason: string }[] = availableCouponsByShop[seller.shopId]
+    assert.lengthOf(told, 500)
+    const reasons = new Map(told.map(({ couponId, reason }) => [couponId, reason]))
+    assert.deepEqual(
+      [...reasons].filter(([, reason]) => reason === 'inactive').map(([id]) => id),
+      [named[1]]
+    )
+    assert.deepEqual(rejectedForced, [
+      { couponId: named[0], reason: 'expired' },
+      { couponId: named[1], reason: 'inactive' },
+    ])
+    assert.equal(shopBreakdowns[0].couponsUsed[0].couponId, named[2])
+
+    const free = await client.post(PATH).loginAs(buyer).json({ products: [goods.id] })
+    const { discountAmount } = free.body().data.shopBreakdowns[0]
+    assert.equal(discountAmount, String(100 + HELD - 1))
+  })
+})
