@@ -5,6 +5,9 @@ import { RequestInFlight } from '#core/errors'
 const REACH = `
   update idempotency_keys set reached = ? where id = ? and reached is null and state = 'in_flight'`
 
+/** How the key of a request without one begins: no client can send a space within a key. */
+export const WITHOUT_KEY = 'without '
+
 /** One try at something that is done once, however often it is asked for: a row of `idempotency_keys`. */
 export interface Attempt {
   id: number
@@ -25,4 +28,19 @@ export async function reach(
   if (!attempt) return
   const { rowCount } = await plannedOnce(trx.rawQuery(REACH, [name, attempt.id]), REACH)
   if (rowCount !== 1) throw new RequestInFlight()
+}
+
+/**
+ * What came of it is over: who asks for the very same again without a key means it anew. A key that
+ * the client chose still stands for what it stood for.
+ */
+export async function forgetKeyless(
+  { userId, name }: { userId: number; name: string },
+  trx: TransactionClientContract
+): Promise<void> {
+  await trx
+    .from('idempotency_keys')
+    .where({ user_id: userId, reached: name })
+    .whereLike('key', `${WITHOUT_KEY}%`)
+    .delete()
 }

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { safeStringify } from '@poppinss/utils/json'
-import type { Attempt } from '#core/database/attempt'
+import { WITHOUT_KEY, type Attempt } from '#core/database/attempt'
 import { IdempotencyKeyReused, InvalidIdempotencyKey, RequestInFlight } from '#core/errors'
 import { IdempotencyKeys, LOCK_SECONDS } from '#core/http/idempotency_keys'
 import { requestHash } from '#core/http/request_hash'
@@ -40,8 +40,7 @@ export default class IdempotencyMiddleware {
     if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new InvalidIdempotencyKey()
 
     const hash = requestHash(ctx)
-    // No client can send a space within a key, so none meets the keys that we make ourselves.
-    const named = key === undefined ? { key: `without ${hash}`, kept: withoutKey } : { key }
+    const named = key === undefined ? { key: WITHOUT_KEY + hash, kept: withoutKey } : { key }
     const routeName = route!.name ?? route!.pattern
     const claim = await this.keys.claim({ userId, route: routeName, hash, ...named })
     if (claim.outcome === 'other request') throw new IdempotencyKeyReused()

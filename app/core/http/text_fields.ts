@@ -38,6 +38,17 @@ function refuseControls(value: unknown, { lines }: { lines: boolean }, field: Fi
     field.report('The {{ field }} field is invalid', 'regex', field)
 }
 
+/**
+ * Marks that turn the direction of what follows: with them a text reads otherwise than it is, also
+ * beyond its own end. Scripts that run from right to left need none of them.
+ */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
+
+function dropTurns(value: unknown, _options: undefined, field: FieldContext) {
+  if (typeof value === 'string') field.mutate(value.replace(TURNS, '').trim(), field)
+}
+
+const turns = vine.createRule(dropTurns)
 const length = vine.createRule(checkLength)
 const controls = vine.createRule(refuseControls)
 
@@ -46,6 +57,7 @@ export function lineField(limits: Limits) {
   return vine
     .string()
     .trim()
+    .use(turns())
     .use(controls({ lines: false }))
     .use(length(limits))
 }
@@ -63,6 +75,7 @@ export function paragraphsField(limits: Limits) {
   return vine
     .string()
     .trim()
+    .use(turns())
     .use(controls({ lines: true }))
     .use(length(limits))
 }

@@ -1,9 +1,11 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
+import { forgetKeyless } from '#core/database/attempt'
 import { Live } from '#core/realtime/live'
 import { ClosePayment, type PaymentOutcome } from '#payments/actions/close_payment'
 import { ReleaseCoupons } from '#promotions/actions/release_coupons'
+import { lockOrdersOfPayment } from '#ordering/actions/lock_orders_of_payment'
 import Order from '#ordering/models/order'
 
 @inject()
@@ -26,12 +28,13 @@ export class AbandonPayment {
     const payment = await db.transaction(async (trx) => {
       const closed = await this.closePayment.execute(paymentId, outcome, trx)
       if (!closed) return null
-      const orders = await Order.query({ client: trx }).where({ paymentId, status: 'unpaid' })
+      const orders = await lockOrdersOfPayment(paymentId, trx)
       const orderIds = orders.map(({ id }) => id)
       await this.releaseCoupons.execute({ orderIds }, trx)
       await Order.query({ client: trx })
         .whereIn('id', orderIds)
         .update({ cancelledAt: this.clock.now() })
+      await forgetKeyless({ userId: closed.userId, name: closed.paymentNo }, trx)
       return closed
     })
     if (!payment) return

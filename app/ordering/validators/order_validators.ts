@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
+import { paragraphsField } from '#core/http/text_fields'
 import { CREATOR_NAME } from '#creators/models/creator_name'
 import { currency, id, minorUnits, products } from '#ordering/validators/order_fields'
 
@@ -28,7 +29,7 @@ export const placeOrderValidator = vine.create({
     .maxLength(marketplace.cart.maxProducts)
     .optional(),
   confirmDuplicate: vine.boolean({ strict: true }).optional(),
-  message: vine.string().trim().maxLength(500).optional(),
+  message: paragraphsField({ max: 500 }).optional(),
 })
 
 /** What is given, in the currency that is paid in; the same for an estimate and for the tip. */
@@ -44,7 +45,7 @@ export const tipEstimateValidator = vine.create(tip)
 export const placeTipValidator = vine.create({
   ...tip,
   expectedTotal: minorUnits().optional(),
-  message: vine.string().trim().maxLength(500).optional(),
+  message: paragraphsField({ max: 500 }).optional(),
 })
 
 /** The page's own query: `/checkout?product=7`, or the cart. */

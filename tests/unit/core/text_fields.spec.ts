@@ -1,0 +1,31 @@
+import vine from '@vinejs/vine'
+import { test } from '@japa/runner'
+import { lineField, paragraphsField } from '#core/http/text_fields'
+
+const validator = vine.create({
+  line: lineField({ max: 8 }).optional(),
+  text: paragraphsField({ max: 8 }).optional(),
+})
+
+test.group('Words of people', () => {
+  test('lose the marks that turn the direction of what follows, and keep their letters', async ({
+    assert,
+  }) => {
+    for (const [given, kept] of [
+      ['\u202egpj.exe', 'gpj.exe'],
+      ['a\u2066b\u2069c', 'abc'],
+      ['\u202a \u202c', ''],
+      ['שלום\u200f!', 'שלום\u200f!'],
+    ]) {
+      assert.equal((await validator.validate({ line: given })).line, kept)
+      assert.equal((await validator.validate({ text: given })).text, kept)
+    }
+  })
+
+  test('are refused with half of a letter or a control character', async ({ assert }) => {
+    for (const given of ['a\ud83d', '\ude00a', 'a\0b', 'a\x1bb']) {
+      await assert.rejects(() => validator.validate({ line: given }))
+      await assert.rejects(() => validator.validate({ text: given }))
+    }
+  })
+})
