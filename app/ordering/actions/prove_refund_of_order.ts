@@ -8,6 +8,14 @@ import { SettleRefund } from '#ordering/actions/settle_refund'
 import Order from '#ordering/models/order'
 import Refund from '#ordering/models/refund'
 
+interface Sent {
+  tradeNo: string
+  transactionId: string
+  /** Where it was sent, if not to the address that had paid. */
+  receiver?: string | null
+  actor: Actor
+}
+
 @inject()
 export class ProveRefundOfOrder {
   constructor(
@@ -22,17 +30,17 @@ export class ProveRefundOfOrder {
    * @throws NotFound without an order, or a refund of it that is under way
    * @throws RefundTransferUnproven, RefundOutcomeUnknown
    */
-  async execute(input: { tradeNo: string; transactionId: string; actor: Actor }): Promise<void> {
-    const { tradeNo, transactionId, actor } = input
+  async execute(input: Sent): Promise<void> {
+    const { tradeNo, transactionId, receiver, actor } = input
     const order = await Order.findBy({ tradeNo })
     const refund = order && (await underWay(order))
     if (!refund) throw new NotFound()
 
     const { refundNo } = refund
-    await this.proveRefund.execute({ refundNo, transactionId })
+    await this.proveRefund.execute({ refundNo, transactionId, receiver })
     await this.settleRefund.execute({ refundNo })
     const subject = { type: 'order', id: tradeNo }
-    const details = { refundNo, transactionId, amount: refund.sum.toJSON() }
+    const details = { refundNo, transactionId, receiver, amount: refund.sum.toJSON() }
     const entry = { actor, action: 'order.refund_sent' as const, subject, details }
     await atomically(undefined, (trx) => this.recordAudit.execute(entry, trx))
   }

@@ -45,8 +45,8 @@ export class SettleRefund {
   /** What cost nothing, and what came by hand, no gateway gives back. */
   private async ask(refund: Refund): Promise<Answer> {
     if (refund.sum.isZero || (await isByHand(refund))) return { state: 'succeeded' }
-    const { refundNo, paymentId, sum: amount, reason } = refund
-    return this.sendRefund.execute({ refundNo, paymentId, amount, reason: reason! })
+    const { refundNo, paymentId, sum: amount, reason, decidedAt } = refund
+    return this.sendRefund.execute({ refundNo, paymentId, amount, reason: reason!, decidedAt })
   }
 }
 

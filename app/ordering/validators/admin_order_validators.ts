@@ -31,9 +31,14 @@ export const refundTransferValidator = vine.create({
     .string()
     .regex(/^[\dA-Fa-f]{64}$/)
     .transform((id) => id.toLowerCase()),
+  receiver: vine
+    .string()
+    .regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)
+    .nullable()
+    .optional(),
 })
 
-export const refundRequestValidator = vine.create({ reason: paragraphsField({ min: 5, max: 500 }) })
+export const refundRequestValidator = vine.create({ reason: paragraphsField({ min: 2, max: 500 }) })
 
 export const completionValidator = vine.create({
   reason: lineField({ min: 2, max: 500 }),

@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
@@ -25,6 +26,8 @@ interface SendRefundInput {
   paymentId: number
   amount: Money
   reason: string
+  /** When it was decided; now, unless said otherwise. */
+  decidedAt?: DateTime | null
 }
 
 @inject()
@@ -59,7 +62,8 @@ export class SendRefund {
   }
 
   /** The row stands before the first call: after a crash everybody knows that there may be one. */
-  private async open({ refundNo, paymentId, amount, reason }: SendRefundInput) {
+  private async open({ refundNo, paymentId, amount, reason, decidedAt }: SendRefundInput) {
+    const now = this.clock.now()
     await db
       .table('payment_operations')
       .insert({
@@ -70,7 +74,8 @@ export class SendRefund {
         currency: amount.currency,
         reason: reason.slice(0, 255),
         state: 'created',
-        created_at: this.clock.now().toJSDate(),
+        decided_at: (decidedAt ?? now).toJSDate(),
+        created_at: now.toJSDate(),
       })
       .onConflict('key')
       .ignore()
@@ -124,9 +129,10 @@ export class SendRefund {
     const { driver: name } = await PaymentGateway.findOrFail(payment.gatewayId)
     const driver = this.registry.find(name)
     if (!driver) throw new Error(`No driver for the payment gateway ${name}`)
-    const { key, sum: amount, reason, reference } = operation
+    const { key, sum: amount, reason, reference, receiver } = operation
+    const decidedAt = operation.decidedAt ?? operation.createdAt
     const charge = { key: payment.paymentNo, reference: payment.gatewayReference ?? '' }
-    return { driver, call: { key, charge, amount, reason, reference } }
+    return { driver, call: { key, charge, amount, reason, reference, receiver, decidedAt } }
   }
 
   private async note(

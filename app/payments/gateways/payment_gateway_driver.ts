@@ -57,6 +57,10 @@ export interface RefundOperation {
   reason: string
   /** The gateway's own name for the refund, as far as it told us one. */
   reference: string | null
+  /** When it was decided: what was sent before was sent for something else. */
+  decidedAt: DateTime
+  /** Where an admin sent it, if not to where it came from; only where they send it by hand. */
+  receiver: string | null
 }
 
 /** A notice of the gateway whose origin is proved. A hint to look, never a fact about money. */

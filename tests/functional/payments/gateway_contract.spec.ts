@@ -55,6 +55,8 @@ for (const [name, makeWorld] of Object.entries(GATEWAY_WORLDS)) {
       amount,
       reason: 'DUPLICATE_PAYMENT',
       reference: null as string | null,
+      decidedAt: DateTime.utc(),
+      receiver: null,
     })
 
     test('opens a charge of that sum, with an address to pay at', async ({ assert }) => {

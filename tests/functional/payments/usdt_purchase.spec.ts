@@ -131,8 +131,10 @@ test.group('A purchase by USDT', (group) => {
       .from('products')
       .whereIn('id', db.from('orders').where('payment_id', gone.payment.id).select('product_id'))
       .update({ status: 'archived' })
+    const payer = newTronAddress()
     for (const { sum } of [late, gone]) {
-      world.chain.send({ to: world.address, amount: sum, at: clock.now().toMillis() })
+      const at = clock.now().toMillis()
+      world.chain.send({ from: payer, to: world.address, amount: sum, at })
     }
     clock.moveBy({ minutes: 1 })
     await follow()
@@ -149,15 +151,25 @@ test.group('A purchase by USDT', (group) => {
     const waitsFor = async () => (await admin.get(list)).body.data.items
     const [waits] = await waitsFor()
     assert.deepInclude(waits, { tradeNo, owed: { amount: String(gone.total), currency: 'USDT' } })
-    const back = { from: world.address, to: newTronAddress() }
-    const [others, right] = [gone.total + 1n, gone.total].map((amount) =>
-      world.chain.send({ ...back, amount })
-    )
-    const fresh = world.chain.send({ ...back, amount: gone.total, isSolid: false })
-    for (const transactionId of [others, fresh]) {
+    const now = clock.now().toMillis()
+    const back = { from: world.address, to: payer, amount: gone.total, at: now }
+    const right = world.chain.send(back)
+    const elsewhere = world.chain.send({ ...back, to: newTronAddress() })
+    const wrong = [
+      elsewhere,
+      world.chain.send({ ...back, amount: gone.total + 1n }),
+      world.chain.send({ ...back, isSolid: false }),
+      // What was sent before anybody decided the refund was sent for something else.
+      world.chain.send({ ...back, at: now - 10 * 60_000 }),
+    ]
+    for (const transactionId of wrong) {
       const { body } = await admin.post(path, { transactionId })
       assert.equal(body.error, 'REFUND_TRANSFER_UNPROVEN')
     }
+    const misled = await admin.post(path, { transactionId: elsewhere, receiver: payer })
+    assert.equal(misled.body.error, 'REFUND_TRANSFER_UNPROVEN')
+    const slip = await admin.post(path, { transactionId: right, receiver: 'TR7NH' })
+    assert.equal(slip.status, 422)
     const before = await clearing()
     const { status } = await admin.post(path, { transactionId: right })
     assert.equal(status, 200)
@@ -165,6 +177,26 @@ test.group('A purchase by USDT', (group) => {
     assert.equal(before - (await clearing()), gone.total)
     assert.equal((await admin.post(path, { transactionId: right })).status, 404)
     assert.lengthOf(await waitsFor(), 0)
+  })
+
+  test('a refund may go to another address, which the admin names and the audit log keeps', async ({
+    assert,
+  }) => {
+    const { payment, sum, total } = await waiting()
+    world.chain.send({ to: world.address, amount: sum })
+    await follow()
+    const admin = await signedIn(await makeUser({ role: 'admin' }))
+    const { tradeNo } = await Order.findByOrFail({ paymentId: payment.id })
+    const order = `/api/v1/admin-dashboard/orders/${tradeNo}`
+    await admin.post(`${order}/refund`, { reason: 'DUPLICATE_PAYMENT' })
+    const receiver = newTronAddress()
+    const transactionId = world.chain.send({ from: world.address, to: receiver, amount: total })
+    const unnamed = await admin.post(`${order}/refund-transfers`, { transactionId })
+    assert.equal(unnamed.body.error, 'REFUND_TRANSFER_UNPROVEN')
+    const named = await admin.post(`${order}/refund-transfers`, { transactionId, receiver })
+    assert.equal(named.body.data.status, 'refunded')
+    const entry = await db.from('audit_entries').where('action', 'order.refund_sent').firstOrFail()
+    assert.equal(entry.details.receiver, receiver)
   })
 
   test('no two open payments wait for the same sum', async ({ assert }) => {

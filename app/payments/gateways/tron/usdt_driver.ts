@@ -5,7 +5,7 @@ import { ExpectTransfer } from '#payments/actions/expect_transfer'
 import { WatchAddress } from '#payments/actions/watch_address'
 import { StoredKeys } from '#payments/gateways/stored_keys'
 import { isTronAddress } from '#payments/gateways/tron/tron_address'
-import { TronNode } from '#payments/gateways/tron/tron_node'
+import { TronNode, type TronTransfer } from '#payments/gateways/tron/tron_node'
 import type { Charge } from '#payments/models/charge'
 import ExpectedTransfer from '#payments/models/expected_transfer'
 import ReceivedTransfer from '#payments/models/received_transfer'
@@ -19,6 +19,9 @@ import {
   type RefundOperation,
   type SettingField,
 } from '#payments/gateways/payment_gateway_driver'
+
+/** The chain's clock and ours. */
+const CLOCKS_DIFFER = { minutes: 1 }
 
 /**
  * USDT on TRON, sent by the payer to an address of the house. Nobody stands between: the chain is
@@ -76,13 +79,26 @@ export class UsdtDriver extends PaymentGatewayDriver {
   }
 
   /** @param operation its reference is the transaction that an admin named */
-  async queryRefund({ charge, amount, reference }: RefundOperation): Promise<Refund> {
+  async queryRefund(operation: RefundOperation): Promise<Refund> {
+    const { reference } = operation
     const transfers = reference ? await this.node.transfersOf(reference) : null
-    const expected = transfers && (await ExpectedTransfer.findBy('paymentNo', charge.key))
-    const isSent = transfers?.some(
-      (one) => one.sender === expected?.address && one.amount === amount.minor
-    )
+    const isSent = transfers !== null && (await this.isAmong(transfers, operation))
     return { state: isSent ? 'succeeded' : 'processing', reference }
+  }
+
+  /** From the house to the payer, or to where the admin says, after the refund had been decided. */
+  private async isAmong(transfers: TronTransfer[], operation: RefundOperation): Promise<boolean> {
+    const { charge, amount, receiver, decidedAt } = operation
+    const expected = await ExpectedTransfer.findBy('paymentNo', charge.key)
+    const received = await ReceivedTransfer.findBy('paymentNo', charge.key)
+    const to = receiver ?? received?.sender
+    return transfers.some(
+      (one) =>
+        one.sender === expected?.address &&
+        one.receiver === to &&
+        one.amount === amount.minor &&
+        one.blockAt >= decidedAt.minus(CLOCKS_DIFFER)
+    )
   }
 
   /** A chain tells nobody anything. */

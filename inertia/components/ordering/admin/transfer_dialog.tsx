@@ -15,11 +15,15 @@ export function TransferDialog({ order, onClose }: Props) {
   const t = useT('ordering')
   const proving = useApi('api.admin.refund_transfers.store')
   const [transactionId, setTransactionId] = useState('')
+  const [receiver, setReceiver] = useState('')
   const { tradeNo, owed, payer } = order
   const sum = owed ? toDecimal(owed.amount, owed.currency) : ''
 
   const send = () =>
-    proving.submit({ params: { tradeNo }, body: { transactionId: transactionId.trim() } })
+    proving.submit({
+      params: { tradeNo },
+      body: { transactionId: transactionId.trim(), receiver: receiver.trim() || null },
+    })
 
   return (
     <OrderDialog order={order} deed="transfer" api={proving} send={send} onClose={onClose}>
@@ -42,6 +46,14 @@ export function TransferDialog({ order, onClose }: Props) {
         onChange={setTransactionId}
         required
         error={proving.errors.transactionId}
+        autoComplete="off"
+      />
+      <TextField
+        label={t('admin.transfer.receiver')}
+        hint={t('admin.transfer.receiver_hint')}
+        value={receiver}
+        onChange={setReceiver}
+        error={proving.errors.receiver}
         autoComplete="off"
       />
     </OrderDialog>

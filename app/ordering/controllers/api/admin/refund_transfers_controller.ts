@@ -7,12 +7,12 @@ import AdminOrderTransformer from '#ordering/transformers/admin_order_transforme
 import { refundTransferValidator } from '#ordering/validators/admin_order_validators'
 
 export default class RefundTransfersController {
-  /** POST /admin-dashboard/orders/{tradeNo}/refund-transfers {transactionId}: sent by hand. */
+  /** POST /admin-dashboard/orders/{tradeNo}/refund-transfers {transactionId, receiver?}: sent by hand. */
   @inject()
   async store(ctx: HttpContext, proveRefund: ProveRefundOfOrder, findOrder: FindAdminOrder) {
     const { tradeNo } = ctx.params
-    const { transactionId } = await ctx.request.validateUsing(refundTransferValidator)
-    await proveRefund.execute({ tradeNo, transactionId, actor: actorOf(ctx) })
+    const sent = await ctx.request.validateUsing(refundTransferValidator)
+    await proveRefund.execute({ tradeNo, ...sent, actor: actorOf(ctx) })
     return ctx.serialize(AdminOrderTransformer.transform(await findOrder.execute(tradeNo)))
   }
 }
