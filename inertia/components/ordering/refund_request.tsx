@@ -42,6 +42,7 @@ export function RefundRequest({ tradeNo }: { tradeNo: string }) {
         <p className="text-sm text-muted">{t('refund.lead')}</p>
         <TextArea
           label={t('refund.reason')}
+          hint={t('refund.reason_hint')}
           name="reason"
           value={reason}
           onChange={setReason}

@@ -56,6 +56,11 @@ test.group('Orders in the back office', (group) => {
     assert.equal((await complete({ reason: 'Transfer', evidence: 'Line 3' })).status, 200)
     assert.equal((await complete({ reason: 'Transfer', evidence: 'Line 3' })).status, 409)
     assert.equal((await order.refresh()).status, 'paid')
+    const { body } = await visitor.get(`${ORDERS}?keyword=${order.tradeNo}`)
+    const { completion } = body.data.items[0]
+    assert.containSubset(completion, { reason: 'Transfer', evidence: 'Line 3' })
+    const completer = await db.from('users').where('username', completion.by).firstOrFail()
+    assert.equal(completer.role, 'admin')
   })
 
   test('the list is searched, filtered and exported alike', async ({ assert }) => {
@@ -109,11 +114,11 @@ test.group('Orders in the back office', (group) => {
     const order = await makePaidOrder(buyer, await makeGoods(await makeSeller()))
     const path = `/api/v1/user/orders/${order.tradeNo}/refund-requests`
     const [mine, theirs] = [await signedIn(buyer), await signedIn(other)]
-    const body = { reason: 'I paid for it twice' }
+    const body = { reason: '重复' }
     const foreign = await theirs.post(path, body)
     const absent = await theirs.post('/api/v1/user/orders/CM0/refund-requests', body)
     assert.deepEqual([foreign.status, absent.status], [404, 404])
-    assert.equal((await mine.post(path, { reason: 'no' })).status, 422)
+    assert.equal((await mine.post(path, { reason: '买' })).status, 422)
     assert.equal((await mine.post(path, { ...body, state: 'approved', amount: 1 })).status, 201)
     assert.equal((await mine.post(path, body)).status, 409)
     const refund = await db.from('refunds').where('order_id', order.id).firstOrFail()
@@ -133,7 +138,7 @@ test.group('Orders in the back office', (group) => {
     assert.equal((await visitor.post(path, { note: 'It was opened' })).status, 409)
     const answer = await (await signedIn(buyer)).get(`/api/v1/user/orders/${tradeNo}`)
     const { data } = answer.body
-    assert.deepEqual(data.refund, { state: 'rejected', note: 'It was opened' })
+    assert.containSubset(data.refund, { state: 'rejected', note: 'It was opened' })
   })
 
   test('the book says to admins whether it adds up', async ({ assert }) => {
