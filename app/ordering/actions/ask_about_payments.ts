@@ -11,10 +11,10 @@ const AT_ONCE = 4
 const VAIN_CALLS = 5
 
 /** Which payments are meant. */
-export type Choice = (payments: ModelQueryBuilderContract<typeof Payment>) => void
+type Choice = (payments: ModelQueryBuilderContract<typeof Payment>) => void
 
 /** How many were asked about, and how many of them must wait because their gateway is away. */
-export interface Asked {
+interface Asked {
   asked: number
   waiting: number
 }
