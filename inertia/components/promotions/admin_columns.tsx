@@ -1,5 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
+import { CouponStatus } from '~/components/promotions/coupon_status'
 import { CouponName, couponColumns } from '~/components/promotions/coupon_columns'
 import type { useCouponWords } from '~/components/promotions/use_coupon_words'
 import { Button } from '~/components/ui/actions/button'
@@ -16,6 +17,7 @@ type Tools = {
 }
 
 export function adminColumns({ t, words, enable, disable }: Tools): Column<Coupon>[] {
+  const { discount, claimed, used, status } = couponColumns({ t, words })
   return [
     {
       id: 'coupon',
@@ -34,7 +36,19 @@ export function adminColumns({ t, words, enable, disable }: Tools): Column<Coupo
         </span>
       ),
     },
-    ...Object.values(couponColumns({ t, words })),
+    discount,
+    claimed,
+    used,
+    {
+      ...status,
+      // With its period: a column of its own would push the last one out of sight.
+      cell: (coupon) => (
+        <span className="flex flex-col items-start gap-1">
+          <CouponStatus coupon={coupon} isOwn={false} />
+          <span className="tabular text-xs text-muted">{words.period(coupon)}</span>
+        </span>
+      ),
+    },
     {
       id: 'actions',
       label: t('studio.column.actions'),

@@ -5,6 +5,8 @@ import { useT } from '~/hooks/use_t'
 
 type Props = {
   coupon: Pick<Data.Promotions.Coupon, 'status' | 'startsAt' | 'heldByAdmin' | 'isPublic'>
+  /** Said to its creator, and not to an admin. */
+  isOwn?: boolean
 }
 
 const TONES = {
@@ -16,7 +18,7 @@ const TONES = {
 } as const
 
 /** Whether it can be used, and what else is to be known. */
-export function CouponStatus({ coupon }: Props) {
+export function CouponStatus({ coupon, isOwn = true }: Props) {
   const t = useT('promotions')
   const hydrated = useHydrated()
   const { status, startsAt, heldByAdmin, isPublic } = coupon
@@ -27,10 +29,12 @@ export function CouponStatus({ coupon }: Props) {
     <span className="flex flex-col items-start gap-1">
       <StatusChip tone={TONES[shown]}>{t(`status.${shown}`)}</StatusChip>
       {heldByAdmin ? (
-        <span className="text-xs whitespace-nowrap text-danger">{t('studio.held')}</span>
+        <span className="min-w-24 text-xs text-danger">{t('studio.held')}</span>
       ) : null}
       {isPublic && status === 'active' ? (
-        <span className="text-xs text-muted">{t('studio.public')}</span>
+        <span className="min-w-24 text-xs text-muted">
+          {t(isOwn ? 'studio.public' : 'admin.public')}
+        </span>
       ) : null}
     </span>
   )
