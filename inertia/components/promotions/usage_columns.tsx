@@ -20,13 +20,17 @@ export function usageColumns({ t, format }: Tools): Column<Row>[] {
     {
       id: 'order',
       label: t('usage.order'),
-      cell: ({ orderNumber }) => <span className="font-mono text-sm">{orderNumber}</span>,
+      cell: ({ orderNumber }) => (
+        <code className="font-mono text-xs whitespace-nowrap">{orderNumber}</code>
+      ),
     },
     {
       id: 'amount',
       label: t('usage.amount'),
       align: 'end',
-      cell: ({ discountAmount: amount, currency }) => format.money({ amount, currency }),
+      cell: ({ discountAmount: amount, currency }) => (
+        <span className="whitespace-nowrap">{format.money({ amount, currency })}</span>
+      ),
     },
     {
       id: 'date',

@@ -1,10 +1,10 @@
 import { HandHeart } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
+import { numberColumn } from '~/components/ordering/order_number'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
-import { Moment } from '~/components/ui/show/moment'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Price } from '~/components/ui/show/price'
 import { StatusChip } from '~/components/ui/show/status_chip'
@@ -48,19 +48,18 @@ export default function Tips({ isTipping, tips }: Props) {
 function useColumns(): Column<Tip>[] {
   const t = useT('ordering')
   return [
-    { id: 'date', label: t('tips.date'), cell: ({ date }) => <Moment at={date} as="datetime" /> },
-    { id: 'username', label: t('tips.from'), cell: ({ username }) => username },
+    numberColumn(t),
+    {
+      id: 'username',
+      label: t('tips.from'),
+      cell: ({ username }) => <span className="block min-w-24">{username}</span>,
+    },
     {
       id: 'message',
       label: t('order.message'),
       cell: ({ message }) => (
         <span className="block max-w-md min-w-40 whitespace-pre-line wrap-anywhere">{message}</span>
       ),
-    },
-    {
-      id: 'tradeNo',
-      label: t('order.number'),
-      cell: ({ tradeNo }) => <span className="font-mono text-xs">{tradeNo}</span>,
     },
     {
       id: 'status',
@@ -75,7 +74,7 @@ function useColumns(): Column<Tip>[] {
       id: 'amount',
       label: t('tips.amount'),
       align: 'end',
-      cell: ({ amount }) => <Price money={amount} className="font-medium" />,
+      cell: ({ amount }) => <Price money={amount} className="font-medium whitespace-nowrap" />,
     },
   ]
 }
