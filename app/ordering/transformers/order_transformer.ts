@@ -49,6 +49,7 @@ function isPayable({ status, cancelledAt, paymentExpiresAt }: OrderRow, now: Dat
 }
 
 /** What the buyer asked for or got back; why, they read only when it was rejected. */
-function refundOf({ refundState: state, refundNote, wayBack }: OrderRow) {
-  return state && { state, way: wayBack, note: state === 'rejected' ? refundNote : null }
+function refundOf({ refundState: state, refundNote, refundedAt, wayBack }: OrderRow) {
+  const at = state === 'succeeded' ? (refundedAt?.toISOString() ?? null) : null
+  return state && { state, way: wayBack, at, note: state === 'rejected' ? refundNote : null }
 }

@@ -40,6 +40,7 @@ export function OrderFacts({ order }: Props) {
           label: t(status === 'unpaid' ? 'order.to_pay' : 'order.paid'),
           value: <Price money={order.paid} className="font-semibold" />,
         },
+        ...refundFacts(order, t),
         ...paymentFacts(order, wayOf(order.payment), t),
       ]}
     />
@@ -60,6 +61,15 @@ function couponFacts({ priceBefore, discount, couponTitle }: Props['order'], t: 
         </span>
       ),
     },
+  ]
+}
+
+/** Orders go back whole. */
+function refundFacts({ status, paid, refund }: Props['order'], t: T) {
+  if (status !== 'refunded' || !refund?.at || paid.amount === '0') return []
+  return [
+    { label: t('order.refunded'), value: <Price money={paid} className="font-semibold" /> },
+    { label: t('order.refunded_at'), value: <Moment at={refund.at} as="datetime" /> },
   ]
 }
 

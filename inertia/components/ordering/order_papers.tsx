@@ -1,4 +1,4 @@
-import { FileDown, Mail } from 'lucide-react'
+import { FileDown, Mail, Undo2 } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { ReportButton } from '~/components/community/report_button'
 import { Button } from '~/components/ui/actions/button'
@@ -8,10 +8,14 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-type Props = { order: Data.Ordering.Order }
+type Props = {
+  order: Data.Ordering.Order
+  /** To ask for the money back, where that can be. */
+  onAskBack?: () => void
+}
 
 /** What a buyer can have on paper of what they paid, and whom to tell that a product should not be here. */
-export function OrderPapers({ order: { tradeNo, product } }: Props) {
+export function OrderPapers({ order: { tradeNo, product }, onAskBack }: Props) {
   const t = useT('ordering')
   const resending = useApi('api.receipts.store')
 
@@ -46,6 +50,11 @@ export function OrderPapers({ order: { tradeNo, product } }: Props) {
             path={`/orders/${tradeNo}`}
           />
         )}
+        {onAskBack ? (
+          <Button variant="ghost" size="sm" icon={<Undo2 aria-hidden />} onPress={onAskBack}>
+            {t('refund.ask')}
+          </Button>
+        ) : null}
       </div>
       <ApiFailure api={resending} />
     </section>

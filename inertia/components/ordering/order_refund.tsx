@@ -1,14 +1,9 @@
 import type { Data } from '@generated/data'
-import { canAskBack } from '~/components/ordering/order_deeds'
-import { RefundRequest } from '~/components/ordering/refund_request'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
-  order: Pick<
-    Data.Ordering.Order,
-    'tradeNo' | 'status' | 'paid' | 'refund' | 'sentBackState' | 'isPayable'
-  >
+  order: Pick<Data.Ordering.Order, 'status' | 'refund' | 'sentBackState'>
 }
 
 const KINDS = {
@@ -23,7 +18,7 @@ const KINDS = {
 /** What becomes of the money of an order, once it is to go back. */
 export function OrderRefund({ order }: Props) {
   const t = useT('ordering')
-  const { refund, sentBackState, status, tradeNo } = order
+  const { refund, sentBackState, status } = order
 
   return (
     <>
@@ -37,7 +32,6 @@ export function OrderRefund({ order }: Props) {
       {sentBackState && status === 'unpaid' ? (
         <NoticeBox kind="info">{t(sentBackWords(sentBackState))}</NoticeBox>
       ) : null}
-      {canAskBack(order) ? <RefundRequest tradeNo={tradeNo} /> : null}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { router, usePage } from '@inertiajs/react'
-import { Undo2 } from 'lucide-react'
+import { router } from '@inertiajs/react'
 import { Button } from '~/components/ui/actions/button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
 import { TextArea } from '~/components/ui/fields/text_area'
@@ -10,32 +9,18 @@ import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
 /** Lets a buyer ask for their money back, and say why. */
-export function RefundRequest({ tradeNo }: { tradeNo: string }) {
+export function RefundRequest({ tradeNo, onClose }: { tradeNo: string; onClose: () => void }) {
   const t = useT('ordering')
   const asking = useApi('api.refund_requests.store')
-  const { url } = usePage()
-  const [isOpen, setOpen] = useState(url.includes('ask=refund'))
   const [reason, setReason] = useState('')
 
   async function ask() {
     if (!(await asking.submit({ params: { tradeNo }, body: { reason } }))) return
     toast.success(t('refund.sent'))
+    onClose()
     router.reload({ only: ['order'] })
   }
 
-  if (!isOpen) {
-    return (
-      <Button
-        variant="ghost"
-        size="sm"
-        className="self-start"
-        icon={<Undo2 aria-hidden className="size-4" />}
-        onPress={() => setOpen(true)}
-      >
-        {t('refund.ask')}
-      </Button>
-    )
-  }
   return (
     <Panel title={t('refund.title')}>
       <ApiForm api={asking} onSubmit={() => void ask()} className="flex flex-col gap-4">
@@ -55,7 +40,7 @@ export function RefundRequest({ tradeNo }: { tradeNo: string }) {
           <Button type="submit" busy={asking.processing}>
             {t('refund.submit')}
           </Button>
-          <Button variant="tertiary" onPress={() => setOpen(false)}>
+          <Button variant="tertiary" onPress={onClose}>
             {t('refund.cancel')}
           </Button>
         </div>

@@ -7,7 +7,7 @@ export function Facts({ facts }: Props) {
   return (
     <dl className="divide-y divide-separator text-sm">
       {facts.map(({ label, value }) => (
-        <div key={label} className="flex items-baseline justify-between gap-6 py-2.5">
+        <div key={label} className="flex items-baseline justify-between gap-4 py-2.5 sm:gap-6">
           <dt className="shrink-0 text-muted">{label}</dt>
           <dd className="min-w-0 text-end">{value}</dd>
         </div>

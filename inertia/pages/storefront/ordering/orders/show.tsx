@@ -1,4 +1,5 @@
-import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { router, usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import { OrderFiles } from '~/components/delivery/order_files'
@@ -6,10 +7,12 @@ import { LinkButton } from '~/components/ui/actions/link_button'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
+import { canAskBack } from '~/components/ordering/order_deeds'
 import { OrderFacts } from '~/components/ordering/order_facts'
 import { OrderPapers } from '~/components/ordering/order_papers'
 import { OrderRefund } from '~/components/ordering/order_refund'
 import { OrderStatus } from '~/components/ordering/order_status'
+import { RefundRequest } from '~/components/ordering/refund_request'
 import { useLive } from '~/hooks/use_live'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
@@ -19,6 +22,9 @@ type Props = InertiaProps<{ order: Data.Ordering.Order }>
 export default function Order({ order }: Props) {
   const t = useT('ordering')
   const { user } = useShared()
+  const { url } = usePage()
+  const [isAsking, setAsking] = useState(url.includes('ask=refund'))
+  const asksBack = canAskBack(order)
   const { product, tradeNo, status, payment } = order
   const reload = () => router.reload({ only: ['order'] })
   useLive<{ type: string }>(
@@ -34,6 +40,7 @@ export default function Order({ order }: Props) {
         description={<TextLink href="/orders">{t('orders.title')}</TextLink>}
         actions={<OrderStatus order={order} />}
       />
+      <OrderRefund order={order} />
       {order.isPayable ? (
         <LinkButton href={`/pay/${payment.paymentNo}`} variant="primary" className="self-start">
           {t('resume_payment')}
@@ -45,8 +52,15 @@ export default function Order({ order }: Props) {
       <Panel title={t('order.details')}>
         <OrderFacts order={order} />
       </Panel>
-      {status === 'unpaid' ? null : <OrderPapers order={order} />}
-      <OrderRefund order={order} />
+      {status === 'unpaid' ? null : (
+        <OrderPapers
+          order={order}
+          onAskBack={asksBack && !isAsking ? () => setAsking(true) : undefined}
+        />
+      )}
+      {asksBack && isAsking ? (
+        <RefundRequest tradeNo={tradeNo} onClose={() => setAsking(false)} />
+      ) : null}
     </div>
   )
 }
