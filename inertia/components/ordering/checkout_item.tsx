@@ -27,11 +27,11 @@ export function CheckoutItem({ item, discount = '0' }: Props) {
         className="w-18 shrink-0"
         eager
       />
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="flex min-w-0 flex-1 gap-x-4 gap-y-1 max-sm:flex-col sm:items-baseline sm:justify-between">
         <p className="min-w-0 font-medium text-pretty wrap-anywhere">
           <TextLink href={`/c/${shop.creatorName}/p/${id}`}>{title}</TextLink>
         </p>
-        <p>
+        <p className="shrink-0">
           {net.amount === '0' && discount === '0' ? (
             t('free')
           ) : (

@@ -24,6 +24,8 @@ export default function Payment({ checkout, qrCode }: Props) {
   const [first, ...others] = orders
   const orderPath = first && others.length === 0 ? `/orders/${first.tradeNo}` : '/orders'
   const { isOpen } = usePaymentWatch(checkout)
+  // Money that came too late and went back: what it was for may have been bought meanwhile.
+  const canPayAgain = (status === 'failed' || status === 'expired') && sentBackState === null
 
   useEffect(() => {
     if (status !== 'succeeded') return undefined
@@ -74,8 +76,8 @@ export default function Payment({ checkout, qrCode }: Props) {
           {t('payment.to_order')}
         </LinkButton>
       ) : null}
-      {first && (status === 'failed' || status === 'expired') ? <PayAgain orders={orders} /> : null}
-      <LinkButton href="/orders" variant="tertiary" fullWidth>
+      {canPayAgain && first ? <PayAgain orders={orders} /> : null}
+      <LinkButton href="/orders" variant={sentBackState ? 'primary' : 'tertiary'} fullWidth>
         {t('payment.all_orders')}
       </LinkButton>
     </div>
