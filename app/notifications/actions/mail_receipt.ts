@@ -4,23 +4,26 @@ import { once } from '#core/events/once'
 import { Mailer } from '#core/mail/mailer'
 import { letterId } from '#notifications/engines/letter_id'
 import { receiptOf } from '#notifications/engines/receipt_of'
-import { GetOrderLetter } from '#notifications/queries/get_order_letter'
+import { receiptOfMany } from '#notifications/engines/receipt_of_many'
+import { ListLettersOfPayment } from '#notifications/queries/list_letters_of_payment'
 
-/** Mails the buyer what was paid for, once for each order. */
+/** Mails the buyer what was paid for, once for each payment, whichever of its orders is told of first. */
 @inject()
 export class MailReceipt {
   constructor(
-    private getOrderLetter: GetOrderLetter,
+    private listLetters: ListLettersOfPayment,
     private mailer: Mailer
   ) {}
 
   async execute({ orderId }: { orderId: number }): Promise<void> {
-    const id = letterId(`receipt:${orderId}`)
-    const letter = await this.getOrderLetter.execute({ orderId })
+    const letters = await this.listLetters.execute({ orderId })
+    const [letter] = letters
     if (!letter) return
+    const id = letterId(`receipt_of_payment:${letter.paymentId}`)
+    const mail = letters.length === 1 ? receiptOf(letter, id) : receiptOfMany(letters, id)
     await atomically(undefined, async (trx) => {
       if (!(await once(id, 'notifications.receipt', trx))) return
-      await this.mailer.send(receiptOf(letter, id), trx)
+      await this.mailer.send(mail, trx)
     })
   }
 }

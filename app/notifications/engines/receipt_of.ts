@@ -7,7 +7,6 @@ import type { OrderLetter } from '#notifications/queries/get_order_letter'
 export function receiptOf(letter: OrderLetter, id: string): Mail {
   const { to, locale, username, tradeNo, productTitle, shopName, paidAt, isTip } = letter
   const { priceBefore, discount, surcharge, paid } = letter
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const data = {
     username,
     tradeNo,
@@ -17,9 +16,13 @@ export function receiptOf(letter: OrderLetter, id: string): Mail {
     discount: discount.isZero ? null : amountInWords(discount, locale),
     surcharge: surcharge.isZero ? null : amountInWords(surcharge, locale),
     amount: amountInWords(paid, locale),
-    paidAt: date.format(paidAt),
+    paidAt: dateInWords(paidAt, locale),
     url: `${appUrl}/orders/${tradeNo}`,
   }
   const template = isTip ? 'notifications/tip_receipt' : 'notifications/receipt'
   return { to, locale, template, data, id }
+}
+
+export function dateInWords(date: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }

@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
 import { Money } from '#core/money/money'
 import type { Currency } from '#core/money/currency'
@@ -8,6 +7,7 @@ import type { Currency } from '#core/money/currency'
 export type OrderLetter = {
   to: string
   locale: string
+  paymentId: number
   username: string
   tradeNo: string
   /** Of a tip, what the creator calls it. */
@@ -25,40 +25,46 @@ export type OrderLetter = {
   paidAt: Date
 }
 
-@inject()
+/** The rows behind letters, to be narrowed. */
+export function letterRows() {
+  return db
+    .from('orders as o')
+    .join('users as u', 'u.id', 'o.buyer_id')
+    .join('shops as s', 's.id', 'o.shop_id')
+    .leftJoin('products as p', 'p.id', 'o.product_id')
+    .select('u.email', 'u.locale', 'u.username', 'o.trade_no', 'o.product_title', 's.name')
+    .select('u.deleted_at', 'p.retrievable_resource', 'o.type', 'o.payment_id')
+    .select('o.amount', 'o.discount', 'o.currency', 'o.surcharge')
+    .select('o.paid_amount', 'o.paid_currency', db.raw('coalesce(o.paid_at, o.created_at) as at'))
+}
+
+/** Null when the buyer has left meanwhile: nobody reads mails to a closed account. */
+export function toLetter(row: Awaited<ReturnType<typeof letterRows>>[number]): OrderLetter | null {
+  if (row.deleted_at) return null
+  return {
+    to: row.email,
+    locale: row.locale,
+    paymentId: row.payment_id,
+    username: row.username,
+    tradeNo: row.trade_no,
+    productTitle: row.product_title,
+    isTip: row.type === 'tipping',
+    retrievalHours: row.retrievable_resource === false ? marketplace.retrieval.hours : null,
+    shopName: row.name,
+    priceBefore: new Money(row.amount + row.discount, row.currency as Currency),
+    discount: new Money(row.discount, row.currency as Currency),
+    surcharge: new Money(row.surcharge, row.paid_currency as Currency),
+    paid: new Money(row.paid_amount, row.paid_currency as Currency),
+    paidAt: row.at,
+  }
+}
+
 export class GetOrderLetter {
   /**
-   * Null when the buyer has left meanwhile: nobody reads mails to a closed account.
+   * Null when the buyer has left meanwhile.
    * @throws Error when there is no such order
    */
   async execute({ orderId }: { orderId: number }): Promise<OrderLetter | null> {
-    const row = await db
-      .from('orders as o')
-      .join('users as u', 'u.id', 'o.buyer_id')
-      .join('shops as s', 's.id', 'o.shop_id')
-      .leftJoin('products as p', 'p.id', 'o.product_id')
-      .where('o.id', orderId)
-      .select('u.email', 'u.locale', 'u.username', 'o.trade_no', 'o.product_title', 's.name')
-      .select('o.type')
-      .select('u.deleted_at', 'p.retrievable_resource')
-      .select('o.amount', 'o.discount', 'o.currency', 'o.surcharge')
-      .select('o.paid_amount', 'o.paid_currency', db.raw('coalesce(o.paid_at, o.created_at) as at'))
-      .firstOrFail()
-    if (row.deleted_at) return null
-    return {
-      to: row.email,
-      locale: row.locale,
-      username: row.username,
-      tradeNo: row.trade_no,
-      productTitle: row.product_title,
-      isTip: row.type === 'tipping',
-      retrievalHours: row.retrievable_resource === false ? marketplace.retrieval.hours : null,
-      shopName: row.name,
-      priceBefore: new Money(row.amount + row.discount, row.currency as Currency),
-      discount: new Money(row.discount, row.currency as Currency),
-      surcharge: new Money(row.surcharge, row.paid_currency as Currency),
-      paid: new Money(row.paid_amount, row.paid_currency as Currency),
-      paidAt: row.at,
-    }
+    return toLetter(await letterRows().where('o.id', orderId).firstOrFail())
   }
 }

@@ -3,15 +3,20 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { MailReceipt } from '#notifications/actions/mail_receipt'
+import { PlaceOrder } from '#ordering/actions/place_order'
+import { SettlePayment } from '#ordering/actions/settle_payment'
+import Order from '#ordering/models/order'
 import { mailsTo } from '#tests/support/mailbox'
 import {
+  decideAtSandbox,
   makeBuyer,
   makeGoods,
   makePaidOrder,
   makeSeller,
   makeUnpaidOrder,
+  sandboxId,
 } from '#tests/support/ordering'
-import { emptyQueue } from '#tests/support/queue'
+import { emptyQueue, settle } from '#tests/support/queue'
 
 const pathOf = ({ tradeNo }: { tradeNo: string }) => `/api/v1/user/orders/${tradeNo}/receipts`
 
@@ -19,6 +24,23 @@ async function bought() {
   const buyer = await makeBuyer()
   const goods = await makeGoods(await makeSeller(), { price: 9_000 })
   return { buyer, order: await makePaidOrder(buyer, goods) }
+}
+
+/** A brush and some ink, from two shops, paid together. */
+async function buyTwo({ id: userId }: { id: number }): Promise<Order[]> {
+  const goods = [
+    await makeGoods(await makeSeller(), { price: 4_200, title: 'Brush' }),
+    await makeGoods(await makeSeller(), { price: 1_900, title: 'Ink' }),
+  ]
+  const products = goods.map(({ id }) => ({ id }))
+  const wish = { userId, products, currency: 'CNY' as const, gatewayId: await sandboxId() }
+  const { id, paymentNo } = await (await app.container.make(PlaceOrder)).execute(wish)
+  const settlePayment = await app.container.make(SettlePayment)
+  await settlePayment.execute({ paymentNo })
+  await decideAtSandbox(paymentNo, 'succeeded')
+  await settlePayment.execute({ paymentNo })
+  await settle()
+  return Order.query().where('paymentId', id).orderBy('id')
 }
 
 test.group('A receipt', (group) => {
@@ -67,6 +89,38 @@ test.group('A receipt', (group) => {
     assert.include(mail!.text, '90.00 CNY')
     assert.notMatch(mail!.text, /Coupon|surcharge/)
   })
+
+  for (const [locale, subject, paid] of [
+    ['zh-CN', '付款成功：2 件商品', '实付金额： 61.00 CNY'],
+    ['en-US', 'Your receipt for 2 products', 'Paid: 61.00 CNY'],
+    ['ja-JP', 'お支払いが完了しました：商品 2 点', 'お支払い金額： 61.00 CNY'],
+  ] as const) {
+    test(`for a whole cart is one mail with every order, in ${locale}`, async ({
+      client,
+      assert,
+    }) => {
+      const buyer = await makeBuyer()
+      await buyer.merge({ locale }).save()
+      const orders = await buyTwo(buyer)
+      const mailReceipt = await app.container.make(MailReceipt)
+      await Promise.all(orders.map(({ id: orderId }) => mailReceipt.execute({ orderId })))
+
+      const [mail, ...rest] = await mailsTo(buyer.email)
+      assert.lengthOf(rest, 0)
+      assert.equal(mail!.subject, subject)
+      const text = mail!.text.replaceAll(/\s+/g, ' ')
+      assert.include(text, paid)
+      assert.notInclude(text, 'mails.notifications')
+      for (const { tradeNo, productTitle } of orders) {
+        assert.include(text, tradeNo)
+        assert.include(text, productTitle)
+      }
+      ;(await client.post(pathOf(orders[1]!)).loginAs(buyer)).assertStatus(201)
+      const [again] = await mailsTo(buyer.email)
+      assert.include(again!.text, orders[1]!.tradeNo)
+      assert.notInclude(again!.text, orders[0]!.tradeNo)
+    })
+  }
 
   test('is mailed again when its buyer asks, five times an hour', async ({ client, assert }) => {
     const { buyer, order } = await bought()

@@ -1,0 +1,30 @@
+import { appUrl } from '#config/app'
+import { amountInWords } from '#core/money/amount_in_words'
+import type { Money } from '#core/money/money'
+import type { Mail } from '#core/mail/messages'
+import { dateInWords } from '#notifications/engines/receipt_of'
+import type { OrderLetter } from '#notifications/queries/get_order_letter'
+
+/** One receipt for all that was paid together: each thing with its price, and what was paid in all. */
+export function receiptOfMany(letters: OrderLetter[], id: string): Mail {
+  const { to, locale, username, paidAt } = letters[0]!
+  const surcharge = sum(letters.map((letter) => letter.surcharge))
+  const data = {
+    username,
+    count: letters.length,
+    lines: letters.map(({ productTitle, shopName, tradeNo, priceBefore, discount }) => ({
+      productTitle,
+      shopName,
+      tradeNo,
+      price: amountInWords(priceBefore, locale),
+      discount: discount.isZero ? null : amountInWords(discount, locale),
+    })),
+    surcharge: surcharge.isZero ? null : amountInWords(surcharge, locale),
+    amount: amountInWords(sum(letters.map(({ paid }) => paid)), locale),
+    paidAt: dateInWords(paidAt, locale),
+    url: `${appUrl}/orders`,
+  }
+  return { to, locale, template: 'notifications/receipt_of_many', data, id }
+}
+
+const sum = (amounts: Money[]) => amounts.reduce((whole, part) => whole.plus(part))
