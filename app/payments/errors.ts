@@ -1,4 +1,5 @@
 import { DomainException } from '#core/errors/domain_exception'
+import type { Currency } from '#core/money/currency'
 import { decimalOf } from '#core/money/decimal'
 import type { Money } from '#core/money/money'
 
@@ -122,5 +123,22 @@ export class PaymentGatewayKeyInvalid extends DomainException {
   constructor(name: string) {
     super()
     this.field = `settings.${name}`
+  }
+}
+
+/** What is open there could not be asked about with other keys: first it has to come to its end. */
+export class PaymentGatewayBusy extends DomainException {
+  status = 409
+  code = 'PAYMENT_GATEWAY_BUSY'
+}
+
+/** Bounds within which no sum lies: nobody could pay there. */
+export class PaymentGatewayLimitsEmpty extends DomainException {
+  status = 422
+  code = 'PAYMENT_GATEWAY_LIMITS_EMPTY'
+  override readonly field = 'limits'
+
+  constructor(currency: Currency) {
+    super({ currency }, { currency })
   }
 }

@@ -6,7 +6,11 @@ import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
 import type { Actor } from '#core/http/actor'
 import type { Currency } from '#core/money/currency'
-import { PaymentGatewayIncomplete, PaymentGatewayKeyInvalid } from '#payments/errors'
+import {
+  PaymentGatewayIncomplete,
+  PaymentGatewayKeyInvalid,
+  PaymentGatewayLimitsEmpty,
+} from '#payments/errors'
 import { GatewayRegistry } from '#payments/gateways/gateway_registry'
 import type { SettingField } from '#payments/gateways/payment_gateway_driver'
 import PaymentGateway, {
@@ -14,7 +18,8 @@ import PaymentGateway, {
   type GatewayKeys,
   type HouseLimits,
 } from '#payments/models/payment_gateway'
-import { isComplete } from '#payments/queries/list_gateways'
+import { isComplete, narrowed } from '#payments/queries/list_gateways'
+import { refuseBusy } from '#payments/queries/refuse_busy'
 
 export interface GatewayChanges {
   isEnabled?: boolean
@@ -36,11 +41,14 @@ export class ConfigureGateway {
   ) {}
 
   /**
-   * Changes how the house offers a gateway. What is open at it goes on: it is only not offered.
+   * Changes how the house offers a gateway. What is open at it goes on: it is only not offered. So
+   * its keys stay as they are meanwhile.
    * The audit log learns which keys were changed, never a key.
    * @throws NotFound without such a gateway
    * @throws PaymentGatewayKeyInvalid for what cannot be the key that it is said to be
    * @throws PaymentGatewayIncomplete when it would be offered without its keys
+   * @throws PaymentGatewayBusy for other keys, or none, while something is open at it
+   * @throws PaymentGatewayLimitsEmpty for bounds within which nobody can pay
    */
   async execute(
     { id, changes, actor }: { id: number; changes: GatewayChanges; actor: Actor },
@@ -53,9 +61,12 @@ export class ConfigureGateway {
       const { keys: given = {}, ...columns } = changes
       const fields = this.registry.find(gateway.driver)?.settingFields() ?? []
       refuseImpossible(given, fields)
-      const sealedSettings = sealKeys(gateway.driver, merged(gateway.keys, given, fields))
+      const keys = merged(gateway.keys, given, fields)
+      if (isAnother(gateway.keys, keys)) await refuseBusy(gateway, this.clock.now(), trx)
+      const sealedSettings = sealKeys(gateway.driver, keys)
       gateway.merge({ ...columns, sealedSettings, updatedAt: this.clock.now() })
       if (gateway.isEnabled && !isComplete(gateway, fields)) throw new PaymentGatewayIncomplete()
+      this.refuseEmpty(gateway)
       await gateway.save()
 
       const details = { ...columns, keysChanged: Object.keys(given) }
@@ -67,6 +78,21 @@ export class ConfigureGateway {
       return gateway
     })
   }
+
+  /** Together with the bounds of the gateway itself, some sum has to remain. */
+  private refuseEmpty({ driver, currencies, limits: house }: PaymentGateway) {
+    const own = this.registry.find(driver)?.capabilities().limits ?? {}
+    for (const currency of currencies) {
+      const bounds = own[currency] && narrowed(own[currency], house[currency])
+      const isEmpty = bounds && (bounds.min > bounds.max || bounds.max <= 0n)
+      if (isEmpty) throw new PaymentGatewayLimitsEmpty(currency)
+    }
+  }
+}
+
+/** What was filled in is changed or taken away; what was missing may always be added. */
+function isAnother(old: GatewayKeys, keys: GatewayKeys): boolean {
+  return Object.entries(old).some(([name, value]) => keys[name] !== value)
 }
 
 /** A key with a slip in it is found out now, not when the first buyer wants to pay. */

@@ -64,7 +64,10 @@ function offer(
 }
 
 /** The house may ask for more and allow less than the gateway does, never the other way round. */
-function narrowed(own: { min: bigint; max: bigint }, house: { min?: string; max?: string } = {}) {
+export function narrowed(
+  own: { min: bigint; max: bigint },
+  house: { min?: string; max?: string } = {}
+) {
   const [min, max] = [BigInt(house.min ?? own.min), BigInt(house.max ?? own.max)]
   return { min: min > own.min ? min : own.min, max: max < own.max ? max : own.max }
 }

@@ -125,6 +125,18 @@ test.group('A purchase through Alipay', (group) => {
     await assert.rejects(() => world.driver.query(question), /not signed by Alipay/)
   })
 
+  test('what Alipay says about another trade is no answer either', async ({ assert }) => {
+    const [ours, other] = [await unpaidAt('alipay'), await unpaidAt('alipay')]
+    for (const { payment, placed } of [ours, other]) {
+      await world.arrive(placed.payUrl)
+      world.pay(payment.paymentNo)
+    }
+    const { trades } = world.account
+    trades.set(ours.payment.paymentNo, world.account.tradeOf(other.payment.paymentNo))
+    const { paymentNo: key, gatewayReference: reference } = ours.payment
+    await assert.rejects(() => world.driver.query({ key, reference }), /about another/)
+  })
+
   test('keys with a slip in them are refused when they are typed', async ({ assert }) => {
     const fields = world.driver.settingFields()
     const isValid = (name: string, value: string) =>

@@ -156,6 +156,60 @@ test.group('Payment gateways for admins', (group) => {
     assert.isTrue(kept.body.data.isOffered)
   })
 
+  test('while payments or refunds are open its keys stay; without them they may change', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    const { visitor, id, at } = await stripe()
+    await visitor.patch(at, { settings: KEYS })
+    const now = clock.now()
+    const [payment] = await db
+      .table('payments')
+      .insert({
+        payment_no: 'PM1',
+        user_id: (await makeUser()).id,
+        gateway_id: id,
+        amount: 1_000,
+        currency: 'CNY',
+        status: 'pending',
+        expires_at: now.plus({ minutes: 30 }).toJSDate(),
+        created_at: now.toJSDate(),
+      })
+      .returning('id')
+    const changes = [
+      { settings: { secretKey: 'sk_test_other' } },
+      { isEnabled: false, settings: { secretKey: null } },
+    ]
+    for (const change of changes) {
+      const refused = await visitor.patch(at, change)
+      assert.deepEqual([refused.status, refused.body.error], [409, 'PAYMENT_GATEWAY_BUSY'])
+    }
+    const same = await visitor.patch(at, { isEnabled: false, settings: KEYS })
+    assert.equal(same.status, 200)
+
+    const paymentId = payment.id ?? payment
+    await db.from('payments').where('id', paymentId).update({ status: 'succeeded' })
+    const operation = { key: 'RF1', kind: 'refund', payment_id: paymentId, amount: 1_000 }
+    const asked = { currency: 'CNY', reason: 'x', state: 'unknown', created_at: now.toJSDate() }
+    await db.table('payment_operations').insert({ ...operation, ...asked })
+    assert.equal((await visitor.patch(at, changes[0]!)).status, 409)
+    await db.from('payment_operations').where('key', 'RF1').update({ state: 'succeeded' })
+    for (const change of changes) assert.equal((await visitor.patch(at, change)).status, 200)
+  })
+
+  test('bounds between which nobody could pay are refused', async ({ assert }) => {
+    const visitor = await admin()
+    const at = `${GATEWAYS}/${await sandboxId()}`
+    for (const bounds of [{ min: '500', max: '400' }, { max: '0' }, { min: '99999999999' }]) {
+      const { status, body } = await visitor.patch(at, { limits: [{ currency: 'CNY', ...bounds }] })
+      assert.deepEqual([status, body.error], [422, 'PAYMENT_GATEWAY_LIMITS_EMPTY'])
+    }
+    const point = { currency: 'CNY', min: '500', max: '500' }
+    assert.equal((await visitor.patch(at, { limits: [point] })).status, 200)
+  })
+
   test('nonsense is refused', async ({ assert }) => {
     const { visitor, at } = await stripe()
     for (const bad of [

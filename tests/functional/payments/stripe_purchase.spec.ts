@@ -83,6 +83,19 @@ test.group('A purchase through Stripe', (group) => {
     assert.equal(world.account.sessions.size, 1)
   })
 
+  test('who gets through late is given a page that Stripe takes', async ({ assert, cleanup }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    await world.line!('deaf')
+    const { payment } = await unpaidAt('stripe')
+    clock.moveBy({ minutes: 12 })
+    await world.line!('open')
+    await settle(payment.paymentNo)
+    assert.equal((await payment.refresh()).status, 'pending')
+    const ends = world.account.sessionOf(payment.paymentNo).expires_at
+    assert.isAtLeast(ends, clock.now().plus({ minutes: 30 }).toSeconds())
+  })
+
   test('when its time is over its page is closed', async ({ assert, cleanup }) => {
     const { clock, release } = holdClock()
     cleanup(release)

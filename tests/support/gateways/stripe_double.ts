@@ -75,6 +75,7 @@ class StripeAccount {
       metadata: { payment_no: form.get('metadata[payment_no]') },
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
       currency: form.get('line_items[0][price_data][currency]'),
+      expires_at: Number(form.get('expires_at')),
       status: 'open',
       payment_status: 'unpaid',
       payment_intent: null,

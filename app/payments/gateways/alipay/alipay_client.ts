@@ -51,6 +51,7 @@ export class AlipayClient {
     if (!isDecided || UNDECIDED.includes(said!.sub_code)) {
       throw new Error(`Alipay did not decide ${method}: ${said!.sub_code ?? said!.code}`)
     }
+    if (said!.code === DONE) refuseAnother(said!, business, method)
     return said!
   }
 
@@ -84,6 +85,15 @@ export class AlipayClient {
       biz_content: JSON.stringify(business),
     }
     return { ...params, sign: signForAlipay(textToSign(params), privateKey) }
+  }
+}
+
+/** Alipay's word about another trade or refund, however genuine, is no answer to this question. */
+function refuseAnother(said: AlipayAnswer, asked: Business, method: string) {
+  for (const name of ['out_trade_no', 'out_request_no']) {
+    const isOther = asked[name] && said[name] !== undefined && said[name] !== asked[name]
+    const isUnnamed = method === 'alipay.trade.query' && name in asked && !said[name]
+    if (isOther || isUnnamed) throw new Error(`The answer to ${method} is about another ${name}`)
   }
 }
 

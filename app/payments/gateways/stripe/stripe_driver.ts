@@ -1,13 +1,13 @@
+import { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
 import env from '#start/env'
 import { Clock } from '#core/clock/clock'
-import { isCurrency } from '#core/money/currency'
-import { Money } from '#core/money/money'
 import { WebhookRefused } from '#payments/errors'
 import { callProvider } from '#payments/gateways/provider_call'
 import { StoredKeys } from '#payments/gateways/stored_keys'
 import { noticeOfStripe, type StripeNotice } from '#payments/gateways/stripe/stripe_notice'
 import { isStripeSignature } from '#payments/gateways/stripe/stripe_signature'
+import { chargeOf, disputeOf, moneyOf, refundOf } from '#payments/gateways/stripe/stripe_words'
 import type { Charge } from '#payments/models/charge'
 import type { DisputeCase } from '#payments/models/dispute_case'
 import type { Refund, Returned } from '#payments/models/refund'
@@ -22,8 +22,10 @@ import {
 
 /** The version whose words we speak: Stripe keeps it for us, whatever the account's own is. */
 const API_VERSION = '2025-03-31.basil'
-/** Stripe refuses sessions that end within half an hour. */
 const SESSION_SPARE_MINUTES = 5
+/** Stripe refuses sessions that end within half an hour; a minute for the way there. */
+const SHORTEST_SESSION_MINUTES = 31
+const TRIED_AGAIN = 600
 
 type Fields = Record<string, string>
 type Thing = Record<string, any>
@@ -68,8 +70,8 @@ export class StripeDriver extends PaymentGatewayDriver {
 
   async createPayment(operation: ChargeOperation): Promise<Charge> {
     const { key, amount, description, returnUrl, expiresAt } = operation
-    const ends = expiresAt.plus({ minutes: SESSION_SPARE_MINUTES })
-    const session = await this.demand('/v1/checkout/sessions', key, {
+    const { ends, idempotencyKey } = this.timeOf(key, expiresAt)
+    const session = await this.demand('/v1/checkout/sessions', idempotencyKey, {
       'mode': 'payment',
       'client_reference_id': key,
       'metadata[payment_no]': key,
@@ -83,6 +85,19 @@ export class StripeDriver extends PaymentGatewayDriver {
       'expires_at': String(Math.floor(ends.toSeconds())),
     })
     return chargeOf(session)
+  }
+
+  /**
+   * Who first gets through late needs a session that ends later than what was asked before, and so a
+   * key of its own: the one before, if there is one, nobody ever saw. Tries within ten minutes share
+   * it. The session is closed anyway once the payment's own time is over.
+   */
+  private timeOf(key: string, expiresAt: DateTime) {
+    const ends = expiresAt.plus({ minutes: SESSION_SPARE_MINUTES })
+    const least = this.clock.now().plus({ minutes: SHORTEST_SESSION_MINUTES })
+    if (ends >= least) return { ends, idempotencyKey: key }
+    const later = DateTime.fromSeconds(Math.ceil(least.toSeconds() / TRIED_AGAIN) * TRIED_AGAIN)
+    return { ends: later, idempotencyKey: `${key}-${later.toSeconds()}` }
   }
 
   /** A session that we have no name of was never shown to anybody: nobody can have paid it. */
@@ -196,42 +211,4 @@ export class StripeDriver extends PaymentGatewayDriver {
 
 function addressOf(path: string): string {
   return `${env.get('STRIPE_API_URL', 'https://api.stripe.com')}${path}`
-}
-
-function chargeOf(session: Record<string, any>): Charge {
-  const isPaid = session.payment_status === 'paid'
-  return {
-    reference: session.id,
-    state: isPaid ? 'succeeded' : session.status === 'expired' ? 'failed' : 'open',
-    amount: moneyOf(session.amount_total, session.currency),
-    payUrl: session.url ?? '',
-  }
-}
-
-function moneyOf(amount: number, code: string): Money {
-  const currency = code.toUpperCase()
-  if (!isCurrency(currency)) throw new Error(`Stripe tells of money in ${currency}`)
-  return new Money(BigInt(amount), currency)
-}
-
-/** An inquiry that ended before it became a dispute costs nothing. */
-const KEPT = ['won', 'warning_closed', 'prevented']
-
-function disputeOf(dispute: Record<string, any>, paymentNo: string): DisputeCase {
-  const { id, status, amount, currency, reason } = dispute
-  return {
-    reference: id,
-    paymentNo,
-    state: status === 'lost' ? 'lost' : KEPT.includes(status) ? 'won' : 'open',
-    amount: isCurrency(String(currency).toUpperCase()) ? moneyOf(amount, currency) : null,
-    reason: reason ?? null,
-  }
-}
-
-function refundOf({ id, status, failure_reason: failure }: Record<string, any>): Refund {
-  if (status === 'succeeded') return { state: 'succeeded', reference: id }
-  if (status === 'failed' || status === 'canceled') {
-    return { state: 'failed', reference: id, failure: failure ?? status }
-  }
-  return { state: 'processing', reference: id }
 }
