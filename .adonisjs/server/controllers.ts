@@ -156,6 +156,7 @@ export const controllers = {
         OrderCompletions: () => import('#app/ordering/controllers/api/admin/order_completions_controller'),
         OrderExports: () => import('#app/ordering/controllers/api/admin/order_exports_controller'),
         Orders: () => import('#app/ordering/controllers/api/admin/orders_controller'),
+        PaymentReturns: () => import('#app/ordering/controllers/api/admin/payment_returns_controller'),
         RefundRejections: () => import('#app/ordering/controllers/api/admin/refund_rejections_controller'),
         RefundTransfers: () => import('#app/ordering/controllers/api/admin/refund_transfers_controller'),
         Refunds: () => import('#app/ordering/controllers/api/admin/refunds_controller'),

@@ -38,6 +38,10 @@ router
       .as('refund_transfers.store')
       .use(middleware.confirmed())
     router
+      .post('/:tradeNo/payment-returns', [api.admin.PaymentReturns, 'store'])
+      .as('payment_returns.store')
+      .use(middleware.confirmed())
+    router
       .post('/:tradeNo/refund-rejections', [api.admin.RefundRejections, 'store'])
       .as('refund_rejections.store')
   })

@@ -134,6 +134,12 @@ export class DisputeOpen extends DomainException {
   code = 'DISPUTE_OPEN'
 }
 
+/** No money came for it that bought nothing, or it is on its way back or there. */
+export class NothingOwed extends DomainException {
+  status = 409
+  code = 'NOTHING_OWED'
+}
+
 /** Paid from the balance of somebody who left and gave it up: there is nobody to give the money to. */
 export class BuyerLeft extends DomainException {
   status = 409

@@ -324,6 +324,12 @@ const routes = {
     tokens: [{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-transfers","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-transfers","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-transfers","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-transfers","type":0,"val":"orders","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-transfers","type":1,"val":"tradeNo","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-transfers","type":0,"val":"refund-transfers","end":""}],
     types: placeholder as Registry['api.admin.refund_transfers.store']['types'],
   },
+  'api.admin.payment_returns.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/admin-dashboard/orders/:tradeNo/payment-returns',
+    tokens: [{"old":"/api/v1/admin-dashboard/orders/:tradeNo/payment-returns","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/payment-returns","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/payment-returns","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/payment-returns","type":0,"val":"orders","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/payment-returns","type":1,"val":"tradeNo","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/payment-returns","type":0,"val":"payment-returns","end":""}],
+    types: placeholder as Registry['api.admin.payment_returns.store']['types'],
+  },
   'api.admin.refund_rejections.store': {
     methods: ["POST"],
     pattern: '/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections',

@@ -643,6 +643,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/refund_transfers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.admin.payment_returns.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/orders/:tradeNo/payment-returns'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { tradeNo: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/payment_returns_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/payment_returns_controller').default['store']>>>
+    }
+  }
   'api.admin.refund_rejections.store': {
     methods: ["POST"]
     pattern: '/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections'

@@ -300,6 +300,9 @@ export interface ApiDefinition {
       refundTransfers: {
         store: typeof routes['api.admin.refund_transfers.store']
       }
+      paymentReturns: {
+        store: typeof routes['api.admin.payment_returns.store']
+      }
       refundRejections: {
         store: typeof routes['api.admin.refund_rejections.store']
       }

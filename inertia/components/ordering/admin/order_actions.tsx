@@ -1,15 +1,16 @@
-import { CircleCheck, Ellipsis, ReceiptText, Send, Undo2, X } from 'lucide-react'
+import { CircleCheck, CornerDownLeft, Ellipsis, ReceiptText, Send, Undo2, X } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { MenuButton, type MenuEntry } from '~/components/ui/actions/menu_button'
 import { useT } from '~/hooks/use_t'
 
 export type AdminOrder = Data.Ordering.AdminOrder
-export type Task = 'details' | 'refund' | 'transfer' | 'reject' | 'complete'
+export type Task = 'details' | 'refund' | 'return' | 'transfer' | 'reject' | 'complete'
 
 const LOOK = { 'aria-hidden': true, 'className': 'size-4' } as const
 const ICONS = {
   details: <ReceiptText {...LOOK} />,
   refund: <Undo2 {...LOOK} />,
+  return: <CornerDownLeft {...LOOK} />,
   transfer: <Send {...LOOK} />,
   reject: <X {...LOOK} />,
   complete: <CircleCheck {...LOOK} />,
@@ -20,8 +21,9 @@ type Props = { order: AdminOrder; begin: (task: Task, order: AdminOrder) => void
 /** What an admin can do with an order. */
 export function OrderActions({ order, begin }: Props) {
   const t = useT('ordering')
-  const { tradeNo, refund, sentBackState } = order
-  const hasFailed = refund?.state === 'failed' || sentBackState === 'failed'
+  const { tradeNo, refund, status, sentBackState } = order
+  const hasFailed =
+    refund?.state === 'failed' || (status === 'unpaid' && sentBackState === 'failed')
   const entries = tasksOf(order).map((task): MenuEntry => ({
     id: task,
     label: t(`admin.action.${task === 'refund' && hasFailed ? 'retry' : task}`),
@@ -37,13 +39,17 @@ export function OrderActions({ order, begin }: Props) {
   )
 }
 
-function tasksOf({ status, refund, payment, sentBackState, dispute, owed }: AdminOrder): Task[] {
+function tasksOf(order: AdminOrder): Task[] {
+  const { status, refund, payment, sentBackState, dispute, owed, isByHand } = order
   const isUnderWay = refund?.state === 'approved' || refund?.state === 'processing'
   const isDecided = dispute?.state !== 'open'
-  const canRefund = isDecided && (status === 'paid' ? !isUnderWay : sentBackState === 'failed')
+  const isOwed = isDecided && sentBackState === 'failed'
+  const canRefund =
+    status === 'paid' ? (isDecided || isByHand) && !isUnderWay : status === 'unpaid' && isOwed
   return [
     'details',
     ...(canRefund ? (['refund'] as const) : []),
+    ...(isOwed && status !== 'unpaid' ? (['return'] as const) : []),
     ...(owed ? (['transfer'] as const) : []),
     ...(refund?.state === 'requested' ? (['reject'] as const) : []),
     ...(status === 'unpaid' && payment.status !== 'succeeded' ? (['complete'] as const) : []),

@@ -9,7 +9,7 @@ import { toast } from '~/lib/toast'
 type Props<Answer> = {
   order: AdminOrder
   /** Words: `admin.<deed>.ask`, `.confirm` and `.done` in resources/lang/<locale>/ordering.json. */
-  deed: 'complete' | 'refund' | 'reject' | 'transfer'
+  deed: 'complete' | 'refund' | 'reject' | 'return' | 'transfer'
   /** What the button names. */
   named?: Record<string, string>
   danger?: boolean

@@ -9,6 +9,7 @@ import { OrderDetails } from '~/components/ordering/admin/order_details'
 import { OrderFilters, type Filter } from '~/components/ordering/admin/order_filters'
 import { RefundDialog } from '~/components/ordering/admin/refund_dialog'
 import { RejectDialog } from '~/components/ordering/admin/reject_dialog'
+import { ReturnDialog } from '~/components/ordering/admin/return_dialog'
 import { TransferDialog } from '~/components/ordering/admin/transfer_dialog'
 import { useWayWords } from '~/components/ordering/admin/use_way_words'
 import { WhatWaits, type Counts } from '~/components/ordering/admin/what_waits'
@@ -26,6 +27,7 @@ const DIALOGS = {
   refund: RefundDialog,
   transfer: TransferDialog,
   reject: RejectDialog,
+  return: ReturnDialog,
   complete: CompleteDialog,
 }
 
