@@ -34,6 +34,7 @@ import type IdentityNewAccessTokenTransformer from '#app/identity/transformers/n
 import type IdentityUserTransformer from '#app/identity/transformers/user_transformer'
 import type LedgerLedgerReportTransformer from '#app/ledger/transformers/ledger_report_transformer'
 import type OrderingAdminOrderTransformer from '#app/ordering/transformers/admin_order_transformer'
+import type OrderingBooksReportTransformer from '#app/ordering/transformers/books_report_transformer'
 import type OrderingCartLineTransformer from '#app/ordering/transformers/cart_line_transformer'
 import type OrderingCartTransformer from '#app/ordering/transformers/cart_transformer'
 import type OrderingCheckoutOfferTransformer from '#app/ordering/transformers/checkout_offer_transformer'
@@ -190,6 +191,10 @@ export namespace Data {
     export type AdminOrder = InferData<OrderingAdminOrderTransformer>
     export namespace AdminOrder {
       export type Variants = InferVariants<OrderingAdminOrderTransformer>
+    }
+    export type BooksReport = InferData<OrderingBooksReportTransformer>
+    export namespace BooksReport {
+      export type Variants = InferVariants<OrderingBooksReportTransformer>
     }
     export type CartLine = InferData<OrderingCartLineTransformer>
     export namespace CartLine {

@@ -134,13 +134,6 @@ export const controllers = {
       Sessions: () => import('#app/identity/controllers/auth/sessions_controller'),
     },
   },
-  ledger: {
-    api: {
-      admin: {
-        LedgerChecks: () => import('#app/ledger/controllers/api/admin/ledger_checks_controller'),
-      },
-    },
-  },
   notifications: {
     api: {
       Receipts: () => import('#app/notifications/controllers/api/receipts_controller'),
@@ -153,6 +146,7 @@ export const controllers = {
     api: {
       admin: {
         CancelledOrders: () => import('#app/ordering/controllers/api/admin/cancelled_orders_controller'),
+        LedgerChecks: () => import('#app/ordering/controllers/api/admin/ledger_checks_controller'),
         OrderCompletions: () => import('#app/ordering/controllers/api/admin/order_completions_controller'),
         OrderExports: () => import('#app/ordering/controllers/api/admin/order_exports_controller'),
         Orders: () => import('#app/ordering/controllers/api/admin/orders_controller'),

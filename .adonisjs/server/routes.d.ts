@@ -59,6 +59,7 @@ export type ScannedRoutes = {
     'api.admin.refund_transfers.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.payment_returns.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.refund_rejections.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.admin.ledger_checks.show': { paramsTuple?: []; params?: {} }
     'studio.shop_orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.shop_orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.shop_order_exports.show': { paramsTuple?: []; params?: {} }
@@ -180,7 +181,6 @@ export type ScannedRoutes = {
     'api.studio.shop_pictures.store': { paramsTuple?: []; params?: {} }
     'api.studio.shop_pictures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'studio.shop.edit': { paramsTuple?: []; params?: {} }
-    'api.admin.ledger_checks.show': { paramsTuple?: []; params?: {} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
     'auth.password_resets.create': { paramsTuple?: []; params?: {} }
@@ -272,6 +272,7 @@ export type ScannedRoutes = {
     'admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.order_exports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.ledger_checks.show': { paramsTuple?: []; params?: {} }
     'studio.shop_orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.shop_orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.shop_order_exports.show': { paramsTuple?: []; params?: {} }
@@ -343,7 +344,6 @@ export type ScannedRoutes = {
     'api.studio.shop.show': { paramsTuple?: []; params?: {} }
     'api.studio.shop_pictures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'studio.shop.edit': { paramsTuple?: []; params?: {} }
-    'api.admin.ledger_checks.show': { paramsTuple?: []; params?: {} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
     'auth.password_resets.create': { paramsTuple?: []; params?: {} }
@@ -404,6 +404,7 @@ export type ScannedRoutes = {
     'admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.order_exports.show': { paramsTuple?: []; params?: {} }
+    'api.admin.ledger_checks.show': { paramsTuple?: []; params?: {} }
     'studio.shop_orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.shop_orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.shop_order_exports.show': { paramsTuple?: []; params?: {} }
@@ -474,7 +475,6 @@ export type ScannedRoutes = {
     'api.studio.shop.show': { paramsTuple?: []; params?: {} }
     'api.studio.shop_pictures.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'studio.shop.edit': { paramsTuple?: []; params?: {} }
-    'api.admin.ledger_checks.show': { paramsTuple?: []; params?: {} }
     'auth.sessions.create': { paramsTuple?: []; params?: {} }
     'auth.accounts.create': { paramsTuple?: []; params?: {} }
     'auth.password_resets.create': { paramsTuple?: []; params?: {} }

@@ -48,3 +48,8 @@ router
   .prefix('/api/v1/admin-dashboard/orders')
   .as('api.admin')
   .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
+
+router
+  .get('/api/v1/admin-dashboard/ledger/check', [api.admin.LedgerChecks, 'show'])
+  .as('api.admin.ledger_checks.show')
+  .use([middleware.auth(), middleware.role(['admin'])])

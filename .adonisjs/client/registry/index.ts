@@ -336,6 +336,12 @@ const routes = {
     tokens: [{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections","type":0,"val":"orders","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections","type":1,"val":"tradeNo","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections","type":0,"val":"refund-rejections","end":""}],
     types: placeholder as Registry['api.admin.refund_rejections.store']['types'],
   },
+  'api.admin.ledger_checks.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/ledger/check',
+    tokens: [{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"ledger","end":""},{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"check","end":""}],
+    types: placeholder as Registry['api.admin.ledger_checks.show']['types'],
+  },
   'studio.shop_orders.index': {
     methods: ["GET","HEAD"],
     pattern: '/studio/orders',
@@ -1061,12 +1067,6 @@ const routes = {
     pattern: '/studio/shop',
     tokens: [{"old":"/studio/shop","type":0,"val":"studio","end":""},{"old":"/studio/shop","type":0,"val":"shop","end":""}],
     types: placeholder as Registry['studio.shop.edit']['types'],
-  },
-  'api.admin.ledger_checks.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/v1/admin-dashboard/ledger/check',
-    tokens: [{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"ledger","end":""},{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"check","end":""}],
-    types: placeholder as Registry['api.admin.ledger_checks.show']['types'],
   },
   'auth.sessions.create': {
     methods: ["GET","HEAD"],

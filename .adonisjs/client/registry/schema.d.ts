@@ -667,6 +667,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/refund_rejections_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.admin.ledger_checks.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/ledger/check'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/ledger_checks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/ledger_checks_controller').default['show']>>>
+    }
+  }
   'studio.shop_orders.index': {
     methods: ["GET","HEAD"]
     pattern: '/studio/orders'
@@ -2117,18 +2129,6 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/shops/controllers/studio/shops_controller').default['edit']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/shops/controllers/studio/shops_controller').default['edit']>>>
-    }
-  }
-  'api.admin.ledger_checks.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/admin-dashboard/ledger/check'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ledger/controllers/api/admin/ledger_checks_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ledger/controllers/api/admin/ledger_checks_controller').default['show']>>>
     }
   }
   'auth.sessions.create': {

@@ -306,6 +306,9 @@ export interface ApiDefinition {
       refundRejections: {
         store: typeof routes['api.admin.refund_rejections.store']
       }
+      ledgerChecks: {
+        show: typeof routes['api.admin.ledger_checks.show']
+      }
       coupons: {
         index: typeof routes['api.admin.coupons.index']
         store: typeof routes['api.admin.coupons.store']
@@ -328,9 +331,6 @@ export interface ApiDefinition {
         store: typeof routes['api.admin.payment_gateways.store']
         update: typeof routes['api.admin.payment_gateways.update']
         destroy: typeof routes['api.admin.payment_gateways.destroy']
-      }
-      ledgerChecks: {
-        show: typeof routes['api.admin.ledger_checks.show']
       }
       impersonations: {
         store: typeof routes['api.admin.impersonations.store']
