@@ -60,7 +60,8 @@ export class FollowCharge {
 
   /** When its time is over, a charge that is open is closed first: then nobody pays it any more. */
   private async ask(driver: PaymentGatewayDriver, payment: Payment): Promise<Charge | null> {
-    const question = { key: payment.paymentNo, reference: payment.gatewayReference }
+    const { paymentNo: key, gatewayReference: reference } = payment
+    const question = { key, reference, isGivenUp: !payment.isOpen }
     const charge = await driver.query(question)
     const isOver = payment.isOpen && payment.expiresAt <= this.clock.now()
     if (!isOver || charge?.state !== 'open') return charge

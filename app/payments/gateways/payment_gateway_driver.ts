@@ -46,6 +46,8 @@ export interface ChargeQuestion {
   key: string
   /** The gateway's own name for the charge, as far as it told us one. */
   reference: string | null
+  /** The payment was given up: who has to take the money themselves leaves it where it is. */
+  isGivenUp?: boolean
 }
 
 export interface RefundOperation {

@@ -104,12 +104,13 @@ export class PayPalDriver extends PaymentGatewayDriver {
 
   /**
    * An order that the payer approved is money only once it is captured: under one key, so that two
-   * questions at once capture once. One that we have no name of was never shown to anybody.
+   * questions at once capture once. Of a payment that was given up it is not: nothing has to go back
+   * then, and nobody pays fees. One that we have no name of was never shown to anybody.
    */
-  async query({ key, reference }: ChargeQuestion): Promise<Charge | null> {
+  async query({ key, reference, isGivenUp = false }: ChargeQuestion): Promise<Charge | null> {
     const order = reference && (await this.client.find(`/v2/checkout/orders/${reference}`))
     if (!order) return null
-    if (order.status !== 'APPROVED') return chargeOfOrder(order)
+    if (order.status !== 'APPROVED' || isGivenUp) return chargeOfOrder(order)
 
     const path = `/v2/checkout/orders/${reference}/capture`
     const { status, body } = await this.client.post(path, `${key}-capture`, {})
