@@ -33,6 +33,20 @@ export async function limit(ctx: HttpContext, rules: LimitRule[]): Promise<void>
   }
 }
 
+/**
+ * Refuses, without counting, whoever has used one of the keys up: where only what turns out badly
+ * counts.
+ * @throws TooManyRequests with the seconds to wait
+ */
+export async function refuseSpent(rules: LimitRule[]): Promise<void> {
+  for (const rule of rules) {
+    for (const { store, storedKey } of windowsOf(rule)) {
+      if ((await store.remaining(storedKey)) > 0) continue
+      throw new TooManyRequests(Math.max(1, await store.availableIn(storedKey)))
+    }
+  }
+}
+
 /** Gives one attempt back: it turned out well, so it does not count. */
 export async function giveBack(rules: LimitRule[]): Promise<void> {
   for (const rule of rules) {

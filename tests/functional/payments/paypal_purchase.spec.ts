@@ -5,8 +5,10 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { appUrl } from '#config/app'
 import { SYSTEM } from '#core/http/actor'
 import { CheckLedger, isSound } from '#ledger/queries/check_ledger'
+import { ExpireUnpaidOrders } from '#ordering/actions/expire_unpaid_orders'
 import { ApproveRefund } from '#ordering/actions/approve_refund'
 import { SettleRefund } from '#ordering/actions/settle_refund'
+import { holdClock } from '#tests/support/clock'
 import type { Message } from '#tests/support/gateways/gateway_world'
 import { paypalWorld } from '#tests/support/gateways/paypal_double'
 import { order, unpaidAt } from '#tests/support/gateways/purchase'
@@ -69,6 +71,35 @@ test.group('A purchase through PayPal', (group) => {
     const { status } = await visitor.get(`/api/v1/user/payments/${payment.paymentNo}`)
     assert.equal(status, 200)
     assert.equal((await payment.refresh()).status, 'succeeded')
+  })
+
+  test('PayPal is not asked about each forged message, nor at each look', async ({ assert }) => {
+    const { payment, visitor } = await unpaidAt('paypal', 'USD')
+    const path = `/api/v1/user/payments/${payment.paymentNo}`
+    const before = world.requests.length
+    for (let n = 0; n < 5; n++) assert.equal((await visitor.get(path)).status, 200)
+    assert.equal(world.requests.length - before, 1)
+
+    const forged = await world.message!({ payment: payment.paymentNo }, { secret: 'another' })
+    const answers = []
+    for (let n = 0; n < 23; n++) answers.push((await tell(forged)).status)
+    assert.deepEqual(answers.slice(-3), [429, 429, 429])
+    assert.equal(answers.filter((status) => status === 400).length, 20)
+    assert.equal(world.requests.length - before, 21)
+  })
+
+  test('who approves after the end is not charged', async ({ assert, cleanup }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    const { payment } = await unpaidAt('paypal', 'USD')
+    clock.moveBy({ minutes: 31 })
+    await (await app.container.make(ExpireUnpaidOrders)).execute()
+    assert.equal((await payment.refresh()).status, 'expired')
+    await world.pay(payment.paymentNo)
+    assert.equal((await tell(await world.message!({ payment: payment.paymentNo }))).status, 200)
+    const unit = world.account.orderOf(payment.paymentNo).purchase_units[0]
+    assert.isUndefined(unit.payments)
+    assert.equal((await payment.refresh()).status, 'expired')
   })
 
   test('a refund reaches PayPal once, and the book is even', async ({ assert }) => {

@@ -166,7 +166,12 @@ function messageOf(type: string, resource: Thing, { secret, secondsAway = 0 }: F
   }
 }
 
-type PayPalWorld = GatewayWorld & { account: PayPalAccount; messageOf: typeof messageOf }
+type PayPalWorld = GatewayWorld & {
+  account: PayPalAccount
+  messageOf: typeof messageOf
+  /** All that it was asked. */
+  requests: ProviderRequest[]
+}
 
 export async function paypalWorld(): Promise<PayPalWorld> {
   const account = new PayPalAccount()
@@ -179,6 +184,7 @@ export async function paypalWorld(): Promise<PayPalWorld> {
   return {
     account,
     messageOf,
+    requests: provider.requests,
     name: 'paypal',
     driver: await app.container.make(PayPalDriver),
     amount,

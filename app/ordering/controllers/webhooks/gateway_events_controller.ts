@@ -1,16 +1,23 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { addressOf, limit, refuseSpent } from '#core/http/rate_limit'
+import { WebhookRefused } from '#payments/errors'
 import { HandleGatewayEvent } from '#ordering/actions/handle_gateway_event'
 
 export default class GatewayEventsController {
-  /** Anything but 2xx makes the gateway send it again. */
+  /**
+   * Anything but 2xx makes the gateway send it again. Who sends much that no gateway signed is not
+   * listened to for a while: some gateways have to be asked each time whether it was they.
+   */
   @inject()
   async store(ctx: HttpContext, handleEvent: HandleGatewayEvent) {
     const { params, request, response, serialize } = ctx
-    const receipt = await handleEvent.execute({
-      gateway: params.gateway,
-      raw: request.raw() ?? '',
-      headers: request.headers(),
+    const forgeries = [{ key: `payments.forged_webhook:${addressOf(ctx)}`, perMinute: 20 }]
+    await refuseSpent(forgeries)
+    const input = { gateway: params.gateway, raw: request.raw() ?? '', headers: request.headers() }
+    const receipt = await handleEvent.execute(input).catch(async (error) => {
+      if (error instanceof WebhookRefused) await limit(ctx, forgeries)
+      throw error
     })
     if (receipt === null) return serialize(null)
     return response.header('Content-Type', 'text/plain; charset=utf-8').send(receipt)
