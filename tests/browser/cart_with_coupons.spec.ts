@@ -190,7 +190,7 @@ test.group('A cart over two shops, with coupons', (group) => {
       return items as Bought[]
     })
 
-    await step('so does the receipt of each', async () => {
+    await step('so does the receipt, once for all of them', async () => {
       const mails = (await mailsTo(shopper.email)).map(({ text }) => text)
       for (const { tradeNo, paid } of orders) {
         const receipts = mails.filter((text) => text.includes(tradeNo))

@@ -91,9 +91,9 @@ test.group('A receipt', (group) => {
   })
 
   for (const [locale, subject, paid] of [
-    ['zh-CN', '付款成功：2 件商品', '实付金额： 61.00 CNY'],
-    ['en-US', 'Your receipt for 2 products', 'Paid: 61.00 CNY'],
-    ['ja-JP', 'お支払いが完了しました：商品 2 点', 'お支払い金額： 61.00 CNY'],
+    ['zh-CN', '付款成功：2 件商品', '合计实付： 61.00 CNY'],
+    ['en-US', 'Your receipt for 2 products', 'Paid in all: 61.00 CNY'],
+    ['ja-JP', 'お支払いが完了しました：商品 2 点', 'お支払い合計： 61.00 CNY'],
   ] as const) {
     test(`for a whole cart is one mail with every order, in ${locale}`, async ({
       client,
@@ -111,9 +111,10 @@ test.group('A receipt', (group) => {
       const text = mail!.text.replaceAll(/\s+/g, ' ')
       assert.include(text, paid)
       assert.notInclude(text, 'mails.notifications')
-      for (const { tradeNo, productTitle } of orders) {
+      for (const { tradeNo, productTitle, paidAmount } of orders) {
         assert.include(text, tradeNo)
         assert.include(text, productTitle)
+        assert.include(text, `${paidAmount / 100n}.00 CNY`)
       }
       ;(await client.post(pathOf(orders[1]!)).loginAs(buyer)).assertStatus(201)
       const [again] = await mailsTo(buyer.email)
