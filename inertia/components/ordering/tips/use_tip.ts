@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { router } from '@inertiajs/react'
-import { isOutside, rangeIn, type Range } from '~/components/ordering/tips/tip_range'
+import { isOutside, rangeIn, type Range } from '~/lib/tip_range'
 import { payableIn } from '~/components/payments/payable_in'
 import { usualGateway } from '~/components/payments/usual_gateway'
 import { randomId } from '~/lib/live'

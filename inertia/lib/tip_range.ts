@@ -1,4 +1,4 @@
-import { convertForDisplay, type Fx, type WireMoney } from '~/lib/money'
+import { convertForDisplay, type Fx, type WireMoney } from './money.js'
 
 export type Range = { min: WireMoney; max: WireMoney }
 
