@@ -8,8 +8,8 @@ export type Fx = { id: number; base: string; rates: Record<string, string> } | n
 
 /** "¥12.00", "−$3", "1 USDT": exact whatever the size, in the reader's language. */
 export function formatMoney(money: WireMoney, locale: string): string {
-  // In our languages Intl writes a hyphen where typography has a minus.
-  return format(money, locale).replace('-', '−')
+  // Intl writes a hyphen where typography has a minus, and Japanese a yen sign as wide as two figures.
+  return format(money, locale).replace('-', '−').replace('￥', '¥')
 }
 
 function format({ amount, currency }: WireMoney, locale: string): string {

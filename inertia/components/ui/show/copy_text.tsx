@@ -32,9 +32,11 @@ export function CopyText({ text, label, wrap = false, large = false }: Props) {
       >
         {label ?? text}
       </code>
-      <IconButton size="sm" label={t(copied ? 'copied' : 'copy')} onPress={copy}>
-        {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-      </IconButton>
+      <span className="shrink-0">
+        <IconButton size="sm" label={t(copied ? 'copied' : 'copy')} onPress={copy}>
+          {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+        </IconButton>
+      </span>
     </span>
   )
 }
