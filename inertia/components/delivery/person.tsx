@@ -3,7 +3,11 @@ export function Person({ username, email }: { username: string; email: string | 
   return (
     <span className="flex min-w-32 flex-col">
       <span className="font-medium">{username}</span>
-      {email ? <span className="text-xs text-muted">{email}</span> : null}
+      {email ? (
+        <span className="max-w-56 truncate text-xs text-muted" title={email}>
+          {email}
+        </span>
+      ) : null}
     </span>
   )
 }

@@ -21,7 +21,7 @@ export function orderColumns({ t, wayOf, begin }: Tools): Column<AdminOrder>[] {
       id: 'product',
       label: t('admin.column.product'),
       cell: ({ title, shop }) => (
-        <span className="flex min-w-40 flex-col">
+        <span className="flex min-w-32 flex-col">
           <span className="font-medium wrap-anywhere">{title}</span>
           <Link
             href={`/c/${shop.creatorName}`}

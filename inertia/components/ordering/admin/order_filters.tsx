@@ -62,7 +62,7 @@ export function OrderFilters({ filter, counts, only, children }: Props) {
       onChoose={(type) => visit({ type: type === 'product' ? null : type })}
     >
       <div className="flex flex-wrap items-end gap-3">
-        <SearchBox label={t('admin.search')} initial={filter.keyword} only={only} />
+        <SearchBox label={t('admin.search')} initial={filter.keyword} only={only} wide />
         <SelectField
           label={t('admin.filter')}
           value={filter.status ?? ALL}

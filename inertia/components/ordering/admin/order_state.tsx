@@ -31,7 +31,7 @@ export function OrderState({ order }: { order: AdminOrder }) {
       <StatusChip tone={TONES[state]}>{t(`status.${state}`)}</StatusChip>
       {isTold ? (
         <StatusChip tone={REFUND_TONES[refund.state]}>
-          {t(`admin.refund_states.${refund.state}`)}
+          {t(order.owed ? 'admin.refund_by_hand' : `admin.refund_states.${refund.state}`)}
         </StatusChip>
       ) : null}
       {sentBack ? (

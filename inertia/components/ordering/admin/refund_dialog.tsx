@@ -36,7 +36,7 @@ export function RefundDialog({ order, onClose }: Props) {
       send={send}
       named={{ amount }}
       danger
-      tell={({ refund: made }) => tell(made?.state, t)}
+      tell={({ refund: made, owed }) => tell(owed ? 'by_hand' : made?.state, t)}
       onClose={onClose}
     >
       <p>{t(`admin.refund.${hintOf(order)}`, { amount, username })}</p>
@@ -73,5 +73,6 @@ function hintOf({ status, isByHand, type, gateway }: AdminOrder) {
 
 function tell(state: string | undefined, t: ReturnType<typeof useT>) {
   if (state === 'failed') toast.danger(t('admin.refund.done.failed'))
+  else if (state === 'by_hand') toast.success(t('admin.refund.done.by_hand'))
   else toast.success(t(`admin.refund.done.${state === 'succeeded' ? 'succeeded' : 'under_way'}`))
 }

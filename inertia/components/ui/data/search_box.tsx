@@ -10,10 +10,12 @@ type Props = {
   param?: string
   initial?: string
   only?: string[]
+  /** For a label that says much. */
+  wide?: boolean
 }
 
 /** Searches the list on this page; Enter puts the words into the URL. */
-export function SearchBox({ label, param = 'keyword', initial = '', only }: Props) {
+export function SearchBox({ label, param = 'keyword', initial = '', only, wide = false }: Props) {
   const [words, setWords] = useState(initial)
   const go = (value: string) =>
     router.visit(withQuery(window.location.href, { [param]: value.trim(), page: null }), {
@@ -28,7 +30,7 @@ export function SearchBox({ label, param = 'keyword', initial = '', only }: Prop
       onChange={setWords}
       onSubmit={go}
       onClear={() => go('')}
-      className="w-full sm:max-w-xs"
+      className={`w-full ${wide ? 'sm:max-w-sm' : 'sm:max-w-xs'}`}
     >
       <SearchField.Group>
         <SearchField.SearchIcon />
