@@ -71,7 +71,10 @@ test.group('Somebody with a drawer full of coupons', (group) => {
     ])
     assert.equal(shopBreakdowns[0].couponsUsed[0].couponId, named[2])
 
-    const free = await client.post(PATH).loginAs(buyer).json({ products: [goods.id] })
+    const free = await client
+      .post(PATH)
+      .loginAs(buyer)
+      .json({ products: [goods.id] })
     const { discountAmount } = free.body().data.shopBreakdowns[0]
     assert.equal(discountAmount, String(100 + HELD - 1))
   })
