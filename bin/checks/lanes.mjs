@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 
-/** How many checks run side by side: two more than processors, since browsers, queues and the disk are waited for a lot. */
-export const lanes = Math.max(2, Math.min(4, availableParallelism() + 2))
+/** How many checks run side by side: one more than processors, since browsers and queues wait a lot. */
+export const lanes = Math.max(2, Math.min(4, availableParallelism() + 1))
 
 /**
  * @typedef {{ stage: string, name: string, run: () => Promise<Outcome> }} Job
