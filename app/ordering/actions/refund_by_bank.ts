@@ -5,10 +5,10 @@ import type { Money } from '#core/money/money'
 import { PostDisputeClosed } from '#ledger/actions/post_dispute_closed'
 import { decideRefund } from '#ordering/actions/decide_refund'
 import { FinishRefund } from '#ordering/actions/finish_refund'
+import { nearestReason } from '#ordering/actions/nearest_reason'
 import { SendBackAgain } from '#ordering/actions/send_back_again'
 import type Dispute from '#ordering/models/dispute'
 import type Order from '#ordering/models/order'
-import type { RefundReason } from '#ordering/models/refund'
 
 interface LostMoney {
   dispute: Dispute
@@ -45,16 +45,10 @@ export class RefundByBank {
   private async ofSale(order: Order, dispute: Dispute, trx: TransactionClientContract) {
     const { tradeNo } = order
     const { disputeNo } = dispute
+    const reason = nearestReason(dispute.reason, 'MALICIOUS_COMPLAINT')
     const lost = { disputeNo, tradeNo, outcome: 'lost' as const }
     if (!(await this.postDisputeClosed.execute(lost, trx))) return null
-    const decided = { reason: reasonOf(dispute), note: disputeNo, at: this.clock.now() }
+    const decided = { reason, note: disputeNo, at: this.clock.now() }
     return decideRefund(order, decided, trx)
   }
-}
-
-/** Of the three reasons that there are, the nearest to what the bank was told. */
-function reasonOf({ reason }: Dispute): RefundReason {
-  const told = reason?.toLowerCase() ?? ''
-  if (told.includes('duplicate')) return 'DUPLICATE_PAYMENT'
-  return /fraud|unrecogni|unauthori/.test(told) ? 'CREDIT_CARD_FRAUD' : 'MALICIOUS_COMPLAINT'
 }

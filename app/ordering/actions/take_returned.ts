@@ -14,6 +14,7 @@ import type { Returned } from '#payments/models/refund'
 import { AskReturned } from '#payments/queries/ask_returned'
 import { decideRefund } from '#ordering/actions/decide_refund'
 import { FinishRefund } from '#ordering/actions/finish_refund'
+import { nearestReason } from '#ordering/actions/nearest_reason'
 import Order from '#ordering/models/order'
 import PaymentCompletion from '#ordering/models/payment_completion'
 import Refund, { type RefundReason } from '#ordering/models/refund'
@@ -58,7 +59,8 @@ export class TakeReturned {
       logger.warn({ paymentNo, left: left.toJSON() }, 'money went back that stands for no order')
       return
     }
-    for (const order of orders) await this.giveBack(order, reasonOf(reason), trx)
+    for (const order of orders)
+      await this.giveBack(order, nearestReason(reason, 'DUPLICATE_PAYMENT'), trx)
   }
 
   /**
@@ -95,9 +97,4 @@ export class TakeReturned {
       trx
     )
   }
-}
-
-/** Of the three reasons that there are, the nearest to what the gateway was told. */
-function reasonOf(told: string | null): RefundReason {
-  return told?.includes('fraud') ? 'CREDIT_CARD_FRAUD' : 'DUPLICATE_PAYMENT'
 }

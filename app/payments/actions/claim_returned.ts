@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import type { Money } from '#core/money/money'
-import Payment from '#payments/models/payment'
+import { lockPayment } from '#payments/actions/lock_payment'
 import PaymentOperation from '#payments/models/payment_operation'
 
 interface Claim {
@@ -25,10 +25,7 @@ export class ClaimReturned {
     { paymentId, returned }: { paymentId: number; returned: Money },
     trx: TransactionClientContract
   ): Promise<Money> {
-    const payment = await Payment.query({ client: trx })
-      .where('id', paymentId)
-      .forUpdate()
-      .firstOrFail()
+    const payment = await lockPayment(paymentId, trx)
     await payment.merge({ returnedElsewhere: returned.minor }).save()
     const claimed = await PaymentOperation.query({ client: trx }).where({
       paymentId,
