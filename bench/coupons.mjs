@@ -1,5 +1,5 @@
 import { underProjectNode } from '../bin/setup/install.mjs'
 
 await underProjectNode()
-await import('@poppinss/ts-exec')
+await import('../bin/setup/typescript.mjs')
 await import('./coupons/bench_coupons.ts')

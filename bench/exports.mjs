@@ -1,4 +1,4 @@
-import '@poppinss/ts-exec'
+import '../bin/setup/typescript.mjs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const { drawToken, hashToken } = await import('#identity/models/token_text')

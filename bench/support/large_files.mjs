@@ -1,4 +1,4 @@
-import '@poppinss/ts-exec'
+import '../../bin/setup/typescript.mjs'
 import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-import '@poppinss/ts-exec'
+import '../../bin/setup/typescript.mjs'
 import pg from 'pg'
 import { capture, fromSource } from '../../bin/setup/processes.mjs'
 import { root } from '../../bin/setup/install.mjs'

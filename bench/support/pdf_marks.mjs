@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
+import { fromSource } from '../../bin/setup/processes.mjs'
 import { detectImage } from '#watermarking/engines/image/detect_image'
 import { readPdfMark } from '#watermarking/engines/pdf_mark/read_pdf_mark'
 import { stampPdf } from '#watermarking/engines/pdf_mark/stamp_pdf'
@@ -49,10 +50,9 @@ function costOf({ name, path, pages }) {
   const copying = seconds(() => execFileSync('qpdf', [path, join(work, 'copied.pdf')]))
   const options = { secret: SECRET, payload: '10aaaaaaaaaa', visible: VISIBLE, overlay: 'discreet' }
   const script = new URL('stamp_once.mjs', import.meta.url).pathname
-  const loader = '--import=@poppinss/ts-exec'
   const run = () =>
     JSON.parse(
-      execFileSync(process.execPath, [loader, script, path, target, JSON.stringify(options)])
+      execFileSync(process.execPath, fromSource(script, [path, target, JSON.stringify(options)]))
     )
   const { seconds: took, processor, rss } = run()
   const growth = (fs.statSync(target).size - fs.statSync(path).size) / MEGABYTE

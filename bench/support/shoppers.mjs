@@ -1,4 +1,4 @@
-import '@poppinss/ts-exec'
+import '../../bin/setup/typescript.mjs'
 
 const { drawToken, hashToken } = await import('#identity/models/token_text')
 

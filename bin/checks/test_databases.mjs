@@ -1,4 +1,4 @@
-import '@poppinss/ts-exec'
+import '../setup/typescript.mjs'
 import pg from 'pg'
 import { root } from '../setup/install.mjs'
 import { capture, fromSource } from '../setup/processes.mjs'

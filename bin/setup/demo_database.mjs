@@ -1,4 +1,4 @@
-import '@poppinss/ts-exec'
+import './typescript.mjs'
 import pg from 'pg'
 import { capture, fromSource } from './processes.mjs'
 import { root } from './install.mjs'

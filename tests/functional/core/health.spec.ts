@@ -55,7 +55,7 @@ test.group('Production', () => {
   test('an unsafe environment ends the process before it opens a door', ({ assert }) => {
     const { status, stderr } = spawnSync(
       process.execPath,
-      ['--import=@poppinss/ts-exec', app.makePath('bin/server.ts')],
+      [...process.execArgv, app.makePath('bin/server.ts')],
       {
         env: {
           PATH: process.env.PATH,

@@ -10,7 +10,6 @@ export async function startWeb(env: Record<string, string> = {}): Promise<WebPro
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   const child = fork(app.makePath('bin/server.ts'), {
-    execArgv: ['--import=@poppinss/ts-exec'],
     env: {
       ...process.env,
       PORT: String(port),

@@ -14,7 +14,7 @@ export async function startWorker(env: Record<string, string> = {}): Promise<Chi
     ? 'build/tests/support/processes/worker.js'
     : 'tests/support/processes/worker.ts'
   const child = fork(app.makePath(script), {
-    execArgv: isBuilt ? [] : ['--import=@poppinss/ts-exec'],
+    execArgv: isBuilt ? [] : process.execArgv,
     env: { ...process.env, LOG_LEVEL: 'fatal', PGAPPNAME: WORKER_CONNECTIONS[0], ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -13,7 +13,7 @@ import {
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
 import pg from 'pg'
 import { startEmbeddedServer, stopEmbeddedServer } from '#core/database/embedded/embedded_server'
@@ -204,8 +204,7 @@ function startInOtherProcess(root: string): Promise<string> {
   const code = `
     const { startEmbeddedServer } = await import('#core/database/embedded/embedded_server')
     console.log((await startEmbeddedServer(${JSON.stringify(root)})).url)`
-  const hook = pathToFileURL(join(project, 'node_modules/@poppinss/ts-exec/build/index.js')).href
-  const child = spawn(process.execPath, [`--import=${hook}`, '--input-type=module', '-e', code], {
+  const child = spawn(process.execPath, [...process.execArgv, '--input-type=module', '-e', code], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

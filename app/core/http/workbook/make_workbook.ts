@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { SheetTooLong } from '#core/errors'
+import { startThread } from '#core/threads'
 import type { SheetRow } from '#core/http/sheet'
 import type { WorkbookOrder } from './workbook_main.js'
 
@@ -27,7 +27,7 @@ export function makeWorkbook(
 }
 
 async function packed(head: readonly string[], parts: AsyncIterable<SheetRow[]>): Promise<Buffer> {
-  const thread = startThread()
+  const thread = startThread(new URL('./workbook_main.js', import.meta.url), HEAP_MEGABYTES)
   const answer = once(thread, 'message')
   // It may die while rows are read; awaited below, it tells then.
   answer.catch(() => {})
@@ -46,14 +46,4 @@ async function packed(head: readonly string[], parts: AsyncIterable<SheetRow[]>)
   } finally {
     await thread.terminate()
   }
-}
-
-/** From sources the thread needs the TypeScript loader; from a build it is plain JavaScript. */
-function startThread(): Worker {
-  const isSource = import.meta.url.endsWith('.ts')
-  const entry = new URL(isSource ? './workbook_main.ts' : './workbook_main.js', import.meta.url)
-  return new Worker(entry, {
-    execArgv: isSource ? [`--import=${import.meta.resolve('@poppinss/ts-exec')}`] : [],
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
-  })
 }

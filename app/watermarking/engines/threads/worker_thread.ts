@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '#core/threads'
 import { WorkerDied } from '#watermarking/errors'
 import { unpackError } from './error_transport.js'
 import type { TaskProgress } from './tasks.js'
@@ -22,7 +23,12 @@ export class WorkerThread {
   #assignment: Assignment | null = null
   #isAlive = true
 
-  constructor(private readonly worker: Worker = startWorker()) {
+  constructor(
+    private readonly worker: Worker = startThread(
+      new URL('./worker_main.js', import.meta.url),
+      HEAP_MEGABYTES
+    )
+  ) {
     worker.unref()
     worker.on('message', (answer: WorkerAnswer) => this.#hear(answer))
     worker.on('messageerror', (error) => this.#die(error.message))
@@ -70,14 +76,4 @@ export class WorkerThread {
     this.#isAlive = false
     this.#assignment?.reject(new WorkerDied(detail))
   }
-}
-
-/** From sources the thread needs the TypeScript loader; from a build it is plain JavaScript. */
-function startWorker(): Worker {
-  const isSource = import.meta.url.endsWith('.ts')
-  const entry = new URL(isSource ? './worker_main.ts' : './worker_main.js', import.meta.url)
-  return new Worker(entry, {
-    execArgv: isSource ? [`--import=${import.meta.resolve('@poppinss/ts-exec')}`] : [],
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
-  })
 }
