@@ -46,7 +46,7 @@ export async function benchLargeFiles(gigabytes = '5') {
 function openShop(url) {
   const env = { ...process.env, DATABASE_URL: url, NODE_ENV: 'development' }
   const ace = (args, input = '') =>
-    execFileSync(process.execPath, fromSource('ace.js', args), { cwd: root, env, input })
+    execFileSync(process.execPath, fromSource('bin/console.ts', args), { cwd: root, env, input })
   ace(['migration:run', '--no-schema-generate'])
   ace(['user:create', EMAIL, '--username=largefiles', '--password-stdin'], PASSWORD)
   ace(['creator:approve', EMAIL, '--name=largefiles'])

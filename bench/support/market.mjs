@@ -48,7 +48,11 @@ export async function openBenchMarket(goods) {
       NODE_ENV: 'development',
       FILES_PATH: `${root}/tmp/bench_files`,
     }
-    const { code, output } = await capture(process.execPath, fromSource('ace.js', command), { env })
+    const { code, output } = await capture(
+      process.execPath,
+      fromSource('bin/console.ts', command),
+      { env }
+    )
     if (code !== 0) throw new Error(output)
   }
   const client = new pg.Client({ connectionString: url })

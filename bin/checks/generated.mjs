@@ -15,7 +15,7 @@ export function generatedFiles(databases) {
 async function regenerate(databases) {
   const before = snapshot()
   const schema = await databases.migrate({ generateSchema: true })
-  const codegen = await capture(process.execPath, fromSource('ace.js', ['codegen']))
+  const codegen = await capture(process.execPath, fromSource('bin/console.ts', ['codegen']))
   const seconds = schema.seconds + codegen.seconds
   if (codegen.code !== 0) return { passed: 0, failed: 1, output: codegen.output, seconds }
 

@@ -46,7 +46,7 @@ export async function openTestDatabases({ needed }) {
 
 async function migrate(url, args) {
   const env = { DATABASE_URL: url, NODE_ENV: 'development' }
-  const run = fromSource('ace.js', ['migration:run', '--force', ...args])
+  const run = fromSource('bin/console.ts', ['migration:run', '--force', ...args])
   const result = await capture(process.execPath, run, { env })
   if (result.code !== 0) throw new Error(`The migrations failed:\n${result.output}`)
   return result

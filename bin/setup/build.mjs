@@ -32,7 +32,7 @@ export async function buildWhenChanged() {
   const sources = fingerprint()
   if (isBuiltFrom(sources)) return
   rmSync(marker, { force: true })
-  const { code, output } = await capture(process.execPath, fromSource('ace.js', ['build']))
+  const { code, output } = await capture(process.execPath, fromSource('bin/console.ts', ['build']))
   if (code !== 0) throw new Error(`The build failed:\n${output}`)
   writeFileSync(marker, sources)
 }

@@ -68,6 +68,8 @@ async function ask(url, sql) {
 }
 
 async function ace(args, env) {
-  const { code, output } = await capture(process.execPath, fromSource('ace.js', args), { env })
+  const { code, output } = await capture(process.execPath, fromSource('bin/console.ts', args), {
+    env,
+  })
   if (code !== 0) throw new Error(`node ace ${args.join(' ')} failed:\n${output}`)
 }

@@ -149,7 +149,7 @@ test.group('The shell', (group) => {
     .run(async ({ visit, browserContext, assert }, accent) => {
       for (const theme of ['light', 'dark']) {
         await speak(browserContext, 'en-US', { theme, accent })
-        const page = await ready(await visit('/'))
+        const page = await ready(await visit('/auth/login'))
         assert.deepEqual(await accessibilityFaults(page), [], theme)
         await page.close()
       }

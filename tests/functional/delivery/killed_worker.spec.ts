@@ -18,11 +18,15 @@ const PAGES = 4000
 
 /** The worker as it runs in earnest: BullMQ, relay, listeners and all. */
 function startWorker(): ChildProcess {
-  return spawn(process.execPath, [app.makePath('ace.js'), 'queue:work'], {
-    cwd: app.makePath(),
-    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'fatal' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  return spawn(
+    process.execPath,
+    [...process.execArgv, app.makePath('bin/console.ts'), 'queue:work'],
+    {
+      cwd: app.makePath(),
+      env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'fatal' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    }
+  )
 }
 
 async function end(worker: ChildProcess, signal: NodeJS.Signals) {
