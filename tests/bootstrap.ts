@@ -8,6 +8,7 @@ import { authApiClient } from '@adonisjs/auth/plugins/api_client'
 import { inertiaApiClient } from '@adonisjs/inertia/plugins/api_client'
 import { sessionApiClient } from '@adonisjs/session/plugins/api_client'
 import { guardConsole } from '#tests/support/browser/console_guard'
+import { contextOptions } from '#tests/support/browser/context_options'
 import { launchChromium } from '#tests/support/browser/launch'
 import { guardBorders } from '#tests/support/borders'
 import { currentLimits } from '#tests/support/current_limits'
@@ -26,8 +27,7 @@ export const plugins: Config['plugins'] = [
   browserClient({
     runInSuites: ['browser'],
     launcher: launchChromium,
-    // The address of links and cookies, not the one that the server listens on (0.0.0.0).
-    contextOptions: { baseURL: process.env.APP_URL },
+    contextOptions,
   }),
 ]
 

@@ -20,21 +20,23 @@ export async function openTestDatabases({ needed }) {
   await dropAll(server, prefix)
   await server.query(`create database ${template}`)
   let made = 0
-  // Postgres copies a template for one caller at a time.
+  // Postgres copies a template for one caller at a time, and there is one connection.
   let turn = Promise.resolve()
+  const inTurn = (work) => (turn = turn.then(work, work))
 
   return {
     migrate: ({ generateSchema = false } = {}) =>
       migrate(onDatabase(url, template), generateSchema ? [] : ['--no-schema-generate']),
     clone() {
       const name = `${prefix}_${++made}`
-      turn = turn.then(async () => {
+      return inTurn(async () => {
         await server.query(`create database ${name} template ${template}`)
         await server.query(`alter database ${name} set synchronous_commit = off`)
+        return onDatabase(url, name)
       })
-      return turn.then(() => onDatabase(url, name))
     },
-    drop: (cloneUrl) => server.query(`drop database if exists ${nameOf(cloneUrl)} with (force)`),
+    drop: (cloneUrl) =>
+      inTurn(() => server.query(`drop database if exists ${nameOf(cloneUrl)} with (force)`)),
     async close() {
       await dropAll(server, prefix)
       const alone = await isAlone(server)

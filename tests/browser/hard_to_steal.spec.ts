@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { appUrl } from '#config/app'
 import { holdClock } from '#tests/support/clock'
 import { lastCodeTo, mailsTo } from '#tests/support/mailbox'
 import { settle } from '#tests/support/queue'
@@ -22,6 +21,7 @@ import { expectComplaint } from '#tests/support/browser/console_guard'
 import { ready } from '#tests/support/browser/ready'
 import { speak } from '#tests/support/browser/speak'
 import { step } from '#tests/support/browser/step'
+import { contextOptions } from '#tests/support/browser/context_options'
 
 const NAME = 'lampkeeper'
 const OLD = 'lampkeeper@journey.test'
@@ -47,7 +47,7 @@ test.group('An account that is hard to steal', (group) => {
   }) => {
     const { clock, release } = holdClock()
     cleanup(release)
-    const elsewhere = await browser.newContext({ baseURL: appUrl, userAgent: FIREFOX })
+    const elsewhere = await browser.newContext({ ...contextOptions, userAgent: FIREFOX })
     cleanup(() => elsewhere.close())
     for (const context of [browserContext, elsewhere]) {
       context.setDefaultTimeout(60_000)

@@ -5,7 +5,6 @@ import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { appUrl } from '#config/app'
 import { synonymGroups } from '#database/market/texts/synonyms'
 import { PASSWORD } from '#tests/support/identity'
 import { lastCodeTo, mailsTo } from '#tests/support/mailbox'
@@ -13,6 +12,7 @@ import { settle } from '#tests/support/queue'
 import { pdfOf } from '#tests/support/delivery'
 import { speak } from '#tests/support/browser/speak'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { contextOptions } from '#tests/support/browser/context_options'
 
 const STORY = 'the-last-lamp-room'
 const TITLE = 'A handbook and a story'
@@ -121,7 +121,7 @@ async function trace(page: Page, leak: { file: Buffer; name: string } | { text: 
 type Cleanup = (callback: () => Promise<void>) => void
 
 const open = async (browser: Browser, cleanup: Cleanup) => {
-  const context = await browser.newContext({ baseURL: appUrl })
+  const context = await browser.newContext(contextOptions)
   cleanup(() => context.close())
   return { context, visit: (await pageOf(context)) as Visit }
 }

@@ -8,6 +8,7 @@ import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { speak } from '#tests/support/browser/speak'
 import { makeUser, PASSWORD } from '#tests/support/identity'
+import { contextOptions } from '#tests/support/browser/context_options'
 
 test.group('Where somebody is signed in', (group) => {
   group.each.setup(async () => {
@@ -23,7 +24,7 @@ test.group('Where somebody is signed in', (group) => {
     const user = await makeUser()
     await speak(browserContext, 'en-US')
     await signIn(browserContext, user)
-    const elsewhere = await browser.newContext({ baseURL: appUrl })
+    const elsewhere = await browser.newContext(contextOptions)
     await speak(elsewhere, 'en-US')
     await signIn(elsewhere, user)
     const lost = await elsewhere.newPage()

@@ -9,6 +9,7 @@ import { expectComplaint } from '#tests/support/browser/console_guard'
 import { signIn } from '#tests/support/browser/sign_in'
 import { ready } from '#tests/support/browser/ready'
 import { speak } from '#tests/support/browser/speak'
+import { contextOptions } from '#tests/support/browser/context_options'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -23,7 +24,7 @@ test.group('The shell', (group) => {
   }) => {
     const seller = await makeCreator()
     await makeProduct(seller, { title: 'Lantern Notes' })
-    const context = await browser.newContext({ javaScriptEnabled: false })
+    const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false })
     await speak(context, 'en-US')
     const page = await context.newPage()
     await page.goto(`${appUrl}/`)

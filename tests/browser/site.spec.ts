@@ -10,6 +10,7 @@ import { expectComplaint } from '#tests/support/browser/console_guard'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { speak } from '#tests/support/browser/speak'
+import { contextOptions } from '#tests/support/browser/context_options'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -50,7 +51,7 @@ test.group('The site', (group) => {
     await page.getByText('Back at noon').waitFor()
     assert.deepEqual(await accessibilityFaults(page), [])
 
-    const staff = await browser.newContext()
+    const staff = await browser.newContext(contextOptions)
     await speak(staff, 'en-US')
     await signIn(staff, await makeUser({ role: 'admin' }))
     const desk = await staff.newPage()

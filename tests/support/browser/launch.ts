@@ -12,8 +12,6 @@ export function launchChromium(options: LaunchOptions): Promise<Browser> {
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
       ...['--disable-background-networking', '--lang=en-US'],
-      // What moves is drawn sixty times a second, by a processor that others wait for.
-      '--force-prefers-reduced-motion',
     ],
   })
 }

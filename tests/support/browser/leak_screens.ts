@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
-import { appUrl } from '#config/app'
 import User from '#identity/models/user'
 import { PASSWORD } from '#tests/support/identity'
 import { soldBook } from '#tests/support/tracing'
@@ -9,6 +8,7 @@ import { button } from '#tests/support/browser/account_screens'
 import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { speak } from '#tests/support/browser/speak'
+import { contextOptions } from '#tests/support/browser/context_options'
 
 type Cleanup = (callback: () => Promise<void>) => void
 
@@ -20,7 +20,7 @@ export async function visitorAt(
   cookies: Record<string, string> = {}
 ): Promise<Page> {
   await user.merge({ password: PASSWORD }).save()
-  const context = await browser.newContext({ baseURL: appUrl })
+  const context = await browser.newContext(contextOptions)
   cleanup(() => context.close())
   context.setDefaultTimeout(60_000)
   await speak(context, 'en-US', cookies)
