@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { inPages, PersonalRecord, type Section } from '#identity/queries/personal_record'
+import { inPages } from '#core/database/in_pages'
+import { PersonalRecord, type Section } from '#identity/queries/personal_record'
 
 /** What they offer, and the files that they brought for it. */
 export default class RecordOfGoods extends PersonalRecord {

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { inPages, PersonalRecord, type Section } from '#identity/queries/personal_record'
+import { inPages } from '#core/database/in_pages'
+import { PersonalRecord, type Section } from '#identity/queries/personal_record'
 
 /** What they wrote, whom they follow, what they reported. */
 export default class RecordOfMember extends PersonalRecord {

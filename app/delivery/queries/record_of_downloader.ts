@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { inPages, PersonalRecord, type Section } from '#identity/queries/personal_record'
+import { inPages } from '#core/database/in_pages'
+import { PersonalRecord, type Section } from '#identity/queries/personal_record'
 
 /** What they may fetch, their copies and when they fetched them. The marks stay a secret. */
 export default class RecordOfDownloader extends PersonalRecord {

@@ -3,7 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import { ListAuditEntries } from '#audit/queries/list_audit_entries'
 import type AuditEntry from '#audit/models/audit_entry'
 import User from '#identity/models/user'
-import { inPages, PersonalRecord, type Section } from '#identity/queries/personal_record'
+import { inPages } from '#core/database/in_pages'
+import { PersonalRecord, type Section } from '#identity/queries/personal_record'
 
 /** The account itself and all that guards it. */
 @inject()

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { inPages, PersonalRecord, type Section } from '#identity/queries/personal_record'
+import { inPages } from '#core/database/in_pages'
+import { PersonalRecord, type Section } from '#identity/queries/personal_record'
 
 /** What the book says about their balance and their earnings, entry by entry. */
 export default class RecordOfAccountHolder extends PersonalRecord {

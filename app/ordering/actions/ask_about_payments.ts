@@ -1,23 +1,18 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import { inPages } from '#core/database/in_pages'
 import Payment from '#payments/models/payment'
+import type { Asked } from '#ordering/actions/ask_each'
 import { AwaitAnswer } from '#ordering/actions/await_answer'
 import { SettlePayment } from '#ordering/actions/settle_payment'
 
-const PAGE = 200
 const AT_ONCE = 4
 /** So many calls in a row without an answer: nobody is there. */
 const VAIN_CALLS = 5
 
 /** Which payments are meant. */
 type Choice = (payments: ModelQueryBuilderContract<typeof Payment>) => void
-
-/** How many were asked about, and how many of them must wait because their gateway is away. */
-interface Asked {
-  asked: number
-  waiting: number
-}
 
 @inject()
 export class AskAboutPayments {
@@ -76,17 +71,13 @@ function expectNothingMore({ id }: Payment) {
   return Payment.query().where({ id }).update({ askAgainAt: null })
 }
 
-async function* inTurn(gatewayId: number, choice: Choice) {
-  let last = 0
-  for (;;) {
-    const page = await Payment.query()
+function inTurn(gatewayId: number, choice: Choice): AsyncGenerator<Payment> {
+  return inPages((afterId, size) =>
+    Payment.query()
       .where(choice)
       .where({ gatewayId })
-      .where('id', '>', last)
+      .where('id', '>', afterId)
       .orderBy('id')
-      .limit(PAGE)
-    yield* page
-    if (page.length < PAGE) return
-    last = page.at(-1)!.id
-  }
+      .limit(size)
+  )
 }

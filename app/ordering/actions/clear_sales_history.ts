@@ -29,7 +29,7 @@ export class ClearSalesHistory {
              join creators on creators.id = shops.creator_id
            where orders.cleared_at is null and orders.created_at < ?
              and creators.auto_clear_since <= ?
-           limit ?)`,
+           order by orders.id limit ? for no key update of orders)`,
         [this.clock.now().toJSDate(), before.toJSDate(), friday.toJSDate(), AT_ONCE]
       )
       hidden += rowCount

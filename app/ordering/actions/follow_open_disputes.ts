@@ -1,27 +1,24 @@
 import { inject } from '@adonisjs/core'
-import logger from '@adonisjs/core/services/logger'
+import { inPages } from '#core/database/in_pages'
+import { askEach, type Asked } from '#ordering/actions/ask_each'
 import { FollowDispute } from '#ordering/actions/follow_dispute'
 import Dispute from '#ordering/models/dispute'
-
-const BATCH = 200
 
 @inject()
 export class FollowOpenDisputes {
   constructor(private followDispute: FollowDispute) {}
 
-  /**
-   * Asks about every open dispute: the message that told its end may have been lost.
-   * @returns how many were asked about, and how many must wait because their gateway is away
-   */
-  async execute(): Promise<{ asked: number; waiting: number }> {
-    const open = await Dispute.query().where('state', 'open').orderBy('id').limit(BATCH)
-    let waiting = 0
-    for (const { gateway, reference } of open) {
-      await this.followDispute.execute({ gateway, reference }).catch((error) => {
-        waiting += 1
-        logger.warn({ err: error, reference }, 'a dispute waits for its gateway')
-      })
-    }
-    return { asked: open.length, waiting }
+  /** Asks about every open dispute: the message that told its end may have been lost. */
+  execute(): Promise<Asked> {
+    const nameOf = ({ disputeNo }: Dispute) => disputeNo
+    return askEach(open(), nameOf, ({ gateway, reference }) =>
+      this.followDispute.execute({ gateway, reference })
+    )
   }
+}
+
+function open(): AsyncGenerator<Dispute> {
+  return inPages((afterId, size) =>
+    Dispute.query().where('state', 'open').where('id', '>', afterId).orderBy('id').limit(size)
+  )
 }

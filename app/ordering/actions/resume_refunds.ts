@@ -1,9 +1,8 @@
 import { inject } from '@adonisjs/core'
-import logger from '@adonisjs/core/services/logger'
+import { inPages } from '#core/database/in_pages'
+import { askEach, type Asked } from '#ordering/actions/ask_each'
 import { SettleRefund } from '#ordering/actions/settle_refund'
 import Refund from '#ordering/models/refund'
-
-const BATCH = 200
 
 @inject()
 export class ResumeRefunds {
@@ -12,32 +11,20 @@ export class ResumeRefunds {
   /**
    * Takes up every refund that is decided and not at its end: its process died, its gateway was
    * away or thinks about it.
-   * @returns how many were asked about, and how many must wait because their gateway is away
    */
-  async execute(): Promise<{ asked: number; waiting: number }> {
-    let [asked, waiting] = [0, 0]
-    for await (const { refundNo } of underWay()) {
-      asked += 1
-      await this.settleRefund.execute({ refundNo }).catch((error) => {
-        waiting += 1
-        logger.warn({ err: error, refundNo }, 'a refund waits for its gateway')
-      })
-    }
-    return { asked, waiting }
+  execute(): Promise<Asked> {
+    const nameOf = ({ refundNo }: Refund) => refundNo
+    return askEach(underWay(), nameOf, ({ refundNo }) => this.settleRefund.execute({ refundNo }))
   }
 }
 
 /** All of them: however many wait for somebody to send the coins, those behind them are asked about too. */
-async function* underWay() {
-  let last = 0
-  for (;;) {
-    const batch = await Refund.query()
+function underWay(): AsyncGenerator<Refund> {
+  return inPages((afterId, size) =>
+    Refund.query()
       .whereIn('state', ['approved', 'processing'])
-      .where('id', '>', last)
+      .where('id', '>', afterId)
       .orderBy('id')
-      .limit(BATCH)
-    yield* batch
-    if (batch.length < BATCH) return
-    last = batch.at(-1)!.id
-  }
+      .limit(size)
+  )
 }

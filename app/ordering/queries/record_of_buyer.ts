@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { inPages, PersonalRecord, type Section } from '#identity/queries/personal_record'
+import { inPages } from '#core/database/in_pages'
+import { PersonalRecord, type Section } from '#identity/queries/personal_record'
 
 /** What they mean to buy, what they ordered, and what they got back. What others ordered from them is those others' affair. */
 export default class RecordOfBuyer extends PersonalRecord {

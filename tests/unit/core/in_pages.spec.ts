@@ -1,0 +1,33 @@
+import { test } from '@japa/runner'
+import { inPages } from '#core/database/in_pages'
+
+type Row = { id: number }
+
+/** As a table would answer; what it was asked for stands in `asked`. */
+function tableOf(count: number) {
+  const rows = Array.from({ length: count }, (_, index) => ({ id: (index + 1) * 3 }))
+  const asked: number[] = []
+  const page = async (afterId: number, size: number): Promise<Row[]> => {
+    asked.push(afterId)
+    return rows.filter(({ id }) => id > afterId).slice(0, size)
+  }
+  return { rows, asked, page }
+}
+
+test.group('Rows read in pages', () => {
+  for (const count of [0, 1, 499, 500, 501, 1_000, 1_234]) {
+    test(`${count} rows are met once each, in their order`, async ({ assert }) => {
+      const { rows, asked, page } = tableOf(count)
+      assert.deepEqual(await Array.fromAsync(inPages(page)), rows)
+      assert.lengthOf(asked, Math.floor(count / 500) + 1)
+    })
+  }
+
+  test('no page is read before somebody wants its rows', async ({ assert }) => {
+    const { asked, page } = tableOf(1_000)
+    const reader = inPages(page)
+    assert.deepEqual(asked, [])
+    await reader.next()
+    assert.deepEqual(asked, [0])
+  })
+})
