@@ -16,6 +16,7 @@ type Row = {
   paymentNo: string
   amount: bigint
   currency: Currency
+  driver: string
 }
 
 /** Tells a payer that their money bought nothing and goes back, once for each refund. */
@@ -27,9 +28,10 @@ export class MailPaymentSentBack {
     const id = letterId(`payment-sent-back:${refundId}`)
     const row = await this.#letter(refundId)
     if (!row) return
-    const { to, locale, username, paymentNo } = row
+    const { to, locale, username, paymentNo, driver } = row
+    const way = driver === 'usdt_trc20' ? 'transfer' : 'gateway'
     const amount = amountInWords(new Money(row.amount, row.currency), locale)
-    const data = { username, paymentNo, amount, url: `${appUrl}/orders` }
+    const data = { username, paymentNo, amount, way, url: `${appUrl}/orders` }
     const template = 'notifications/payment_sent_back'
     await atomically(undefined, async (trx) => {
       if (!(await once(id, 'notifications.payment_sent_back', trx))) return
@@ -42,11 +44,12 @@ export class MailPaymentSentBack {
     return db
       .from('refunds as r')
       .join('payments as p', 'p.id', 'r.payment_id')
+      .join('payment_gateways as g', 'g.id', 'p.gateway_id')
       .join('users as u', 'u.id', 'p.user_id')
       .where('r.id', refundId)
       .whereNull('u.deleted_at')
       .select('u.email as to', 'u.locale', 'u.username', 'r.amount', 'r.currency')
-      .select('p.payment_no as paymentNo')
+      .select('p.payment_no as paymentNo', 'g.driver')
       .first()
   }
 }

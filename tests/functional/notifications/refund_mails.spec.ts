@@ -4,12 +4,14 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { SYSTEM } from '#core/http/actor'
+import { MailPaymentSentBack } from '#notifications/actions/mail_payment_sent_back'
 import type User from '#identity/models/user'
 import { RedeemRechargeCard } from '#payments/actions/redeem_recharge_card'
 import { CompleteOrder } from '#ordering/actions/complete_order'
 import { PlaceOrder } from '#ordering/actions/place_order'
 import { SettlePayment } from '#ordering/actions/settle_payment'
 import Order from '#ordering/models/order'
+import Refund from '#ordering/models/refund'
 import { approveRefund, decideDispute, openDispute, settleRefund } from '#tests/support/disputes'
 import { mailsTo } from '#tests/support/mailbox'
 import {
@@ -98,6 +100,29 @@ test.group('The end of a refund', (group) => {
       const toSeller = (await mailsTo(seller.user.email))[0]!.subject
       const subject = way === 'bank' ? 'The dispute was upheld' : 'A sale was refunded'
       assert.equal(toSeller, `${subject}: ${order.productTitle}`)
+    })
+  }
+})
+
+test.group('A payment that came when nobody wanted it', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+
+  const TOLD = { sandbox: /usually takes a few working days/, usdt_trc20: /a USDT transfer/ }
+  for (const [driver, told] of Object.entries(TOLD)) {
+    test(`by ${driver}: its mail says how the money goes back`, async ({ assert }) => {
+      const buyer = await makeBuyer()
+      const { payment } = await makeUnpaidOrder(buyer, await makeGoods(await makeSeller()))
+      await db.from('payment_gateways').where('id', payment.gatewayId!).update({ driver })
+      const { amount, currency } = payment
+      const reason = 'DUPLICATE_PAYMENT'
+      const back = { paymentId: payment.id, refundNo: 'RF1', amount, currency, reason } as const
+      const { id: refundId } = await Refund.create({ ...back, state: 'succeeded' })
+      await (await app.container.make(MailPaymentSentBack)).execute({ refundId })
+      const [mail] = await mailsTo(buyer.email)
+      for (const words of Object.values(TOLD)) {
+        assert.equal(words.test(mail!.text.replaceAll(/\s+/g, ' ')), words === told)
+      }
     })
   }
 })
