@@ -22,33 +22,28 @@ export function invoiceBlocks({ order, buyer }: Invoiced, i18n: I18n): SheetBloc
     { kind: 'heading', text: t('goods') },
     fact(order.type, quantity > 1 ? `${productTitle} × ${quantity}` : productTitle),
     { kind: 'heading', text: t('sums') },
-    ...sums(order, i18n, fact),
+    ...sums(order, i18n, t),
     { kind: 'heading', text: t('payment') },
     fact('way', wayInWords(order, i18n)),
     fact('payment_no', paymentNo),
     ...refunded(order, i18n, t),
-    { kind: 'small', text: t('note') },
+    { kind: 'note', text: t('note') },
   ]
 }
 
-type Fact = (key: string, text: string) => SheetBlock
-
 /** As the order keeps them: nothing is reckoned again. */
-function sums(order: OrderRow, { locale }: I18n, fact: Fact): SheetBlock[] {
+function sums(order: OrderRow, { locale }: I18n, t: (key: string) => string): SheetBlock[] {
   const { amount, discount, currency, surcharge, paidAmount, paidCurrency, couponTitle } = order
   const words = (minor: bigint) => amountInWords(new Money(minor, currency), locale)
   const inPaid = (minor: bigint) => amountInWords(new Money(minor, paidCurrency), locale)
+  const sum = (label: string, text: string): SheetBlock => ({ kind: 'sum', label, text })
+  const coupon = [t('discount'), couponTitle].filter(Boolean).join(' · ')
   return [
-    fact('price', words(amount + discount)),
-    ...(discount > 0n
-      ? [
-          fact('discount', [`−${words(discount)}`, couponTitle].filter(Boolean).join(' · ')),
-          fact('net', words(amount)),
-        ]
-      : []),
-    ...(currency === paidCurrency ? [] : [fact('converted', inPaid(paidAmount - surcharge))]),
-    ...(surcharge > 0n ? [fact('surcharge', inPaid(surcharge))] : []),
-    fact('paid', inPaid(paidAmount)),
+    sum(t('price'), words(amount + discount)),
+    ...(discount > 0n ? [sum(coupon, `−${words(discount)}`), sum(t('net'), words(amount))] : []),
+    ...(currency === paidCurrency ? [] : [sum(t('converted'), inPaid(paidAmount - surcharge))]),
+    ...(surcharge > 0n ? [sum(t('surcharge'), inPaid(surcharge))] : []),
+    { kind: 'total', label: t('paid'), text: inPaid(paidAmount) },
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
+import { useIsAhead } from '~/components/promotions/use_is_ahead'
 import { StatusChip } from '~/components/ui/show/status_chip'
-import { useHydrated } from '~/hooks/use_hydrated'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
@@ -20,9 +20,8 @@ const TONES = {
 /** Whether it can be used, and what else is to be known. */
 export function CouponStatus({ coupon, isOwn = true }: Props) {
   const t = useT('promotions')
-  const hydrated = useHydrated()
-  const { status, startsAt, heldByAdmin, isPublic } = coupon
-  const isAhead = hydrated && startsAt !== null && new Date(startsAt) > new Date()
+  const isAhead = useIsAhead(coupon)
+  const { status, heldByAdmin, isPublic } = coupon
   const shown = status === 'active' && isAhead ? 'upcoming' : status
 
   return (

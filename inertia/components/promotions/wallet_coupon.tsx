@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { Ticket } from '~/components/promotions/ticket'
+import { useIsAhead } from '~/components/promotions/use_is_ahead'
 import { useCouponWords } from '~/components/promotions/use_coupon_words'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { StatusChip } from '~/components/ui/show/status_chip'
@@ -10,10 +11,8 @@ type Coupon = Data.Promotions.WalletCoupon
 
 /** A coupon in the wallet, with the way to where it can be used. */
 export function WalletCoupon({ coupon }: { coupon: Coupon }) {
-  const t = useT('promotions')
   const words = useCouponWords()
   const { shop, tab, status } = coupon
-  const isUsable = tab === 'active'
   const shopPath = `/c/${shop.creatorName}`
 
   return (
@@ -21,7 +20,7 @@ export function WalletCoupon({ coupon }: { coupon: Coupon }) {
       worth={words.discount(coupon)}
       condition={words.minimum(coupon)}
       title={coupon.title}
-      faded={!isUsable}
+      faded={tab !== 'active'}
       lines={[
         status === 'unknown' ? (
           shop.name
@@ -33,19 +32,24 @@ export function WalletCoupon({ coupon }: { coupon: Coupon }) {
         words.period(coupon),
         words.products(coupon),
       ]}
-      foot={
-        isUsable ? (
-          <>
-            <LinkButton href={shopPath} size="sm" variant="outline">
-              {t('wallet.go_to_shop')}
-            </LinkButton>
-            <UsesLeft coupon={coupon} />
-          </>
-        ) : (
-          <StatusChip>{t(whyNot(coupon))}</StatusChip>
-        )
-      }
+      foot={<Foot coupon={coupon} />}
     />
+  )
+}
+
+/** The way to the shop, once its time has come; else why it leads nowhere. */
+function Foot({ coupon }: { coupon: Coupon }) {
+  const t = useT('promotions')
+  const isAhead = useIsAhead(coupon)
+  if (coupon.tab !== 'active') return <StatusChip>{t(whyNot(coupon))}</StatusChip>
+  if (isAhead) return <StatusChip tone="accent">{t('status.upcoming')}</StatusChip>
+  return (
+    <>
+      <LinkButton href={`/c/${coupon.shop.creatorName}`} size="sm" variant="outline">
+        {t('wallet.go_to_shop')}
+      </LinkButton>
+      <UsesLeft coupon={coupon} />
+    </>
   )
 }
 

@@ -13,10 +13,15 @@ const STYLES: Record<SheetBlock['kind'], Style> = {
   verdict: { size: 15, lead: 22, before: 8, grey: 0.1, heavy: true },
   paragraph: { size: 9.5, lead: 14.5, before: 3, grey: 0.2 },
   small: { size: 8, lead: 12, before: 3, grey: 0.42 },
+  note: { size: 8, lead: 12, before: 18, grey: 0.42 },
   fact: { size: 9.5, lead: 14, before: 2, grey: 0.15 },
+  sum: { size: 9.5, lead: 14, before: 2, grey: 0.15 },
+  total: { size: 11, lead: 19, before: 5, grey: 0.1, heavy: true },
 }
 
-const LABEL = { width: 138, grey: 0.42 }
+const LABEL_GREY = 0.42
+/** How far what it labels stands in. */
+const LABEL_WIDTH = { fact: 138, sum: 330, total: 330 } as const
 const EM = 1000
 /** Of the letter i in Helvetica, in parts of the font size; stretched to the width of what it stands for. */
 const UNSEEN_WIDTH = 0.222
@@ -39,15 +44,18 @@ export class Sheets {
   /** @param keep how much must fit below the block on its sheet */
   add(block: SheetBlock, keep = 0) {
     const { style, indent, lines, labels, rows } = this.#layOut(block)
+    const isSum = block.kind === 'sum' || block.kind === 'total'
     this.#makeRoom(style.before + Math.min(rows, 3) * style.lead + keep)
     this.#y -= style.before
+    if (block.kind === 'total') this.#rule(this.#y)
     for (let row = 0; row < rows; row++) {
       this.#makeRoom(style.lead)
       this.#y -= style.lead
       const label = labels[row]
-      if (label) this.#draw(label, SHEET.margin, this.#y, { ...style, grey: LABEL.grey })
+      if (label) this.#draw(label, SHEET.margin, this.#y, { ...style, grey: LABEL_GREY })
       const line = lines[row]
-      if (line) this.#draw(line, SHEET.margin + indent, this.#y, style)
+      if (line)
+        this.#draw(line, isSum ? this.#toRight(line, style) : SHEET.margin + indent, this.#y, style)
     }
   }
 
@@ -56,7 +64,7 @@ export class Sheets {
     const { size } = STYLES.small
     this.sheets.forEach((sheet, at) => {
       sheet.push(
-        `0.8 G 0.5 w ${SHEET.margin} ${SHEET.foot + 14} m ${SHEET.width - SHEET.margin} ${SHEET.foot + 14} l S\n`,
+        ruleAt(SHEET.foot + 14),
         this.#text(lineOf(at + 1, this.sheets.length), SHEET.margin, SHEET.foot, {
           ...STYLES.small,
           size,
@@ -67,9 +75,9 @@ export class Sheets {
 
   #layOut(block: SheetBlock) {
     const style = STYLES[block.kind]
-    const indent = block.kind === 'fact' ? LABEL.width : 0
+    const indent = 'label' in block ? LABEL_WIDTH[block.kind] : 0
     const lines = this.#lines(block.text, style, SHEET.width - 2 * SHEET.margin - indent)
-    const labels = block.kind === 'fact' ? this.#lines(block.label, style, LABEL.width - 12) : []
+    const labels = 'label' in block ? this.#lines(block.label, style, indent - 12) : []
     return { style, indent, lines, labels, rows: Math.max(lines.length, labels.length) }
   }
 
@@ -87,6 +95,15 @@ export class Sheets {
     let width = 0
     for (const character of text) width += this.glyphs.get(character)?.width ?? 0
     return width
+  }
+
+  /** Where a line begins that ends at the right edge. */
+  #toRight(line: string, { size }: Style): number {
+    return SHEET.width - SHEET.margin - (this.#widthOf(line) * size) / EM
+  }
+
+  #rule(y: number) {
+    this.sheets.at(-1)!.push(ruleAt(y))
   }
 
   #draw(text: string, x: number, y: number, style: Style) {
@@ -111,6 +128,10 @@ export class Sheets {
       `q ${grey} g ${grey} G ${HEAVY_LINE} w ${scale} 0 0 ${scale} ${x} ${y} cm\n${stroked}Q\n`
     )
   }
+}
+
+function ruleAt(y: number): string {
+  return `0.8 G 0.5 w ${SHEET.margin} ${y} m ${SHEET.width - SHEET.margin} ${y} l S\n`
 }
 
 function utf16(text: string): string {

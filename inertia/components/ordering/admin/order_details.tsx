@@ -46,9 +46,9 @@ export function OrderDetails({ order, onClose }: Props) {
 function factsOf(order: AdminOrder, way: string, t: Translate) {
   const { buyer, payment, message } = order
   return [
-    { label: t('order.number'), value: <CopyText text={order.tradeNo} /> },
-    { label: t('admin.details.payment_no'), value: <CopyText text={payment.paymentNo} /> },
-    { label: t('admin.column.status'), value: <OrderState order={order} /> },
+    { label: t('order.number'), value: <CopyText text={order.tradeNo} wrap /> },
+    { label: t('admin.details.payment_no'), value: <CopyText text={payment.paymentNo} wrap /> },
+    { label: t('admin.column.status'), value: <OrderState order={order} align="end" /> },
     { label: t('admin.column.buyer'), value: [buyer.username, buyer.email].join(' ') },
     { label: t('order.shop'), value: order.shop.name },
     { label: t('order.price'), value: <Price money={order.amount} /> },
@@ -105,7 +105,7 @@ function disputeFacts({ dispute }: AdminOrder, t: Translate) {
   if (!dispute) return []
   const { reference, reason, openedAt } = dispute
   return [
-    { label: t('admin.details.dispute'), value: <CopyText text={reference} /> },
+    { label: t('admin.details.dispute'), value: <CopyText text={reference} wrap /> },
     { label: t('admin.details.disputed_at'), value: <Moment at={openedAt} as="datetime" /> },
     ...(reason ? [{ label: t('admin.details.dispute_reason'), value: reason }] : []),
   ]

@@ -19,15 +19,17 @@ const REFUND_TONES = {
 
 const DISPUTE_TONES = { open: 'danger', won: 'neutral', lost: 'neutral' } as const
 
+type Props = { order: AdminOrder; align?: 'start' | 'end' }
+
 /** Where an order stands, its refund and its dispute. */
-export function OrderState({ order }: { order: AdminOrder }) {
+export function OrderState({ order, align = 'start' }: Props) {
   const t = useT('ordering')
   const { status, isCancelled, refund, sentBackState: sentBack, dispute } = order
   const state = status === 'unpaid' && isCancelled ? 'cancelled' : status
   const isTold = refund && !(status === 'refunded' && refund.state === 'succeeded')
 
   return (
-    <span className="flex flex-col items-start gap-1">
+    <span className={`flex flex-col gap-1 ${align === 'end' ? 'items-end' : 'items-start'}`}>
       <StatusChip tone={TONES[state]}>{t(`status.${state}`)}</StatusChip>
       {isTold ? (
         <StatusChip tone={REFUND_TONES[refund.state]}>
