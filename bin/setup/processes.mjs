@@ -98,7 +98,7 @@ export function freePort(wanted = 0) {
   })
 }
 
+const loader = new URL('typescript.mjs', import.meta.url).href
+
 /** Ace and the entry points of bin/ are TypeScript: this is how they are run from the sources. */
 export const fromSource = (entry, args = []) => [`--import=${loader}`, entry, ...args]
-
-const loader = new URL('typescript.mjs', import.meta.url).href

@@ -150,7 +150,7 @@ test.group('The shell', (group) => {
     .run(async ({ visit, browserContext, assert }, accent) => {
       for (const theme of ['light', 'dark']) {
         await speak(browserContext, 'en-US', { theme, accent })
-        const page = await ready(await visit('/auth/login'))
+        const page = await ready(await visit('/'))
         assert.deepEqual(await accessibilityFaults(page), [], theme)
         await page.close()
       }

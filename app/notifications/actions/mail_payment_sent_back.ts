@@ -8,6 +8,7 @@ import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { amountInWords } from '#core/money/amount_in_words'
 import { letterId } from '#notifications/engines/letter_id'
+import { wayBackThrough } from '#ordering/queries/way_back'
 
 type Row = {
   to: string
@@ -29,7 +30,7 @@ export class MailPaymentSentBack {
     const row = await this.#letter(refundId)
     if (!row) return
     const { to, locale, username, paymentNo, driver } = row
-    const way = driver === 'usdt_trc20' ? 'transfer' : 'gateway'
+    const way = wayBackThrough(driver)
     const amount = amountInWords(new Money(row.amount, row.currency), locale)
     const data = { username, paymentNo, amount, way, url: `${appUrl}/orders` }
     const template = 'notifications/payment_sent_back'

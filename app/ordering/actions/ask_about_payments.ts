@@ -3,7 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { inPages } from '#core/database/in_pages'
 import Payment from '#payments/models/payment'
-import type { Asked } from '#ordering/actions/ask_each'
+import { QUESTIONS, type Asked } from '#ordering/actions/ask_each'
 import { AwaitAnswer } from '#ordering/actions/await_answer'
 import { SettlePayment } from '#ordering/actions/settle_payment'
 
@@ -72,12 +72,14 @@ function expectNothingMore({ id }: Payment) {
 }
 
 function inTurn(gatewayId: number, choice: Choice): AsyncGenerator<Payment> {
-  return inPages((afterId, size) =>
-    Payment.query()
-      .where(choice)
-      .where({ gatewayId })
-      .where('id', '>', afterId)
-      .orderBy('id')
-      .limit(size)
+  return inPages(
+    (afterId, size) =>
+      Payment.query()
+        .where(choice)
+        .where({ gatewayId })
+        .where('id', '>', afterId)
+        .orderBy('id')
+        .limit(size),
+    QUESTIONS
   )
 }

@@ -7,6 +7,8 @@ export interface Asked {
 }
 
 const AT_ONCE = 4
+/** So many are read at once: each takes a call to a gateway. */
+export const QUESTIONS = 50
 
 /**
  * Asks gateways about all of these, a few at once. What has no answer waits for the next time, and keeps nothing

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { inPages } from '#core/database/in_pages'
-import { askEach, type Asked } from '#ordering/actions/ask_each'
+import { askEach, QUESTIONS, type Asked } from '#ordering/actions/ask_each'
 import { FollowDispute } from '#ordering/actions/follow_dispute'
 import Dispute from '#ordering/models/dispute'
 
@@ -18,7 +18,9 @@ export class FollowOpenDisputes {
 }
 
 function open(): AsyncGenerator<Dispute> {
-  return inPages((afterId, size) =>
-    Dispute.query().where('state', 'open').where('id', '>', afterId).orderBy('id').limit(size)
+  return inPages(
+    (afterId, size) =>
+      Dispute.query().where('state', 'open').where('id', '>', afterId).orderBy('id').limit(size),
+    QUESTIONS
   )
 }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { inPages } from '#core/database/in_pages'
-import { askEach, type Asked } from '#ordering/actions/ask_each'
+import { askEach, QUESTIONS, type Asked } from '#ordering/actions/ask_each'
 import { SettleRefund } from '#ordering/actions/settle_refund'
 import Refund from '#ordering/models/refund'
 
@@ -20,11 +20,13 @@ export class ResumeRefunds {
 
 /** All of them: however many wait for somebody to send the coins, those behind them are asked about too. */
 function underWay(): AsyncGenerator<Refund> {
-  return inPages((afterId, size) =>
-    Refund.query()
-      .whereIn('state', ['approved', 'processing'])
-      .where('id', '>', afterId)
-      .orderBy('id')
-      .limit(size)
+  return inPages(
+    (afterId, size) =>
+      Refund.query()
+        .whereIn('state', ['approved', 'processing'])
+        .where('id', '>', afterId)
+        .orderBy('id')
+        .limit(size),
+    QUESTIONS
   )
 }

@@ -1,6 +1,11 @@
 /** How the money of an order goes back; nothing does, of what cost nothing. */
 export type WayBack = 'gateway' | 'wallet' | 'transfer' | 'by_hand' | 'bank' | 'nothing'
 
+/** How money goes back that came through this gateway when nobody wanted it any more. */
+export function wayBackThrough(driver: string): WayBack {
+  return driver === 'usdt_trc20' ? 'transfer' : 'gateway'
+}
+
 /** Within the joins of `orderRows`. What the bank took back bears the number of its dispute. */
 export const WAY_BACK = `case
   when orders.paid_amount = 0 then 'nothing'

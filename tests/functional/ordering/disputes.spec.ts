@@ -163,6 +163,20 @@ test.group('A dispute', (group) => {
     assert.equal((await order.refresh()).status, 'refunded')
   })
 
+  test('its end is found out behind any number that are open', async ({ assert }) => {
+    const { order } = await sold()
+    await db.rawQuery(
+      `insert into disputes (payment_id, gateway, reference, amount, currency, state, opened_at)
+       select ?, 'sandbox', 'unknown-' || n, 1, 'CNY', 'open', now() from generate_series(1, 50) as n`,
+      [order.paymentId]
+    )
+    const reference = await openDispute(order)
+    await (await app.container.make(SandboxSite)).decideDispute(reference, 'lost')
+    const { asked } = await (await app.container.make(FollowOpenDisputes)).execute()
+    assert.equal(asked, 51)
+    assert.equal((await order.refresh()).status, 'refunded')
+  })
+
   test('admins see it at the order', async ({ client, assert }) => {
     const { order } = await sold()
     const reference = await openDispute(order)

@@ -136,14 +136,14 @@ test.group('A refund', (group) => {
       `with unknown as (
          insert into payments (payment_no, user_id, gateway_id, amount, currency, status, expires_at, created_at)
          select 'PMUNKNOWN' || n, user_id, gateway_id, 100, 'CNY', 'succeeded', now(), now()
-           from payments, generate_series(1, 20) as n where id = ? returning id, payment_no)
+           from payments, generate_series(1, 50) as n where id = ? returning id, payment_no)
        insert into refunds (refund_no, payment_id, amount, currency, state, reason, created_at)
        select 'RF' || payment_no, id, 100, 'CNY', 'approved', 'DUPLICATE_PAYMENT', now() from unknown`,
       [order.paymentId]
     )
     const refund = await approve(order)
     const resume = await app.container.make(ResumeRefunds)
-    assert.deepEqual(await resume.execute(), { asked: 21, waiting: 20 })
+    assert.deepEqual(await resume.execute(), { asked: 51, waiting: 50 })
     assert.equal((await refund.refresh()).state, 'succeeded')
   })
 

@@ -47,7 +47,7 @@ export class Sheets {
     const isSum = block.kind === 'sum' || block.kind === 'total'
     this.#makeRoom(style.before + Math.min(rows, 3) * style.lead + keep)
     this.#y -= style.before
-    if (block.kind === 'total') this.#rule(this.#y)
+    if (block.kind === 'total') this.sheets.at(-1)!.push(ruleAt(this.#y))
     for (let row = 0; row < rows; row++) {
       this.#makeRoom(style.lead)
       this.#y -= style.lead
@@ -100,10 +100,6 @@ export class Sheets {
   /** Where a line begins that ends at the right edge. */
   #toRight(line: string, { size }: Style): number {
     return SHEET.width - SHEET.margin - (this.#widthOf(line) * size) / EM
-  }
-
-  #rule(y: number) {
-    this.sheets.at(-1)!.push(ruleAt(y))
   }
 
   #draw(text: string, x: number, y: number, style: Style) {
