@@ -1,9 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { plannedOnce } from '#core/database/planned_once'
+import { statement } from '#core/database/statement'
 import { RequestInFlight } from '#core/errors'
 
-const REACH = `
-  update idempotency_keys set reached = ? where id = ? and reached is null and state = 'in_flight'`
+const noteReached = statement(`
+  update idempotency_keys set reached = :name
+  where id = :id and reached is null and state = 'in_flight'`)
 
 /** How the key of a request without one begins: no client can send a space within a key. */
 export const WITHOUT_KEY = 'without '
@@ -26,7 +27,7 @@ export async function reach(
   trx: TransactionClientContract
 ): Promise<void> {
   if (!attempt) return
-  const { rowCount } = await plannedOnce(trx.rawQuery(REACH, [name, attempt.id]), REACH)
+  const { rowCount } = await noteReached({ name, id: attempt.id }, trx)
   if (rowCount !== 1) throw new RequestInFlight()
 }
 

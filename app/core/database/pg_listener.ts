@@ -3,6 +3,8 @@ import pg from 'pg'
 const FIRST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 5_000
 
+const NOTIFY = { name: 'notify', text: 'select pg_notify($1, $2)' }
+
 type Hooks = {
   onNotify: (channel: string, payload: string) => void
   /** Listening again after a break: what was said meanwhile is lost. */
@@ -46,7 +48,7 @@ export class PgListener {
   /** @throws Error when there is no connection; `onReconnect` tells when to try again */
   async notify(channel: string, payload: string) {
     await this.connect()
-    await this.client!.query('select pg_notify($1, $2)', [channel, payload])
+    await this.client!.query({ ...NOTIFY, values: [channel, payload] })
   }
 
   async close() {
@@ -73,7 +75,9 @@ export class PgListener {
       connectionString: this.connectionString,
       keepAlive: true,
       application_name: 'countermark listen',
-    })
+      // Several may tell something at once.
+      pipeline: true,
+    } as pg.ClientConfig)
     client.on('error', (error) => this.hooks.onError?.(error))
     client.on('notification', ({ channel, payload }) => this.hooks.onNotify(channel, payload ?? ''))
     await client.connect()

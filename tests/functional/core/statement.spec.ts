@@ -1,0 +1,110 @@
+import { Socket } from 'node:net'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { atOnce } from '#core/database/at_once'
+import { statement, textOf } from '#core/database/statement'
+import { countQueries } from '#tests/support/queries'
+
+const sum = statement<{ sum: number }>('select :one::int + :two::int + :one::int as sum')
+const fail = statement('select 1 / :by::int')
+
+test.group('A statement', () => {
+  test('takes its values by name, as often as the text names them', async ({ assert }) => {
+    const { rows } = await sum({ one: 1, two: 40 })
+    assert.deepEqual(rows, [{ sum: 42 }])
+  })
+
+  test('takes neither casts nor times of day for places', async ({ assert }) => {
+    const at = statement<{ at: string }>(`select ('2026-11-22 12:30'::timestamp)::text as at`)
+    assert.deepEqual((await at({})).rows, [{ at: '2026-11-22 12:30:00' }])
+  })
+
+  test('is not sent with a value missing', async ({ assert }) => {
+    const sent = await countQueries(() =>
+      assert.rejects(() => sum({ one: 1 }), 'The statement lacks a value for :two')
+    )
+    assert.isEmpty(sent)
+  })
+
+  test('reads large numbers as bigint and writes them as digits', async ({ assert }) => {
+    const echo = statement<{ value: bigint }>('select :value::bigint as value')
+    const { rows } = await echo({ value: '9007199254740993' })
+    assert.strictEqual(rows[0]!.value, 9_007_199_254_740_993n)
+  })
+
+  test('is planned once for each connection', async ({ assert }) => {
+    const named = statement<{ name: string }>(
+      `select name from pg_prepared_statements where statement like 'select name%' and :yes`
+    )
+    const names = await db.transaction(async (trx) => {
+      await named({ yes: true }, trx)
+      return (await named({ yes: true }, trx)).rows
+    })
+    assert.lengthOf(names, 1)
+  })
+
+  test('refuses as PostgreSQL does, with its code', async ({ assert }) => {
+    const refusal = await fail({ by: 0 }).catch((error) => error)
+    assert.equal(refusal.code, '22012')
+    assert.deepEqual((await sum({ one: 1, two: 1 })).rows, [{ sum: 3 }])
+  })
+
+  test('works within a transaction: what it wrote is gone with it', async ({ assert }) => {
+    const write = statement('insert into rate_limits (key, points) values (:key, 1)')
+    const key = `statement ${Date.now()}`
+    await assert.rejects(() =>
+      db.transaction(async (trx) => {
+        await write({ key }, trx)
+        await fail({ by: 0 }, trx)
+      })
+    )
+    assert.isNull(await db.from('rate_limits').where({ key }).first())
+  })
+
+  test('is not sent to a connection that its transaction has given back', async ({ assert }) => {
+    const trx = await db.transaction()
+    await trx.commit()
+    await assert.rejects(() => sum({ one: 1, two: 1 }, trx), 'The transaction is over')
+  })
+
+  test('gives its connection back, whatever became of it', async ({ assert }) => {
+    const { pool } = db.connection().getWriteClient().client
+    await Promise.all(Array.from({ length: 40 }, () => sum({ one: 1, two: 1 })))
+    await Promise.all(Array.from({ length: 40 }, () => fail({ by: 0 }).catch(() => {})))
+    assert.equal(pool.numUsed(), 0)
+  })
+
+  test('of one turn with others answers in the order in which it was asked', async ({ assert }) => {
+    const answers = await db.transaction((trx) =>
+      atOnce(Array.from({ length: 20 }, (_, two) => sum({ one: 0, two }, trx)))
+    )
+    assert.deepEqual(
+      answers.map(({ rows }) => rows[0]!.sum),
+      Array.from({ length: 20 }, (_, index) => index)
+    )
+  })
+
+  test('leaves in one write with those of its turn', async ({ assert, cleanup }) => {
+    const { prototype } = Socket
+    for (const method of ['_write', '_writev'] as const) {
+      const own = Reflect.get(prototype, method) as (...words: unknown[]) => void
+      Reflect.set(prototype, method, function (this: Socket, ...words: unknown[]) {
+        writes += 1
+        return own.apply(this, words)
+      })
+      cleanup(() => void Reflect.set(prototype, method, own))
+    }
+    let writes = 0
+    await db.transaction(async (trx) => {
+      await sum({ one: 0, two: 0 }, trx)
+      writes = 0
+      await atOnce([1, 2, 3, 4, 5].map((two) => sum({ one: 0, two }, trx)))
+      assert.equal(writes, 1)
+    })
+  })
+
+  test('takes the text of a builder, unless that holds values', ({ assert }) => {
+    assert.equal(textOf(db.from('users').select('id')), 'select "id" from "users"')
+    assert.throws(() => textOf(db.from('users').where({ id: 1 })), 'A text holds no values')
+  })
+})
