@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
-import { prepared } from '#core/database/prepared'
+import { columnsOf } from '#core/database/model_of_row'
+import { statement } from '#core/database/statement'
 import { Remembered } from '#identity/guards/remembered'
-import { userColumns, type UserRow } from '#identity/guards/user_of_row'
+import type { UserRow } from '#identity/guards/user_row'
+import User from '#identity/models/user'
 
 export type KnownSession = {
   /** As it was written; each request reads it anew. */
@@ -21,13 +23,12 @@ type Row = UserRow & {
   session_user_id: string | null
 }
 
-const findSession = prepared<Row>(
-  'session',
+const findSession = statement<Row>(
   () => `
   select s.data as session_data, s.ip_address as session_ip, s.last_seen_at as session_seen_at,
-         s.expires_at as session_expires_at, s.user_id as session_user_id, ${userColumns('u')}
+         s.expires_at as session_expires_at, s.user_id as session_user_id, ${columnsOf(User, 'u')}
     from sessions s left join users u on u.id = s.user_id::int
-   where s.id = ?`
+   where s.id = :id`
 )
 
 /**
@@ -63,7 +64,9 @@ export class KnownSessions {
 const hashOf = (id: string) => hash('sha256', id, 'hex')
 
 async function load(id: string): Promise<KnownSession | null> {
-  const [row] = await findSession([id])
+  const {
+    rows: [row],
+  } = await findSession({ id })
   if (!row) return null
 
   const { session_data: data, session_ip: ip, session_seen_at: seenAt, ...rest } = row

@@ -1,9 +1,11 @@
 import type { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
-import { prepared } from '#core/database/prepared'
+import { columnsOf } from '#core/database/model_of_row'
+import { statement } from '#core/database/statement'
 import { Remembered } from '#identity/guards/remembered'
-import { userColumns, type UserRow } from '#identity/guards/user_of_row'
+import type { UserRow } from '#identity/guards/user_row'
+import User from '#identity/models/user'
 import type { TokenScope } from '#identity/models/access_token'
 import { hashToken, isTokenText } from '#identity/models/token_text'
 
@@ -22,13 +24,12 @@ type Row = UserRow & {
   token_used_at: Date | null
 }
 
-const findToken = prepared<Row>(
-  'token',
+const findToken = statement<Row>(
   () => `
   select t.id as token_id, t.scopes as token_scopes, t.expires_at as token_expires_at,
-         t.last_used_at as token_used_at, ${userColumns('u')}
+         t.last_used_at as token_used_at, ${columnsOf(User, 'u')}
     from access_tokens t join users u on u.id = t.user_id
-   where t.token_hash = ? and t.revoked_at is null
+   where t.token_hash = :tokenHash and t.revoked_at is null
      and u.banned_at is null and u.deleted_at is null`
 )
 
@@ -58,7 +59,7 @@ export class KnownTokens {
   }
 
   private async load(text: string, tokenHash: string, now: DateTime): Promise<KnownToken | null> {
-    const [row] = isTokenText(text) ? await findToken([tokenHash]) : []
+    const [row] = isTokenText(text) ? (await findToken({ tokenHash })).rows : []
     if (!row) return null
 
     const { token_id: id, token_scopes: scopes, token_expires_at: expiresAt, ...rest } = row

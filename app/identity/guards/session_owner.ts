@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { SessionLucidUserProvider } from '@adonisjs/auth/session'
-import { userOfRow, type UserRow } from '#identity/guards/user_of_row'
+import { modelOfRow } from '#core/database/model_of_row'
+import type { UserRow } from '#identity/guards/user_row'
 import User from '#identity/models/user'
 
 /** The row of a session's owner, read together with the session; null for a guest's session. */
@@ -27,7 +28,7 @@ export class SessionOwner extends SessionLucidUserProvider<typeof User> {
     const owner = owners.get(this.ctx)
     // What a guest's session says is worth nothing: only a sign-in gives it an owner.
     if (owner === null) return null
-    if (owner?.id === id) return userOfRow(owner)
+    if (owner?.id === id) return modelOfRow(User, owner)
     return User.find(id)
   }
 }

@@ -2,13 +2,13 @@ import { symbols } from '@adonisjs/auth'
 import type { GuardContract } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Clock } from '#core/clock/clock'
+import { modelOfRow } from '#core/database/model_of_row'
 import { InsufficientScope, Unauthenticated } from '#core/errors'
 import { tokenIn } from '#core/http/bearer'
 import { isReading } from '#core/http/is_reading'
 import type { KnownTokens } from '#identity/guards/known_tokens'
 import type { TokenScope } from '#identity/models/access_token'
-import { userOfRow } from '#identity/guards/user_of_row'
-import type User from '#identity/models/user'
+import User from '#identity/models/user'
 
 /** Judges a request by its access token alone. */
 export class TokenGuard implements GuardContract<User> {
@@ -36,7 +36,7 @@ export class TokenGuard implements GuardContract<User> {
     if (!token.scopes.includes(this.neededScope)) throw new InsufficientScope()
 
     // A model of its own for each request: what one changes in it, no other may see.
-    this.user = userOfRow(token.owner)
+    this.user = modelOfRow(User, token.owner)
     this.isAuthenticated = true
     return this.user
   }

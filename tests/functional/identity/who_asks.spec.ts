@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { userOfRow, type UserRow } from '#identity/guards/user_of_row'
+import { modelOfRow, type ModelRow } from '#core/database/model_of_row'
 import User from '#identity/models/user'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 
@@ -66,9 +66,9 @@ test.group('A person from a row', (group) => {
 
   test('is what Lucid would make of it', async ({ assert }) => {
     const { id } = await makeUser()
-    const row: UserRow = await db.from('users').where({ id }).firstOrFail()
+    const row: ModelRow = await db.from('users').where({ id }).firstOrFail()
     const theirs = await User.findOrFail(id)
-    const ours = userOfRow(row)
+    const ours = modelOfRow(User, row)
     assert.deepEqual(ours.serialize(), theirs.serialize())
     assert.isFalse(ours.$isDirty)
     assert.isTrue(ours.$isPersisted)
@@ -76,10 +76,10 @@ test.group('A person from a row', (group) => {
 
   test('saves what was changed and nothing else', async ({ assert }) => {
     const { id } = await makeUser()
-    const row: UserRow = await db.from('users').where({ id }).firstOrFail()
+    const row: ModelRow = await db.from('users').where({ id }).firstOrFail()
     await db.from('users').where({ id }).update({ locale: 'ja-JP' })
 
-    const user = userOfRow(row)
+    const user = modelOfRow(User, row)
     user.username = 'Renamed Meanwhile'
     await user.save()
     const saved = await User.findOrFail(id)
