@@ -1,6 +1,8 @@
-import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { plannedOnce } from '#core/database/planned_once'
+import { statement } from '#core/database/statement'
+
+const findEntries = statement(`
+  select 1 from blocked_customers where user_id = :userId and shop_id = any(:shopIds) limit 1`)
 
 type IsBlockedInput = { shopIds: readonly number[]; userId: number }
 
@@ -8,13 +10,9 @@ type IsBlockedInput = { shopIds: readonly number[]; userId: number }
 export class IsBlocked {
   async execute(
     { shopIds, userId }: IsBlockedInput,
-    client: QueryClientContract = db.connection()
+    client?: QueryClientContract
   ): Promise<boolean> {
-    const entries = client
-      .from('blocked_customers')
-      .where('user_id', userId)
-      .whereRaw('shop_id = any(?)', [[...shopIds]])
-      .select('shop_id')
-    return (await plannedOnce(entries)).length > 0
+    const { rowCount } = await findEntries({ userId, shopIds }, client)
+    return rowCount === 1
   }
 }

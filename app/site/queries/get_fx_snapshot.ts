@@ -2,11 +2,17 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { columnsOf, modelOfRow, type ModelRow } from '#core/database/model_of_row'
+import { statement } from '#core/database/statement'
 import FxSnapshot from '#site/models/fx_snapshot'
 import { BUILT_IN_BASE, BUILT_IN_RATES, BUILT_IN_SOURCE } from '#site/queries/built_in_rates'
 
 /** Any number, the same everywhere: who holds this lock writes the first snapshot. */
 const FIRST_SNAPSHOT_LOCK = 7_051_203
+
+const findNewest = statement<ModelRow>(
+  () => `select ${columnsOf(FxSnapshot, 'fx_snapshots')} from fx_snapshots order by id desc limit 1`
+)
 
 /** Which exchange rates hold now? */
 @inject()
@@ -23,8 +29,9 @@ export class GetFxSnapshot {
     return (await this.newest(trx)) ?? this.recordBuiltIn(trx)
   }
 
-  private newest(trx?: TransactionClientContract) {
-    return FxSnapshot.query({ client: trx }).orderBy('id', 'desc').first()
+  private async newest(trx?: TransactionClientContract) {
+    const [row] = (await findNewest({}, trx)).rows
+    return row && modelOfRow(FxSnapshot, row)
   }
 
   private recordBuiltIn(outer?: TransactionClientContract) {
