@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { plannedOnce } from '#core/database/planned_once'
+import { statement } from '#core/database/statement'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import {
@@ -26,6 +26,14 @@ type Row = Omit<PurchaseConditions, 'minSpending'> & {
   minSpending: bigint | null
 }
 
+const findConditions = statement<Row>(`
+  select products.id, products.shop_id as "shopId", shops.currency,
+    products.purchase_condition_type as type, products.purchase_logic_operator as operator,
+    products.purchase_min_spending as "minSpending",
+    products.pre_product_logic_operator as "productOperator", products.product_prerequisite as "productIds"
+  from products join shops on shops.id = products.shop_id
+  where products.id = any(:productIds)`)
+
 type Wanted = { id: number; title: string; isOffered: boolean }
 
 /** How somebody stands to what products ask of their buyers. */
@@ -49,21 +57,7 @@ export class CheckConditions {
   }
 
   async #rows(productIds: readonly number[], client: QueryClientContract): Promise<Row[]> {
-    const asked = client
-      .from('products')
-      .join('shops', 'shops.id', 'products.shop_id')
-      .whereRaw('products.id = any(?)', [[...productIds]])
-      .select({
-        id: 'products.id',
-        shopId: 'products.shop_id',
-        currency: 'shops.currency',
-        type: 'products.purchase_condition_type',
-        operator: 'products.purchase_logic_operator',
-        minSpending: 'products.purchase_min_spending',
-        productOperator: 'products.pre_product_logic_operator',
-        productIds: 'products.product_prerequisite',
-      })
-    return plannedOnce(asked)
+    return (await findConditions({ productIds }, client)).rows
   }
 
   async #stateOf(

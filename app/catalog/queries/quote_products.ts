@@ -1,5 +1,4 @@
-import db from '@adonisjs/lucid/services/db'
-import { plannedOnce } from '#core/database/planned_once'
+import { statement } from '#core/database/statement'
 import { Money } from '#core/money/money'
 import type { Currency } from '#core/money/currency'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -15,41 +14,34 @@ export interface ProductQuote {
   creatorName: string
   /** The user behind the shop: who is paid, and who may not buy their own product. */
   sellerId: number
+  /** Asks something of its buyers. */
+  isConditional: boolean
   /** Published, not switched off, in an open shop of an active creator. */
   isAvailable: boolean
 }
 
 type Row = Omit<ProductQuote, 'price'> & { salesPrice: bigint; currency: Currency }
 
+const findProducts = statement<Row>(`
+  select products.id, products.title, products.sales_price as "salesPrice", products.currency,
+    products.purchase_condition_type <> 'none' as "isConditional",
+    shops.id as "shopId", shops.name as "shopName",
+    creators.id as "creatorId", creators.name as "creatorName", creators.user_id as "sellerId",
+    (products.status = 'published' and products.is_available and
+      shops.status = 'active' and creators.status = 'active') as "isAvailable"
+  from products
+    join shops on shops.id = products.shop_id
+    join creators on creators.id = shops.creator_id
+  where products.id = any(:productIds)`)
+
 /** What do these products cost now, and can they be bought? Absent products are left out. */
 export class QuoteProducts {
   /** One query. The quotes come in the order of the ids; repeated ids give one quote. */
   async execute(
     productIds: readonly number[],
-    client: QueryClientContract = db.connection()
+    client?: QueryClientContract
   ): Promise<ProductQuote[]> {
-    const wanted = client
-      .from('products')
-      .join('shops', 'shops.id', 'products.shop_id')
-      .join('creators', 'creators.id', 'shops.creator_id')
-      .whereRaw('products.id = any(?)', [[...productIds]])
-      .select({
-        id: 'products.id',
-        title: 'products.title',
-        salesPrice: 'products.sales_price',
-        currency: 'products.currency',
-        shopId: 'shops.id',
-        shopName: 'shops.name',
-        creatorId: 'creators.id',
-        creatorName: 'creators.name',
-        sellerId: 'creators.user_id',
-      })
-      .select(
-        client.raw(`(products.status = 'published' and products.is_available and
-          shops.status = 'active' and creators.status = 'active') as "isAvailable"`)
-      )
-
-    const rows: Row[] = await plannedOnce(wanted)
+    const { rows } = await findProducts({ productIds }, client)
     const byId = new Map(rows.map((row) => [row.id, toQuote(row)]))
     return [...new Set(productIds)].flatMap((id) => byId.get(id) ?? [])
   }
