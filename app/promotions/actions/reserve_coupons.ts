@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
-import { plannedOnce } from '#core/database/planned_once'
+import { atOnce } from '#core/database/at_once'
+import { statement } from '#core/database/statement'
 import type { Money } from '#core/money/money'
 import { CouponGone } from '#promotions/errors'
 
@@ -13,14 +14,14 @@ export interface CouponOfOrder {
   discount: Money
 }
 
-const TAKE_FROM_COUPON = `
+const takeFromCoupon = statement(`
   update coupons set reserved = reserved + :held, used = used + :spent
   where id = :couponId and status = 'active'
     and (starts_at is null or starts_at <= :now) and (ends_at is null or ends_at > :now)
-    and (usage_limit is null or used + reserved + :held + :spent <= usage_limit)`
+    and (usage_limit is null or used + reserved + :held + :spent <= usage_limit)`)
 
 /** From the oldest claim that has a use left. */
-const TAKE_FROM_CLAIM = `
+const takeFromClaim = statement(`
   with taken as (
     update coupon_claims set reserved = reserved + :held, used = used + :spent
     where id = (
@@ -32,7 +33,7 @@ const TAKE_FROM_CLAIM = `
   insert into coupon_redemptions (order_id, trade_no, coupon_id, claim_id, user_id, discount, currency,
                                   state, redeemed_at, created_at)
   select :orderId, :tradeNo, :couponId, id, :userId, :discount, :currency, :state,
-    case when :spent = 1 then :now::timestamptz end, :now from taken`
+    case when :spent = 1 then :now::timestamptz end, :now from taken`)
 
 interface Reservation {
   userId: number
@@ -58,25 +59,19 @@ export class ReserveCoupons {
   ): Promise<void> {
     const now = this.clock.now().toJSDate()
     const state = isPaid ? 'redeemed' : 'reserved'
-    const byCoupon = Map.groupBy(uses, ({ couponId }) => couponId)
-    for (const [couponId, own] of [...byCoupon].sort(([a], [b]) => a - b)) {
-      const taken = trx.rawQuery(TAKE_FROM_COUPON, {
-        couponId,
-        ...(isPaid ? { held: 0, spent: own.length } : { held: own.length, spent: 0 }),
-        now,
-      })
-      const { rowCount } = await plannedOnce(taken, TAKE_FROM_COUPON)
-      if (rowCount !== 1) throw new CouponGone(couponId)
-      for (const { orderId, tradeNo, discount } of own) {
-        const use = trx.rawQuery(TAKE_FROM_CLAIM, {
-          ...{ orderId, tradeNo, couponId, userId, now, state },
-          ...(isPaid ? { held: 0, spent: 1 } : { held: 1, spent: 0 }),
-          discount: discount.minor.toString(),
-          currency: discount.currency,
-        })
-        const { rowCount: held } = await plannedOnce(use, TAKE_FROM_CLAIM)
-        if (held !== 1) throw new CouponGone(couponId)
-      }
-    }
+    const counts = (n: number) => (isPaid ? { held: 0, spent: n } : { held: n, spent: 0 })
+    const byCoupon = [...Map.groupBy(uses, ({ couponId }) => couponId)].sort(([a], [b]) => a - b)
+    const taken = byCoupon.flatMap(([couponId, own]) => [
+      taking(couponId, takeFromCoupon({ couponId, now, ...counts(own.length) }, trx)),
+      ...own.map(({ discount: { minor, currency }, ...use }) => {
+        const redemption = { ...use, userId, state, now, discount: minor.toString(), currency }
+        return taking(couponId, takeFromClaim({ ...redemption, ...counts(1) }, trx))
+      }),
+    ])
+    await atOnce(taken)
   }
+}
+
+async function taking(couponId: number, taken: Promise<{ rowCount: number | null }>) {
+  if ((await taken).rowCount !== 1) throw new CouponGone(couponId)
 }
