@@ -45,6 +45,7 @@ export default defineConfig({
     () => import('#core/providers/realtime_provider'),
     () => import('#identity/provider'),
     () => import('#site/provider'),
+    () => import('#payments/provider'),
     () => import('#ordering/provider'),
     () => import('#delivery/provider'),
     () => import('#web/provider'),

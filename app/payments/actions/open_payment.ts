@@ -1,12 +1,28 @@
+import type { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
+import { columnsOf, modelOfRow, type ModelRow } from '#core/database/model_of_row'
+import { statement } from '#core/database/statement'
 import { readableNumber } from '#core/identifiers/readable_number'
 import type { Money } from '#core/money/money'
 import Payment from '#payments/models/payment'
 
+const writePayment = statement<ModelRow>(
+  () => `
+  insert into payments (payment_no, user_id, gateway_id, amount, currency, status, paid_at, expires_at,
+                        created_at, updated_at)
+  values (:paymentNo, :userId, :gatewayId, :amount, :currency, :status, :paidAt, :expiresAt, :now, :now)
+  returning ${columnsOf(Payment, 'payments')}`
+)
+
+/** A number for a payment that is about to be opened. */
+export const paymentNumber = (now: DateTime) => readableNumber('PM', now)
+
 interface NewPayment {
+  /** Drawn with `paymentNumber`, so that what belongs to it is written in the same turn. */
+  paymentNo: string
   userId: number
   gatewayId: number | null
   total: Money
@@ -23,22 +39,22 @@ export class OpenPayment {
    * @param input.isPaid no gateway will hear of it: its money moves in this transaction
    */
   async execute(
-    { userId, gatewayId, total, isPaid = false }: NewPayment,
+    { paymentNo, userId, gatewayId, total, isPaid = false }: NewPayment,
     trx: TransactionClientContract
   ): Promise<Payment> {
     const now = this.clock.now()
-    return Payment.create(
+    const { rows } = await writePayment(
       {
-        paymentNo: readableNumber('PM', now),
-        userId,
-        gatewayId,
-        amount: total.minor,
+        ...{ paymentNo, userId, gatewayId },
+        amount: total.minor.toString(),
         currency: total.currency,
-        ...(isPaid ? { status: 'succeeded', paidAt: now } : { status: 'created' }),
-        expiresAt: now.plus({ minutes: marketplace.payment.expiresInMinutes }),
-        createdAt: now,
+        status: isPaid ? 'succeeded' : 'created',
+        paidAt: isPaid ? now.toJSDate() : null,
+        expiresAt: now.plus({ minutes: marketplace.payment.expiresInMinutes }).toJSDate(),
+        now: now.toJSDate(),
       },
-      { client: trx }
+      trx
     )
+    return modelOfRow(Payment, rows[0]!)
   }
 }

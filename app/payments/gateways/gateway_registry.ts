@@ -1,4 +1,3 @@
-import { inject } from '@adonisjs/core'
 import { NotFound } from '#core/errors'
 import { AlipayDriver } from '#payments/gateways/alipay/alipay_driver'
 import { BalanceDriver } from '#payments/gateways/balance/balance_driver'
@@ -7,28 +6,28 @@ import type { PaymentGatewayDriver } from '#payments/gateways/payment_gateway_dr
 import { SandboxDriver } from '#payments/gateways/sandbox/sandbox_driver'
 import { StripeDriver } from '#payments/gateways/stripe/stripe_driver'
 import { UsdtDriver } from '#payments/gateways/tron/usdt_driver'
+import type { GatewayDriverName } from '#payments/models/payment_gateway'
+
+type Constructor<T> = new (...needs: any[]) => T
+type Maker = { make<T>(Driver: Constructor<T>): Promise<T> }
+
+const DRIVERS: Record<GatewayDriverName, Constructor<PaymentGatewayDriver>> = {
+  balance: BalanceDriver,
+  sandbox: SandboxDriver,
+  stripe: StripeDriver,
+  paypal: PayPalDriver,
+  alipay: AlipayDriver,
+  usdt_trc20: UsdtDriver,
+}
 
 /** The drivers by the name that `payment_gateways.driver` and webhook addresses use. */
-@inject()
 export class GatewayRegistry {
-  private drivers: Map<string, PaymentGatewayDriver>
+  constructor(private drivers: ReadonlyMap<string, PaymentGatewayDriver>) {}
 
-  constructor(
-    balance: BalanceDriver,
-    sandbox: SandboxDriver,
-    stripe: StripeDriver,
-    paypal: PayPalDriver,
-    alipay: AlipayDriver,
-    usdt: UsdtDriver
-  ) {
-    this.drivers = new Map<string, PaymentGatewayDriver>([
-      ['balance', balance],
-      ['sandbox', sandbox],
-      ['stripe', stripe],
-      ['paypal', paypal],
-      ['alipay', alipay],
-      ['usdt_trc20', usdt],
-    ])
+  static async from(container: Maker): Promise<GatewayRegistry> {
+    const names = Object.keys(DRIVERS) as GatewayDriverName[]
+    const drivers = await Promise.all(names.map((name) => container.make(DRIVERS[name])))
+    return new GatewayRegistry(new Map(names.map((name, index) => [name, drivers[index]!])))
   }
 
   /** @returns null for a name without a driver */

@@ -1,5 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { columnsOf, modelOfRow, type ModelRow } from '#core/database/model_of_row'
+import { statement } from '#core/database/statement'
 import type { Currency } from '#core/money/currency'
 import { GatewayRegistry } from '#payments/gateways/gateway_registry'
 import type {
@@ -20,16 +22,21 @@ export interface OfferedGateway {
   limits: GatewayCapabilities['limits']
 }
 
+const findEnabled = statement<ModelRow>(
+  () => `
+  select ${columnsOf(PaymentGateway, 'payment_gateways')} from payment_gateways
+  where is_enabled order by sort, id`
+)
+
 @inject()
 export class ListGateways {
   constructor(private registry: GatewayRegistry) {}
 
   /** The ways to pay that a shopper may choose from now, in the house's order. */
   async execute(trx?: TransactionClientContract): Promise<OfferedGateway[]> {
-    const rows = await PaymentGateway.query({ client: trx })
-      .where('is_enabled', true)
-      .orderBy([{ column: 'sort' }, { column: 'id' }])
-    return rows.flatMap((row) => {
+    const { rows } = await findEnabled({}, trx)
+    return rows.flatMap((found) => {
+      const row = modelOfRow(PaymentGateway, found)
       const driver = this.registry.find(row.driver)
       const capabilities = driver?.capabilities()
       const isOffered = capabilities?.isOffered && isComplete(row, driver!.settingFields())
