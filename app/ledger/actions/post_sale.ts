@@ -2,11 +2,17 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { columnsOf, modelOfRow, type ModelRow } from '#core/database/model_of_row'
+import { statement } from '#core/database/statement'
 import Creator from '#creators/models/creator'
 import { PostTransaction } from '#ledger/actions/post_transaction'
 import { saleTransaction, type Sale } from '#ledger/postings/sale_postings'
 
 export type { Sale }
+
+const findCreators = statement<ModelRow>(
+  () => `select ${columnsOf(Creator, 'creators')} from creators where id = any(:ids)`
+)
 
 @inject()
 export class PostSale {
@@ -33,8 +39,9 @@ export class PostSale {
   }
 
   private async serviceFees(sales: Sale[], trx: TransactionClientContract) {
-    const ids = new Set(sales.map(({ creatorId }) => creatorId))
-    const creators = await Creator.query({ client: trx }).whereIn('id', [...ids])
+    const ids = [...new Set(sales.map(({ creatorId }) => creatorId))]
+    const { rows } = await findCreators({ ids }, trx)
+    const creators = rows.map((row) => modelOfRow(Creator, row))
     const now = this.clock.now()
     return new Map(creators.map((creator) => [creator.id, creator.feeBpAt(now)]))
   }

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
-import { plannedOnce } from '#core/database/planned_once'
+import { statement } from '#core/database/statement'
 import type { Currency } from '#core/money/currency'
 import { BalanceTooLow } from '#ledger/errors'
 import {
@@ -12,27 +12,28 @@ import {
   type TransactionDraft,
 } from '#ledger/models/account'
 
-const WANTED = 'unnest(?::text[], ?::text[], ?::text[]) as wanted (type, owner, currency)'
+const WANTED = `
+  unnest(:types::text[], :owners::text[], :currencies::text[]) as wanted (type, owner, currency)`
 
 /** Rivals insert the same refs in the same order; `known` tells how many of the accounts there are. */
-const OPEN = `
+const openTransactions = statement<Opened>(`
   with known as (
     select count(*)::int as n from ledger_accounts join ${WANTED} using (type, owner, currency)
   )
   insert into ledger_transactions (occurred_at, kind, ref_type, ref_id)
-  select ?, kind, type, id
-  from unnest(?::text[], ?::text[], ?::text[]) with ordinality as draft (kind, type, id, nth)
+  select :now, kind, type, id
+  from unnest(:kinds::text[], :refTypes::text[], :refs::text[]) with ordinality as draft (kind, type, id, nth)
   order by nth
   on conflict (kind, ref_type, ref_id) do nothing
-  returning id, kind, ref_type as type, ref_id as ref, (select n from known) as known`
+  returning id, kind, ref_type as type, ref_id as ref, (select n from known) as known`)
 
-const OPEN_ACCOUNTS = `
-  insert into ledger_accounts (type, owner, currency) select * from ${WANTED} on conflict do nothing`
+const openAccounts = statement(`
+  insert into ledger_accounts (type, owner, currency) select * from ${WANTED} on conflict do nothing`)
 
 /** All accounts are taken in the order of their ids before the first one moves. */
-const WRITE = `
+const writeEntries = statement(`
   with posting as (
-    select * from unnest(?::int[], ?::text[], ?::text[], ?::text[], ?::bigint[])
+    select * from unnest(:ids::int[], :types::text[], :owners::text[], :currencies::text[], :amounts::bigint[])
       with ordinality as posting (transaction_id, type, owner, currency, amount, nth)
   ), held as (
     select account.id, account.type, account.owner, account.currency
@@ -48,7 +49,7 @@ const WRITE = `
     where account.id = sums.account_id
   )
   insert into ledger_entries (transaction_id, account_id, amount)
-  select transaction_id, account_id, amount from entry order by nth`
+  select transaction_id, account_id, amount from entry order by nth`)
 
 /** The only pen that writes into the book. */
 @inject()
@@ -78,18 +79,14 @@ export class PostTransaction {
   /** Of the drafts those that the book does not hold yet; it knows all their accounts afterwards. */
   private async open(drafts: TransactionDraft[], trx: TransactionClientContract): Promise<Fresh[]> {
     const wanted = accountsOf(drafts.flatMap(({ postings }) => postings))
-    const opened = trx.rawQuery(OPEN, [
-      ...columnsOf(wanted),
-      this.clock.now().toJSDate(),
-      drafts.map(({ kind }) => kind),
-      drafts.map(({ ref }) => ref.type),
-      drafts.map(({ ref }) => ref.id),
-    ])
-    const { rows } = await plannedOnce(opened, OPEN)
-    const made: { id: number; kind: string; type: string; ref: string; known: number }[] = rows
-    if (made[0] && made[0].known < wanted.length) {
-      await trx.rawQuery(OPEN_ACCOUNTS, columnsOf(wanted))
+    const rows = {
+      kinds: drafts.map(({ kind }) => kind),
+      refTypes: drafts.map(({ ref }) => ref.type),
+      refs: drafts.map(({ ref }) => ref.id),
     }
+    const now = this.clock.now().toJSDate()
+    const { rows: made } = await openTransactions({ ...columnsOf(wanted), ...rows, now }, trx)
+    if (made[0] && made[0].known < wanted.length) await openAccounts(columnsOf(wanted), trx)
     return drafts.flatMap(({ kind, ref, postings }) => {
       const own = made.find(
         (row) => row.kind === kind && row.type === ref.type && row.ref === ref.id
@@ -99,6 +96,7 @@ export class PostTransaction {
   }
 }
 
+type Opened = { id: number; kind: string; type: string; ref: string; known: number }
 type Fresh = { id: number; postings: Posting[] }
 type Wanted = { account: Account; currency: Currency }
 
@@ -114,21 +112,21 @@ function accountsOf(postings: Posting[]): Wanted[] {
 }
 
 function columnsOf(wanted: Wanted[]) {
-  return [
-    wanted.map(({ account }) => account.type),
-    wanted.map(({ account }) => account.owner),
-    wanted.map(({ currency }) => currency),
-  ]
+  return {
+    types: wanted.map(({ account }) => account.type),
+    owners: wanted.map(({ account }) => account.owner),
+    currencies: wanted.map(({ currency }) => currency),
+  }
 }
 
 async function write(fresh: Fresh[], trx: TransactionClientContract) {
   const entries = fresh.flatMap(({ id, postings }) => postings.map((one) => ({ id, ...one })))
-  const columns = [
-    entries.map(({ id }) => id),
+  const columns = {
+    ids: entries.map(({ id }) => id),
     ...columnsOf(entries.map(({ account, amount: { currency } }) => ({ account, currency }))),
-    entries.map(({ amount }) => amount.minor.toString()),
-  ]
-  const { rowCount } = await plannedOnce(trx.rawQuery(WRITE, columns), WRITE).catch((error) => {
+    amounts: entries.map(({ amount }) => amount.minor.toString()),
+  }
+  const { rowCount } = await writeEntries(columns, trx).catch((error) => {
     throw isOverdrawnBalance(error) ? new BalanceTooLow() : error
   })
   if (rowCount !== entries.length) throw new Error('An entry has no account')
