@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { atOnce } from '#core/database/at_once'
 import { Outbox } from '#core/events/outbox'
 import { Live } from '#core/realtime/live'
 import type { Money } from '#core/money/money'
@@ -51,21 +52,28 @@ export class BookSales {
    */
   async execute({ payment, orders, way, uses }: Booking, trx: TransactionClientContract) {
     const { userId, paymentNo } = payment
-    await this.outbox.record(
-      orders.map(({ id }) => new OrderPaid({ orderId: id })),
-      trx
-    )
-    if (uses) await this.reserveCoupons.execute({ userId, uses, isPaid: true }, trx)
-    else await this.redeemCoupons.execute({ orderIds: orders.map(({ id }) => id) }, trx)
-    if (way) {
-      const source = sourceOf(way, payment)
-      const { creatorFeeBp } = way
-      await this.postSale.execute(
-        orders.map((order) => ({ ...order, source, creatorFeeBp })),
-        trx
-      )
+    const paid = orders.map(({ id }) => new OrderPaid({ orderId: id }))
+    const recorded = this.outbox.record(paid, trx)
+    if (uses) {
+      // Whatever the coupons need is on its way before the book is opened.
+      const reserved = this.reserveCoupons.execute({ userId, uses, isPaid: true }, trx)
+      await atOnce([recorded, reserved, this.post({ payment, orders, way }, trx)])
+    } else {
+      const orderIds = orders.map(({ id }) => id)
+      await atOnce([recorded, this.redeemCoupons.execute({ orderIds }, trx)])
+      await this.post({ payment, orders, way }, trx)
     }
     trx.after('commit', () => this.live.publish(`users/${userId}`, { type: 'payment', paymentNo }))
+  }
+
+  private async post({ payment, orders, way }: Booking, trx: TransactionClientContract) {
+    if (!way) return
+    const { creatorFeeBp } = way
+    const source = sourceOf(way, payment)
+    await this.postSale.execute(
+      orders.map((order) => ({ ...order, source, creatorFeeBp })),
+      trx
+    )
   }
 }
 

@@ -1,8 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { plannedOnce } from '#core/database/planned_once'
+import { statement } from '#core/database/statement'
 import { Unauthenticated } from '#core/errors'
 
-const LOCK = 'select banned_at, deleted_at from users where id = ? for no key update'
+const lock = statement<{ banned_at: Date | null; deleted_at: Date | null }>(
+  'select banned_at, deleted_at from users where id = :userId for no key update'
+)
 
 /**
  * One shopper does one thing at a time: the second tab sees what the first one did. And whoever
@@ -10,7 +12,6 @@ const LOCK = 'select banned_at, deleted_at from users where id = ? for no key up
  * @throws Unauthenticated
  */
 export async function lockShopper(userId: number, trx: TransactionClientContract): Promise<void> {
-  const { rows } = await plannedOnce(trx.rawQuery(LOCK, [userId]), LOCK)
-  const [shopper] = rows
+  const [shopper] = (await lock({ userId }, trx)).rows
   if (!shopper || shopper.banned_at || shopper.deleted_at) throw new Unauthenticated()
 }

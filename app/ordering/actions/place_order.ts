@@ -4,9 +4,11 @@ import { Clock } from '#core/clock/clock'
 import { atOnce } from '#core/database/at_once'
 import { atomically } from '#core/database/atomically'
 import { reach, type Attempt } from '#core/database/attempt'
+import { statement } from '#core/database/statement'
 import { Outbox } from '#core/events/outbox'
 import { readableNumber } from '#core/identifiers/readable_number'
-import { OpenPayment } from '#payments/actions/open_payment'
+import type { Money } from '#core/money/money'
+import { OpenPayment, paymentNumber } from '#payments/actions/open_payment'
 import type Payment from '#payments/models/payment'
 import { ReserveCoupons, type CouponOfOrder } from '#promotions/actions/reserve_coupons'
 import { BookSales, type PaidOrder } from '#ordering/actions/book_sales'
@@ -33,6 +35,22 @@ export interface PlaceOrderInput extends CheckoutInput, AgreedTerms {
   /** It counts, and may be too much: what shoppers do, not what the house does for them. */
   isPaced?: boolean
 }
+
+const insertOrders = statement<{ id: number; trade_no: string }>(`
+  insert into orders (trade_no, type, buyer_id, shop_id, product_id, payment_id, product_title, quantity,
+                      amount, currency, discount, coupon_id, surcharge, paid_amount, paid_currency,
+                      fx_snapshot_id, status, paid_at, message, created_at)
+  select trade_no, 'product', :buyerId, shop_id, product_id,
+         (select id from payments where payment_no = :paymentNo), title, 1,
+         amount, currency, discount, coupon_id, surcharge, paid, :paidCurrency,
+         :snapshotId, :status, :paidAt, :message, :now
+  from unnest(:tradeNos::text[], :shopIds::int[], :productIds::int[], :titles::text[], :amounts::bigint[],
+              :currencies::text[], :discounts::bigint[], :couponIds::int[], :surcharges::bigint[],
+              :paids::bigint[])
+    with ordinality as line (trade_no, shop_id, product_id, title, amount,
+                             currency, discount, coupon_id, surcharge, paid, nth)
+  order by nth
+  returning id, trade_no`)
 
 @inject()
 export class PlaceOrder {
@@ -64,8 +82,9 @@ export class PlaceOrder {
   async execute(input: PlaceOrderInput, outer?: TransactionClientContract): Promise<Payment> {
     return atomically(outer, async (trx) => {
       const { userId } = input
-      await lockShopper(userId, trx)
-      const [, , , quote] = await atOnce([
+      const [, , , , quote] = await atOnce([
+        // Sent first: what is looked up behind it sees what it waited for.
+        lockShopper(userId, trx),
         input.isPaced ? this.refuseHaste.execute({ userId }, trx) : Promise.resolve(),
         this.refuseUnread.execute({ userId }, trx),
         this.refuseDuplicate(input, trx),
@@ -76,11 +95,12 @@ export class PlaceOrder {
       const { total, gateway: way, products } = quote
       const isPaid = way?.kind !== 'external'
       const gatewayId = way?.id ?? null
-      const payment = await this.openPayment.execute({ userId, gatewayId, total, isPaid }, trx)
-      const orders = await this.writeOrders(input, quote, payment, trx)
-      await atOnce([
+      const paymentNo = paymentNumber(this.clock.now())
+      const [payment, orders] = await atOnce([
+        this.openPayment.execute({ paymentNo, userId, gatewayId, total, isPaid }, trx),
+        this.writeOrders(input, quote, { paymentNo, isPaid }, trx),
         this.takeFromCart.execute({ userId, productIds: products.map(({ id }) => id) }, trx),
-        reach(input.attempt, payment.paymentNo, trx),
+        reach(input.attempt, paymentNo, trx),
       ])
       const uses = usesOf(orders, quote)
       if (isPaid) await this.bookSales.execute({ payment, orders, way, uses }, trx)
@@ -117,54 +137,49 @@ export class PlaceOrder {
   private async writeOrders(
     input: PlaceOrderInput,
     quote: CheckoutQuote,
-    payment: Payment,
+    { paymentNo, isPaid }: { paymentNo: string; isPaid: boolean },
     trx: TransactionClientContract
   ): Promise<PaidOrder[]> {
-    const rows = this.rowsOf(input, quote, payment)
-    const ids = await insertOrders(rows, trx)
-    return rows.map(({ trade_no: tradeNo }, index) => {
-      const { net: price, paid, surcharge } = quote.lines[index]!
-      const { creatorId } = quote.products[index]!
+    const { products, lines, total, snapshotId } = quote
+    const now = this.clock.now()
+    const tradeNos = products.map(() => readableNumber('CM', now))
+    const agreed = {
+      buyerId: input.userId,
+      message: input.message ?? null,
+      paymentNo,
+      paidCurrency: total.currency,
+      snapshotId,
+      status: isPaid ? 'paid' : 'unpaid',
+      paidAt: isPaid ? now.toJSDate() : null,
+      now: now.toJSDate(),
+    }
+    const { rows } = await insertOrders({ ...agreed, tradeNos, ...columnsOf(quote) }, trx)
+    const ids = new Map(rows.map((order) => [order.trade_no, order.id]))
+    return tradeNos.map((tradeNo, index) => {
+      const { net: price, paid, surcharge } = lines[index]!
+      const { creatorId } = products[index]!
       return { id: ids.get(tradeNo)!, tradeNo, creatorId, price, paid, surcharge }
     })
   }
+}
 
-  private rowsOf(input: PlaceOrderInput, quote: CheckoutQuote, payment: Payment) {
-    const now = this.clock.now()
-    return quote.products.map((product, index) => {
-      const { net, discount, paid, surcharge } = quote.lines[index]!
-      return {
-        trade_no: readableNumber('CM', now),
-        type: 'product',
-        buyer_id: input.userId,
-        shop_id: product.shopId,
-        product_id: product.id,
-        payment_id: payment.id,
-        product_title: product.title,
-        quantity: 1,
-        amount: net.minor,
-        currency: net.currency,
-        discount: discount.minor,
-        coupon_id: quote.combination?.discountOf.get(product.id)?.couponId ?? null,
-        surcharge: surcharge.minor,
-        paid_amount: paid.minor,
-        paid_currency: paid.currency,
-        fx_snapshot_id: quote.snapshotId,
-        status: payment.isPaid ? 'paid' : 'unpaid',
-        paid_at: payment.paidAt?.toJSDate() ?? null,
-        message: input.message ?? null,
-        created_at: now.toJSDate(),
-      }
-    })
+/** What differs from order to order, a list for each column. */
+function columnsOf({ products, lines, combination }: CheckoutQuote) {
+  return {
+    productIds: products.map(({ id }) => id),
+    shopIds: products.map(({ shopId }) => shopId),
+    titles: products.map(({ title }) => title),
+    couponIds: products.map(({ id }) => combination?.discountOf.get(id)?.couponId ?? null),
+    currencies: lines.map(({ net }) => net.currency),
+    amounts: lines.map(({ net }) => digits(net)),
+    discounts: lines.map(({ discount }) => digits(discount)),
+    surcharges: lines.map(({ surcharge }) => digits(surcharge)),
+    paids: lines.map(({ paid }) => digits(paid)),
   }
 }
 
-/** @returns the orders' ids by their numbers */
-async function insertOrders(rows: { trade_no: string }[], trx: TransactionClientContract) {
-  const made = await trx.table('orders').returning(['id', 'trade_no']).multiInsert(rows)
-  const named = made as unknown as { id: number; trade_no: string }[]
-  return new Map(named.map((order) => [order.trade_no, order.id]))
-}
+/** The driver knows no list of such numbers. */
+const digits = ({ minor }: Money) => minor.toString()
 
 function usesOf(orders: PaidOrder[], { products, combination }: CheckoutQuote): CouponOfOrder[] {
   return orders.flatMap(({ id: orderId, tradeNo }, index) => {

@@ -6,7 +6,7 @@ import { atomically } from '#core/database/atomically'
 import { reach, type Attempt } from '#core/database/attempt'
 import { Outbox } from '#core/events/outbox'
 import { readableNumber } from '#core/identifiers/readable_number'
-import { OpenPayment } from '#payments/actions/open_payment'
+import { OpenPayment, paymentNumber } from '#payments/actions/open_payment'
 import type Payment from '#payments/models/payment'
 import { BookSales } from '#ordering/actions/book_sales'
 import { lockShopper } from '#ordering/actions/lock_shopper'
@@ -48,8 +48,9 @@ export class PlaceTip {
   async execute(input: PlaceTipInput, outer?: TransactionClientContract): Promise<Payment> {
     return atomically(outer, async (trx) => {
       const { userId } = input
-      await lockShopper(userId, trx)
-      const [, , quote] = await atOnce([
+      const [, , , quote] = await atOnce([
+        // Sent first: what is looked up behind it sees what it waited for.
+        lockShopper(userId, trx),
         input.isPaced ? this.refuseHaste.execute({ userId }, trx) : Promise.resolve(),
         this.refuseUnread.execute({ userId }, trx),
         this.quoteTip.execute(input, trx),
@@ -59,20 +60,23 @@ export class PlaceTip {
 
       const isPaid = way.kind !== 'external'
       const gatewayId = way.id
-      const payment = await this.openPayment.execute({ userId, gatewayId, total, isPaid }, trx)
+      const paymentNo = paymentNumber(this.clock.now())
+      const payment = await this.openPayment.execute(
+        { paymentNo, userId, gatewayId, total, isPaid },
+        trx
+      )
       const { id, tradeNo, price, paid, surchargePaid } = await this.writeOrder(
         input,
         quote,
         payment,
         trx
       )
-      await reach(input.attempt, payment.paymentNo, trx)
+      await reach(input.attempt, paymentNo, trx)
       if (isPaid) {
         const { creatorId } = shop
         const order = { id, tradeNo, creatorId, price, paid, surcharge: surchargePaid }
         await this.bookSales.execute({ payment, orders: [order], way, uses: [] }, trx)
       } else {
-        const { paymentNo } = payment
         await this.outbox.record(new OrderPlaced({ orderId: id, paymentNo }), trx)
       }
       return payment

@@ -1,5 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import CartItem from '#ordering/models/cart_item'
+import { statement } from '#core/database/statement'
+
+const deleteItems = statement(`
+  delete from cart_items where user_id = :userId and product_id = any(:productIds)`)
 
 export class TakeFromCart {
   /** Takes these products out of somebody's cart; those that are not in it do not matter. */
@@ -7,9 +10,6 @@ export class TakeFromCart {
     { userId, productIds }: { userId: number; productIds: readonly number[] },
     trx?: TransactionClientContract
   ): Promise<void> {
-    await CartItem.query({ client: trx })
-      .where({ userId })
-      .whereIn('productId', [...productIds])
-      .delete()
+    await deleteItems({ userId, productIds }, trx)
   }
 }

@@ -1,11 +1,34 @@
 import { inject } from '@adonisjs/core'
-import { plannedOnce } from '#core/database/planned_once'
+import db from '@adonisjs/lucid/services/db'
+import { columnsOf, modelOfRow, type ModelRow } from '#core/database/model_of_row'
+import { statement, textOf } from '#core/database/statement'
 import { NotFound } from '#core/errors'
 import Payment from '#payments/models/payment'
 import { FindTransfer, type TransferOfPayment } from '#payments/queries/find_transfer'
 import type { RefundState } from '#ordering/models/refund'
 import { FindSentBack } from '#ordering/queries/find_sent_back'
-import { orderRows, toOrderRow, type OrderRow } from '#ordering/queries/order_rows'
+import {
+  orderRows,
+  toOrderRow,
+  type OrderColumns,
+  type OrderRow,
+} from '#ordering/queries/order_rows'
+
+const OF_PAYMENT = 'payment.'
+
+const findPayment = statement<ModelRow>(
+  () => `
+  select ${columnsOf(Payment, 'payments')} from payments
+  where payment_no = :paymentNo and user_id = :userId`
+)
+
+const findOrders = statement<OrderColumns & ModelRow>(
+  () => `
+  ${textOf(orderRows().select(db.raw(columnsOf(Payment, 'payments', OF_PAYMENT))))}
+  where payments.payment_no = :paymentNo and payments.user_id = :userId order by orders.id`
+)
+
+type Wanted = { paymentNo: string; userId: number }
 
 /** A payment with the orders that it pays for. */
 export interface Checkout {
@@ -25,13 +48,9 @@ export class FindCheckout {
   ) {}
 
   /** @throws NotFound for an absent payment and for another's alike */
-  async execute(input: { paymentNo: string; userId: number }): Promise<Checkout> {
-    const payment = await Payment.query()
-      .where({ paymentNo: input.paymentNo, userId: input.userId })
-      .first()
-    if (!payment) throw new NotFound()
-    const orders = orderRows().where('orders.payment_id', payment.id).orderBy('orders.id')
-    const rows = await plannedOnce(orders)
+  async execute(input: Wanted): Promise<Checkout> {
+    const { rows } = await findOrders(input)
+    const payment = rows[0] ? modelOfRow(Payment, rows[0], OF_PAYMENT) : await this.#payment(input)
     const transfer = await this.findTransfer.execute(payment)
     return {
       payment,
@@ -42,6 +61,12 @@ export class FindCheckout {
   }
 
   /** Cancelled orders may be deleted; their payments stay. */
+  async #payment(input: Wanted): Promise<Payment> {
+    const [found] = (await findPayment(input)).rows
+    if (!found) throw new NotFound()
+    return modelOfRow(Payment, found)
+  }
+
   async #sentBack({ id }: Payment, [first]: Pick<OrderRow, 'sentBackState'>[]) {
     return first ? first.sentBackState : ((await this.findSentBack.execute(id))?.state ?? null)
   }

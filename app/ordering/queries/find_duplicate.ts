@@ -1,8 +1,7 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
-import { plannedOnce } from '#core/database/planned_once'
+import { statement } from '#core/database/statement'
 
 export interface DuplicateFound {
   productIds: number[]
@@ -12,6 +11,15 @@ export interface DuplicateFound {
   openPayments: Map<number, string>
 }
 
+/** Paid, or about to be; the latest first. */
+const findOrders = statement<{ product_id: number; status: string; payment_no: string }>(`
+  select orders.product_id, orders.status, payments.payment_no
+  from orders join payments on payments.id = orders.payment_id
+  where orders.buyer_id = :userId and orders.product_id = any(:productIds)
+    and (orders.status = 'paid'
+      or orders.status = 'unpaid' and payments.status in ('created', 'pending') and payments.expires_at > :now)
+  order by orders.id desc`)
+
 @inject()
 export class FindDuplicate {
   constructor(private clock: Clock) {}
@@ -19,27 +27,10 @@ export class FindDuplicate {
   /** Which of the products the shopper owns already, or is about to pay; null when none. */
   async execute(
     { userId, productIds }: { userId: number; productIds: number[] },
-    client: QueryClientContract = db.connection()
+    client?: QueryClientContract
   ): Promise<DuplicateFound | null> {
-    const found = client
-      .from('orders')
-      .join('payments', 'payments.id', 'orders.payment_id')
-      .select('orders.product_id', 'orders.status', 'payments.payment_no')
-      .where('orders.buyer_id', userId)
-      .whereRaw('orders.product_id = any(?)', [productIds])
-      .where((either) =>
-        either
-          .where('orders.status', 'paid')
-          .orWhere((open) =>
-            open
-              .where('orders.status', 'unpaid')
-              .whereIn('payments.status', ['created', 'pending'])
-              .where('payments.expires_at', '>', this.clock.now().toJSDate())
-          )
-      )
-      .orderBy('orders.id', 'desc')
-    const rows: { product_id: number; status: string; payment_no: string }[] =
-      await plannedOnce(found)
+    const now = this.clock.now().toJSDate()
+    const { rows } = await findOrders({ userId, productIds, now }, client)
     if (rows.length === 0) return null
     const open = rows.filter(({ status }) => status === 'unpaid')
     return {

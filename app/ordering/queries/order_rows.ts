@@ -103,13 +103,14 @@ export function orderRows() {
     .select(db.raw(`${WAY_BACK} as "wayBack"`))
 }
 
-type Row = Omit<OrderRow, 'cover'> & {
+/** What the database tells of it. */
+export type OrderColumns = Omit<OrderRow, 'cover'> & {
   coverKey: string | null
   coverWidth: number
   coverHeight: number
 }
 
-export function toOrderRow({ coverKey, coverWidth, coverHeight, ...row }: Row): OrderRow {
+export function toOrderRow({ coverKey, coverWidth, coverHeight, ...row }: OrderColumns): OrderRow {
   const cover = coverKey ? { storageKey: coverKey, width: coverWidth, height: coverHeight } : null
   return { ...row, cover }
 }

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
-import { plannedOnce } from '#core/database/planned_once'
+import { statement } from '#core/database/statement'
 import { TooManyRequests } from '#core/errors'
 
 const { perMinute, perHour } = marketplace.checkouts
@@ -12,9 +12,9 @@ const WINDOWS = [
   { most: perHour, seconds: 3_600 },
 ]
 
-const OPENED = `
-  select created_at from payments where user_id = ? and created_at > ?
-  order by created_at desc limit ?`
+const findOpened = statement<{ created_at: Date }>(`
+  select created_at from payments where user_id = :userId and created_at > :since
+  order by created_at desc limit :most`)
 
 /** Lets nobody open payments faster than a shopper would. */
 @inject()
@@ -28,10 +28,8 @@ export class RefuseHaste {
    */
   async execute({ userId }: { userId: number }, trx: TransactionClientContract): Promise<void> {
     const now = this.clock.now()
-    const { rows: opened }: { rows: { created_at: Date }[] } = await plannedOnce(
-      trx.rawQuery(OPENED, [userId, now.minus({ hours: 1 }).toJSDate(), perHour]),
-      OPENED
-    )
+    const since = now.minus({ hours: 1 }).toJSDate()
+    const { rows: opened } = await findOpened({ userId, since, most: perHour }, trx)
     for (const { most, seconds } of WINDOWS) {
       const first = opened[most - 1]?.created_at.getTime()
       const wait = first === undefined ? 0 : first / 1_000 + seconds - now.toSeconds()

@@ -19,7 +19,9 @@ export class RefuseUnmet {
    * @throws RequirementsUnmet with the products' names
    */
   async execute({ userId, products }: Asked, trx?: TransactionClientContract): Promise<void> {
-    const productIds = products.map(({ id }) => id)
+    const productIds = products.filter(({ isConditional }) => isConditional).map(({ id }) => id)
+    if (productIds.length === 0) return
+
     const states = await this.checkConditions.execute({ productIds, userId }, trx)
     const unmet = products.flatMap(({ id, title }) => {
       const conditions = states.get(id)

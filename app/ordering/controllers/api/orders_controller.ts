@@ -32,27 +32,26 @@ export default class OrdersController {
     return serialize(OrderTransformer.transform(order))
   }
 
-  /** POST /user/orders: products, one or a cart of them; or a tip (`type: 'tipping'`, D-06). */
+  /**
+   * POST /user/orders: products, one or a cart of them; or a tip (`type: 'tipping'`, D-06). Each of these is a tree of
+   * dozens of objects, so that only what is needed is made.
+   */
   @inject()
-  async store(
-    ctx: HttpContext,
-    placeOrder: PlaceOrder,
-    placeTip: PlaceTip,
-    settlePayment: SettlePayment,
-    findCheckout: FindCheckout
-  ) {
+  async store(ctx: HttpContext, findCheckout: FindCheckout) {
+    const { containerResolver: container } = ctx
     const userId = ctx.auth.getUserOrFail().id
     const { attempt } = ctx
     const wish = { userId, attempt, isPaced: true }
     const { paymentNo, isOpen } = attempt?.reached
       ? { paymentNo: attempt.reached, isOpen: true }
       : isTip(ctx)
-        ? await placeTip.execute({ ...wish, ...(await tipOf(ctx)) })
-        : await placeOrder.execute({ ...wish, ...(await purchaseOf(ctx)) })
+        ? await (await container.make(PlaceTip)).execute({ ...wish, ...(await tipOf(ctx)) })
+        : await (await container.make(PlaceOrder)).execute({ ...wish, ...(await purchaseOf(ctx)) })
 
     // The order stands. A gateway that is away now is asked again by the payment page.
     if (isOpen) {
       const origin = shopperOrigin(ctx.request)
+      const settlePayment = await container.make(SettlePayment)
       await settlePayment.execute({ paymentNo, origin }).catch((error) => {
         ctx.logger.error({ err: error, paymentNo }, 'the gateway could not open the payment')
       })

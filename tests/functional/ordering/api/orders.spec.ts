@@ -12,6 +12,7 @@ import {
   makeUnpaidOrder,
   orderBody,
 } from '#tests/support/ordering'
+import { countQueries } from '#tests/support/queries'
 
 const PATH = '/api/v1/user/orders'
 
@@ -163,6 +164,29 @@ test.group('POST /user/orders', (group) => {
     assert.equal(later.body().data.status, 'pending')
     assert.isString(later.body().data.payUrl)
     assert.lengthOf(await db.from('sandbox_charges').where('merchant_reference', paymentNo), 1)
+  })
+
+  test('whatever an order looks up, it looks up behind the lock on its shopper', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+    const body = await orderBody(goods)
+    const sent = await countQueries(async () => {
+      const answer = await client.post(PATH).loginAs(buyer).json(body)
+      answer.assertStatus(201)
+    })
+    const first = (words: RegExp) => sent.findIndex((sql) => words.test(sql))
+    const lock = first(/from users .*for no key update/)
+    assert.isAbove(lock, -1)
+    for (const looked of [
+      /from orders join payments/,
+      /from payments where/,
+      /from coupons/,
+      /from products/,
+    ]) {
+      assert.isAbove(first(looked), lock)
+    }
   })
 
   test('forbidden fields change nothing', async ({ client, assert }) => {
