@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
-import { plannedOnce } from '#core/database/planned_once'
+import { statement } from '#core/database/statement'
 import type { DomainEvent, DomainEventClass } from '#core/events/domain_event'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** The relay listens on this PostgreSQL channel, so that an event leaves right after its commit. */
 export const OUTBOX_CHANNEL = 'outbox'
 
-const RECORD = `
+const writeEvents = statement(`
   with recorded as (
     insert into outbox_events (id, name, payload, occurred_at)
-    select id, name, payload::jsonb, ?
-    from unnest(?::uuid[], ?::text[], ?::text[]) as happened (id, name, payload)
+    select id, name, payload::jsonb, :now
+    from unnest(:ids::uuid[], :names::text[], :payloads::text[]) as happened (id, name, payload)
     returning 1
   )
-  select pg_notify(?, '') from recorded limit 1`
+  select pg_notify('${OUTBOX_CHANNEL}', '') from recorded limit 1`)
 
 /** Where events wait between the transaction that caused them and their listeners. */
 @inject()
@@ -32,13 +32,11 @@ export class Outbox {
   ): Promise<void> {
     const happened = [events].flat() as DomainEvent<any>[]
     if (happened.length === 0) return
-    const record = trx.rawQuery(RECORD, [
-      this.clock.now().toJSDate(),
-      happened.map(() => randomUUID()),
-      happened.map((event) => (event.constructor as DomainEventClass).eventName),
-      happened.map(({ payload }) => JSON.stringify(payload)),
-      OUTBOX_CHANNEL,
-    ])
-    await plannedOnce(record, RECORD)
+    const rows = {
+      ids: happened.map(() => randomUUID()),
+      names: happened.map((event) => (event.constructor as DomainEventClass).eventName),
+      payloads: happened.map(({ payload }) => JSON.stringify(payload)),
+    }
+    await writeEvents({ ...rows, now: this.clock.now().toJSDate() }, trx)
   }
 }

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DurationLikeObject } from 'luxon'
 import { Clock } from '#core/clock/clock'
 import type { Attempt } from '#core/database/attempt'
-import { plannedOnce } from '#core/database/planned_once'
+import { statement } from '#core/database/statement'
 
 /** A process that dies leaves its lock behind for so long; one that lives renews it. */
 export const LOCK_SECONDS = 15
@@ -31,7 +31,7 @@ export type Claim =
  */
 const UNHURRIED = `select set_config('synchronous_commit', 'off', true)`
 
-const CLAIM = `
+const takeKey = statement<Attempt>(`
   insert into idempotency_keys as known
     (user_id, route, key, request_hash, state, locked_until, created_at)
   select :userId, :route, :key, :hash, 'in_flight', :lock, :now from (${UNHURRIED}) as unhurried
@@ -42,11 +42,11 @@ const CLAIM = `
     where known.created_at < :expired
        or (known.state = 'in_flight' and known.locked_until <= :now
            and known.request_hash = excluded.request_hash)
-  returning id, reached`
+  returning id, reached`)
 
-const KEEP = `
-  update idempotency_keys set state = 'answered', status = ?, answer = ?, locked_until = null
-  from (${UNHURRIED}) as unhurried where id = ?`
+const keepAnswer = statement(`
+  update idempotency_keys set state = 'answered', status = :status, answer = :answer, locked_until = null
+  from (${UNHURRIED}) as unhurried where id = :id`)
 
 /** The table of keys: who may act on one, and what was answered. */
 @inject()
@@ -58,10 +58,7 @@ export class IdempotencyKeys {
     const now = this.clock.now()
     const fresh = { hash, now: now.toJSDate(), lock: this.lockEnd() }
     const expired = now.minus(kept).toJSDate()
-    const { rows } = await plannedOnce(
-      db.rawQuery(CLAIM, { userId, route, key, ...fresh, expired }),
-      CLAIM
-    )
+    const { rows } = await takeKey({ userId, route, key, ...fresh, expired })
     if (rows[0]) return { outcome: 'mine', attempt: rows[0] }
 
     const known = await db
@@ -77,7 +74,7 @@ export class IdempotencyKeys {
   }
 
   async keep({ id }: Attempt, status: number, answer: string | undefined) {
-    await plannedOnce(db.rawQuery(KEEP, [status, answer ?? null, id]), KEEP)
+    await keepAnswer({ status, answer: answer ?? null, id })
   }
 
   async renew({ id }: Attempt) {

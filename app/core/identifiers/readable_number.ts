@@ -8,5 +8,9 @@ const RANDOM_CHARACTERS = 13
  * @param prefix two capital letters that tell what it is
  */
 export function readableNumber(prefix: string, day: DateTime): string {
-  return prefix + day.toUTC().toFormat('yyMMdd') + randomCharacters(RANDOM_CHARACTERS)
+  return (
+    prefix +
+    day.toJSDate().toISOString().slice(2, 10).replaceAll('-', '') +
+    randomCharacters(RANDOM_CHARACTERS)
+  )
 }
