@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { ReconcilePayments } from '#ordering/actions/reconcile_payments'
 import {
   decideAtSandbox,
@@ -14,9 +13,8 @@ async function unpaid() {
   return makeUnpaidOrder(await makeBuyer(), await makeGoods(await makeSeller()))
 }
 
-test.group('Asking the gateways about what is open', (group) => {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-
+// Several are asked about at once, each in a transaction of its own: within one for all they would undo each other.
+test.group('Asking the gateways about what is open', () => {
   test('makes up for lost messages, and leaves what is undecided open', async ({ assert }) => {
     const [paid, failed, undecided] = [await unpaid(), await unpaid(), await unpaid()]
     await decideAtSandbox(paid.payment.paymentNo, 'succeeded')
