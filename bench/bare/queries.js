@@ -48,3 +48,41 @@ export const ORDER = {
     update ledger_accounts set balance = balance + entry.amount
       from unnest($1::int[], $2::bigint[]) as entry (account, amount) where id = entry.account`,
 }
+
+/**
+ * The same five in tables with nothing but their keys: the durable order that `speed.md` gives 0.8 ms, the measure of
+ * what its 8 ms are on this machine.
+ */
+export const DURABLE = {
+  tables: `
+    create schema durable;
+    create table durable.payments (
+      id serial primary key, payment_no text unique, user_id int, amount bigint, currency text, status text,
+      created_at timestamptz);
+    create table durable.orders (
+      id serial primary key, trade_no text unique, buyer_id int, payment_id int, product_id int, amount bigint,
+      currency text, status text, created_at timestamptz);
+    create index on durable.orders (buyer_id);
+    create table durable.transactions (
+      id serial primary key, kind text, ref text, occurred_at timestamptz, unique (kind, ref));
+    create table durable.accounts (id int primary key, balance bigint not null default 0);
+    create table durable.entries (id bigserial primary key, transaction_id int, account_id int, amount bigint);
+    insert into durable.accounts (id) select generate_series(0, 899)`,
+  payment: `
+    insert into durable.payments (payment_no, user_id, amount, currency, status, created_at)
+    values ($1, $2, $3, $4, 'succeeded', now()) returning id`,
+  order: `
+    insert into durable.orders (trade_no, buyer_id, payment_id, amount, currency, product_id, status, created_at)
+    values ($1, $2, $3, $4, $5, $6, 'paid', now())`,
+  transaction: `
+    insert into durable.transactions (kind, ref, occurred_at) values ('sale', $1, now()) returning id`,
+  entries: `
+    insert into durable.entries (transaction_id, account_id, amount)
+    select $1, account, amount from unnest($2::int[], $3::bigint[]) as entry (account, amount)`,
+  balances: `
+    with held as materialized (
+      select id from durable.accounts where id = any($1) order by id for no key update)
+    update durable.accounts as account set balance = balance + entry.amount
+      from unnest($1::int[], $2::bigint[]) as entry (account, amount) join held on held.id = entry.account
+     where account.id = held.id`,
+}

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import router from '@adonisjs/core/services/router'
 import pg from 'pg'
-import { DETAIL, LIST, ORDER, SEARCH } from './queries.js'
+import { DETAIL, DURABLE, LIST, ORDER, SEARCH } from './queries.js'
 
 /** What the framework and the driver cost by themselves: the same rows, one query, no more. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
@@ -35,11 +35,29 @@ let known
 
 router.post('/order', async () => {
   const { accounts, buyers } = (known ??= await knowTheBook())
-  const buyer = buyers[Math.floor(Math.random() * buyers.length)]
+  return moveMoney(ORDER, { accounts, buyer: oneOf(buyers) })
+})
+
+/** That, in tables of its own, by people who share no account. */
+router.post('/durable-order', () => {
+  const accounts = [0, 300, 600].map((first) => first + Math.floor(Math.random() * 300))
+  return moveMoney(DURABLE, { accounts, buyer: accounts[0] })
+})
+
+const oneOf = (list) => list[Math.floor(Math.random() * list.length)]
+
+async function moveMoney(statements, { accounts, buyer }) {
   const number = randomBytes(8).toString('hex')
   const amounts = [PRICE, -FEE, -(PRICE - FEE)].map(String)
   const client = await pool.connect()
-  const ask = (name, values) => client.query({ name, text: ORDER[name], values })
+  const ask = (name, values) => {
+    const text = statements[name]
+    return client.query({
+      name: `${name} of ${statements.tables ? 'its own' : 'ours'}`,
+      text,
+      values,
+    })
+  }
   try {
     await client.query('begin')
     const payment = await ask('payment', [`PM${number}`, buyer, PRICE, CURRENCY])
@@ -52,7 +70,7 @@ router.post('/order', async () => {
     client.release()
   }
   return { code: 1, message: 'ok', data: { tradeNo: `CM${number}` } }
-})
+}
 
 async function knowTheBook() {
   const book = [
