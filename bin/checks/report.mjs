@@ -1,4 +1,6 @@
 const LONGEST = 20_000
+/** Frames of the runner say nothing of the test. */
+const FRAME_OF_RUNNER = /⁃ at .*(node_modules\/|bin\/test\.ts)/
 
 /** One line per check as it ends; a failed one shows what it said. */
 export function report({ stage, name, passed, failed, output, seconds }) {
@@ -7,11 +9,12 @@ export function report({ stage, name, passed, failed, output, seconds }) {
   console.log(
     `${mark} ${title.padEnd(34)} ${counts(passed, failed).padStart(22)} ${seconds.toFixed(1).padStart(7)} s`
   )
-  if (failed > 0) console.log(indent(output.trim().slice(-LONGEST)))
+  if (failed > 0) console.log(complaint(output))
 }
 
 /**
- * Prints each stage's time and the last line that machines read.
+ * Prints each stage's time, once more what failed (in ten minutes it scrolled away), and the last
+ * line, which machines read.
  *
  * @returns {number} exit code
  */
@@ -25,6 +28,8 @@ export function summarize(results, stages, seconds) {
       `  ${stage.padEnd(14)} ${counts(sum(own, 'passed'), sum(own, 'failed')).padStart(22)} ${time.toFixed(1).padStart(7)} s of work`
     )
   }
+  for (const { name, output } of results.filter((result) => result.failed > 0))
+    console.log(`\n✖ ${name}\n${complaint(output)}`)
   const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((key) => sum(results, key))
   console.log(
     `\n  ${seconds.toFixed(0)} s in all${skipped > 0 ? `, ${skipped} tests skipped` : ''}\n`
@@ -35,4 +40,11 @@ export function summarize(results, stages, seconds) {
 
 const counts = (passed, failed) => `${passed} passed, ${failed} failed`
 const sum = (results, key) => results.reduce((total, result) => total + (result[key] ?? 0), 0)
-const indent = (text) => text.replace(/^/gm, '    ')
+
+function complaint(output) {
+  const lines = output.trim().slice(-LONGEST).split('\n')
+  return lines
+    .filter((line) => !FRAME_OF_RUNNER.test(line))
+    .map((line) => `    ${line}`)
+    .join('\n')
+}

@@ -4,7 +4,7 @@ import { prepareBrowsers } from './browser.mjs'
 import { generatedFiles } from './generated.mjs'
 import { report, summarize } from './report.mjs'
 import { STATIC_CHECKS } from './static.mjs'
-import { browserFor, listSpecs, shardsOf, suiteJob } from './suites.mjs'
+import { listSpecs, shardsOf, suiteJob } from './suites.mjs'
 import { openTestDatabases } from './test_databases.mjs'
 import { lanes, runAll } from './lanes.mjs'
 
@@ -65,13 +65,12 @@ export async function runChecks(args) {
     await run([...checks, ...pure.map((shard) => suiteJob(shard, databases, {}))])
 
     // Pages as they were just built; without a build, each process compiles them for itself.
-    const env = { BUILT_ASSETS: String(isBuilt()) }
+    const env = {
+      BUILT_ASSETS: String(isBuilt()),
+      ...(browsers ? { CHROMIUM_PATH: browsers.shell, PDF_VIEWER_PATH: browsers.whole } : {}),
+    }
     const overHttp = OVER_HTTP.filter(wants).flatMap(shards)
-    await run(
-      overHttp.map((shard) =>
-        suiteJob(shard, databases, { ...env, ...browserFor(shard, browsers) })
-      )
-    )
+    await run(overHttp.map((shard) => suiteJob(shard, databases, env)))
     return summarize(results, STAGES, (Date.now() - began) / 1000)
   } finally {
     await databases.close()

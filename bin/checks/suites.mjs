@@ -70,18 +70,7 @@ function pilesOf(specs, count) {
   return piles.map((pile) => pile.specs).filter((pile) => pile.length > 0)
 }
 
-const wantsToBeAlone = (spec) => says(spec, 'alone')
-const says = (spec, tag) => readFileSync(join(root, spec), 'utf8').startsWith(`/** @${tag} `)
-
-/**
- * The program that a shard's pages are drawn by; a spec that begins with `@whole-chromium` and its
- * reason has more than the shell.
- */
-export function browserFor({ stage, specs }, browsers) {
-  if (stage !== 'browser') return {}
-  const isWhole = specs.some((spec) => says(spec, 'whole-chromium'))
-  return { CHROMIUM_PATH: isWhole ? browsers.whole : browsers.shell }
-}
+const wantsToBeAlone = (spec) => readFileSync(join(root, spec), 'utf8').startsWith('/** @alone ')
 
 /** The same order for the same number, so that a failure can be had again. */
 function shuffled(specs, deal) {

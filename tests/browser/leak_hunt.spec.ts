@@ -1,4 +1,3 @@
-/** @whole-chromium Pages of PDFs are photographed, which the shell does not show. */
 import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { PDFDocument } from 'pdf-lib'
@@ -70,7 +69,7 @@ test.group('Leak hunt', (group) => {
     })
 
     await step('a part of a page, photographed off the screen, names them', async () => {
-      const photograph = await photographPdf(browser, copy)
+      const photograph = await photographPdf(copy)
       await studio.goto('/studio/toolbox')
       assertNamed(
         await trace(studio, { name: 'seen.jpg', mimeType: 'image/jpeg', buffer: photograph })
@@ -167,7 +166,7 @@ test.group('Leak hunt', (group) => {
   }) => {
     const { leaker, studio, buyer } = await leakedBook(browser, cleanup)
     await openOrder(buyer, leaker)
-    const photograph = await photographPdf(browser, await fetchFile(buyer, PDF))
+    const photograph = await photographPdf(await fetchFile(buyer, PDF))
 
     await studio.goto('/studio/toolbox/detector')
     await ready(studio)

@@ -4,8 +4,13 @@ import { chromium, type Browser, type LaunchOptions } from 'playwright'
 const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable']
 
 /** The Chromium that npm test found, else an installed one, else Playwright's own. */
-export function launchChromium(options: LaunchOptions): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH || USUAL.find((path) => existsSync(path))
+export const launchChromium = (options: LaunchOptions) => launch(options, process.env.CHROMIUM_PATH)
+
+/** One that shows PDFs, which the headless shell does not. */
+export const launchPdfViewer = () => launch({}, process.env.PDF_VIEWER_PATH)
+
+function launch(options: LaunchOptions, path?: string): Promise<Browser> {
+  const executablePath = path || USUAL.find((usual) => existsSync(usual))
   return chromium.launch({
     ...options,
     ...(executablePath ? { executablePath } : {}),

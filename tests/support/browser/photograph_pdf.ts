@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import sharp from 'sharp'
+import { launchPdfViewer } from '#tests/support/browser/launch'
 
 /** A page of 5.8 inches, as Chromium shows it at about 120 dots per inch. */
 const SCREEN = { width: 700, height: 960 }
@@ -15,13 +16,13 @@ const LONGEST_MS = 20_000
  * What somebody who opens a PDF in Chromium photographs off their screen: a part of its first page, as JPEG.
  * @throws when this Chromium shows no PDFs: Playwright's headless shell does not, every full one does
  */
-export async function photographPdf(browser: Browser, pdf: Buffer): Promise<Buffer> {
+export async function photographPdf(pdf: Buffer): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'countermark-leak-'))
-  const context = await browser.newContext({ viewport: SCREEN })
+  const browser = await launchPdfViewer()
   try {
     const path = join(folder, 'leak.pdf')
     await writeFile(path, pdf)
-    const page = await context.newPage()
+    const page = await browser.newPage({ viewport: SCREEN })
     if (!(await page.evaluate<boolean>('navigator.pdfViewerEnabled'))) {
       throw new Error('This Chromium shows no PDFs. See bin/checks/browser.mjs.')
     }
@@ -29,7 +30,7 @@ export async function photographPdf(browser: Browser, pdf: Buffer): Promise<Buff
     await untilShown(page)
     return await page.screenshot({ type: 'jpeg', quality: 75, clip: CROP })
   } finally {
-    await context.close()
+    await browser.close()
     await rm(folder, { recursive: true, force: true })
   }
 }
