@@ -1,21 +1,26 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/actions/button'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { cartStore } from '~/lib/cart'
+import { keepDraft } from '~/lib/checkout_draft'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 
 type Props = { orders: Data.Ordering.Checkout['orders'] }
 
-/** The way on from a payment that came to nothing: the same things once more. */
+/** The way on from a payment that came to nothing: the same things once more, with the same words. */
 export function PayAgain({ orders }: Props) {
   const t = useT('ordering')
   const fill = useApi('api.carts.store')
   const [isLeaving, setLeaving] = useState(false)
-  const products = orders.flatMap(({ product }) => (product.id === null ? [] : [product.id]))
+  const products = idsOf(orders)
+  useEffect(() => {
+    const message = orders[0]?.message
+    if (message) keepDraft(idsOf(orders), { message })
+  }, [orders])
   const look = { variant: 'primary', size: 'lg', fullWidth: true } as const
   if (products.length < 2) {
     const href = products[0]
@@ -45,4 +50,9 @@ export function PayAgain({ orders }: Props) {
       </Button>
     </>
   )
+}
+
+/** Of what is still there. */
+function idsOf(orders: Props['orders']): number[] {
+  return orders.flatMap(({ product }) => (product.id === null ? [] : [product.id]))
 }
