@@ -178,6 +178,7 @@ export const controllers = {
       Checkouts: () => import('#app/ordering/controllers/storefront/checkouts_controller'),
       Orders: () => import('#app/ordering/controllers/storefront/orders_controller'),
       Payments: () => import('#app/ordering/controllers/storefront/payments_controller'),
+      Refunds: () => import('#app/ordering/controllers/storefront/refunds_controller'),
     },
     studio: {
       ShopOrders: () => import('#app/ordering/controllers/studio/shop_orders_controller'),

@@ -71,6 +71,7 @@ export type ScannedRoutes = {
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
     'storefront.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'storefront.refunds.show': { paramsTuple: [ParamValue]; params: {'refundNo': ParamValue} }
     'studio.tips.index': { paramsTuple?: []; params?: {} }
     'api.orders.index': { paramsTuple?: []; params?: {} }
     'api.given_tips.index': { paramsTuple?: []; params?: {} }
@@ -284,6 +285,7 @@ export type ScannedRoutes = {
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
     'storefront.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'storefront.refunds.show': { paramsTuple: [ParamValue]; params: {'refundNo': ParamValue} }
     'studio.tips.index': { paramsTuple?: []; params?: {} }
     'api.orders.index': { paramsTuple?: []; params?: {} }
     'api.given_tips.index': { paramsTuple?: []; params?: {} }
@@ -416,6 +418,7 @@ export type ScannedRoutes = {
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
     'storefront.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'storefront.refunds.show': { paramsTuple: [ParamValue]; params: {'refundNo': ParamValue} }
     'studio.tips.index': { paramsTuple?: []; params?: {} }
     'api.orders.index': { paramsTuple?: []; params?: {} }
     'api.given_tips.index': { paramsTuple?: []; params?: {} }

@@ -14,6 +14,7 @@ router
     router.get('/pay/:paymentNo', [storefront.Payments, 'show']).as('payments.show')
     router.get('/orders', [storefront.Orders, 'index']).as('orders.index')
     router.get('/orders/:tradeNo', [storefront.Orders, 'show']).as('orders.show')
+    router.get('/refunds/:refundNo', [storefront.Refunds, 'show']).as('refunds.show')
   })
   .use(middleware.auth())
   .as('storefront')

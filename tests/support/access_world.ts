@@ -60,6 +60,12 @@ export async function makeWorld(): Promise<World> {
     order_id: order.id,
     granted_at: new Date(),
   })
+  const refundNo = 'RFWORLD'
+  // One that failed stands in nobody's way.
+  await insert('refunds', {
+    ...{ refund_no: refundNo, payment_id: order.paymentId, order_id: order.id, amount: 1 },
+    ...{ currency: 'CNY', state: 'failed', reason: 'DUPLICATE_PAYMENT', created_at: new Date() },
+  })
   const { coupon } = await makeClaimed(user, seller)
   const { name } = await db.from('creators').where('id', seller.creatorId).firstOrFail()
   const token = await makeToken(user, { scopes: ['read'] })
@@ -84,6 +90,7 @@ export async function makeWorld(): Promise<World> {
     [/./, 'name', name],
     [/./, 'tradeNo', order.tradeNo],
     [/./, 'paymentNo', paymentNo],
+    [/./, 'refundNo', refundNo],
     [/./, 'gateway', 'sandbox'],
     [/./, 'reference', 'none'],
     [/./, 'reportId', '7d1c3d0e-0000-4000-8000-000000000000'],

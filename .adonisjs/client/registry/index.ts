@@ -408,6 +408,12 @@ const routes = {
     tokens: [{"old":"/orders/:tradeNo","type":0,"val":"orders","end":""},{"old":"/orders/:tradeNo","type":1,"val":"tradeNo","end":""}],
     types: placeholder as Registry['storefront.orders.show']['types'],
   },
+  'storefront.refunds.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/refunds/:refundNo',
+    tokens: [{"old":"/refunds/:refundNo","type":0,"val":"refunds","end":""},{"old":"/refunds/:refundNo","type":1,"val":"refundNo","end":""}],
+    types: placeholder as Registry['storefront.refunds.show']['types'],
+  },
   'studio.tips.index': {
     methods: ["GET","HEAD"],
     pattern: '/studio/tips',

@@ -811,6 +811,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/orders_controller').default['show']>>>
     }
   }
+  'storefront.refunds.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/refunds/:refundNo'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { refundNo: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/refunds_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/refunds_controller').default['show']>>>
+    }
+  }
   'studio.tips.index': {
     methods: ["GET","HEAD"]
     pattern: '/studio/tips'

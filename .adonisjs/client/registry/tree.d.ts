@@ -26,6 +26,9 @@ export interface ApiDefinition {
       index: typeof routes['storefront.orders.index']
       show: typeof routes['storefront.orders.show']
     }
+    refunds: {
+      show: typeof routes['storefront.refunds.show']
+    }
     shops: {
       show: typeof routes['storefront.shops.show']
     }

@@ -8,6 +8,12 @@ import { useT } from '~/hooks/use_t'
 
 type Entry = Data.Payments.WalletEntry
 
+/** Where more is told of what an entry was for; a refund is told of by its order. */
+const PLACES = new Map([
+  ['order', '/orders'],
+  ['refund', '/refunds'],
+])
+
 /** What came and what went, the latest first. */
 export function WalletHistory({ history }: { history: List<Entry> }) {
   return (
@@ -27,6 +33,7 @@ export function WalletHistory({ history }: { history: List<Entry> }) {
 function WalletLine({ entry }: { entry: Entry }) {
   const t = useT('payments')
   const format = useFormat()
+  const place = PLACES.get(entry.ref.type)
   const comes = !entry.amount.amount.startsWith('-')
   return (
     <li className="flex items-center justify-between gap-4 px-4 py-3.5 sm:px-6">
@@ -34,9 +41,7 @@ function WalletLine({ entry }: { entry: Entry }) {
         <p className="font-medium">{t(`wallet.kinds.${entry.kind}`)}</p>
         <p className="flex flex-wrap gap-x-3 text-xs text-muted">
           <Moment at={entry.occurredAt} as="datetime" />
-          {entry.ref.type === 'order' ? (
-            <TextLink href={`/orders/${entry.ref.id}`}>{entry.ref.id}</TextLink>
-          ) : null}
+          {place ? <TextLink href={`${place}/${entry.ref.id}`}>{entry.ref.id}</TextLink> : null}
         </p>
       </div>
       <span className={`tabular shrink-0 ${comes ? 'text-success' : ''}`}>

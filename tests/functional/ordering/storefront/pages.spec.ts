@@ -92,6 +92,20 @@ test.group('Pages of a purchase', (group) => {
       visitor.assertStatus(302)
       assert.include(visitor.header('location'), `redirect=${encodeURIComponent(path)}`)
     }
+    const refundNo = 'RFPLACE'
+    await db.table('refunds').insert({
+      ...{ refund_no: refundNo, payment_id: order.paymentId, order_id: order.id, amount: 1 },
+      ...{
+        currency: 'CNY',
+        state: 'succeeded',
+        reason: 'DUPLICATE_PAYMENT',
+        created_at: new Date(),
+      },
+    })
+    const led = await client.get(`/refunds/${refundNo}`).loginAs(buyer).redirects(0)
+    assert.equal(led.header('location'), `/orders/${order.tradeNo}`)
+    const foreign = await client.get(`/refunds/${refundNo}`).loginAs(stranger).withInertia()
+    foreign.assertStatus(404)
     const list = await client.get('/orders').loginAs(stranger).withInertia()
     assert.equal(list.body().props.orders.total, 0)
   })
