@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { useCheckoutDraft } from '~/components/ordering/use_checkout_draft'
 import { useCouponChoice } from '~/components/ordering/use_coupon_choice'
+import { useMessage } from '~/components/ordering/use_message'
+import { usualGateway } from '~/components/payments/usual_gateway'
 import { questionOf, type Question } from '~/components/ordering/checkout_question'
 import { ApiError } from '~/lib/api_error'
 import { cartStore } from '~/lib/cart'
-import { forgetDraft } from '~/lib/checkout_draft'
+import { forgetMessage } from '~/lib/kept_message'
 import { randomId } from '~/lib/live'
 import type { WireMoney } from '~/lib/money'
 import { useApi } from '~/hooks/use_api'
@@ -21,10 +22,12 @@ export function useCheckout(
 ) {
   const shared = useShared()
   const [lines, setLines] = useState(offer.lines)
-  const { message, setMessage, gateway, setGatewayId } = useCheckoutDraft(lines, gateways)
+  const [gatewayId, setGatewayId] = useState(usualGateway(gateways)?.id)
+  const gateway = gateways.find(({ id }) => id === gatewayId)
   const [wanted, setCurrency] = useState<string>(shared.currency)
   const currencies = payableIn(gateway, balances)
   const currency = currencies.includes(wanted) ? wanted : (currencies[0] ?? wanted)
+  const [message, setMessage] = useMessage(lines)
   const [question, setQuestion] = useState<Question>(null)
   const [isLeaving, setIsLeaving] = useState(false)
   // The same key twice is the same wish once: it changes only after a definite answer.
@@ -85,7 +88,7 @@ export function useCheckout(
       })
       setIsLeaving(true)
       cartStore.setCart(null, null)
-      forgetDraft()
+      forgetMessage()
       keepInHistory(placed.paymentNo, () => goOn(placed))
     } catch (error) {
       refused(error)
