@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readPersisted, rememberPerson, writePersisted } from '~/lib/persisted'
+import { readPersisted, rememberPerson, storage, writePersisted } from '~/lib/persisted'
 import { useAppearance } from '~/hooks/use_appearance'
 import { useShared } from '~/hooks/use_shared'
 
@@ -20,13 +20,4 @@ export function useRemembered() {
     const store = storage()
     if (store) writePersisted(store, { theme: { theme, accent } })
   }, [theme, accent])
-}
-
-/** Null where the browser forbids even to look. */
-function storage(): Storage | null {
-  try {
-    return window.localStorage
-  } catch {
-    return null
-  }
 }

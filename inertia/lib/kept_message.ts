@@ -1,23 +1,28 @@
-import { readPersisted, writePersisted } from '~/lib/persisted'
+import { readPersisted, storage, writePersisted } from '~/lib/persisted'
 
 /** Words to the shops that are not ordered yet, and the products that they go with. */
 type Kept = { wish: string; message: string }
 
 /** Keeps them for these products, through a reload, a detour and a payment that came to nothing. */
 export function keepMessage(productIds: number[], message: string): void {
-  const checkout: Kept = { wish: wishOf(productIds), message }
-  withStorage((store) => writePersisted(store, { checkout }))
+  write({ wish: wishOf(productIds), message })
 }
 
 /** Ordered: the order has them. */
 export function forgetMessage(): void {
-  withStorage((store) => writePersisted(store, { checkout: undefined }))
+  write(undefined)
 }
 
 /** @returns nothing where other products, or none, were about to be bought */
 export function keptMessage(productIds: number[]): string {
-  const kept = withStorage((store) => readPersisted(store).checkout)
+  const store = storage()
+  const kept = store && readPersisted(store).checkout
   return isKept(kept) && kept.wish === wishOf(productIds) ? kept.message : ''
+}
+
+function write(checkout: Kept | undefined) {
+  const store = storage()
+  if (store) writePersisted(store, { checkout })
 }
 
 function isKept(stored: unknown): stored is Kept {
@@ -27,12 +32,3 @@ function isKept(stored: unknown): stored is Kept {
 }
 
 const wishOf = (productIds: number[]) => productIds.toSorted((a, b) => a - b).join()
-
-/** Some browsers forbid even to look. */
-function withStorage<Found>(use: (store: Storage) => Found): Found | undefined {
-  try {
-    return use(window.localStorage)
-  } catch {
-    return undefined
-  }
-}

@@ -12,6 +12,15 @@ export type PersistedState = {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/** Null where the browser forbids even to look. */
+export function storage(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}
+
 /** Broken, foreign and older states read as empty and are removed. */
 export function readPersisted(store: Store): PersistedState {
   try {
