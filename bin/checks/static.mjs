@@ -1,6 +1,8 @@
 import { buildWhenChanged } from '../setup/build.mjs'
 import { capture } from '../setup/processes.mjs'
+import { commitFaults } from './commits.mjs'
 import { languageFaults } from './languages.mjs'
+import { paperFaults } from './papers.mjs'
 
 /** A check of the sources: one program, passed when it ends with 0. */
 function program(stage, name, args, env) {
@@ -46,11 +48,13 @@ export const STATIC_CHECKS = [
     ...['app', 'start', 'config', 'commands', 'inertia'],
   ]),
   program('architecture', 'nothing unused', [tool('knip/bin/knip.js')]),
-  { stage: 'architecture', name: 'languages', run: () => passes(allLanguages) },
+  { stage: 'architecture', name: 'languages', run: () => passes(() => findsNone(languageFaults)) },
+  { stage: 'architecture', name: 'papers', run: () => passes(() => findsNone(paperFaults)) },
+  { stage: 'architecture', name: 'commits', run: () => passes(() => findsNone(commitFaults)) },
 ]
 
-async function allLanguages() {
-  const faults = await languageFaults()
+async function findsNone(check) {
+  const faults = await check()
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 

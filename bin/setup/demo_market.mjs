@@ -23,7 +23,7 @@ export async function serveDemo() {
   await freePort(Number(port)).catch(() => {
     throw new Error(`Port ${port} is in use. Choose another: PORT=4000 npm run demo`)
   })
-  // The built front end, yet development's mailbox and plain cookies: DECISIONS.md tells why.
+  // The built front end, yet development's mailbox and plain cookies: docs/decisions/0004 gives the reason.
   const env = {
     NODE_ENV: 'development',
     COUNTERMARK_DEMO: 'true',

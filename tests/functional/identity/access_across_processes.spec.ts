@@ -39,14 +39,16 @@ test.group('What ends an access ends it in every process', (group) => {
     }
   }
 
-  /** How long it takes until nobody lets the token in any more. */
+  /** When the last accepted request began: a loaded machine answers late, but judges on reading. */
   async function refusedAfter(header: Record<string, string>) {
     const startedAt = performance.now()
-    while ((await statuses(header)).some((status) => status !== 401)) {
-      if (performance.now() - startedAt > 3_000) return Number.POSITIVE_INFINITY
+    let lastAccepted = 0
+    for (let begun = 0; begun < 3_000; begun = performance.now() - startedAt) {
+      if ((await statuses(header)).every((status) => status === 401)) return lastAccepted
+      lastAccepted = begun
       await sleep(5)
     }
-    return performance.now() - startedAt
+    return Number.POSITIVE_INFINITY
   }
 
   test('a revoked token, although both remembered it', async ({ assert }) => {
@@ -184,7 +186,7 @@ test.group('What ends an access ends it in every process', (group) => {
     try {
       await warm({ cookie })
       await db.from('sessions').delete()
-      assert.isBelow(await refusedAfter({ cookie }), 1_100)
+      assert.isBelow(await refusedAfter({ cookie }), 1_000)
     } finally {
       await db.rawQuery('alter table sessions enable trigger sessions_tell_change')
     }

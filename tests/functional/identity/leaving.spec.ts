@@ -225,7 +225,7 @@ async function booksOf(userId: number) {
   }
 }
 
-/** Written once, and for ever or until they are swept: see DECISIONS.md, "Leaving". */
+/** Written once, and for ever or until they are swept: see docs/decisions/0023-deleted-account-is-a-number.md. */
 const KEPT = ['audit_entries', 'mailbox_messages', 'outbox_events']
 
 /** Every column of every table in which one of the words stands. */

@@ -1,0 +1,51 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test } from '@japa/runner'
+// @ts-expect-error the checks are plain JavaScript, so that they run before anything is built
+import { paperFaults } from '../../bin/checks/papers.mjs'
+
+const project = fileURLToPath(new URL('../../', import.meta.url))
+const CITED = ['M', 'NONE', '99'].join('-')
+
+/** The faults of a copy of the papers into which files were written. */
+function faultsWith(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'countermark-papers-'))
+  try {
+    cpSync(join(project, 'docs/decisions'), join(folder, 'docs/decisions'), { recursive: true })
+    cpSync(join(project, 'docs/specification'), join(folder, 'docs/specification'), {
+      recursive: true,
+    })
+    mkdirSync(join(folder, 'app'))
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+    return (paperFaults(folder) as string[]).join('\n')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test.group('The check of the papers', () => {
+  test('accepts the papers as they are', ({ assert }) => {
+    assert.equal(faultsWith({}), '')
+  })
+
+  test('finds a record without status and sections, which the index lacks', ({ assert }) => {
+    const faults = faultsWith({ 'docs/decisions/9999-nothing.md': '# 9999 Nothing\n' })
+    assert.include(faults, '9999-nothing.md has no line "Status: accepted')
+    assert.include(faults, '9999-nothing.md has no section "## Context"')
+    assert.include(faults, 'README.md is stale')
+  })
+
+  test('finds a number that was given twice', ({ assert }) => {
+    assert.include(
+      faultsWith({ 'docs/decisions/0001-again.md': '# 0001 Again\n' }),
+      '0001 exists twice'
+    )
+  })
+
+  test('finds a citation that leads nowhere', ({ assert }) => {
+    const faults = faultsWith({ 'app/cart.ts': `// ${CITED}\n` })
+    assert.include(faults, `app/cart.ts cites ${CITED}, which no row explains`)
+  })
+})
