@@ -793,7 +793,7 @@ export class PaymentOperationSchema extends BaseModel {
 }
 
 export class PaymentSchema extends BaseModel {
-  static $columns = ['amount', 'askAgainAt', 'createdAt', 'currency', 'expiresAt', 'failureReason', 'gatewayId', 'gatewayReference', 'id', 'lookedAt', 'paidAt', 'payUrl', 'paymentNo', 'returnUrl', 'returnedElsewhere', 'status', 'updatedAt', 'userId'] as const
+  static $columns = ['amount', 'askAgainAt', 'createdAt', 'currency', 'expiresAt', 'failureReason', 'gatewayId', 'gatewayReference', 'givenUpAt', 'id', 'lookedAt', 'paidAt', 'payUrl', 'paymentNo', 'returnUrl', 'returnedElsewhere', 'status', 'updatedAt', 'userId'] as const
   $columns = PaymentSchema.$columns
   @column()
   declare amount: bigint
@@ -811,6 +811,8 @@ export class PaymentSchema extends BaseModel {
   declare gatewayId: number | null
   @column()
   declare gatewayReference: string | null
+  @column.dateTime()
+  declare givenUpAt: DateTime | null
   @column({ isPrimary: true })
   declare id: number
   @column.dateTime()

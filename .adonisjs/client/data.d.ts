@@ -41,6 +41,8 @@ import type OrderingCheckoutOfferTransformer from '#app/ordering/transformers/ch
 import type OrderingCheckoutTransformer from '#app/ordering/transformers/checkout_transformer'
 import type OrderingEstimateTransformer from '#app/ordering/transformers/estimate_transformer'
 import type OrderingOrderTransformer from '#app/ordering/transformers/order_transformer'
+import type OrderingPaymentEstimateTransformer from '#app/ordering/transformers/payment_estimate_transformer'
+import type OrderingPurchaseTransformer from '#app/ordering/transformers/purchase_transformer'
 import type OrderingSalesSeriesTransformer from '#app/ordering/transformers/sales_series_transformer'
 import type OrderingSalesTotalTransformer from '#app/ordering/transformers/sales_total_transformer'
 import type OrderingShopOrderTransformer from '#app/ordering/transformers/shop_order_transformer'
@@ -219,6 +221,14 @@ export namespace Data {
     export type Order = InferData<OrderingOrderTransformer>
     export namespace Order {
       export type Variants = InferVariants<OrderingOrderTransformer>
+    }
+    export type PaymentEstimate = InferData<OrderingPaymentEstimateTransformer>
+    export namespace PaymentEstimate {
+      export type Variants = InferVariants<OrderingPaymentEstimateTransformer>
+    }
+    export type Purchase = InferData<OrderingPurchaseTransformer>
+    export namespace Purchase {
+      export type Variants = InferVariants<OrderingPurchaseTransformer>
     }
     export type SalesSeries = InferData<OrderingSalesSeriesTransformer>
     export namespace SalesSeries {

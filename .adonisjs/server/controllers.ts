@@ -162,6 +162,9 @@ export const controllers = {
       Invoices: () => import('#app/ordering/controllers/api/invoices_controller'),
       OrderEstimates: () => import('#app/ordering/controllers/api/order_estimates_controller'),
       Orders: () => import('#app/ordering/controllers/api/orders_controller'),
+      PaymentCancellations: () => import('#app/ordering/controllers/api/payment_cancellations_controller'),
+      PaymentEstimates: () => import('#app/ordering/controllers/api/payment_estimates_controller'),
+      PaymentReplacements: () => import('#app/ordering/controllers/api/payment_replacements_controller'),
       Payments: () => import('#app/ordering/controllers/api/payments_controller'),
       RefundRequests: () => import('#app/ordering/controllers/api/refund_requests_controller'),
       studio: {

@@ -83,6 +83,9 @@ export type ScannedRoutes = {
     'api.cart_items.store': { paramsTuple?: []; params?: {} }
     'api.cart_items.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'api.payment_cancellations.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'api.payment_estimates.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'api.payment_replacements.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.cart_previews.show': { paramsTuple?: []; params?: {} }
     'api.studio.tips.index': { paramsTuple?: []; params?: {} }
     'api.gateway_events.store': { paramsTuple: [ParamValue]; params: {'gateway': ParamValue} }
@@ -527,6 +530,9 @@ export type ScannedRoutes = {
     'api.orders.store': { paramsTuple?: []; params?: {} }
     'api.carts.store': { paramsTuple?: []; params?: {} }
     'api.cart_items.store': { paramsTuple?: []; params?: {} }
+    'api.payment_cancellations.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'api.payment_estimates.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'api.payment_replacements.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.gateway_events.store': { paramsTuple: [ParamValue]; params: {'gateway': ParamValue} }
     'api.coupons.store': { paramsTuple?: []; params?: {} }
     'api.coupon_combinations.store': { paramsTuple?: []; params?: {} }

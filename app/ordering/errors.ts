@@ -164,6 +164,12 @@ export class PaymentUnwanted extends DomainException {
   code = 'PAYMENT_UNWANTED'
 }
 
+/** It is paid, failed, over or given up: only an open payment is cancelled or paid another way. */
+export class PaymentNotOpen extends DomainException {
+  status = 409
+  code = 'PAYMENT_NOT_OPEN'
+}
+
 /** Nobody tips themselves. */
 export class OwnTip extends DomainException {
   status = 409

@@ -44,6 +44,17 @@ router
           .where('id', ROW_ID)
           .as('cart_items.destroy')
         router.get('/payments/:paymentNo', [api.Payments, 'show']).as('payments.show')
+        router
+          .post('/payments/:paymentNo/cancellations', [api.PaymentCancellations, 'store'])
+          .as('payment_cancellations.store')
+          .use([middleware.inPerson(), middleware.idempotent()])
+        router
+          .post('/payments/:paymentNo/estimates', [api.PaymentEstimates, 'store'])
+          .as('payment_estimates.store')
+        router
+          .post('/payments/:paymentNo/replacements', [api.PaymentReplacements, 'store'])
+          .as('payment_replacements.store')
+          .use([middleware.inPerson(), middleware.idempotent({ withoutKey: SAME_WISH })])
       })
       .prefix('/user')
       .use(middleware.auth())

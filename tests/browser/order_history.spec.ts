@@ -51,7 +51,11 @@ test.group('The history of orders', (group) => {
     await signIn(browserContext, buyer)
     const page = await ready(await visit('/orders'))
     const linksOf = (title: string) => cardOf(page, title).getByRole('link').allInnerTexts()
-    assert.deepEqual(await linksOf('Waiting'), ['Waiting', 'Go to payment'])
+    assert.deepEqual(await linksOf('Waiting'), [
+      'Go to payment',
+      'Change payment method',
+      'Waiting',
+    ])
     assert.deepEqual(await linksOf('Lapsed'), ['Lapsed', 'Buy again'])
     assert.deepEqual(await linksOf('Given back'), ['Given back', 'Buy again'])
     assert.deepEqual(await linksOf('Kept'), ['Kept', 'Open files'])

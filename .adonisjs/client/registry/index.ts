@@ -480,6 +480,24 @@ const routes = {
     tokens: [{"old":"/api/v1/user/payments/:paymentNo","type":0,"val":"api","end":""},{"old":"/api/v1/user/payments/:paymentNo","type":0,"val":"v1","end":""},{"old":"/api/v1/user/payments/:paymentNo","type":0,"val":"user","end":""},{"old":"/api/v1/user/payments/:paymentNo","type":0,"val":"payments","end":""},{"old":"/api/v1/user/payments/:paymentNo","type":1,"val":"paymentNo","end":""}],
     types: placeholder as Registry['api.payments.show']['types'],
   },
+  'api.payment_cancellations.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/user/payments/:paymentNo/cancellations',
+    tokens: [{"old":"/api/v1/user/payments/:paymentNo/cancellations","type":0,"val":"api","end":""},{"old":"/api/v1/user/payments/:paymentNo/cancellations","type":0,"val":"v1","end":""},{"old":"/api/v1/user/payments/:paymentNo/cancellations","type":0,"val":"user","end":""},{"old":"/api/v1/user/payments/:paymentNo/cancellations","type":0,"val":"payments","end":""},{"old":"/api/v1/user/payments/:paymentNo/cancellations","type":1,"val":"paymentNo","end":""},{"old":"/api/v1/user/payments/:paymentNo/cancellations","type":0,"val":"cancellations","end":""}],
+    types: placeholder as Registry['api.payment_cancellations.store']['types'],
+  },
+  'api.payment_estimates.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/user/payments/:paymentNo/estimates',
+    tokens: [{"old":"/api/v1/user/payments/:paymentNo/estimates","type":0,"val":"api","end":""},{"old":"/api/v1/user/payments/:paymentNo/estimates","type":0,"val":"v1","end":""},{"old":"/api/v1/user/payments/:paymentNo/estimates","type":0,"val":"user","end":""},{"old":"/api/v1/user/payments/:paymentNo/estimates","type":0,"val":"payments","end":""},{"old":"/api/v1/user/payments/:paymentNo/estimates","type":1,"val":"paymentNo","end":""},{"old":"/api/v1/user/payments/:paymentNo/estimates","type":0,"val":"estimates","end":""}],
+    types: placeholder as Registry['api.payment_estimates.store']['types'],
+  },
+  'api.payment_replacements.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/user/payments/:paymentNo/replacements',
+    tokens: [{"old":"/api/v1/user/payments/:paymentNo/replacements","type":0,"val":"api","end":""},{"old":"/api/v1/user/payments/:paymentNo/replacements","type":0,"val":"v1","end":""},{"old":"/api/v1/user/payments/:paymentNo/replacements","type":0,"val":"user","end":""},{"old":"/api/v1/user/payments/:paymentNo/replacements","type":0,"val":"payments","end":""},{"old":"/api/v1/user/payments/:paymentNo/replacements","type":1,"val":"paymentNo","end":""},{"old":"/api/v1/user/payments/:paymentNo/replacements","type":0,"val":"replacements","end":""}],
+    types: placeholder as Registry['api.payment_replacements.store']['types'],
+  },
   'api.cart_previews.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/cart-preview',

@@ -955,6 +955,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payments_controller').default['show']>>>
     }
   }
+  'api.payment_cancellations.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/payments/:paymentNo/cancellations'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { paymentNo: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payment_cancellations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payment_cancellations_controller').default['store']>>>
+    }
+  }
+  'api.payment_estimates.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/payments/:paymentNo/estimates'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#ordering/validators/payment_validators').paymentEstimateValidator)>>
+      paramsTuple: [ParamValue]
+      params: { paymentNo: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#ordering/validators/payment_validators').paymentEstimateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payment_estimates_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payment_estimates_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.payment_replacements.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/payments/:paymentNo/replacements'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { paymentNo: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payment_replacements_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payment_replacements_controller').default['store']>>>
+    }
+  }
   'api.cart_previews.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/cart-preview'

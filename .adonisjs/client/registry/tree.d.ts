@@ -368,6 +368,15 @@ export interface ApiDefinition {
     payments: {
       show: typeof routes['api.payments.show']
     }
+    paymentCancellations: {
+      store: typeof routes['api.payment_cancellations.store']
+    }
+    paymentEstimates: {
+      store: typeof routes['api.payment_estimates.store']
+    }
+    paymentReplacements: {
+      store: typeof routes['api.payment_replacements.store']
+    }
     cartPreviews: {
       show: typeof routes['api.cart_previews.show']
     }

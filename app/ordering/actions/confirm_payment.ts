@@ -4,13 +4,13 @@ import { atomically } from '#core/database/atomically'
 import { ClosePayment } from '#payments/actions/close_payment'
 import type Payment from '#payments/models/payment'
 import PaymentGateway from '#payments/models/payment_gateway'
-import Shop from '#shops/models/shop'
-import { BookSales, type PaidOrder } from '#ordering/actions/book_sales'
+import { BookSales } from '#ordering/actions/book_sales'
 import { lockOrdersOfPayment } from '#ordering/actions/lock_orders_of_payment'
 import { PaymentUnwanted } from '#ordering/errors'
 import Order from '#ordering/models/order'
 import { FindSentBack } from '#ordering/queries/find_sent_back'
 import { RefuseLapsed } from '#ordering/queries/refuse_lapsed'
+import { sellersOf } from '#ordering/queries/sellers_of'
 
 interface Confirmation {
   paymentId: number
@@ -32,7 +32,8 @@ export class ConfirmPayment {
   /**
    * Payment paid, orders paid, and what follows from it: all of it or nothing, and once. A payment
    * that is paid already answers quietly: a gateway may tell it many times. Money that comes after
-   * the payment expired or failed revives the orders, as long as they could be placed like that today.
+   * the payment expired or failed revives the orders, as long as they could be placed like that today;
+   * what the payer gave up stays given up.
    * @throws PaymentUnwanted, CouponGone for money that came too late; nothing was changed then
    */
   async execute(
@@ -57,6 +58,7 @@ export class ConfirmPayment {
 
   private async refuseLate(payment: Payment, orders: Order[], trx: TransactionClientContract) {
     const isLate = orders.length === 0 || orders.some(({ cancelledAt }) => cancelledAt !== null)
+    if (payment.givenUpAt !== null) throw new PaymentUnwanted()
     if (!isLate) return
     if (await this.findSentBack.execute(payment.id, trx)) throw new PaymentUnwanted()
     await this.refuseLapsed.execute(orders, trx)
@@ -70,18 +72,4 @@ async function wayOf(
 ): Promise<{ driver: string; creatorFeeBp: number } | null> {
   if (gatewayId === null) return null
   return isByHand ? BY_HAND : PaymentGateway.findOrFail(gatewayId, { client: trx })
-}
-
-async function sellersOf(orders: Order[], trx: TransactionClientContract): Promise<PaidOrder[]> {
-  const shopIds = orders.map(({ shopId }) => shopId)
-  const shops = await Shop.query({ client: trx }).whereIn('id', shopIds)
-  const creatorOf = new Map(shops.map((shop) => [shop.id, shop.creatorId]))
-  return orders.map(({ id, tradeNo, shopId, price, paid, surchargePaid }) => ({
-    id,
-    tradeNo,
-    creatorId: creatorOf.get(shopId)!,
-    price,
-    paid,
-    surcharge: surchargePaid,
-  }))
 }

@@ -32,7 +32,10 @@ export interface OrderRow {
   shopId: number
   shopName: string
   creatorName: string
+  paymentId: number
   paymentNo: string
+  /** Why it failed, or that its payer cancelled it. */
+  paymentFailure: string | null
   paymentStatus: PaymentStatus
   paymentExpiresAt: Date
   refundState: RefundState | null
@@ -86,7 +89,9 @@ export function orderRows() {
       shopId: 'shops.id',
       shopName: 'shops.name',
       creatorName: 'creators.name',
+      paymentId: 'payments.id',
       paymentNo: 'payments.payment_no',
+      paymentFailure: 'payments.failure_reason',
       paymentStatus: 'payments.status',
       paymentExpiresAt: 'payments.expires_at',
       refundState: 'refund.state',

@@ -35,6 +35,7 @@ export default class OrderTransformer extends BaseTransformer<OrderRow> {
       payment: {
         paymentNo: order.paymentNo,
         status: order.paymentStatus,
+        failureReason: order.paymentFailure,
         gateway: order.gateway,
         isByHand: order.isByHand,
         expiresAt: order.paymentExpiresAt.toISOString(),

@@ -5,7 +5,9 @@ import { lockPayment } from '#payments/actions/lock_payment'
 import type { default as Payment, PaymentStatus } from '#payments/models/payment'
 
 export type PaymentOutcome =
-  { status: 'succeeded' } | { status: 'failed'; reason: string } | { status: 'expired' }
+  | { status: 'succeeded' }
+  | { status: 'failed'; reason: string; isGivenUp?: boolean }
+  | { status: 'expired' }
 
 /** From where each outcome may still be reached: money that came late came all the same. */
 const REACHED_FROM: Record<PaymentOutcome['status'], PaymentStatus[]> = {
@@ -32,6 +34,7 @@ export class ClosePayment {
 
     payment.status = outcome.status
     payment.failureReason = outcome.status === 'failed' ? outcome.reason : null
+    if (outcome.status === 'failed' && outcome.isGivenUp) payment.givenUpAt = this.clock.now()
     payment.paidAt = outcome.status === 'succeeded' ? this.clock.now() : null
     return payment.save()
   }

@@ -58,12 +58,13 @@ export class FollowCharge {
     return charge
   }
 
-  /** When its time is over, a charge that is open is closed first: then nobody pays it any more. */
+  /** When its time is over, or its payer gave it up, an open charge is closed first: then nobody pays it any more. */
   private async ask(driver: PaymentGatewayDriver, payment: Payment): Promise<Charge | null> {
     const { paymentNo: key, gatewayReference: reference } = payment
     const question = { key, reference, isGivenUp: !payment.isOpen }
     const charge = await driver.query(question)
-    const isOver = payment.isOpen && payment.expiresAt <= this.clock.now()
+    const hasLapsed = payment.isOpen && payment.expiresAt <= this.clock.now()
+    const isOver = hasLapsed || payment.givenUpAt !== null
     if (!isOver || charge?.state !== 'open') return charge
     await driver.close(question)
     const last = await driver.query(question)

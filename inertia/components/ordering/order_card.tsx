@@ -9,17 +9,25 @@ import { OrderMenu } from '~/components/ordering/order_menu'
 import { OrderStatus } from '~/components/ordering/order_status'
 import { useT } from '~/hooks/use_t'
 
+type Props = {
+  order: Data.Ordering.Order
+  /** It stands among others of its payment, which is paid as a whole. */
+  isPart?: boolean
+}
+
 /** One order in the history. */
-export function OrderCard({ order }: { order: Data.Ordering.Order }) {
+export function OrderCard({ order, isPart = false }: Props) {
   const t = useT('ordering')
   const { product, shop, tradeNo } = order
   const isGoods = product.id !== null
   const showsFiles = isGoods && order.status === 'paid'
   const sellsAgain = isGoods && canBuyAgain(order)
   // On a phone the buttons have a row of their own; the menu alone needs none.
-  const place = order.isPayable || showsFiles || sellsAgain ? 'max-sm:w-full' : 'max-sm:ms-auto'
+  const place = showsFiles || sellsAgain ? 'max-sm:w-full' : 'max-sm:ms-auto'
   return (
-    <li className="hairline flex flex-wrap items-center gap-4 rounded-xl bg-surface p-4">
+    <li
+      className={`flex flex-wrap items-center gap-4 p-4 ${isPart ? 'border-separator not-first:border-t' : 'hairline rounded-xl bg-surface'}`}
+    >
       <ImageFrame
         src={product.cover?.url}
         srcSet={product.cover?.srcSet}
@@ -42,11 +50,6 @@ export function OrderCard({ order }: { order: Data.Ordering.Order }) {
         <OrderStatus order={order} />
       </div>
       <div className={`flex items-center gap-2 ${place}`}>
-        {order.isPayable ? (
-          <LinkButton href={`/pay/${order.payment.paymentNo}`} variant="primary" size="sm">
-            {t('resume_payment')}
-          </LinkButton>
-        ) : null}
         {showsFiles ? (
           <LinkButton href={`/orders/${tradeNo}`} variant="outline" size="sm">
             {t('orders.files')}

@@ -14,21 +14,27 @@ const LOOK: Record<Status, { icon: LucideIcon; colour: string }> = {
 }
 
 type Props = {
-  status: Status
-  /** What becomes of money that came when nobody wanted it any more. */
-  sentBackState: Data.Ordering.Order['sentBackState']
+  checkout: Pick<Data.Ordering.Checkout, 'status' | 'failureReason' | 'sentBackState'>
+}
+
+/** Where the words stand; a payment that its payer ended did not fail. */
+export function paymentWords({ status, failureReason }: Props['checkout']): string {
+  const isEnded = failureReason === 'cancelled' || failureReason === 'replaced'
+  return `payment.${isEnded ? failureReason : status}`
 }
 
 /** How the payment stands, as a picture and in words. */
-export function PaymentState({ status, sentBackState }: Props) {
+export function PaymentState({ checkout }: Props) {
   const t = useT('ordering')
-  const { icon: Icon, colour } = LOOK[status]
+  const { status, sentBackState } = checkout
+  const words = paymentWords(checkout)
+  const { icon: Icon, colour } = LOOK[words === `payment.${status}` ? status : 'expired']
   return (
     <div role="status" className="flex flex-col items-center gap-3 text-center">
       <Icon aria-hidden className={`size-12 stroke-[1.5] ${colour}`} />
-      <h1 className="text-2xl">{t(`payment.${status}.title`)}</h1>
+      <h1 className="text-2xl">{t(`${words}.title`)}</h1>
       <p className="max-w-prose text-sm text-muted">
-        {sentBackState ? t(sentBackWords(sentBackState)) : t(`payment.${status}.body`)}
+        {sentBackState ? t(sentBackWords(sentBackState)) : t(`${words}.body`)}
       </p>
     </div>
   )

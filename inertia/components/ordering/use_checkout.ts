@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useCouponChoice } from '~/components/ordering/use_coupon_choice'
+import { payableIn } from '~/components/ordering/payable_in'
 import { useMessage } from '~/components/ordering/use_message'
 import { usualGateway } from '~/components/payments/usual_gateway'
 import { questionOf, type Question } from '~/components/ordering/checkout_question'
@@ -137,13 +138,6 @@ function openPaymentOf(offer: Data.Ordering.CheckoutOffer, failure: ApiError | n
   const paymentNo = failure?.details.paymentNo
   if (typeof paymentNo === 'string') return paymentNo
   return offer.lines.find((line) => line.openPaymentNo)?.openPaymentNo ?? null
-}
-
-/** A balance pays in the currencies that it is held in. */
-function payableIn(gateway: Data.Payments.Gateway | undefined, balances: WireMoney[]): string[] {
-  const taken = gateway?.currencies ?? []
-  if (gateway?.kind !== 'balance') return taken
-  return balances.map(({ currency }) => currency).filter((held) => taken.includes(held))
 }
 
 /** "Back" shows this page as history keeps it: with the payment that is open by then. */

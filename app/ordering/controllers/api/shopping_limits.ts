@@ -9,3 +9,11 @@ export function limitAsking(ctx: HttpContext, what: 'cart' | 'estimate'): Promis
   const whose = ctx.auth.user?.id ?? addressOf(ctx)
   return limit(ctx, [{ key: `ordering.${what}:${whose}`, perMinute: ASKED_PER_MINUTE }])
 }
+
+const CHANGES_PER_MINUTE = 10
+
+/** Payments that are cancelled or replaced: each asks two gateways. */
+export function limitChanges(ctx: HttpContext): Promise<void> {
+  const { id } = ctx.auth.getUserOrFail()
+  return limit(ctx, [{ key: `ordering.payment_change:${id}`, perMinute: CHANGES_PER_MINUTE }])
+}

@@ -1,28 +1,39 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
 import { listProp } from '#core/http/pagination'
 import { sendWords } from '#core/i18n/words'
 import { FindOrderOfBuyer } from '#ordering/queries/find_order_of_buyer'
-import { ListOrdersOfBuyer } from '#ordering/queries/list_orders_of_buyer'
+import { ListPurchasesOfBuyer } from '#ordering/queries/list_purchases_of_buyer'
 import OrderTransformer from '#ordering/transformers/order_transformer'
+import PurchaseTransformer from '#ordering/transformers/purchase_transformer'
 import { orderHistoryValidator } from '#ordering/validators/order_list'
 
 const PAGE_SIZE = 10
 
+/** How many orders a payment is for. */
+async function countOfPayment(paymentId: number): Promise<number> {
+  const [{ total }] = await db
+    .from('orders')
+    .where('payment_id', paymentId)
+    .select(db.raw('count(*)::int as total'))
+  return total
+}
+
 export default class OrdersController {
   @inject()
-  async index(ctx: HttpContext, listOrders: ListOrdersOfBuyer) {
+  async index(ctx: HttpContext, listPurchases: ListPurchasesOfBuyer) {
     const {
       page = 1,
       pageSize = PAGE_SIZE,
       type = 'product',
     } = await ctx.request.validateUsing(orderHistoryValidator)
     const buyerId = ctx.auth.getUserOrFail().id
-    const found = await listOrders.execute({ buyerId, type, page, pageSize })
+    const found = await listPurchases.execute({ buyerId, type, page, pageSize })
     sendWords(ctx, 'community')
     return ctx.inertia.render('storefront/ordering/orders/index', {
       type,
-      orders: listProp(found, OrderTransformer.transform(found.items)),
+      purchases: listProp(found, PurchaseTransformer.transform(found.items)),
     })
   }
 
@@ -33,6 +44,7 @@ export default class OrdersController {
     sendWords(ctx, 'delivery', 'community', 'payments')
     return ctx.inertia.render('storefront/ordering/orders/show', {
       order: OrderTransformer.transform(order),
+      siblings: await countOfPayment(order.paymentId),
     })
   }
 }

@@ -2,13 +2,21 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { sendWords } from '#core/i18n/words'
 import { qrCode } from '#core/pictures/qr_code'
+import { GetWallet } from '#payments/queries/get_wallet'
+import { ListGateways } from '#payments/queries/list_gateways'
+import GatewayTransformer from '#payments/transformers/gateway_transformer'
 import { FindCheckout } from '#ordering/queries/find_checkout'
 import CheckoutTransformer from '#ordering/transformers/checkout_transformer'
 
 export default class PaymentsController {
   /** Shows what we know; the page then asks the API, which asks the gateway. */
   @inject()
-  async show(ctx: HttpContext, findCheckout: FindCheckout) {
+  async show(
+    ctx: HttpContext,
+    findCheckout: FindCheckout,
+    listGateways: ListGateways,
+    getWallet: GetWallet
+  ) {
     const { auth, params, inertia } = ctx
     const userId = auth.getUserOrFail().id
     const checkout = await findCheckout.execute({ paymentNo: params.paymentNo, userId })
@@ -17,6 +25,8 @@ export default class PaymentsController {
     return inertia.render('storefront/ordering/payments/show', {
       checkout: CheckoutTransformer.transform(checkout),
       qrCode: transfer && (await qrCode(transfer.address)),
+      gateways: GatewayTransformer.transform(await listGateways.execute()),
+      balances: (await getWallet.balances(userId)).map((money) => money.toJSON()),
     })
   }
 }

@@ -1,12 +1,15 @@
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { PlaceOrder } from '#ordering/actions/place_order'
 import {
   makeBuyer,
   makeGoods,
   makePaidOrder,
   makeSeller,
   makeUnpaidOrder,
+  sandboxId,
 } from '#tests/support/ordering'
 
 test.group('Pages of a purchase', (group) => {
@@ -107,6 +110,29 @@ test.group('Pages of a purchase', (group) => {
     const foreign = await client.get(`/refunds/${refundNo}`).loginAs(stranger).withInertia()
     foreign.assertStatus(404)
     const list = await client.get('/orders').loginAs(stranger).withInertia()
-    assert.equal(list.body().props.orders.total, 0)
+    assert.equal(list.body().props.purchases.total, 0)
+  })
+
+  test('orders of one payment stand together in the history, which turns pages by payments', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const goods = [await makeGoods(seller), await makeGoods(seller), await makeGoods(seller)]
+    const place = await app.container.make(PlaceOrder)
+    const { paymentNo } = await place.execute({
+      userId: buyer.id,
+      products: goods.map(({ id }) => ({ id })),
+      currency: 'CNY',
+      gatewayId: await sandboxId(),
+    })
+    await makeUnpaidOrder(buyer, await makeGoods(seller))
+    const list = await client.get('/orders?pageSize=1&page=2').loginAs(buyer).withInertia()
+    const { items, total } = list.body().props.purchases
+    assert.equal(total, 2)
+    assert.lengthOf(items, 1)
+    assert.equal(items[0].paymentNo, paymentNo)
+    assert.lengthOf(items[0].orders, 3)
+    assert.deepEqual(items[0].total, { amount: '5700', currency: 'CNY' })
   })
 })

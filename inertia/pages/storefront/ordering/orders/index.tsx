@@ -7,20 +7,20 @@ import { ListTabs } from '~/components/ui/show/list_tabs'
 import { Pager } from '~/components/ui/data/pager'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'
-import { OrderCard } from '~/components/ordering/order_card'
+import { PurchaseCard } from '~/components/ordering/purchase_card'
 import { useT } from '~/hooks/use_t'
 
 const TYPES = ['product', 'tipping'] as const
 
 type Type = (typeof TYPES)[number]
 
-type Props = InertiaProps<{ type: Type; orders: List<Data.Ordering.Order> }>
+type Props = InertiaProps<{ type: Type; purchases: List<Data.Ordering.Purchase> }>
 
-export default function Orders({ type, orders }: Props) {
+export default function Orders({ type, purchases }: Props) {
   const t = useT('ordering')
   const choose = (tab: Type) =>
     router.visit(tab === 'product' ? '/orders' : `/orders?type=${tab}`, {
-      only: ['type', 'orders'],
+      only: ['type', 'purchases'],
       preserveState: true,
       preserveScroll: true,
     })
@@ -33,18 +33,18 @@ export default function Orders({ type, orders }: Props) {
         chosen={type}
         onChoose={choose}
       >
-        {orders.total === 0 ? <Nothing type={type} /> : <Cards orders={orders.items} />}
-        <Pager list={orders} only={['orders']} />
+        {purchases.total === 0 ? <Nothing type={type} /> : <Cards purchases={purchases.items} />}
+        <Pager list={purchases} only={['purchases']} />
       </ListTabs>
     </div>
   )
 }
 
-function Cards({ orders }: { orders: Data.Ordering.Order[] }) {
+function Cards({ purchases }: { purchases: Data.Ordering.Purchase[] }) {
   return (
     <ul className="flex flex-col gap-3">
-      {orders.map((order) => (
-        <OrderCard key={order.tradeNo} order={order} />
+      {purchases.map((purchase) => (
+        <PurchaseCard key={purchase.paymentNo} purchase={purchase} />
       ))}
     </ul>
   )

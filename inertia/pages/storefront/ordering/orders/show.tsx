@@ -8,6 +8,8 @@ import { TextLink } from '~/components/ui/actions/text_link'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
 import { canAskBack } from '~/components/ordering/order_deeds'
+import { CancelPayment } from '~/components/ordering/cancel_payment'
+import { OrderCancelled } from '~/components/ordering/order_cancelled'
 import { OrderFacts } from '~/components/ordering/order_facts'
 import { OrderPapers } from '~/components/ordering/order_papers'
 import { OrderRefund } from '~/components/ordering/order_refund'
@@ -17,9 +19,13 @@ import { useLive } from '~/hooks/use_live'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
-type Props = InertiaProps<{ order: Data.Ordering.Order }>
+type Props = InertiaProps<{
+  order: Data.Ordering.Order
+  /** How many orders its payment is for. */
+  siblings: number
+}>
 
-export default function Order({ order }: Props) {
+export default function Order({ order, siblings }: Props) {
   const t = useT('ordering')
   const { user } = useShared()
   const { url } = usePage()
@@ -41,10 +47,14 @@ export default function Order({ order }: Props) {
         actions={<OrderStatus order={order} />}
       />
       <OrderRefund order={order} />
+      <OrderCancelled order={order} />
       {order.isPayable ? (
-        <LinkButton href={`/pay/${payment.paymentNo}`} variant="primary" className="self-start">
-          {t('resume_payment')}
-        </LinkButton>
+        <div className="flex flex-wrap items-center gap-3">
+          <LinkButton href={`/pay/${payment.paymentNo}`} variant="primary">
+            {t('resume_payment')}
+          </LinkButton>
+          <CancelPayment paymentNo={payment.paymentNo} count={siblings} onDone={reload} />
+        </div>
       ) : null}
       {product.id === null ? null : (
         <OrderFiles order={{ tradeNo, productId: product.id, status }} />

@@ -1,31 +1,42 @@
-import { useEffect } from 'react'
-import { Head, router } from '@inertiajs/react'
+import { useEffect, useState } from 'react'
+import { Head, router, usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import FocusLayout from '~/layouts/focus'
+import { Button } from '~/components/ui/actions/button'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { Facts } from '~/components/ui/show/facts'
 import { Price } from '~/components/ui/show/price'
+import { CancelPayment } from '~/components/ordering/cancel_payment'
+import { ChangeMethod } from '~/components/ordering/change_method'
 import { PayAgain } from '~/components/ordering/pay_again'
-import { PaymentState } from '~/components/ordering/payment_state'
+import { PaymentState, paymentWords } from '~/components/ordering/payment_state'
 import { TransferDetails } from '~/components/payments/transfer_details'
 import { TimeLeft } from '~/components/ordering/time_left'
 import { usePaymentWatch } from '~/components/ordering/use_payment_watch'
 import { useT } from '~/hooks/use_t'
+import type { WireMoney } from '~/lib/money'
 
-type Props = InertiaProps<{ checkout: Data.Ordering.Checkout; qrCode: string | null }>
+type Props = InertiaProps<{
+  checkout: Data.Ordering.Checkout
+  qrCode: string | null
+  gateways: Data.Payments.Gateway[]
+  balances: WireMoney[]
+}>
 
 /** Long enough to read "paid". */
 const GO_ON_MS = 1_500
 
-export default function Payment({ checkout, qrCode }: Props) {
+export default function Payment({ checkout, qrCode, gateways, balances }: Props) {
   const t = useT('ordering')
-  const { paymentNo, status, payUrl, orders, transfer, sentBackState } = checkout
+  const { paymentNo, status, payUrl, orders, transfer, sentBackState, failureReason } = checkout
   const [first, ...others] = orders
   const orderPath = first && others.length === 0 ? `/orders/${first.tradeNo}` : '/orders'
   const { isOpen } = usePaymentWatch(checkout)
+  const [isChanging, setChanging] = useState(usePage().url.includes('change=method'))
   // Money that came too late and went back: what it was for may have been bought meanwhile.
-  const canPayAgain = (status === 'failed' || status === 'expired') && sentBackState === null
+  const hasEnded = (status === 'failed' || status === 'expired') && failureReason !== 'replaced'
+  const canPayAgain = hasEnded && sentBackState === null
 
   useEffect(() => {
     if (status !== 'succeeded') return undefined
@@ -35,8 +46,8 @@ export default function Payment({ checkout, qrCode }: Props) {
 
   return (
     <div className="flex flex-col gap-6">
-      <Head title={t(`payment.${status}.title`)} />
-      <PaymentState status={status} sentBackState={sentBackState} />
+      <Head title={t(`${paymentWords(checkout)}.title`)} />
+      <PaymentState checkout={checkout} />
       <Facts
         facts={[
           ...(first
@@ -70,6 +81,22 @@ export default function Payment({ checkout, qrCode }: Props) {
         <LinkButton href={payUrl} external variant="primary" size="lg" fullWidth>
           {t('resume_payment')}
         </LinkButton>
+      ) : null}
+      {isOpen && isChanging ? (
+        <ChangeMethod {...{ checkout, gateways, balances }} onClose={() => setChanging(false)} />
+      ) : null}
+      {isOpen && !isChanging ? (
+        <Button variant="outline" fullWidth onPress={() => setChanging(true)}>
+          {t('payment.change.open')}
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <CancelPayment
+          paymentNo={paymentNo}
+          count={orders.length}
+          fullWidth
+          onDone={() => router.reload({ only: ['checkout', 'qrCode'] })}
+        />
       ) : null}
       {status === 'succeeded' ? (
         <LinkButton href={orderPath} variant="primary" size="lg" fullWidth>

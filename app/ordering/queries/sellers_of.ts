@@ -1,0 +1,22 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import Shop from '#shops/models/shop'
+import type { PaidOrder } from '#ordering/actions/book_sales'
+import type Order from '#ordering/models/order'
+
+/** Orders as the book wants them: each with who sold it. */
+export async function sellersOf(
+  orders: Order[],
+  trx: TransactionClientContract
+): Promise<PaidOrder[]> {
+  const shopIds = orders.map(({ shopId }) => shopId)
+  const shops = await Shop.query({ client: trx }).whereIn('id', shopIds)
+  const creatorOf = new Map(shops.map((shop) => [shop.id, shop.creatorId]))
+  return orders.map(({ id, tradeNo, shopId, price, paid, surchargePaid }) => ({
+    id,
+    tradeNo,
+    creatorId: creatorOf.get(shopId)!,
+    price,
+    paid,
+    surcharge: surchargePaid,
+  }))
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Button } from '~/components/ui/actions/button'
+import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+type Props = {
+  paymentNo: string
+  /** How many orders it is for. */
+  count: number
+  size?: 'sm' | 'md'
+  fullWidth?: boolean
+  onDone: () => void
+}
+
+/** Cancels an open payment and all of its orders, after asking. */
+export function CancelPayment({ paymentNo, count, size = 'md', fullWidth, onDone }: Props) {
+  const t = useT('ordering')
+  const cancelling = useApi('api.payment_cancellations.store')
+  const [isAsking, setAsking] = useState(false)
+
+  async function cancel() {
+    const done = await cancelling.submit({ params: { paymentNo } })
+    if (done) toast.success(t('payment.cancel.done'))
+    onDone()
+  }
+
+  return (
+    <>
+      <ApiFailure api={cancelling} />
+      <Button
+        variant="tertiary"
+        size={size}
+        fullWidth={fullWidth}
+        busy={cancelling.processing}
+        onPress={() => setAsking(true)}
+      >
+        {t('payment.cancel.open')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('payment.cancel.ask', { count })}
+        confirmLabel={t('payment.cancel.confirm')}
+        danger
+        onConfirm={cancel}
+      >
+        {t('payment.cancel.hint')}
+      </ConfirmDialog>
+    </>
+  )
+}
