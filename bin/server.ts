@@ -31,6 +31,13 @@ try {
       }
       app.listen('SIGTERM', stop)
       app.listen('SIGINT', stop)
+      app.ready(async () => {
+        const { surviveUncaught } = await import('#core/uncaught')
+        surviveUncaught(await app.container.make('logger'), () => {
+          process.exitCode = 1
+          process.emit('SIGTERM')
+        })
+      })
     })
     .httpServer()
     .start()

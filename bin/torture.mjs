@@ -29,6 +29,11 @@ const TRIALS = {
     files: 'foreign_objects,code_guesses',
     counts: { GUESSES: 10_000, CODE_GUESSES: 100_000 },
   },
+  // Every spec in a folder `tests/<suite>/**/hostile/` belongs to it; its full counts are named here.
+  hostile: {
+    files: '/hostile/,hostile_files',
+    counts: { HOSTILE_SEEDS: 5, HOSTILE_REQUESTS: 20_000, MALFORMED_REQUESTS: 10_000 },
+  },
 }
 
 const wanted = process.argv.slice(2)

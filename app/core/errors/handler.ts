@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { errors as vineErrors } from '@vinejs/vine'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { FailureEnvelope } from '#core/http/envelope'
+import { answerBarely } from '#core/http/bare_answer'
 import { DomainException } from '#core/errors/domain_exception'
 import { codeOf, refined, statusOf, wordsOf, type Failure } from '#core/errors/failure'
 import { plainNotice } from '#core/errors/plain_notice'
@@ -22,6 +23,16 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   ]
 
   override async handle(error: unknown, ctx: HttpContext) {
+    try {
+      return await this.answer(error, ctx)
+    } catch (reason) {
+      // The framework would answer with the message of whatever failed here.
+      ctx.logger.fatal({ err: reason }, 'error handler failed')
+      answerBarely(ctx.request.request, ctx.response.response, 500)
+    }
+  }
+
+  private async answer(error: unknown, ctx: HttpContext) {
     const failure = refined(error, ctx)
     const status = statusOf(failure)
     if (failure.retryAfterSeconds) {

@@ -3,6 +3,7 @@ import { HttpContext } from '@adonisjs/core/http'
 import type { ResolvedSessionConfig } from '@adonisjs/session/types'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Clock } from '#core/clock/clock'
+import { guardAnswers } from '#core/http/guarded_answers'
 import { makeLoggersLate } from '#core/http/late_logger'
 import { toEnvelope, type Serialize } from '#core/http/envelope'
 import SessionMiddleware from '#core/middleware/session_middleware'
@@ -35,8 +36,11 @@ export default class CoreProvider {
   }
 
   async boot() {
-    if (this.app.getEnvironment() !== 'web') return
-    const { container } = this.app
-    makeLoggersLate(await container.make('server'), await container.make('logger'))
+    const environment = this.app.getEnvironment()
+    if (environment !== 'web' && environment !== 'test') return
+    const server = await this.app.container.make('server')
+    const logger = await this.app.container.make('logger')
+    guardAnswers(server, logger)
+    if (environment === 'web') makeLoggersLate(server, logger)
   }
 }

@@ -1,7 +1,9 @@
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
+import { InertiaHeaders } from '@adonisjs/inertia'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import siteConfig from '#config/site'
+import { sentAddress } from '#core/http/sent_address'
 import { namespacesOfPage, sendWords } from '#core/i18n/words'
 import UserTransformer from '#identity/transformers/user_transformer'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
@@ -38,6 +40,17 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const output = await next()
     this.dispose(ctx)
     return output
+  }
+
+  /**
+   * The library tells a page with outdated assets to load its address anew, and takes the decoded one:
+   * no header can hold every character of it, and `//host` would lead away from this site.
+   */
+  override dispose(ctx: HttpContext) {
+    super.dispose(ctx)
+    const { request, response } = ctx
+    if (response.getHeader(InertiaHeaders.Location) !== request.url(true)) return
+    response.header(InertiaHeaders.Location, sentAddress(request))
   }
 
   private sendWordsOfPage(ctx: HttpContext) {

@@ -6,10 +6,13 @@ import app from '@adonisjs/core/services/app'
 export type WebProcess = { child: ChildProcess; base: string }
 
 /** Starts a web process of its own on this test's database and waits until it answers. */
-export async function startWeb(env: Record<string, string> = {}): Promise<WebProcess> {
+export async function startWeb(
+  env: Record<string, string> = {},
+  program = 'bin/server.ts'
+): Promise<WebProcess> {
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
-  const child = fork(app.makePath('bin/server.ts'), {
+  const child = fork(app.makePath(program), {
     env: {
       ...process.env,
       PORT: String(port),
