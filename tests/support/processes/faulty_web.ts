@@ -49,6 +49,6 @@ const { default: AnswerHeadersMiddleware } =
 
 const { handle } = AnswerHeadersMiddleware.prototype
 AnswerHeadersMiddleware.prototype.handle = function (ctx: HttpContext, next: NextFn) {
-  const fault = FAULTS[ctx.request.header('x-fault', '')]
+  const fault = FAULTS[ctx.request.header('x-fault') ?? '']
   return fault ? fault(ctx) : handle.call(this, ctx, next)
 }
