@@ -57,7 +57,7 @@ const marketplace = {
   /** How long a browser in which its owner signed in keeps a counter of its own. */
   knownDevice: { days: 365 },
   passwordReset: { minutes: 30 },
-  session: { idleMinutes: 30, touchSeconds: 30 },
+  session: { idleMinutes: 30, touchSeconds: 30, cookieHours: 24 },
   accessToken: { max: 20, days: [7, 30, 90, 365], noteUseSeconds: 60 },
   verificationCode: { digits: 6, minutes: 10, attempts: 5, resendSeconds: 60 },
   /** How long one proof of being oneself is enough for what could cost the account. */

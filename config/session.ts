@@ -17,7 +17,8 @@ const sessionConfig = defineConfig({
   enabled: true,
   cookieName: app.inProduction ? '__Host-countermark' : 'countermark',
   clearWithBrowser: false,
-  age: `${marketplace.session.idleMinutes}m`,
+  // The row ends the session. The cookie lives longer, so that the sign-in page can say why it ended.
+  age: `${marketplace.session.cookieHours}h`,
   cookie: { path: '/', httpOnly: true, secure: app.inProduction, sameSite: 'lax' },
   store: 'rows',
   stores: { rows },

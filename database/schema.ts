@@ -411,6 +411,17 @@ export class DownloadSchema extends BaseModel {
   declare userId: number
 }
 
+export class EndedSessionSchema extends BaseModel {
+  static $columns = ['endedAt', 'idHash', 'reason'] as const
+  $columns = EndedSessionSchema.$columns
+  @column.dateTime()
+  declare endedAt: DateTime
+  @column({ isPrimary: true })
+  declare idHash: string
+  @column()
+  declare reason: string
+}
+
 export class EntitlementSchema extends BaseModel {
   static $columns = ['buyerId', 'grantedAt', 'id', 'orderId', 'productId', 'revokedAt'] as const
   $columns = EntitlementSchema.$columns
@@ -1346,8 +1357,10 @@ export class UserBanSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['avatarKey', 'bannedAt', 'createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'groupName', 'id', 'locale', 'password', 'passwordChangedAt', 'pendingEmail', 'phoneCountry', 'phoneNumber', 'role', 'twoFactorEnabledAt', 'twoFactorLastStep', 'twoFactorSecret', 'updatedAt', 'username'] as const
+  static $columns = ['accessEpoch', 'avatarKey', 'bannedAt', 'createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'groupName', 'id', 'locale', 'password', 'passwordChangedAt', 'pendingEmail', 'phoneCountry', 'phoneNumber', 'role', 'twoFactorEnabledAt', 'twoFactorLastStep', 'twoFactorSecret', 'updatedAt', 'username'] as const
   $columns = UserSchema.$columns
+  @column()
+  declare accessEpoch: number
   @column()
   declare avatarKey: string | null
   @column.dateTime()

@@ -29,7 +29,12 @@ router
 router
   .group(() => {
     router.get('', [api.Announcements, 'index']).as('index')
-    router.patch('/:id', [api.Announcements, 'update']).where('id', ROW_ID).as('update')
+    router
+      .patch('/:id', [api.Announcements, 'update'])
+      .where('id', ROW_ID)
+      .as('update')
+      // That somebody has read it is their own statement.
+      .use(middleware.inPerson())
   })
   .prefix('/api/v1/user/announcements')
   .as('api.announcements')

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { usePage } from '@inertiajs/react'
+import { readCookie } from '~/lib/cookies'
+import { leaveForSignIn } from '~/lib/leaving'
 import { useApi } from '~/hooks/use_api'
 import { useShared } from '~/hooks/use_shared'
 
@@ -7,10 +9,11 @@ const LOOK_EVERY_MS = 60_000
 
 /**
  * Whether the marketplace is closed for work. A page that stays open asks once a minute while it is
- * looked at, so that its reader learns of it before something typed cannot be saved.
+ * looked at, so that its reader learns of it before something typed cannot be saved. The answer also tells (in a
+ * cookie) that the session is over: then the page leads to the sign-in, which says why.
  */
 export function useMaintenance(): boolean {
-  const { maintenance } = useShared()
+  const { maintenance, user } = useShared()
   const { url } = usePage()
   const { send: ask } = useApi('api.maintenance.show')
   const [heard, setHeard] = useState<boolean | null>(null)
@@ -19,14 +22,21 @@ export function useMaintenance(): boolean {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState !== 'visible') return
-      ask({}).then(
-        (answer) => setHeard(answer.maintenance),
+      ask({ isBackground: true }).then(
+        (answer) => {
+          setHeard(answer.maintenance)
+          if (user && readCookie('session-ended')) leaveForSignIn()
+        },
         () => {}
       )
     }
     const timer = setInterval(look, LOOK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [ask])
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [ask, user])
 
   return heard ?? maintenance
 }

@@ -18,7 +18,7 @@ export function usePreparedPicture<Picture extends Waiting>(
   const { submit } = useApi(route)
   const id = picture?.state === 'preparing' ? picture.id : null
   const ask = useEffectEvent(async (params: { id: number }) => {
-    const now = (await submit({ params })) as Picture | undefined
+    const now = (await submit({ params, isBackground: true })) as Picture | undefined
     if (now && now.state !== 'preparing') onSettled(now)
   })
 

@@ -23,6 +23,8 @@ export type Call<Name extends RouteName> = Part<'body', Types<Name>['body']> &
     query?: Record<string, unknown>
     /** The same key twice is the same wish once (money.md 3). */
     idempotencyKey?: string
+    /** The page asks by itself: this keeps no session alive. */
+    isBackground?: boolean
   }
 
 type LooseCall = {
@@ -30,11 +32,15 @@ type LooseCall = {
   params?: Record<string, string>
   query?: Record<string, unknown>
   idempotencyKey?: string
+  isBackground?: boolean
 }
+
+/** On requests that an open page makes by itself. */
+export const BACKGROUND = { 'X-Background': '1' }
 
 /** Method, address, headers and body of a call to a named route. */
 export function requestOf<Name extends RouteName>(route: Name, call: Call<Name>) {
-  const { body, params, query, idempotencyKey } = call as LooseCall
+  const { body, params, query, idempotencyKey, isBackground } = call as LooseCall
   const method = methodOf(route)
   const isForm = body instanceof FormData
 
@@ -46,6 +52,7 @@ export function requestOf<Name extends RouteName>(route: Name, call: Call<Name>)
       Accept: 'application/json',
       ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
       ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+      ...(isBackground ? BACKGROUND : {}),
     },
   }
 }

@@ -2435,12 +2435,12 @@ export interface Registry {
     methods: ["DELETE"]
     pattern: '/api/v1/auth/sessions'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/session_validators').endOthersValidator)>>
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/session_validators').endOthersValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/other_sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/other_sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/other_sessions_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.active_sessions.destroy': {

@@ -11,6 +11,9 @@ import { passingFiles } from '#core/storage/work_folder'
 /** Longer than the queue remembers a job, so that no late delivery finds its trace gone. */
 const KEPT_DAYS = 30
 
+/** How long the sign-in page can say why a session ended. */
+const ENDS_TOLD_DAYS = 7
+
 /** No file takes a day between two of its bytes. */
 const CRUMB_HOURS = 24
 
@@ -34,7 +37,12 @@ export default class SweepJob extends Job<object> {
     await this.idempotencyKeys.sweep()
     await db.from('outbox_events').where('relayed_at', '<', longAgo).delete()
     await db.from('handled_events').where('handled_at', '<', longAgo).delete()
-    await db.from('sessions').where('expires_at', '<', now.toJSDate()).delete()
+    // What ended is kept a while longer: the sign-in page says why.
+    const aWeekAgo = now.minus({ days: ENDS_TOLD_DAYS }).toJSDate()
+    await db.from('sessions').where('expires_at', '<', aWeekAgo).delete()
+    const guests = db.from('sessions').whereNull('user_id')
+    await guests.where('expires_at', '<', now.toJSDate()).delete()
+    await db.from('ended_sessions').where('ended_at', '<', aWeekAgo).delete()
     await db.from('spent_captchas').where('expires_at', '<', now.toJSDate()).delete()
     await db.from('rate_limits').where('expire', '<', now.toMillis()).delete()
     await this.#sweepFiles(now.minus({ hours: CRUMB_HOURS }).toJSDate())

@@ -4,7 +4,7 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
 import { RecordAudit } from '#audit/actions/record_audit'
-import { EndSessions } from '#identity/actions/end_sessions'
+import { EndAccess } from '#identity/actions/end_access'
 import { AdminCannotBeBanned, AlreadyBanned, CannotBanOneself } from '#identity/errors'
 import User from '#identity/models/user'
 import { lockAccount } from '#identity/models/lock_account'
@@ -15,7 +15,7 @@ type Input = { userId: number; reason: string; actor: Actor }
 @inject()
 export class BanUser {
   constructor(
-    private endSessions: EndSessions,
+    private endAccess: EndAccess,
     private recordAudit: RecordAudit,
     private clock: Clock
   ) {}
@@ -39,7 +39,7 @@ export class BanUser {
         .table('user_bans')
         .insert({ user_id: userId, banned_by: actor.userId, reason, created_at: now.toJSDate() })
       await user.merge({ bannedAt: now }).save()
-      await this.endSessions.execute({ userId, accessTokensToo: true }, trx)
+      await this.endAccess.execute({ userId, because: 'banned' }, trx)
       const subject = { type: 'user', id: userId }
       await this.recordAudit.execute(
         { actor, action: 'user.banned', subject, details: { reason } },

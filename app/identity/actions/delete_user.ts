@@ -7,7 +7,7 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
 import { RecordAudit } from '#audit/actions/record_audit'
-import { EndSessions } from '#identity/actions/end_sessions'
+import { EndAccess } from '#identity/actions/end_access'
 import { farewells, type Farewell, type Leaving } from '#identity/actions/farewell'
 import { ForgetSecrets } from '#identity/actions/forget_secrets'
 import { NotifyOwner } from '#identity/actions/notify_owner'
@@ -23,7 +23,7 @@ import User from '#identity/models/user'
 export class DeleteUser {
   constructor(
     private forgetSecrets: ForgetSecrets,
-    private endSessions: EndSessions,
+    private endAccess: EndAccess,
     private notifyOwner: NotifyOwner,
     private recordAudit: RecordAudit,
     private outbox: Outbox,
@@ -46,7 +46,7 @@ export class DeleteUser {
       await this.notifyOwner.execute({ owner: user, mail: 'account_deleted' }, trx)
       for (const room of rooms) await room.forget(leaving, trx)
       await this.forgetSecrets.execute(user, trx)
-      await this.endSessions.execute({ userId: user.id, accessTokensToo: true }, trx)
+      await this.endAccess.execute({ userId: user.id, because: 'account_deleted' }, trx)
       const { avatarKey } = user
       await this.anonymise(user, nobodysPassword, trx)
       await this.outbox.record(new UserDeleted({ userId: user.id, avatarKey }), trx)

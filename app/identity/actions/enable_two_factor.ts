@@ -3,7 +3,7 @@ import { RecordAudit } from '#audit/actions/record_audit'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
-import { EndSessions } from '#identity/actions/end_sessions'
+import { EndAccess } from '#identity/actions/end_access'
 import { NotifyOwner } from '#identity/actions/notify_owner'
 import { ReplaceRecoveryCodes } from '#identity/actions/replace_recovery_codes'
 import { UseTotpCode } from '#identity/actions/use_totp_code'
@@ -18,14 +18,14 @@ export class EnableTwoFactor {
   constructor(
     private useTotpCode: UseTotpCode,
     private replaceCodes: ReplaceRecoveryCodes,
-    private endSessions: EndSessions,
+    private endAccess: EndAccess,
     private notifyOwner: NotifyOwner,
     private recordAudit: RecordAudit,
     private clock: Clock
   ) {}
 
   /**
-   * Ends every session but the one that asks: those were opened with the password alone.
+   * Ends all other access: it was opened with the password alone.
    * @returns the recovery codes, to be shown once
    * @throws InvalidTwoFactorCode, TwoFactorAlreadyOn, TwoFactorNotBegun
    */
@@ -37,7 +37,10 @@ export class EnableTwoFactor {
       await this.useTotpCode.execute(user, code, trx)
 
       await user.merge({ twoFactorEnabledAt: this.clock.now() }).save()
-      await this.endSessions.execute({ userId, except: sessionId }, trx)
+      await this.endAccess.execute(
+        { userId, because: 'two_factor_changed', keepSession: sessionId },
+        trx
+      )
       await this.notifyOwner.execute({ owner: user, mail: 'two_factor_enabled' }, trx)
       const subject = { type: 'user', id: userId }
       await this.recordAudit.execute({ actor, action: 'user.two_factor_enabled', subject }, trx)

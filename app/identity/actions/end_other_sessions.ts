@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
-import { EndSessions } from '#identity/actions/end_sessions'
+import { EndAccess } from '#identity/actions/end_access'
 
 type Input = { userId: number; sessionId?: string; tokensToo?: boolean; actor: Actor }
 
@@ -10,7 +10,7 @@ type Input = { userId: number; sessionId?: string; tokensToo?: boolean; actor: A
 @inject()
 export class EndOtherSessions {
   constructor(
-    private endSessions: EndSessions,
+    private endAccess: EndAccess,
     private recordAudit: RecordAudit
   ) {}
 
@@ -19,9 +19,10 @@ export class EndOtherSessions {
    * @returns how many were alive until now
    */
   async execute({ userId, sessionId, tokensToo, actor }: Input): Promise<number> {
+    const because = sessionId === undefined ? 'ended_by_operator' : 'ended_elsewhere'
     return atomically(undefined, async (trx) => {
-      const ended = await this.endSessions.execute(
-        { userId, except: sessionId, accessTokensToo: tokensToo },
+      const ended = await this.endAccess.execute(
+        { userId, because, keepSession: sessionId, tokensToo },
         trx
       )
       const details = { sessions: ended, accessTokensToo: tokensToo ?? false }

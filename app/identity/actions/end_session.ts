@@ -4,6 +4,7 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
 import type { Actor } from '#core/http/actor'
+import { deleteSessions } from '#identity/models/session_end'
 
 type Input = { userId: number; publicId: string; actor: Actor }
 
@@ -21,12 +22,9 @@ export class EndSession {
    */
   async execute({ userId, publicId, actor }: Input): Promise<void> {
     await atomically(undefined, async (trx) => {
-      const ended = await trx
-        .from('sessions')
-        .where({ user_id: String(userId), public_id: publicId })
-        .where('expires_at', '>', this.clock.now().toJSDate())
-        .delete()
-      if (Number(ended) !== 1) throw new NotFound()
+      const now = this.clock.now().toJSDate()
+      const ended = await deleteSessions({ userId, publicId }, 'ended_elsewhere', now, trx)
+      if (ended !== 1) throw new NotFound()
       const subject = { type: 'session', id: publicId }
       await this.recordAudit.execute({ actor, action: 'session.ended', subject }, trx)
     })

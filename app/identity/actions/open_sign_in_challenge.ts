@@ -15,7 +15,7 @@ const OPEN = `
   insert into sign_in_challenges (user_id, token_hash, attempts, created_at, expires_at)
   select u.id, :tokenHash, 0, :now, :end
     from users u
-   where u.id = :userId and u.password = :password
+   where u.id = :userId and u.password = :password and u.access_epoch = :epoch
      for share`
 
 /** Remembers that a password was right, until the second factor follows. */
@@ -28,12 +28,13 @@ export class OpenSignInChallenge {
    * @returns the only copy of the token
    * @throws InvalidCredentials when the password was changed while it was looked at
    */
-  async execute({ id: userId, password }: User): Promise<OpenedChallenge> {
+  async execute({ id: userId, password, accessEpoch }: User): Promise<OpenedChallenge> {
     const token = drawChallenge()
     const now = this.clock.now()
     const opened = await db.rawQuery(OPEN, {
       userId,
       password,
+      epoch: accessEpoch,
       tokenHash: hashChallenge(token),
       now: now.toJSDate(),
       end: now.plus({ minutes }).toJSDate(),

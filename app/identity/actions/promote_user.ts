@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
 import { RecordAudit } from '#audit/actions/record_audit'
-import { EndSessions } from '#identity/actions/end_sessions'
+import { EndAccess } from '#identity/actions/end_access'
 import { CreatorKeepsRole } from '#identity/errors'
 import User from '#identity/models/user'
 import { lockAccount } from '#identity/models/lock_account'
@@ -18,7 +18,7 @@ type Input = { userId: number; role: GivenRole; actor: Actor }
 @inject()
 export class PromoteUser {
   constructor(
-    private endSessions: EndSessions,
+    private endAccess: EndAccess,
     private recordAudit: RecordAudit
   ) {}
 
@@ -34,7 +34,7 @@ export class PromoteUser {
 
       const details = { from: user.role, to: role }
       await user.merge({ role }).save()
-      await this.endSessions.execute({ userId, accessTokensToo: true }, trx)
+      await this.endAccess.execute({ userId, because: 'role_changed' }, trx)
       const subject = { type: 'user', id: userId }
       await this.recordAudit.execute({ actor, action: 'user.promoted', subject, details }, trx)
       return user

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { Clock } from '#core/clock/clock'
 import type { Actor } from '#core/http/actor'
-import { EndSessions } from '#identity/actions/end_sessions'
+import { EndAccess } from '#identity/actions/end_access'
 import { NotifyOwner } from '#identity/actions/notify_owner'
 import { PasswordNamesYou } from '#identity/errors'
 import { namesItsOwner } from '#identity/models/password_rules'
@@ -15,7 +15,7 @@ type Input = {
   password: string
   action: 'user.password_changed' | 'user.password_reset'
   actor: Actor
-  /** The session that stays; without one, access tokens end too. */
+  /** The session that stays: the one which asks. */
   keepSession?: string
 }
 
@@ -23,30 +23,21 @@ type Input = {
 @inject()
 export class SetPassword {
   constructor(
-    private endSessions: EndSessions,
+    private endAccess: EndAccess,
     private notifyOwner: NotifyOwner,
     private recordAudit: RecordAudit,
     private clock: Clock
   ) {}
 
-  /**
-   * Links to choose a password and sign-ins that still owe their second factor end as well.
-   * @throws PasswordNamesYou
-   */
+  /** @throws PasswordNamesYou */
   async execute(input: Input, trx: TransactionClientContract): Promise<void> {
     const { user, password, action, actor, keepSession } = input
     if (namesItsOwner(password, user)) throw new PasswordNamesYou()
     const now = this.clock.now()
     await user.useTransaction(trx).merge({ password, passwordChangedAt: now }).save()
 
-    const theirs = { user_id: user.id }
-    const spent = now.toJSDate()
-    await trx.from('password_resets').where(theirs).whereNull('used_at').update({ used_at: spent })
-    await trx.from('sign_in_challenges').where(theirs).delete()
-    await this.endSessions.execute(
-      { userId: user.id, except: keepSession, accessTokensToo: keepSession === undefined },
-      trx
-    )
+    const because = action === 'user.password_reset' ? 'password_reset' : 'password_changed'
+    await this.endAccess.execute({ userId: user.id, because, keepSession }, trx)
     await this.notifyOwner.execute({ owner: user, mail: 'password_changed' }, trx)
     await this.recordAudit.execute({ actor, action, subject: { type: 'user', id: user.id } }, trx)
   }

@@ -2,18 +2,18 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAudit } from '#audit/actions/record_audit'
 import type { Actor } from '#core/http/actor'
-import { EndSessions } from '#identity/actions/end_sessions'
+import { EndAccess } from '#identity/actions/end_access'
 import { NotifyOwner } from '#identity/actions/notify_owner'
 import RecoveryCode from '#identity/models/recovery_code'
 import type User from '#identity/models/user'
 
 type Input = { user: User; actor: Actor; exceptSession?: string }
 
-/** The password alone opens the account again; every session but the asking one ends. */
+/** The password alone opens the account again; all access but the asking session ends. */
 @inject()
 export class TakeTwoFactorOff {
   constructor(
-    private endSessions: EndSessions,
+    private endAccess: EndAccess,
     private notifyOwner: NotifyOwner,
     private recordAudit: RecordAudit
   ) {}
@@ -25,7 +25,10 @@ export class TakeTwoFactorOff {
       .where({ id: user.id })
       .update({ two_factor_secret: null, two_factor_enabled_at: null, two_factor_last_step: null })
 
-    await this.endSessions.execute({ userId: user.id, except: exceptSession }, trx)
+    await this.endAccess.execute(
+      { userId: user.id, because: 'two_factor_changed', keepSession: exceptSession },
+      trx
+    )
     const mail = exceptSession ? 'two_factor_disabled' : 'two_factor_reset'
     await this.notifyOwner.execute({ owner: user, mail }, trx)
     const subject = { type: 'user', id: user.id }

@@ -1,11 +1,10 @@
 import { inject } from '@adonisjs/core'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
 import { RecordAudit } from '#audit/actions/record_audit'
-import { EndSessions } from '#identity/actions/end_sessions'
+import { EndAccess } from '#identity/actions/end_access'
 import { NotifyOwner } from '#identity/actions/notify_owner'
 import { UseVerificationCode } from '#identity/actions/use_verification_code'
 import { InvalidVerificationCode } from '#identity/errors'
@@ -28,7 +27,7 @@ type Input = {
 export class VerifyEmail {
   constructor(
     private codes: UseVerificationCode,
-    private endSessions: EndSessions,
+    private endAccess: EndAccess,
     private notifyOwner: NotifyOwner,
     private recordAudit: RecordAudit,
     private clock: Clock
@@ -53,7 +52,10 @@ export class VerifyEmail {
       await locked.save().catch(refuseTaken)
       if (before.email === address) return locked
 
-      await this.#shutOldDoors(userId, sessionId, trx)
+      await this.endAccess.execute(
+        { userId, because: 'email_changed', keepSession: sessionId },
+        trx
+      )
       const [from, to] = [maskedAddress(before.email), maskedAddress(address)]
       const data = { to, contact: marketplace.contact }
       await this.notifyOwner.execute({ owner: before, mail: 'email_changed', data }, trx)
@@ -68,16 +70,5 @@ export class VerifyEmail {
       )
       return locked
     })
-  }
-
-  /** Links to choose a password went to the old address: they open nothing any more. */
-  async #shutOldDoors(userId: number, sessionId: string, trx: TransactionClientContract) {
-    const now = this.clock.now().toJSDate()
-    await trx
-      .from('password_resets')
-      .where({ user_id: userId })
-      .whereNull('used_at')
-      .update({ used_at: now })
-    await this.endSessions.execute({ userId, except: sessionId }, trx)
   }
 }

@@ -4,9 +4,12 @@ import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { sessionCookie } from '#core/http/session_cookie'
+import { isBackground } from '#core/http/is_background'
 import { InvalidCredentials } from '#identity/errors'
 import type { KnownSessions } from '#identity/guards/known_sessions'
 import { rememberOwner } from '#identity/guards/session_owner'
+import { tellSessionEnd } from '#identity/guards/told_session_end'
+import { deleteIdleSession, findSessionEnd } from '#identity/models/session_end'
 
 const { idleMinutes, touchSeconds } = marketplace.session
 
@@ -16,7 +19,7 @@ const BEGIN = `
     (id, data, user_id, ip_address, user_agent, signed_in_at, last_seen_at, expires_at)
   select :id, '{}', u.id, :ip, :agent, :now, :now, :end
     from users u
-   where u.id = :userId and u.password = :password and u.banned_at is null
+   where u.id = :userId and u.password = :password and u.access_epoch = :epoch and u.banned_at is null
      and u.deleted_at is null and (u.two_factor_enabled_at is not null) = :twoFactor
      for share`
 
@@ -47,12 +50,16 @@ export class SessionRows implements SessionStoreContract {
     // Without a cookie the id was drawn a moment ago.
     if (sessionCookie(this.ctx.request, this.config.cookieName) !== id) return null
     const session = await this.known.find(id)
-    if (!session) return null
+    if (!session) {
+      tellSessionEnd(this.ctx, await findSessionEnd(id))
+      return null
+    }
 
     const { data, ip, seenAt, expiresAt, owner } = session
     const now = await this.now()
     if (expiresAt <= now.toJSDate()) {
-      await db.from('sessions').where({ id }).where('expires_at', '<=', now.toJSDate()).delete()
+      await deleteIdleSession(id, now.toJSDate())
+      if (owner) tellSessionEnd(this.ctx, 'idle')
       return null
     }
     this.found = { id, seenAt, ip }
@@ -68,6 +75,7 @@ export class SessionRows implements SessionStoreContract {
       id,
       userId: Number(userId),
       password: user.password,
+      epoch: user.accessEpoch ?? 0,
       twoFactor: user.hasTwoFactor,
       ip: this.ctx.request.ip(),
       agent: this.ctx.request.header('user-agent', '')!.slice(0, 400),
@@ -81,7 +89,12 @@ export class SessionRows implements SessionStoreContract {
   async write(id: string, values: SessionData): Promise<void> {
     const data = JSON.stringify(values)
     const row = { id, data, ...(await this.seenNow()) }
-    if (id === this.begunId || id === this.found?.id) {
+    const isBegun = id === this.begunId
+    if (!isBegun && id === this.found?.id && isBackground(this.ctx)) {
+      await db.from('sessions').where({ id }).update({ data })
+      return
+    }
+    if (isBegun || id === this.found?.id) {
       // Ended meanwhile: then there is no row, and none comes back.
       await db.from('sessions').where({ id }).update(row)
     } else if (!this.found) {
@@ -94,6 +107,7 @@ export class SessionRows implements SessionStoreContract {
   /** Was the person last noted long ago, or somewhere else? */
   async isDue(): Promise<boolean> {
     if (!this.found) return true
+    if (isBackground(this.ctx)) return false
     const { seenAt, ip } = this.found
     const age = (await this.now()).toMillis() - (seenAt?.getTime() ?? 0)
     return age >= touchSeconds * 1000 || ip !== this.ctx.request.ip()

@@ -33,7 +33,7 @@ export function useOrderFiles(tradeNo: string, isPaid: boolean) {
   const read = useCallback(async () => {
     if (isReading.current) return
     isReading.current = true
-    await send({ params: { tradeNo } })
+    await send({ params: { tradeNo }, isBackground: true })
       .then(
         (answer) => (setState(answer), setHasFailed(false)),
         () => setHasFailed(true)

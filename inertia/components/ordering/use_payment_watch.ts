@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
+import { BACKGROUND } from '~/lib/api_request'
 import { useApi } from '~/hooks/use_api'
 import { useLive } from '~/hooks/use_live'
 import { useShared } from '~/hooks/use_shared'
@@ -25,7 +26,7 @@ export function usePaymentWatch({ paymentNo, status, payUrl }: Data.Ordering.Che
   useEffect(() => {
     if (!isOpen) return undefined
     const ask = async () => {
-      const now = await submit({ params: { paymentNo } })
+      const now = await submit({ params: { paymentNo }, isBackground: true })
       if (now && (now.status !== status || now.payUrl !== payUrl)) reload()
     }
     void ask()
@@ -37,5 +38,5 @@ export function usePaymentWatch({ paymentNo, status, payUrl }: Data.Ordering.Che
 }
 
 function reload() {
-  router.reload({ only: ['checkout', 'qrCode'] })
+  router.reload({ only: ['checkout', 'qrCode'], headers: BACKGROUND })
 }

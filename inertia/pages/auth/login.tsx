@@ -13,9 +13,9 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { withRedirect } from '~/lib/redirects'
 
-type Props = InertiaProps<{ redirectTo: string }>
+type Props = InertiaProps<{ redirectTo: string; ended: string | null }>
 
-export default function Login({ redirectTo }: Props) {
+export default function Login({ redirectTo, ended }: Props) {
   const t = useT('identity')
   const signIn = useApi('api.auth.sign_in.store')
   const [email, setEmail] = useState('')
@@ -51,6 +51,9 @@ export default function Login({ redirectTo }: Props) {
       <Head title={t('login.title')} />
       <AuthHeading title={t('login.title')}>{t('login.lead')}</AuthHeading>
       <ApiForm api={signIn} onSubmit={submit}>
+        {ended && !expired ? (
+          <NoticeBox kind="warning">{t(`login.ended.${ended}`)}</NoticeBox>
+        ) : null}
         {expired ? <NoticeBox kind="warning">{expired}</NoticeBox> : null}
         <TextField
           label={t('email')}

@@ -17,7 +17,7 @@ export default function Maintenance({ note }: Props) {
   const { send: ask, processing } = useApi('api.maintenance.show')
 
   const look = useCallback(async () => {
-    const { maintenance } = await ask({}).catch(() => ({ maintenance: true }))
+    const { maintenance } = await ask({ isBackground: true }).catch(() => ({ maintenance: true }))
     // The same address once more, so that the page that was meant comes.
     if (!maintenance) router.visit(window.location.href, { replace: true })
   }, [ask])

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { SYSTEM } from '#core/http/actor'
 import app from '@adonisjs/core/services/app'
-import { EndSessions } from '#identity/actions/end_sessions'
+import { EndAccess } from '#identity/actions/end_access'
 import { BanUser } from '#identity/actions/ban_user'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 
@@ -186,9 +186,9 @@ test.group('A session', (group) => {
   test('that was ended while its request ran does not come back', async ({ assert }) => {
     const user = await makeUser()
     const visitor = await signedIn(user.email)
-    const endSessions = await app.container.make(EndSessions)
+    const endAccess = await app.container.make(EndAccess)
     const confirming = visitor.post('/api/v1/auth/confirmations', { password: PASSWORD })
-    await endSessions.execute({ userId: user.id })
+    await endAccess.execute({ userId: user.id, because: 'ended_by_operator' })
     await confirming
     assert.equal((await whoAmI(visitor)).status, 401)
     assert.lengthOf(await db.from('sessions').where({ user_id: String(user.id) }), 0)

@@ -87,6 +87,8 @@ test.group('Acting as somebody else', (group) => {
     ['post', '/api/v1/creator/products/1/attachments/1/pre-signed-url', {}],
     // Whoever buys is bound by it, and pays.
     ['post', '/api/v1/user/orders', {}],
+    // That they have read it is their own statement.
+    ['patch', '/api/v1/user/announcements/1', { isRead: true }],
   ] as const) {
     test(`${method.toUpperCase()} ${path} is for the person alone`, async ({ assert }) => {
       const { visitor } = await acting()

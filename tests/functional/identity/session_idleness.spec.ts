@@ -1,8 +1,12 @@
 import { test } from '@japa/runner'
+import { appUrl } from '#config/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { holdClock } from '#tests/support/clock'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
+
+/** What the sign-in page is told. */
+const TOLD = /("|&quot;)ended("|&quot;):("|&quot;)idle/
 
 test.group('Sessions end after 30 idle minutes', (group) => {
   let held: ReturnType<typeof holdClock>
@@ -48,16 +52,59 @@ test.group('Sessions end after 30 idle minutes', (group) => {
     assert.equal(await whoAmI(), 401)
   })
 
-  test('the cookie is renewed when the row is, so that both end together', async ({ assert }) => {
+  test('the cookie is renewed when the row is, and outlives it, so that the sign-in can say what happened', async ({
+    assert,
+  }) => {
     const renewed = async (seconds: number) => {
       held.clock.moveBy({ seconds })
       const { headers } = await visitor.get('/api/v1/user/info')
-      return headers.getSetCookie().some((cookie) => /^countermark=.*Max-Age=1800/.test(cookie))
+      return headers.getSetCookie().some((cookie) => /^countermark=.*Max-Age=86400/.test(cookie))
     }
     assert.isFalse(await renewed(1))
     assert.isFalse(await renewed(28))
     assert.isTrue(await renewed(1))
     assert.isFalse(await renewed(29))
+  })
+
+  test('what an open page asks by itself does not begin it anew', async ({ assert }) => {
+    const asks = [
+      ['GET', '/api/v1/site/maintenance'],
+      ['GET', '/api/v1/user/info'],
+      ['GET', '/account/profile'],
+      ['POST', '/__transmit/unsubscribe'],
+    ] as const
+    for (let minutes = 0; minutes < 33; minutes += 3) {
+      held.clock.moveBy({ minutes: 3 })
+      for (const [method, path] of asks) {
+        await fetch(`${appUrl}${path}`, {
+          method,
+          headers: {
+            cookie: `countermark=${visitor.cookie('countermark')}`,
+            ...(path.startsWith('/__transmit') ? {} : { 'x-background': '1' }),
+          },
+        })
+      }
+    }
+    assert.equal(await whoAmI(), 401)
+  })
+
+  test('the sign-in page says so, once', async ({ assert }) => {
+    held.clock.moveBy({ minutes: 31 })
+    const { headers } = await visitor.get('/account/profile')
+    const signIn = headers.get('location')!
+    assert.match(signIn, /^\/auth\/login/)
+    assert.match((await visitor.get(signIn)).text, TOLD)
+    assert.notMatch((await visitor.get(signIn)).text, TOLD)
+  })
+
+  test('the public answer to a question in the background keeps the reason for the sign-in page', async ({
+    assert,
+  }) => {
+    held.clock.moveBy({ minutes: 31 })
+    await visitor.get('/api/v1/site/maintenance')
+    assert.equal(visitor.cookie('session-ended'), 'idle')
+    const signIn = await visitor.get('/auth/login')
+    assert.match(signIn.text, TOLD)
   })
 
   test('reading does not write the row each time, only when half a minute is over', async ({

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { SYSTEM } from '#core/http/actor'
 import { BanUser } from '#identity/actions/ban_user'
-import { EndSessions } from '#identity/actions/end_sessions'
+import { EndAccess } from '#identity/actions/end_access'
 import { drawToken } from '#identity/models/token_text'
 import { makeToken } from '#tests/support/access'
 import { holdClock } from '#tests/support/clock'
@@ -155,8 +155,8 @@ test.group('A request with a token', (group) => {
 
     const careful = await makeUser()
     const lost = await makeToken(careful)
-    const endSessions = await app.container.make(EndSessions)
-    await endSessions.execute({ userId: careful.id, accessTokensToo: true })
+    const endAccess = await app.container.make(EndAccess)
+    await endAccess.execute({ userId: careful.id, because: 'password_reset' })
     assert.equal((await whoAmI(lost.header)).status, 401)
   })
 

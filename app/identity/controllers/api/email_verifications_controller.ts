@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
 import { VerifyEmail } from '#identity/actions/verify_email'
 import { limitCodeTries } from '#identity/controllers/api/code_limits'
+import { rememberDeviceAnew } from '#identity/controllers/api/known_device'
 import UserTransformer from '#identity/transformers/user_transformer'
 import { verifyEmailValidator } from '#identity/validators/profile_validators'
 
@@ -15,6 +16,7 @@ export default class EmailVerificationsController {
     await limitCodeTries(ctx, user.id)
     const { sessionId } = ctx.session
     const changed = await verifyEmail.execute({ user, code, sessionId, actor: actorOf(ctx) })
+    await rememberDeviceAnew(ctx)
     return ctx.serialize(UserTransformer.transform(changed))
   }
 }

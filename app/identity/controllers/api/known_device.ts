@@ -20,6 +20,11 @@ export async function knownDevice({ request }: HttpContext, email: string) {
   return user && device.owner === ownerOf(user) ? device.id : null
 }
 
+/** The browser that just ended all other access stays one of its owner's. */
+export async function rememberDeviceAnew(ctx: HttpContext) {
+  rememberDevice(ctx, await User.findOrFail(ctx.auth.getUserOrFail().id))
+}
+
 /** Marks the browser as one of this account's owner. It opens nothing by itself. */
 export function rememberDevice(ctx: HttpContext, user: User) {
   const owner = ownerOf(user)
@@ -40,11 +45,12 @@ export function rememberDevice(ctx: HttpContext, user: User) {
 
 /**
  * A keyed hash: the cookie tells nobody whose browser it is, and a new address needs a new one. So
- * does a new password: whoever knew the old one may have collected marks, each with its own counter.
+ * does a new password, and whatever else ended all access: who knew the old one may have collected marks,
+ * each with its own counter.
  */
-function ownerOf({ email, password }: User): string {
+function ownerOf({ email, password, accessEpoch }: User): string {
   return createHmac('sha256', appKey.release())
-    .update(`known device of ${email} with ${password}`)
+    .update(`known device of ${email} with ${password} since ${accessEpoch ?? 0}`)
     .digest('base64url')
 }
 

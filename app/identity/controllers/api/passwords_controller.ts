@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
 import { giveBack, limit } from '#core/http/rate_limit'
 import { ChangePassword } from '#identity/actions/change_password'
-import { rememberDevice } from '#identity/controllers/api/known_device'
+import { rememberDeviceAnew } from '#identity/controllers/api/known_device'
 import { TRIES } from '#identity/controllers/api/tries'
 import { changePasswordValidator } from '#identity/validators/passwords'
 
@@ -17,7 +17,7 @@ export default class PasswordsController {
     const tries = [{ key: `identity.change_password:${userId}`, ...TRIES }]
     await limit(ctx, tries)
     const { sessionId } = ctx.session
-    const user = await changePassword.execute({
+    await changePassword.execute({
       userId,
       currentPassword,
       password,
@@ -25,7 +25,7 @@ export default class PasswordsController {
       actor: actorOf(ctx),
     })
     await giveBack(tries)
-    rememberDevice(ctx, user)
+    await rememberDeviceAnew(ctx)
     return ctx.serialize(null)
   }
 }

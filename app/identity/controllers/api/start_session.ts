@@ -3,6 +3,7 @@ import { Clock } from '#core/clock/clock'
 import { actorOf } from '#core/http/actor'
 import { networkOf } from '#core/http/rate_limit'
 import { NoteSignIn } from '#identity/actions/note_sign_in'
+import { forgetSessionEnd } from '#identity/guards/told_session_end'
 import { confirm } from '#identity/middleware/confirmation'
 import type User from '#identity/models/user'
 
@@ -17,6 +18,7 @@ export async function startSession(ctx: HttpContext, user: User): Promise<void> 
   confirm(session, clock.now())
   await auth.use('web').login(user)
   await session.tag(String(user.id))
+  forgetSessionEnd(ctx)
 
   const noteSignIn = await containerResolver.make(NoteSignIn)
   const userAgent = request.header('user-agent', '')!

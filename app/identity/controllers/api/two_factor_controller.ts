@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
 import { DisableTwoFactor } from '#identity/actions/disable_two_factor'
 import { EnableTwoFactor } from '#identity/actions/enable_two_factor'
+import { rememberDeviceAnew } from '#identity/controllers/api/known_device'
 import { counted, secondFactorTries } from '#identity/controllers/api/tries'
 import {
   secondFactorValidator,
@@ -19,6 +20,7 @@ export default class TwoFactorController {
     const recoveryCodes = await counted(ctx, secondFactorTries(ctx, userId), () =>
       enable.execute({ userId, code, sessionId, actor: actorOf(ctx) })
     )
+    await rememberDeviceAnew(ctx)
     return ctx.serialize({ recoveryCodes })
   }
 
@@ -31,6 +33,7 @@ export default class TwoFactorController {
     await counted(ctx, secondFactorTries(ctx, userId), () =>
       disable.execute({ userId, factor, sessionId, actor: actorOf(ctx) })
     )
+    await rememberDeviceAnew(ctx)
     return ctx.serialize(null)
   }
 }

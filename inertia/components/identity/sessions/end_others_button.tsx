@@ -4,6 +4,7 @@ import { LogOut } from 'lucide-react'
 import { Button } from '~/components/ui/actions/button'
 import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { CheckboxField } from '~/components/ui/fields/checkbox_field'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
@@ -13,9 +14,10 @@ export function EndOthersButton() {
   const t = useT('identity')
   const end = useApi('api.auth.other_sessions.destroy')
   const [isAsking, setAsking] = useState(false)
+  const [tokensToo, setTokensToo] = useState(false)
 
   async function confirm() {
-    const answer = await end.submit({})
+    const answer = await end.submit({ body: { tokensToo } })
     if (answer === undefined) return false
     toast.success(t('sessions.others_ended', { count: answer.ended }))
     router.reload({ only: ['sessions'] })
@@ -37,6 +39,9 @@ export function EndOthersButton() {
       >
         <div className="flex flex-col gap-4">
           <p>{t('sessions.ask_others_lead')}</p>
+          <CheckboxField value={tokensToo} onChange={setTokensToo}>
+            {t('sessions.tokens_too')}
+          </CheckboxField>
           <ApiFailure api={end} />
         </div>
       </ConfirmDialog>

@@ -17,6 +17,7 @@ import { OrderStatus } from '~/components/ordering/order_status'
 import { RefundRequest } from '~/components/ordering/refund_request'
 import { useLive } from '~/hooks/use_live'
 import { useShared } from '~/hooks/use_shared'
+import { BACKGROUND } from '~/lib/api_request'
 import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
@@ -32,7 +33,7 @@ export default function Order({ order, siblings }: Props) {
   const [isAsking, setAsking] = useState(url.includes('ask=refund'))
   const asksBack = canAskBack(order)
   const { product, tradeNo, status, payment } = order
-  const reload = () => router.reload({ only: ['order'] })
+  const reload = () => router.reload({ only: ['order'], headers: BACKGROUND })
   useLive<{ type: string }>(
     user ? `users/${user.id}` : null,
     ({ type }) => ['payment', 'order'].includes(type) && reload(),

@@ -1,0 +1,3 @@
+import vine from '@vinejs/vine'
+
+export const endOthersValidator = vine.create({ tokensToo: vine.boolean().optional() })
