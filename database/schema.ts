@@ -391,8 +391,10 @@ export class DisputeSchema extends BaseModel {
 }
 
 export class DownloadSchema extends BaseModel {
-  static $columns = ['address', 'attachmentId', 'copyId', 'createdAt', 'id', 'method', 'userAgent', 'userId'] as const
+  static $columns = ['actingAdminId', 'address', 'attachmentId', 'copyId', 'createdAt', 'id', 'method', 'userAgent', 'userId'] as const
   $columns = DownloadSchema.$columns
+  @column()
+  declare actingAdminId: number | null
   @column()
   declare address: string | null
   @column()

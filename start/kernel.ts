@@ -43,6 +43,7 @@ export const middleware = router.named({
   inPerson: () => import('#core/middleware/in_person_middleware'),
   role: () => import('#core/middleware/role_middleware'),
   confirmed: () => import('#identity/middleware/confirmed_middleware'),
+  originals: () => import('#identity/middleware/originals_middleware'),
   idempotent: () => import('#core/http/idempotency_middleware'),
   enteredShop: () => import('#delivery/middleware/entered_shop_middleware'),
   knownChannel: () => import('#core/realtime/known_channel_middleware'),

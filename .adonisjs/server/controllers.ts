@@ -8,7 +8,6 @@ export const controllers = {
     api: {
       Products: () => import('#app/catalog/controllers/api/products_controller'),
       studio: {
-        AttachmentContents: () => import('#app/catalog/controllers/api/studio/attachment_contents_controller'),
         AttachmentUploads: () => import('#app/catalog/controllers/api/studio/attachment_uploads_controller'),
         Attachments: () => import('#app/catalog/controllers/api/studio/attachments_controller'),
         Categories: () => import('#app/catalog/controllers/api/studio/categories_controller'),
@@ -82,6 +81,7 @@ export const controllers = {
         Downloads: () => import('#app/delivery/controllers/api/studio/downloads_controller'),
         LeakReports: () => import('#app/delivery/controllers/api/studio/leak_reports_controller'),
         LeakTraces: () => import('#app/delivery/controllers/api/studio/leak_traces_controller'),
+        Originals: () => import('#app/delivery/controllers/api/studio/originals_controller'),
         PassageReadings: () => import('#app/delivery/controllers/api/studio/passage_readings_controller'),
         WatermarkAssignments: () => import('#app/delivery/controllers/api/studio/watermark_assignments_controller'),
         WatermarkSamples: () => import('#app/delivery/controllers/api/studio/watermark_samples_controller'),

@@ -31,6 +31,7 @@ export type ScannedRoutes = {
     'api.attachment_copies.show': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.attachment_copies.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_files.index': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_samples.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
@@ -151,7 +152,6 @@ export type ScannedRoutes = {
     'api.studio.attachments.index': { paramsTuple?: []; params?: {} }
     'api.studio.attachments.store': { paramsTuple?: []; params?: {} }
     'api.studio.attachments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.text_group_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.gateways.index': { paramsTuple?: []; params?: {} }
     'api.wallet.show': { paramsTuple?: []; params?: {} }
@@ -261,6 +261,7 @@ export type ScannedRoutes = {
     'studio.blocked_customers.index': { paramsTuple?: []; params?: {} }
     'api.attachment_copies.show': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_files.index': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'api.studio.downloads.index': { paramsTuple?: []; params?: {} }
@@ -329,7 +330,6 @@ export type ScannedRoutes = {
     'api.studio.attachment_uploads.index': { paramsTuple?: []; params?: {} }
     'api.studio.attachment_uploads.show': { paramsTuple: [ParamValue]; params: {'uploadKey': ParamValue} }
     'api.studio.attachments.index': { paramsTuple?: []; params?: {} }
-    'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.gateways.index': { paramsTuple?: []; params?: {} }
     'api.wallet.show': { paramsTuple?: []; params?: {} }
     'api.wallet_entries.index': { paramsTuple?: []; params?: {} }
@@ -394,6 +394,7 @@ export type ScannedRoutes = {
     'studio.blocked_customers.index': { paramsTuple?: []; params?: {} }
     'api.attachment_copies.show': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_files.index': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'api.studio.downloads.index': { paramsTuple?: []; params?: {} }
@@ -462,7 +463,6 @@ export type ScannedRoutes = {
     'api.studio.attachment_uploads.index': { paramsTuple?: []; params?: {} }
     'api.studio.attachment_uploads.show': { paramsTuple: [ParamValue]; params: {'uploadKey': ParamValue} }
     'api.studio.attachments.index': { paramsTuple?: []; params?: {} }
-    'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.gateways.index': { paramsTuple?: []; params?: {} }
     'api.wallet.show': { paramsTuple?: []; params?: {} }
     'api.wallet_entries.index': { paramsTuple?: []; params?: {} }

@@ -142,9 +142,6 @@ router
     router.post('/', [api.studio.Attachments, 'store']).as('attachments.store')
     router.delete('/:id', [api.studio.Attachments, 'destroy']).as('attachments.destroy')
     router
-      .get('/:id/content', [api.studio.AttachmentContents, 'show'])
-      .as('attachment_contents.show')
-    router
       .post('/:id/text-group-checks', [api.studio.TextGroupChecks, 'store'])
       .as('text_group_checks.store')
   })

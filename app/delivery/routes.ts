@@ -28,7 +28,7 @@ router
     router
       .post(`${attachment}/pre-signed-url`, [api.AttachmentLinks, 'store'])
       .as('api.attachment_links.store')
-      .use(middleware.inPerson())
+      .use([middleware.inPerson(), middleware.originals()])
     router
       .get(`${attachment}/watermark-status`, [api.AttachmentCopies, 'show'])
       .as('api.attachment_copies.show')
@@ -39,6 +39,12 @@ router
   })
   .prefix('/api/v1')
   .use(middleware.auth())
+
+router
+  .get('/api/v1/creator-dashboard/attachments/:id/content', [api.studio.Originals, 'show'])
+  .where('id', ROW_ID)
+  .as('api.studio.attachment_contents.show')
+  .use([middleware.auth(), middleware.role(['creator']), middleware.originals()])
 
 router
   .group(() => {

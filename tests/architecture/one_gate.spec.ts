@@ -8,7 +8,7 @@ const app = fileURLToPath(new URL('../../app/', import.meta.url))
 /** Who may hand out an address of a private file, and why no buyer comes through there. */
 const GATES: Record<string, string> = {
   'delivery/actions/open_download.ts': 'the one gate of buyers',
-  'catalog/controllers/api/studio/attachment_contents_controller.ts': 'a creator’s own original',
+  'delivery/actions/open_original.ts': 'an original, each time with a row in the audit log',
   'delivery/queries/get_sample.ts': 'the first pages under the creator’s own mark',
 }
 

@@ -168,6 +168,12 @@ const routes = {
     tokens: [{"old":"/api/v1/user/orders/:tradeNo/files","type":0,"val":"api","end":""},{"old":"/api/v1/user/orders/:tradeNo/files","type":0,"val":"v1","end":""},{"old":"/api/v1/user/orders/:tradeNo/files","type":0,"val":"user","end":""},{"old":"/api/v1/user/orders/:tradeNo/files","type":0,"val":"orders","end":""},{"old":"/api/v1/user/orders/:tradeNo/files","type":1,"val":"tradeNo","end":""},{"old":"/api/v1/user/orders/:tradeNo/files","type":0,"val":"files","end":""}],
     types: placeholder as Registry['api.order_files.index']['types'],
   },
+  'api.studio.attachment_contents.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/attachments/:id/content',
+    tokens: [{"old":"/api/v1/creator-dashboard/attachments/:id/content","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/content","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/content","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/content","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/content","type":1,"val":"id","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/content","type":0,"val":"content","end":""}],
+    types: placeholder as Registry['api.studio.attachment_contents.show']['types'],
+  },
   'api.studio.watermark_samples.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/creator-dashboard/attachments/:id/status',
@@ -887,12 +893,6 @@ const routes = {
     pattern: '/api/v1/creator-dashboard/attachments/:id',
     tokens: [{"old":"/api/v1/creator-dashboard/attachments/:id","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.studio.attachments.destroy']['types'],
-  },
-  'api.studio.attachment_contents.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/v1/creator-dashboard/attachments/:id/content',
-    tokens: [{"old":"/api/v1/creator-dashboard/attachments/:id/content","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/content","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/content","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/content","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/content","type":1,"val":"id","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/content","type":0,"val":"content","end":""}],
-    types: placeholder as Registry['api.studio.attachment_contents.show']['types'],
   },
   'api.studio.text_group_checks.store': {
     methods: ["POST"],

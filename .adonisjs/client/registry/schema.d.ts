@@ -331,6 +331,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/order_files_controller').default['index']>>>
     }
   }
+  'api.studio.attachment_contents.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/attachments/:id/content'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/originals_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/originals_controller').default['show']>>>
+    }
+  }
   'api.studio.watermark_samples.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/creator-dashboard/attachments/:id/status'
@@ -1769,18 +1781,6 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachments_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachments_controller').default['destroy']>>>
-    }
-  }
-  'api.studio.attachment_contents.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/creator-dashboard/attachments/:id/content'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_contents_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_contents_controller').default['show']>>>
     }
   }
   'api.studio.text_group_checks.store': {

@@ -130,6 +130,9 @@ export interface ApiDefinition {
       index: typeof routes['api.order_files.index']
     }
     studio: {
+      attachmentContents: {
+        show: typeof routes['api.studio.attachment_contents.show']
+      }
       watermarkSamples: {
         show: typeof routes['api.studio.watermark_samples.show']
         store: typeof routes['api.studio.watermark_samples.store']
@@ -248,9 +251,6 @@ export interface ApiDefinition {
         index: typeof routes['api.studio.attachments.index']
         store: typeof routes['api.studio.attachments.store']
         destroy: typeof routes['api.studio.attachments.destroy']
-      }
-      attachmentContents: {
-        show: typeof routes['api.studio.attachment_contents.show']
       }
       textGroupChecks: {
         store: typeof routes['api.studio.text_group_checks.store']

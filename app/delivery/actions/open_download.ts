@@ -2,6 +2,8 @@ import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { PrivateFiles } from '#core/storage/private_files'
+import type { Actor } from '#core/http/actor'
+import { OpenOriginal } from '#delivery/actions/open_original'
 import { mayHandOutOriginal, needsMark } from '#delivery/engines/marking'
 import { CopyNotReady, OriginalRefused, RetrievalOver } from '#delivery/errors'
 import Copy from '#delivery/models/copy'
@@ -17,7 +19,7 @@ import { ListRetrievalEnds } from '#delivery/queries/list_retrieval_ends'
 
 type OpenDownloadInput = AttachmentOfBuyer & {
   method: DownloadMethod
-  address: string | null
+  actor: Actor
   userAgent: string | null
 }
 
@@ -36,6 +38,7 @@ export class OpenDownload {
     private findEntitled: FindEntitledAttachment,
     private findOwned: FindOwnedAttachment,
     private listRetrievalEnds: ListRetrievalEnds,
+    private openOriginal: OpenOriginal,
     private files: PrivateFiles,
     private clock: Clock
   ) {}
@@ -49,7 +52,7 @@ export class OpenDownload {
   async execute(input: OpenDownloadInput): Promise<OpenedDownload> {
     const wantsOriginal = input.method === 'original'
     const owned = wantsOriginal ? await this.findOwned.execute(input) : null
-    if (owned) return this.handOut(input, owned, null)
+    if (owned) return this.handOutOriginal(input, owned, null)
 
     const attachment = await this.findEntitled.execute(input)
     await this.assertRetrievable(attachment, input.buyerId)
@@ -60,7 +63,18 @@ export class OpenDownload {
     if (isMarked && !wantsOriginal && !copy?.isDone) {
       throw new CopyNotReady({}, { status: copy?.status ?? 'not_watermarked' })
     }
+    if (isMarked && wantsOriginal && !copy?.isDone)
+      return this.handOutOriginal(input, attachment, copy)
     return this.handOut(input, attachment, copy)
+  }
+
+  private handOutOriginal(
+    { buyerId: userId, actor, userAgent }: OpenDownloadInput,
+    attachment: StoredAttachment,
+    copy: Copy | null
+  ) {
+    const copyId = copy?.id
+    return this.openOriginal.execute({ attachment, userId, copyId, actor, userAgent })
   }
 
   /** A broken transfer may be taken up again for hours; who buys anew may fetch anew. */
@@ -79,7 +93,7 @@ export class OpenDownload {
       attachmentId: attachment.id,
       userId: input.buyerId,
       method: isTheCopy ? 'watermarked' : 'original',
-      address: input.address,
+      address: input.actor.ipAddress ?? null,
       userAgent: input.userAgent?.slice(0, LONGEST_AGENT) ?? null,
       createdAt: this.clock.now(),
     })

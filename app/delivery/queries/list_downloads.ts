@@ -15,6 +15,8 @@ export type DownloadEntry = {
   /** Null where the file was handed out as it is. */
   watermarkId: string | null
   buyerId: number
+  /** An admin fetched it in this person's name. */
+  isByAdmin: boolean
   username: string
   email: string
 }
@@ -38,6 +40,7 @@ export class ListDownloads {
     const rows: (Omit<DownloadEntry, 'network'> & { address: string | null })[] = await query
       .select('d.id', 'd.created_at as at', 'd.method', 'd.address', 'a.file_name as fileName')
       .select('c.watermark_id as watermarkId', 'u.id as buyerId', 'u.username', 'u.email')
+      .select(db.raw('d.acting_admin_id is not null as "isByAdmin"'))
       .orderBy('d.id', 'desc')
       .offset((page - 1) * size)
       .limit(size)

@@ -6,7 +6,14 @@ export default class DownloadTransformer extends BaseTransformer<DownloadEntry> 
   toObject() {
     const { at, buyerId, username, email } = this.resource
     return {
-      ...this.pick(this.resource, ['id', 'method', 'network', 'fileName', 'watermarkId']),
+      ...this.pick(this.resource, [
+        'id',
+        'method',
+        'network',
+        'fileName',
+        'watermarkId',
+        'isByAdmin',
+      ]),
       at: at.toISOString(),
       buyer: { id: buyerId, username, email },
     }

@@ -17,6 +17,7 @@ export class TokenGuard implements GuardContract<User> {
   user?: User
   isAuthenticated = false
   authenticationAttempted = false
+  scopes: TokenScope[] = []
 
   constructor(
     private ctx: HttpContext,
@@ -38,6 +39,7 @@ export class TokenGuard implements GuardContract<User> {
     // A model of its own for each request: what one changes in it, no other may see.
     this.user = modelOfRow(User, token.owner)
     this.isAuthenticated = true
+    this.scopes = token.scopes
     return this.user
   }
 

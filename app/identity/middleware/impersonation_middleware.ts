@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Clock } from '#core/clock/clock'
+import { isReading } from '#core/http/is_reading'
 import { actorOf } from '#core/http/actor'
 import { RecordAudit } from '#audit/actions/record_audit'
 import {
@@ -15,9 +16,13 @@ import User from '#identity/models/user'
 /** The way back is the admin's own: it is asked for by the admin, not by whom they act as. */
 const WAY_BACK = 'api.admin.impersonations.destroy'
 
+/** Writes nothing of the person's: a page tells which messages it wants to hear. */
+const LIVE = /^live\./
+
 /**
  * Puts the person in whose name an admin acts into the place of the admin, for one request, and
- * remembers who it really is. Stands right behind the sign-in.
+ * remembers who it really is. Every writing request is in the audit log before it is worked on: what cannot be written
+ * down is not done. Stands right behind the sign-in.
  */
 export default class ImpersonationMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
@@ -34,6 +39,7 @@ export default class ImpersonationMiddleware {
       auth.use('web').user = person
     }
     try {
+      await this.recordAct(ctx)
       return await next()
     } finally {
       // By the way back, at the end of the hour, or because somebody signed out.
@@ -46,6 +52,20 @@ export default class ImpersonationMiddleware {
     if (!admin.isAdmin || endsAt <= now) return null
     const person = await User.find(userId)
     return person && person.mayEnter && !person.isAdmin ? person : null
+  }
+
+  /** By route, not by what it did: what an action itself records tells the rest, under the same request id. */
+  private async recordAct(ctx: HttpContext) {
+    const { impersonator, request, route, auth } = ctx
+    const name = route?.name ?? ''
+    if (!impersonator || isReading(request) || LIVE.test(name)) return
+    // The ticket of an upload is a secret.
+    const { ticket: _, ...params } = ctx.params
+    const details = { method: request.method(), route: name, params }
+    const subject = { type: 'user', id: auth.use('web').user!.id }
+    const recordAudit = await ctx.containerResolver.make(RecordAudit)
+    const act = { actor: actorOf(ctx), action: 'impersonation.acted', subject, details } as const
+    await db.transaction((trx) => recordAudit.execute(act, trx))
   }
 
   private async recordEnd(ctx: HttpContext, admin: User, { userId }: BorrowedAccount) {

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
 import { addressOf, limit } from '#core/http/rate_limit'
 import { OpenDownload } from '#delivery/actions/open_download'
 import { attachmentOfBuyer } from '#delivery/controllers/api/attachment_of_buyer'
@@ -20,7 +21,7 @@ export default class AttachmentLinksController {
     const opened = await openDownload.execute({
       ...attachment,
       method,
-      address: request.ip(),
+      actor: actorOf(ctx),
       userAgent: request.header('user-agent') ?? null,
     })
     return serialize(OpenedDownloadTransformer.transform(opened))

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { CheckboxField } from '~/components/ui/fields/checkbox_field'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { TextField } from '~/components/ui/fields/text_field'
 import { useApi } from '~/hooks/use_api'
+import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
@@ -15,18 +17,20 @@ type Props = {
 }
 
 const SCOPES = { read: ['read'], read_write: ['read', 'write'] } as const
-const FRESH = { name: '', scopes: 'read' as keyof typeof SCOPES, days: '30' }
+const FRESH = { name: '', scopes: 'read' as keyof typeof SCOPES, originals: false, days: '30' }
 const NEVER = 'never'
 
 export function CreateTokenDialog({ days, isOpen, onClose, onMade }: Props) {
   const t = useT('identity')
+  const { user } = useShared()
   const create = useApi('api.user.access_tokens.store')
   const [wish, setWish] = useState(FRESH)
   const ends = [...days.map(String), NEVER]
 
   async function confirm() {
     const expiresInDays = wish.days === NEVER ? null : Number(wish.days)
-    const body = { name: wish.name, scopes: [...SCOPES[wish.scopes]], expiresInDays }
+    const scopes = [...SCOPES[wish.scopes], ...(wish.originals ? ['originals'] : [])]
+    const body = { name: wish.name, scopes, expiresInDays }
     const made = await create.submit({ body: body as never })
     if (!made) return false
     onMade(made)
@@ -74,6 +78,14 @@ export function CreateTokenDialog({ days, isOpen, onClose, onMade }: Props) {
           }))}
           error={create.errors.scopes}
         />
+        {user?.role === 'creator' ? (
+          <CheckboxField
+            value={wish.originals}
+            onChange={(originals) => setWish({ ...wish, originals })}
+          >
+            {t('tokens.originals_wish')}
+          </CheckboxField>
+        ) : null}
         <SelectField
           label={t('tokens.expiry')}
           name="expiresInDays"

@@ -68,8 +68,11 @@ function TokenChips({ token }: Props) {
   return (
     <>
       <StatusChip tone={token.scopes.includes('write') ? 'accent' : 'neutral'}>
-        {t(`tokens.scope.${token.scopes.join('_')}`)}
+        {t(`tokens.scope.${token.scopes.filter((scope) => scope !== 'originals').join('_')}`)}
       </StatusChip>
+      {token.scopes.includes('originals') ? (
+        <StatusChip tone="warning">{t('tokens.scope.originals')}</StatusChip>
+      ) : null}
       {token.isExpired ? <StatusChip tone="warning">{t('tokens.expired')}</StatusChip> : null}
     </>
   )

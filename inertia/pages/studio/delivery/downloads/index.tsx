@@ -36,7 +36,16 @@ export default function Downloads({ shop, downloads }: Props) {
 
 function columnsOf(t: Translate): Column<Row>[] {
   return [
-    { id: 'buyer', label: t('trace.fact.buyer'), cell: ({ buyer }) => <Person {...buyer} /> },
+    {
+      id: 'buyer',
+      label: t('trace.fact.buyer'),
+      cell: ({ buyer, isByAdmin }) => (
+        <>
+          <Person {...buyer} />
+          {isByAdmin ? <p className="text-xs text-danger">{t('downloads.by_admin')}</p> : null}
+        </>
+      ),
+    },
     {
       id: 'file',
       label: t('trace.fact.file'),

@@ -1,0 +1,76 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { addressIn, cookieOf, knock, makeWorld, type World } from '#tests/support/access_world'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { signedIn } from '#tests/support/people'
+import { servedRoutes } from '#tests/support/served_routes'
+
+const SAFE = ['GET', 'HEAD', 'OPTIONS']
+const WAY_BACK = 'api.admin.impersonations.destroy'
+
+/** A page tells which messages it wants to hear: nothing of the person changes. */
+const UNLOGGED = ['live.subscribe', 'live.unsubscribe']
+
+test.group('Every writing request of an admin who acts as a creator', (group) => {
+  let world: World
+  let cookie: Record<string, string>
+
+  group.setup(async () => {
+    await emptyDatabase()
+    world = await makeWorld()
+    const admin = await signedIn(world.people.admin)
+    const { id: userId } = world.people.creator
+    await admin.post('/api/v1/admin-dashboard/impersonations', { userId, reason: 'A support case' })
+    cookie = cookieOf(admin)
+    return emptyDatabase
+  })
+
+  const logged = () =>
+    db
+      .from('audit_entries')
+      .where({ actor_id: world.people.admin.id, acting_as_id: world.people.creator.id })
+      .whereNot('action', 'impersonation.started')
+
+  const writing = () =>
+    servedRoutes().filter(({ method, name }) => !SAFE.includes(method) && !UNLOGGED.includes(name))
+
+  test('is in the audit log: the admin, in whose name, and by which route', async ({ assert }) => {
+    const silent: string[] = []
+    for (const route of writing()) {
+      const { method, name } = route
+      const path = addressIn(world, route)
+      await knock({ method, path, headers: cookie }, async () => {
+        const found = await logged()
+        const isTold = found.some(
+          ({ action, details }) =>
+            (name === WAY_BACK && action === 'impersonation.ended') ||
+            (action === 'impersonation.acted' && details.route === name)
+        )
+        if (!isTold) silent.push(`${method} ${route.path}`)
+      })
+    }
+    assert.deepEqual(silent, [])
+    assert.isAbove(writing().length, 90)
+  }).timeout(120_000)
+
+  test('is not done when it cannot be written down', async ({ assert, cleanup }) => {
+    class Broken {
+      async execute() {
+        throw new Error('no place left')
+      }
+    }
+    app.container.swap(RecordAudit, () => new Broken() as unknown as RecordAudit)
+    cleanup(() => app.container.restore(RecordAudit))
+    const path = '/api/v1/creator-dashboard/shop/categories'
+    const body = JSON.stringify({ name: 'Unlogged' })
+    await knock({ method: 'POST', path, headers: cookie, body }, async () => {
+      assert.lengthOf(await db.from('categories').where('name', 'Unlogged'), 0)
+    })
+    app.container.restore(RecordAudit)
+    await knock({ method: 'POST', path, headers: cookie, body }, async () => {
+      assert.lengthOf(await db.from('categories').where('name', 'Unlogged'), 1)
+    })
+  })
+})
