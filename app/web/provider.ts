@@ -2,23 +2,36 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { Clock } from '#core/clock/clock'
 import { Signals } from '#core/database/signals'
 import { servesWeb } from '#core/serves_web'
+import { KeptAnswers } from '#web/middleware/kept_answers'
 import VisitorAnswersMiddleware from '#web/middleware/visitor_answers_middleware'
 
-/** How long visitors may share an answer: until somebody changes what it tells. */
+const DROP_OLD_MS = 5_000
+
+/** How long visitors may share an answer: until what it tells changes. */
 export default class WebProvider {
   constructor(protected app: ApplicationService) {}
 
   register() {
+    this.app.container.singleton(KeptAnswers, async (resolver) => {
+      return new KeptAnswers(await resolver.make(Clock), await resolver.make(Signals))
+    })
     this.app.container.singleton(VisitorAnswersMiddleware, async (resolver) => {
-      return new VisitorAnswersMiddleware(await resolver.make(Clock), this.app.inProduction)
+      return new VisitorAnswersMiddleware(this.#keeps ? await resolver.make(KeptAnswers) : null)
     })
   }
 
   async start() {
-    if (!servesWeb(this.app)) return
+    if (!this.#keeps) return
     const signals = await this.app.container.make(Signals)
-    const answers = await this.app.container.make(VisitorAnswersMiddleware)
-    const forget = () => answers.forget()
-    await signals.hear('visited_changed', forget, forget)
+    const answers = await this.app.container.make(KeptAnswers)
+    const forgetAll = () => answers.forget(null)
+    const forgetShop = (shopId: string) => answers.forget(shopId === '' ? null : Number(shopId))
+    await signals.hear('visited_changed', forgetShop, forgetAll)
+    await signals.hear('site_changed', forgetAll, forgetAll)
+    setInterval(() => answers.dropOld(), DROP_OLD_MS).unref()
+  }
+
+  get #keeps(): boolean {
+    return this.app.inProduction && servesWeb(this.app)
   }
 }

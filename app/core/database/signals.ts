@@ -6,13 +6,13 @@ import { PgListener } from '#core/database/pg_listener'
  * before trusting it, and starts afresh when told that hearing began again.
  */
 export class Signals {
-  private ears = new Map<string, (message: string) => void>()
+  private ears = new Map<string, ((message: string) => void)[]>()
   private onReturn: (() => void)[] = []
   private listener: PgListener
 
   constructor(connectionString: string, onError: (error: Error) => void) {
     this.listener = new PgListener(connectionString, {
-      onNotify: (channel, message) => this.ears.get(channel)?.(message),
+      onNotify: (channel, message) => this.ears.get(channel)?.forEach((ear) => ear(message)),
       onReconnect: () => this.onReturn.forEach((tell) => tell()),
       onError,
     })
@@ -24,7 +24,7 @@ export class Signals {
 
   /** @param afresh called when messages may have been missed */
   async hear(channel: string, ear: (message: string) => void, afresh: () => void) {
-    this.ears.set(channel, ear)
+    this.ears.set(channel, [...(this.ears.get(channel) ?? []), ear])
     this.onReturn.push(afresh)
     await this.listener.listen(channel)
   }

@@ -5,18 +5,26 @@ import db from '@adonisjs/lucid/services/db'
 import { HeldClock } from '#core/clock/clock'
 import { PgListener } from '#core/database/pg_listener'
 import env from '#start/env'
+import { tellsOfShop } from '#core/http/shown_shop'
 import { makeImage, makeProduct } from '#tests/support/catalog'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { makeCreator } from '#tests/support/shops'
+import { KeptAnswers } from '#web/middleware/kept_answers'
 import VisitorAnswersMiddleware from '#web/middleware/visitor_answers_middleware'
 
 interface Asked {
-  cookie?: string
+  url?: string
+  cookies?: Record<string, string>
+  locale?: string
   currency?: string
-  method?: string
   inertia?: boolean
   user?: object
   name?: string
+  /** The one shop that the answer tells of. */
+  shopId?: number
+  /** What the session of a guest holds. */
+  session?: object
+  bytes?: number
   /** What happens while the answer is drawn. */
   meanwhile?: () => void
 }
@@ -24,21 +32,25 @@ interface Asked {
 const CALL = 'api.products.index'
 
 /** What a request and its answer are to the middleware. */
-function contextOf({ cookie, currency = 'CNY', method = 'GET', inertia, user, name }: Asked) {
-  const headers: Record<string, string | undefined> = {
-    cookie,
-    'x-inertia': inertia ? '1' : undefined,
-  }
+function contextOf({ url = '/c/someone', cookies = {}, inertia, user, name, ...rest }: Asked) {
+  const { locale = 'zh-CN', currency = 'CNY', session = {} } = rest
   const sent: { body?: unknown; type?: string; nonce: string } = { nonce: `n-${Math.random()}` }
+  const [path = '', query = ''] = url.split('?')
   const ctx = {
     auth: { user },
     route: { name: name ?? 'storefront.shops.show' },
-    locale: 'zh-CN',
+    session: {
+      isEmpty: Object.keys(session).length === 0,
+      flashMessages: { isEmpty: true },
+    },
+    locale,
     currency,
     request: {
-      method: () => method,
-      url: () => '/c/someone',
-      header: (key: string) => headers[key],
+      method: () => 'GET',
+      url: (withQuery?: boolean) => (withQuery ? url : path),
+      parsedUrl: { query },
+      plainCookie: (key: string) => cookies[key],
+      header: (key: string) => (key === 'x-inertia' && inertia ? '1' : undefined),
     },
     response: {
       nonce: sent.nonce,
@@ -54,108 +66,228 @@ function contextOf({ cookie, currency = 'CNY', method = 'GET', inertia, user, na
 
 function openPassage() {
   const clock = new HeldClock(DateTime.utc())
-  const passage = new VisitorAnswersMiddleware(clock, true)
+  const word = { isHearing: true }
+  const answers = new KeptAnswers(clock, word)
+  const passage = new VisitorAnswersMiddleware(answers)
   let drawn = 0
   const ask = async (asked: Asked = {}) => {
     const { ctx, sent } = contextOf(asked)
     await passage.handle(ctx, async () => {
       const number = ++drawn
       asked.meanwhile?.()
+      if (asked.shopId) tellsOfShop(ctx, asked.shopId)
+      const filling = 'x'.repeat(asked.bytes ?? 0)
       const isCall = asked.name === CALL
-      sent.body = isCall ? { number } : `<script nonce="${sent.nonce}">${number}</script>`
+      sent.body = isCall
+        ? { number, filling }
+        : `<script nonce="${sent.nonce}">${number}</script>${filling}`
     })
     const body = typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body)
     return { ...sent, body, number: Number(/(?:>|"number":)(\d+)/.exec(body)![1]) }
   }
-  return { ask, clock, passage }
+  /** Asked often enough to be kept: what the last of three was answered. */
+  const askedOften = async (asked: Asked = {}) => {
+    await ask(asked)
+    await ask(asked)
+    return ask(asked)
+  }
+  return { ask, askedOften, clock, word, answers }
 }
 
 test.group('Answers for visitors', () => {
-  test('pages are drawn once for all of the same language, each with the nonce of its own answer', async ({
+  test('pages are drawn once for all who see the same, each with the nonce of its own answer', async ({
     assert,
   }) => {
     const { ask, clock } = openPassage()
     assert.equal((await ask()).number, 1)
+    assert.equal((await ask()).number, 2)
     const again = await ask()
-    assert.equal(again.number, 1)
+    assert.equal(again.number, 2)
     assert.include(again.body, `nonce="${again.nonce}"`)
-    assert.equal((await ask({ cookie: 'locale=ja-JP' })).number, 2)
-    assert.equal((await ask({ cookie: 'locale=ja-JP' })).number, 2)
-    clock.moveBy({ seconds: 5 })
+    assert.equal((await ask({ cookies: { tracker: 'anything' } })).number, 2)
+    clock.moveBy({ seconds: 6 })
     assert.equal((await ask()).number, 3)
+    assert.equal((await ask()).number, 3)
+  })
+
+  test('language, currency, looks and age make another page', async ({ assert }) => {
+    const { ask, askedOften } = openPassage()
+    const kept = (await askedOften()).number
+    const others: Asked[] = [
+      { locale: 'ja-JP' },
+      { currency: 'JPY' },
+      { cookies: { theme: 'dark' } },
+      { cookies: { accent: 'rose' } },
+      { cookies: { adult: '1' } },
+      { url: '/c/someone?page=2' },
+    ]
+    for (const other of others) {
+      assert.notEqual((await ask(other)).number, kept, JSON.stringify(other))
+    }
+    assert.equal((await ask()).number, kept)
   })
 
   test('calls are answered once for all who use the same currency, as JSON each time', async ({
     assert,
   }) => {
     const { ask } = openPassage()
-    const [one, two] = [await ask({ name: CALL }), await ask({ name: CALL, cookie: 'a=b' })]
-    assert.deepEqual([one.body, two.body], ['{"number":1}', '{"number":1}'])
+    await ask({ name: CALL, url: '/api/x?page=1&sort=price' })
+    const one = await ask({ name: CALL, url: '/api/x?page=1&sort=price' })
+    const two = await ask({ name: CALL, url: '/api/x?sort=price&page=1', cookies: { a: 'b' } })
+    assert.equal(two.body, one.body)
     assert.equal(two.type, 'application/json; charset=utf-8')
-    assert.equal((await ask({ name: CALL, currency: 'JPY' })).number, 2)
+    assert.equal((await ask({ name: CALL, currency: 'JPY' })).number, 3)
   })
 
-  test('are never what somebody signed in, a part or another page gets', async ({ assert }) => {
-    const { ask } = openPassage()
-    await ask()
+  test('are never what somebody signed in, a guest with a session, a part or another page gets', async ({
+    assert,
+  }) => {
+    const { ask, askedOften } = openPassage()
+    const kept = (await askedOften()).number
     for (const other of [
       { user: {} },
       { user: {}, name: CALL },
       { inertia: true },
+      { session: { flash: 1 } },
       { name: 'storefront.orders.index' },
     ]) {
-      const [one, two] = [await ask(other), await ask(other)]
+      const [one, two] = [await askedOften(other), await ask(other)]
       assert.notEqual(one.number, two.number)
     }
-    assert.equal((await ask()).number, 1)
+    assert.equal((await ask()).number, kept)
   })
 
-  test('are forgotten when anything is written, and when others have written', async ({
+  test('are forgotten when their shop changes, those of several shops with every change', async ({
     assert,
   }) => {
-    const { ask, passage } = openPassage()
-    assert.equal((await ask()).number, 1)
-    await ask({ method: 'POST' })
-    assert.equal((await ask()).number, 3)
-    passage.forget()
-    assert.equal((await ask()).number, 4)
+    const { ask, askedOften, answers } = openPassage()
+    const first = { url: '/c/first', shopId: 1 }
+    const second = { url: '/c/second', shopId: 2 }
+    const landing = { url: '/', name: 'storefront.landing.show' }
+    const before = await Promise.all([first, second, landing].map(askedOften))
+    answers.forget(1)
+    const after = [await ask(first), await ask(second), await ask(landing)]
+    assert.deepEqual(
+      after.map(({ number }, index) => number === before[index]!.number),
+      [false, true, false]
+    )
+    answers.forget(null)
+    assert.notEqual((await ask(second)).number, after[1]!.number)
   })
 
-  test('are not kept when something changed while they were drawn', async ({ assert }) => {
-    const { ask, passage } = openPassage()
-    await ask({ meanwhile: () => passage.forget() })
-    assert.equal((await ask()).number, 2)
-    assert.equal((await ask()).number, 2)
+  test('are not kept when their shop changed while they were drawn', async ({ assert }) => {
+    const { ask, answers } = openPassage()
+    const meanwhile = (shopId: number | null) => () => answers.forget(shopId)
+    await ask({ shopId: 1 })
+    const [stale, staleToo] = [
+      await ask({ shopId: 1, meanwhile: meanwhile(1) }),
+      await ask({ shopId: 1, meanwhile: meanwhile(null) }),
+    ]
+    const fresh = await ask({ shopId: 1, meanwhile: meanwhile(2) })
+    assert.deepEqual([stale.number, staleToo.number, fresh.number], [2, 3, 4])
+    assert.equal((await ask({ shopId: 1 })).number, 4)
+  })
+
+  test('are neither kept nor given out while nobody would hear of a change', async ({ assert }) => {
+    const { ask, askedOften, word } = openPassage()
+    const kept = await askedOften()
+    word.isHearing = false
+    assert.notEqual((await ask()).number, kept.number)
+  })
+})
+
+test.group('Answers for visitors, asked for by programs', () => {
+  test('addresses that are asked for once take no memory', async ({ assert }) => {
+    const { ask, answers } = openPassage()
+    for (let i = 0; i < 3_000; i++) await ask({ url: `/c/someone?u=${i}`, bytes: 10_000 })
+    assert.equal(answers.bytes, 0)
+  })
+
+  test('addresses that are asked for twice stay below the bound, keys counted', async ({
+    assert,
+  }) => {
+    const { ask, answers } = openPassage()
+    const before = process.memoryUsage().heapUsed
+    for (let i = 0; i < 1_000; i++) {
+      for (const name of [CALL, undefined]) {
+        const asked = { url: `/c/${i}?u=${'k'.repeat(900)}`, bytes: 20_000, name }
+        await ask(asked)
+        await ask(asked)
+      }
+      assert.isAtMost(answers.bytes, 16_000_000)
+    }
+    assert.isAbove(answers.bytes, 12_000_000)
+    assert.isAtMost(process.memoryUsage().heapUsed - before, 60_000_000)
+  })
+
+  test('a short answer to a long address counts with its address', async ({ assert }) => {
+    const { askedOften, answers } = openPassage()
+    await askedOften({ url: `/c/someone?u=${'k'.repeat(900)}` })
+    assert.isAtLeast(answers.bytes, 1_800)
+  })
+
+  test('addresses longer than any of ours are never kept', async ({ assert }) => {
+    const { askedOften, answers } = openPassage()
+    await askedOften({ url: `/c/someone?u=${'k'.repeat(14_000)}` })
+    assert.equal(answers.bytes, 0)
+  })
+
+  test('what is too old leaves without being asked for', async ({ assert }) => {
+    const { askedOften, answers, clock } = openPassage()
+    await askedOften()
+    assert.isAbove(answers.bytes, 0)
+    clock.moveBy({ seconds: 6 })
+    answers.dropOld()
+    assert.equal(answers.bytes, 0)
   })
 })
 
 test.group('What visitors see, when it changes', (group) => {
   group.each.setup(emptyDatabase)
 
-  test('is told by the database, but not that one more was sold', async ({ assert, cleanup }) => {
+  test('is told by the database, with the shop, but not that one more was sold', async ({
+    assert,
+    cleanup,
+  }) => {
     const seller = await makeCreator()
     await makeProduct(seller)
     await makeImage(seller.shop)
-    let told = 0
+    let told: string[] = []
     const listener = new PgListener(env.get('DATABASE_URL')!, {
-      onNotify: () => told++,
+      onNotify: (_channel, message) => told.push(message),
       onReconnect: () => {},
       onError: () => {},
     })
     cleanup(() => listener.close())
     await listener.listen('visited_changed')
     const heard = async (work: () => PromiseLike<unknown>) => {
-      const before = told
+      told = []
       await work()
       await new Promise((resolve) => setTimeout(resolve, 100))
-      return told - before
+      return told
     }
     const product = await db.from('products').firstOrFail()
     const change = (values: object) => db.from('products').where('id', product.id).update(values)
 
-    assert.equal(await heard(() => change({ title: 'Another title' })), 1)
-    assert.equal(await heard(() => change({ sales_volume: product.sales_volume + 1 })), 0)
-    assert.equal(await heard(() => db.from('shops').update({ status: 'inactive' })), 1)
-    assert.equal(await heard(() => db.from('product_images').delete()), 1)
+    const shop = String(seller.shop.id)
+    const all: [string, () => PromiseLike<unknown>][] = [
+      ['a product', () => change({ title: 'Another title' })],
+      ['its shop', () => db.from('shops').update({ status: 'inactive' })],
+      ['its creator', () => db.from('creators').update({ bio: 'Another one' })],
+      ['a category', () => db.table('categories').insert(category(shop))],
+      ['a picture', () => db.from('product_images').delete()],
+      ['a comment', () => db.table('comments').insert(comment(product.id, seller.user.id))],
+    ]
+    for (const [what, work] of all) assert.deepEqual(await heard(work), [shop], what)
+    const sold = () => change({ sales_volume: product.sales_volume + 1 })
+    assert.deepEqual(await heard(sold), [])
   })
 })
+
+function comment(productId: number, userId: number) {
+  return { product_id: productId, user_id: userId, content: 'Good', created_at: new Date() }
+}
+
+function category(shopId: string) {
+  return { shop_id: shopId, name: 'New', sort: 1, created_at: new Date() }
+}

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listOf } from '#core/http/pagination'
+import { tellsOfShop } from '#core/http/shown_shop'
 import { FindOpenShop } from '#shops/queries/find_open_shop'
 import { FindProductPage } from '#catalog/queries/find_product_page'
 import { SearchProducts } from '#catalog/queries/search_products'
@@ -16,16 +17,20 @@ export default class ProductsController {
     private findProductPage: FindProductPage
   ) {}
 
-  async index({ auth, params, request, serialize }: HttpContext) {
+  async index(ctx: HttpContext) {
+    const { auth, params, request, serialize } = ctx
     const filters = await request.validateUsing(productSearchValidator)
     const shop = await this.findOpenShop.execute(params.name, auth.user?.id)
+    tellsOfShop(ctx, shop.id)
     const page = await this.searchProducts.execute(shop, filters)
     return serialize(listOf(page, ProductCardTransformer.transform(page.items)))
   }
 
-  async show({ auth, params, serialize }: HttpContext) {
+  async show(ctx: HttpContext) {
+    const { auth, params, serialize } = ctx
     const viewerId = auth.user?.id
     const shop = await this.findOpenShop.execute(params.name, viewerId)
+    tellsOfShop(ctx, shop.id)
     const page = await this.findProductPage.execute({ shop, productId: params.id, viewerId })
     return serialize(ProductPageTransformer.transform(page))
   }
