@@ -2,6 +2,8 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { servesWeb } from '#core/serves_web'
 import { Signals } from '#core/database/signals'
 
+const DROP_OLD_MS = 5_000
+
 /** Keeps what web processes remember of tokens and sessions as fresh as the database. */
 export default class IdentityProvider {
   constructor(protected app: ApplicationService) {}
@@ -33,5 +35,9 @@ export default class IdentityProvider {
     }
     await signals.hear('users_changed', forgetPerson, forgetAll)
     await signals.hear('sessions_changed', (idHash) => sessions.forget(idHash), forgetAll)
+    setInterval(() => {
+      tokens.dropOld()
+      sessions.dropOld()
+    }, DROP_OLD_MS).unref()
   }
 }

@@ -32,9 +32,9 @@ const findSession = statement<Row>(
 )
 
 /**
- * Sessions by their id, for the handful of requests that a page brings along. What this process
- * writes it forgets at once (`forget_known_middleware`); of what others change the
- * database tells within milliseconds.
+ * Sessions by their id, for the handful of requests that a page brings along. What this process writes to a row it
+ * forgets at once (`session_rows`, `forget_known_middleware`); of what others change the database tells within
+ * milliseconds.
  */
 export class KnownSessions {
   private sessions: Remembered<KnownSession>
@@ -45,6 +45,10 @@ export class KnownSessions {
 
   find(id: string): Promise<KnownSession | null> {
     return this.sessions.find(hashOf(id), () => load(id))
+  }
+
+  forgetId(id: string) {
+    this.forget(hashOf(id))
   }
 
   /** @param idHash as the database tells it, since the id is a secret */
@@ -58,6 +62,10 @@ export class KnownSessions {
 
   forgetAll() {
     this.sessions.forgetAll()
+  }
+
+  dropOld() {
+    this.sessions.dropOld()
   }
 }
 

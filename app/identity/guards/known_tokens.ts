@@ -58,6 +58,10 @@ export class KnownTokens {
     this.tokens.forgetAll()
   }
 
+  dropOld() {
+    this.tokens.dropOld()
+  }
+
   private async load(text: string, tokenHash: string, now: DateTime): Promise<KnownToken | null> {
     const [row] = isTokenText(text) ? (await findToken({ tokenHash })).rows : []
     if (!row) return null

@@ -102,6 +102,7 @@ export class SessionRows implements SessionStoreContract {
     } else if (this.moved) {
       await db.table('sessions').insert({ ...this.moved, ...row })
     }
+    this.known.forgetId(id)
   }
 
   /** Was the person last noted long ago, or somewhere else? */
@@ -117,12 +118,14 @@ export class SessionRows implements SessionStoreContract {
     if (!this.found || !(await this.isDue())) return
     const seen = { ...(await this.seenNow()), ip_address: this.ctx.request.ip() }
     await db.from('sessions').where({ id }).update(seen)
+    this.known.forgetId(id)
   }
 
   async destroy(id: string): Promise<void> {
     if (!this.found) return
     const [row] = await db.from('sessions').where({ id }).delete().returning('*')
     this.moved = row
+    this.known.forgetId(id)
   }
 
   private async seenNow() {

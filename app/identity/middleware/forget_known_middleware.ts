@@ -6,8 +6,8 @@ import { KnownSessions } from '#identity/guards/known_sessions'
 import { KnownTokens } from '#identity/guards/known_tokens'
 
 /**
- * Whatever a request wrote, ended or changed, the next one reads: this process forgets whom it
- * knew. Stands around the session, which is written last.
+ * What people change about themselves, their next request sees: this process forgets what it knew of them, and of
+ * them alone. Of what a request changes for others, and without a known sender, the database tells.
  */
 @inject()
 export default class ForgetKnownMiddleware {
@@ -16,13 +16,18 @@ export default class ForgetKnownMiddleware {
     private tokens: KnownTokens
   ) {}
 
-  async handle({ request }: HttpContext, next: NextFn) {
-    if (isReading(request)) return next()
+  async handle(ctx: HttpContext, next: NextFn) {
+    if (isReading(ctx.request)) return next()
     try {
       return await next()
     } finally {
-      this.sessions.forgetAll()
-      this.tokens.forgetAll()
+      // A request that was refused early knows nobody.
+      const { auth, impersonator } = ctx as Partial<HttpContext>
+      for (const id of [auth?.user?.id, impersonator?.id]) {
+        if (id === undefined) continue
+        this.sessions.forgetOwner(id)
+        this.tokens.forget(id)
+      }
     }
   }
 }
