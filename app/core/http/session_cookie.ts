@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** What a signed cookie says; checking its signature costs more than the rest of a session. */
-const seen = new Map<string, string>()
-const MOST_SEEN = 2_000
+const seen = new LRUCache<string, string>({ max: 2_000 })
 
 /**
  * The session's id, if the cookie bears our signature. Who takes ids out of the database cannot
@@ -17,6 +17,5 @@ export function sessionCookie(request: HttpContext['request'], name: string): st
   const id: unknown = request.cookie(name)
   if (typeof id !== 'string') return undefined
   seen.set(signed, id)
-  if (seen.size > MOST_SEEN) seen.delete(seen.keys().next().value!)
   return id
 }

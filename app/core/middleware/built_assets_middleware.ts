@@ -12,7 +12,8 @@ const ENCODINGS = { br: '.br', gzip: '.gz' } as const
 /** The server's own bundle lies in the public folder, but is nobody's business. */
 const PRIVATE = /\/assets\/(server|\.vite)(\/|$)/i
 
-const known = new Map<string, number | null>()
+/** Only files that there are: addresses are without number. */
+const known = new Map<string, number>()
 
 /** Serves built assets compressed, where the build has done that work already. */
 export default class BuiltAssetsMiddleware {
@@ -53,6 +54,6 @@ function sizeOf(file: string): number | null {
   const remembered = known.get(file)
   if (remembered !== undefined) return remembered
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? null
-  if (known.size < 5_000) known.set(file, size)
+  if (size !== null) known.set(file, size)
   return size
 }

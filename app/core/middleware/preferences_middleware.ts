@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { RequestValidator, type HttpContext } from '@adonisjs/core/http'
@@ -61,16 +62,16 @@ export default class PreferencesMiddleware {
   }
 }
 
-/** Headers of that kind are few and long; whoever invents new ones shall not fill the memory. */
-const spoken = new Map<string, Locale | null>()
-const [MOST_SPOKEN, LONGEST_SPOKEN] = [1_000, 200]
+/** Headers of that kind are few; those that programs make up push each other out. */
+const spoken = new LRUCache<string, { locale: Locale | null }>({ max: 1_000 })
+const LONGEST_SPOKEN = 200
 
 function spokenIn(request: HttpContext['request']): Locale | null {
   const header = request.headers()['accept-language'] ?? ''
   const known = spoken.get(header)
-  if (known !== undefined) return known
+  if (known) return known.locale
 
   const locale = i18nManager.getSupportedLocaleFor(request.languages()) as Locale | null
-  if (spoken.size < MOST_SPOKEN && header.length <= LONGEST_SPOKEN) spoken.set(header, locale)
+  if (header.length <= LONGEST_SPOKEN) spoken.set(header, { locale })
   return locale
 }

@@ -1,9 +1,14 @@
+import { LRUCache } from 'lru-cache'
 import sanitize from 'sanitize-html'
 import { escaped, peoplesMarkdown } from '#site/queries/markdown'
 
 /** Texts are read far more often than written: the last ones stay as they were drawn. */
-const KEPT = 500
-const drawn = new Map<string, string>()
+const drawn = new LRUCache<string, string>({
+  max: 500,
+  /** Bytes: a character takes at most two. */
+  maxSize: 8_000_000,
+  sizeCalculation: (html, markdown) => 1 + 2 * (html.length + markdown.length),
+})
 
 /**
  * What a person wrote in Markdown, as HTML that cannot do anything on whoever reads it. The Markdown
@@ -13,7 +18,6 @@ export function safeHtmlOf(markdown: string): string {
   const known = drawn.get(markdown)
   if (known !== undefined) return known
   const html = draw(markdown)
-  if (drawn.size >= KEPT) drawn.delete(drawn.keys().next().value!)
   drawn.set(markdown, html)
   return html
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { inject } from '@adonisjs/core'
 import env from '#start/env'
 import { callProvider, type ProviderAnswer } from '#payments/gateways/provider_call'
@@ -7,7 +8,8 @@ import { StoredKeys } from '#payments/gateways/stored_keys'
 const SPARE_SECONDS = 60
 const HOSTS = { live: 'https://api-m.paypal.com', test: 'https://api-m.sandbox.paypal.com' }
 
-const tokens = new Map<string, { token: string; endsAt: number }>()
+/** One for each pair of keys that was entered; those of keys that were replaced leave. */
+const tokens = new LRUCache<string, { token: string; endsAt: number }>({ max: 10 })
 
 /** PayPal's REST interface: a token for the keys, and JSON under an idempotency key. */
 @inject()
