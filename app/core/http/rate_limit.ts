@@ -3,9 +3,10 @@ import { errors } from '@adonisjs/limiter'
 import limiter from '@adonisjs/limiter/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
 import { TooManyRequests } from '#core/errors'
+import { addressesOf, SITE_TIMES } from '#core/http/client_address'
 
 export type LimitRule = {
-  /** What is counted, `<room>.<deed>:<whom>`: `identity.sign_in:a@b.c`; with `addressOf` for places. */
+  /** What is counted, `<room>.<deed>:<whom>`: `identity.sign_in:a@b.c`; `perAddress` adds the place. */
   key: string
   perMinute?: number
   perHour?: number
@@ -54,29 +55,18 @@ export async function giveBack(rules: LimitRule[]): Promise<void> {
   }
 }
 
-/** Where a request comes from: its IPv4 address, or the /64 network that one IPv6 client owns. */
-export function addressOf({ request }: HttpContext): string {
-  const ip = request.ip()
-  if (!ip.includes(':')) return ip
-  if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice(7)
-  const [head = '', tail = ''] = ip.split('::')
-  const missing = ip.includes('::') ? 8 - groupsOf(head).length - groupsOf(tail).length : 0
-  const groups = [
-    ...groupsOf(head),
-    ...Array<string>(Math.max(0, missing)).fill('0'),
-    ...groupsOf(tail),
-  ]
-  return `${groups.slice(0, 4).join(':')}::/64`
-}
-
-/** The network around that address, within which one visitor moves: /24 of IPv4, /64 of IPv6. */
-export function networkOf(ctx: HttpContext): string {
-  const address = addressOf(ctx)
-  return address.includes(':') ? address : `${address.split('.').slice(0, 3).join('.')}.0/24`
-}
-
-function groupsOf(part: string): string[] {
-  return part === '' ? [] : part.split(':')
+/**
+ * A limit for where a request comes from. Whoever has one IPv6 network often has thousands of them: what they share
+ * has a limit of its own, ten times as high.
+ */
+export function perAddress(ctx: HttpContext, rule: LimitRule): LimitRule[] {
+  const { key, perMinute, perHour, blockMinutes } = rule
+  const [address, site] = addressesOf(ctx.request.ip())
+  const narrow = { ...rule, key: `${key}:${address}` }
+  if (!site) return [narrow]
+  const times = (most: number | undefined) => most && most * SITE_TIMES
+  const windows = { perMinute: times(perMinute), perHour: times(perHour) }
+  return [narrow, { key: `${key}:${site}`, ...windows, blockMinutes }]
 }
 
 function windowsOf({ key, perMinute, perHour, blockMinutes }: LimitRule) {

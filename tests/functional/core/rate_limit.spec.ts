@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { TooManyRequests } from '#core/errors'
-import { addressOf, giveBack, limit, type LimitRule } from '#core/http/rate_limit'
+import { addressesOf } from '#core/http/client_address'
+import { giveBack, limit, perAddress, type LimitRule } from '#core/http/rate_limit'
 import { requestOf } from '#tests/support/requests'
 
 async function attempts(times: number, rules: LimitRule[]): Promise<string[]> {
@@ -76,6 +77,20 @@ test.group('Rate limits', (group) => {
     assert.deepEqual(await attempts(2, rules), ['ok', 'wait short'])
   })
 
+  test('one IPv6 network does not give a client a limit for each of its parts', async ({
+    assert,
+  }) => {
+    const key = `test:${randomUUID()}`
+    let allowed = 0
+    for (let n = 0; n < 60; n++) {
+      const ctx = await requestOf({})
+      ctx.request.ip = () => `2001:db8:7:${n.toString(16)}::1`
+      const isAllowed = limit(ctx, perAddress(ctx, { key, perMinute: 3 })).then(() => true)
+      if (await isAllowed.catch(() => false)) allowed++
+    }
+    assert.equal(allowed, 30)
+  })
+
   test('the table names nobody', async ({ assert }) => {
     await attempts(1, [{ key: 'identity.sign_in:someone@mail.test', perMinute: 2 }])
     const rows = await db.from('rate_limits').select('key')
@@ -100,18 +115,16 @@ test.group('Rate limits | where several tests share a process', () => {
 
 test.group('The address of a request', () => {
   const cases = [
-    ['203.0.113.9', '203.0.113.9'],
-    ['::ffff:203.0.113.9', '203.0.113.9'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2::6', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
+    ['203.0.113.9', ['203.0.113.9']],
+    ['::ffff:203.0.113.9', ['203.0.113.9']],
+    ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
+    ['2001:DB8:01:0002::6', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
+    ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0::/48']],
+    ['::1', ['0:0:0:0::/64', '0:0:0::/48']],
   ] as const
   for (const [ip, expected] of cases) {
-    test(`${ip} is ${expected}`, async ({ assert }) => {
-      const ctx = await requestOf({})
-      ctx.request.ip = () => ip
-      assert.equal(addressOf(ctx), expected)
+    test(`${ip} is ${expected.join(' in ')}`, ({ assert }) => {
+      assert.deepEqual(addressesOf(ip), [...expected])
     })
   }
 })

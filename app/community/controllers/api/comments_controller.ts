@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { captchaResponseOf } from '#core/captcha/captcha_response'
 import { actorOf } from '#core/http/actor'
-import { addressOf, limit } from '#core/http/rate_limit'
+import { limit, perAddress } from '#core/http/rate_limit'
 import { DeleteComment } from '#community/actions/delete_comment'
 import { PostComment } from '#community/actions/post_comment'
 import { FindComment } from '#community/queries/find_comment'
@@ -39,7 +39,7 @@ export default class CommentsController {
     const { pid: productId } = ctx.params
     await limit(ctx, [
       { key: `community.comment:${userId}`, perMinute: 6, perHour: 60 },
-      { key: `community.comment:${addressOf(ctx)}`, perMinute: 20, perHour: 200 },
+      ...perAddress(ctx, { key: 'community.comment', perMinute: 20, perHour: 200 }),
     ])
     const { content, commentId } = await ctx.request.validateUsing(commentValidator)
     const input = { productId, userId, content, commentId: commentId ?? undefined }

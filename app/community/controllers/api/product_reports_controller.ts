@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
-import { addressOf, limit } from '#core/http/rate_limit'
+import { limit, perAddress } from '#core/http/rate_limit'
 import { ReportProduct } from '#community/actions/report_product'
 import { productReportValidator } from '#community/validators/comment_validators'
 
@@ -12,7 +12,7 @@ export default class ProductReportsController {
     const { id: userId } = ctx.auth.getUserOrFail()
     await limit(ctx, [
       { key: `community.report:${userId}`, perMinute: 5, perHour: 20 },
-      { key: `community.report:${addressOf(ctx)}`, perHour: 60 },
+      ...perAddress(ctx, { key: 'community.report', perHour: 60 }),
     ])
     const input = await ctx.request.validateUsing(productReportValidator)
     const productId: number = ctx.params.pid

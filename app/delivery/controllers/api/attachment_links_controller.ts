@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
-import { addressOf, limit } from '#core/http/rate_limit'
+import { limit, perAddress } from '#core/http/rate_limit'
 import { OpenDownload } from '#delivery/actions/open_download'
 import { attachmentOfBuyer } from '#delivery/controllers/api/attachment_of_buyer'
 import OpenedDownloadTransformer from '#delivery/transformers/opened_download_transformer'
@@ -15,7 +15,7 @@ export default class AttachmentLinksController {
     const attachment = attachmentOfBuyer(ctx)
     await limit(ctx, [
       { key: `delivery.link:${attachment.buyerId}`, perMinute: 30, perHour: 300 },
-      { key: `delivery.link:${addressOf(ctx)}`, perMinute: 60 },
+      ...perAddress(ctx, { key: 'delivery.link', perMinute: 60 }),
     ])
     const { downloadMethod: method } = await request.validateUsing(preSignedUrlValidator)
     const opened = await openDownload.execute({

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { addressOf, limit } from '#core/http/rate_limit'
+import { limit, perAddress } from '#core/http/rate_limit'
 import { SignUp } from '#identity/actions/sign_up'
 import { rememberDevice } from '#identity/controllers/api/known_device'
 import { startSession } from '#identity/controllers/api/start_session'
@@ -14,7 +14,7 @@ export default class AccountsController {
   async store(ctx: HttpContext, signUp: SignUp) {
     const { username, email, code, password } = await ctx.request.validateUsing(signUpValidator)
     await limit(ctx, [
-      { key: `identity.sign_up_from:${addressOf(ctx)}`, perMinute: 20, perHour: 60 },
+      ...perAddress(ctx, { key: 'identity.sign_up_from', perMinute: 20, perHour: 60 }),
       { key: `identity.sign_up:${email}`, ...TRIES },
     ])
     const user = await signUp.execute({ username, email, code, password, locale: ctx.locale })

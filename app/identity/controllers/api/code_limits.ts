@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
-import { addressOf, limit } from '#core/http/rate_limit'
+import { limit, perAddress } from '#core/http/rate_limit'
 import { TRIES } from '#identity/controllers/api/tries'
 import type { PhoneNumber } from '#identity/models/phone_number'
 import type { CodeSubject } from '#identity/models/verification_code'
@@ -17,7 +17,7 @@ export async function limitCodeRequests(
 ) {
   await limit(ctx, [
     ...(userId ? [{ key: `identity.code_by:${userId}`, ...TRIES }] : []),
-    { key: `identity.code_from:${addressOf(ctx)}`, perMinute: 20, perHour: 60, blockMinutes: 15 },
+    ...perAddress(ctx, { key: 'identity.code_from', perMinute: 20, perHour: 60, blockMinutes: 15 }),
     { key: `identity.code:${purpose}:${address}`, ...TRIES },
   ])
 }
@@ -37,7 +37,7 @@ export async function limitSmsRequests(
   await limit(ctx, [
     { key: `identity.sms_by:${userId}`, ...TRIES, perHour: perAccountPerHour },
     { key: `identity.sms:${e164}`, ...TRIES, perHour: perNumberPerHour },
-    { key: `identity.sms_from:${addressOf(ctx)}`, perHour: perPlacePerHour },
+    ...perAddress(ctx, { key: 'identity.sms_from', perHour: perPlacePerHour }),
     { key: `identity.sms_to_country:${country}`, perHour: perCountryPerHour },
   ])
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
-import { addressOf, limit } from '#core/http/rate_limit'
+import { limit, perAddress } from '#core/http/rate_limit'
 import { AskForPasswordReset } from '#identity/actions/ask_for_password_reset'
 import { ResetPassword } from '#identity/actions/reset_password'
 import { forgotPasswordValidator, resetPasswordValidator } from '#identity/validators/passwords'
@@ -12,7 +12,7 @@ export default class PasswordResetsController {
   async store(ctx: HttpContext, askForReset: AskForPasswordReset) {
     const { email } = await ctx.request.validateUsing(forgotPasswordValidator)
     await limit(ctx, [
-      { key: `identity.forgot_from:${addressOf(ctx)}`, perMinute: 20, perHour: 60 },
+      ...perAddress(ctx, { key: 'identity.forgot_from', perMinute: 20, perHour: 60 }),
       { key: `identity.forgot:${email}`, perMinute: 4, perHour: 12 },
     ])
     await askForReset.execute(email)
@@ -23,7 +23,8 @@ export default class PasswordResetsController {
   @inject()
   async update(ctx: HttpContext, resetPassword: ResetPassword) {
     const { token, password } = await ctx.request.validateUsing(resetPasswordValidator)
-    await limit(ctx, [{ key: `identity.reset_from:${addressOf(ctx)}`, perMinute: 20, perHour: 60 }])
+    const from = { key: 'identity.reset_from', perMinute: 20, perHour: 60 }
+    await limit(ctx, perAddress(ctx, from))
     await resetPassword.execute({ token, password, actor: actorOf(ctx) })
     return ctx.serialize(null)
   }

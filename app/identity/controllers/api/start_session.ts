@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Clock } from '#core/clock/clock'
 import { actorOf } from '#core/http/actor'
-import { networkOf } from '#core/http/rate_limit'
+import { networkOf } from '#core/http/client_address'
 import { NoteSignIn } from '#identity/actions/note_sign_in'
 import { forgetSessionEnd } from '#identity/guards/told_session_end'
 import { confirm } from '#identity/middleware/confirmation'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { addressOf, giveBack, limit, type LimitRule } from '#core/http/rate_limit'
+import { giveBack, limit, perAddress, type LimitRule } from '#core/http/rate_limit'
 import { knownDevice } from '#identity/controllers/api/known_device'
 
 /** How often a secret may be guessed at: a window of a minute and one of an hour, then a pause. */
@@ -15,7 +15,7 @@ export async function passwordTries(ctx: HttpContext, email: string): Promise<Li
   const device = await knownDevice(ctx, email)
   if (device) return [{ key: `identity.sign_in_device:${device}`, ...TRIES }]
   return [
-    { key: `identity.sign_in_from:${addressOf(ctx)}`, ...TRIES },
+    ...perAddress(ctx, { key: 'identity.sign_in_from', ...TRIES }),
     { key: `identity.sign_in:${email}`, ...TRIES },
   ]
 }
@@ -26,7 +26,7 @@ export async function passwordTries(ctx: HttpContext, email: string): Promise<Li
  */
 export function secondFactorTries(ctx: HttpContext, userId: number | null): LimitRule[] {
   return [
-    { key: `identity.second_factor_from:${addressOf(ctx)}`, ...TRIES },
+    ...perAddress(ctx, { key: 'identity.second_factor_from', ...TRIES }),
     ...(userId ? [{ key: `identity.second_factor:${userId}`, ...TRIES }] : []),
   ]
 }

@@ -1,13 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { addressOf, limit } from '#core/http/rate_limit'
+import { limit, perAddress } from '#core/http/rate_limit'
 
 /** So many are no shopper's any more. */
 export const ASKED_PER_MINUTE = 500
 
 /** Carts and estimates, of an account, or of an address where nobody is signed in. */
 export function limitAsking(ctx: HttpContext, what: 'cart' | 'estimate'): Promise<void> {
-  const whose = ctx.auth.user?.id ?? addressOf(ctx)
-  return limit(ctx, [{ key: `ordering.${what}:${whose}`, perMinute: ASKED_PER_MINUTE }])
+  const rule = { key: `ordering.${what}`, perMinute: ASKED_PER_MINUTE }
+  const userId = ctx.auth.user?.id
+  return limit(ctx, userId ? [{ ...rule, key: `${rule.key}:${userId}` }] : perAddress(ctx, rule))
 }
 
 const CHANGES_PER_MINUTE = 10

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { addressOf, limit, refuseSpent } from '#core/http/rate_limit'
+import { limit, perAddress, refuseSpent } from '#core/http/rate_limit'
 import { WebhookRefused } from '#payments/errors'
 import { HandleGatewayEvent } from '#ordering/actions/handle_gateway_event'
 
@@ -12,7 +12,7 @@ export default class GatewayEventsController {
   @inject()
   async store(ctx: HttpContext, handleEvent: HandleGatewayEvent) {
     const { params, request, response, serialize } = ctx
-    const forgeries = [{ key: `payments.forged_webhook:${addressOf(ctx)}`, perMinute: 20 }]
+    const forgeries = perAddress(ctx, { key: 'payments.forged_webhook', perMinute: 20 })
     await refuseSpent(forgeries)
     const input = { gateway: params.gateway, raw: request.raw() ?? '', headers: request.headers() }
     const receipt = await handleEvent.execute(input).catch(async (error) => {

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { addressOf, giveBack, limit } from '#core/http/rate_limit'
+import { giveBack, limit, perAddress } from '#core/http/rate_limit'
 import { RedeemRechargeCard } from '#payments/actions/redeem_recharge_card'
 import { redeemCardValidator } from '#payments/validators/recharge_cards'
 
@@ -15,7 +15,7 @@ export default class CardRedemptionsController {
     const { id: userId } = ctx.auth.getUserOrFail()
     const tries = [
       { key: `payments.redeem:${userId}`, perHour: TRIES },
-      { key: `payments.redeem:${addressOf(ctx)}`, perHour: TRIES },
+      ...perAddress(ctx, { key: 'payments.redeem', perHour: TRIES }),
     ]
     await limit(ctx, tries)
     const amount = await redeemCard.execute({ userId, code })

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listOf } from '#core/http/pagination'
-import { addressOf, giveBack, limit } from '#core/http/rate_limit'
+import { giveBack, limit, perAddress } from '#core/http/rate_limit'
 import { ClaimCoupon } from '#promotions/actions/claim_coupon'
 import { FindWalletEntry } from '#promotions/queries/find_wallet_entry'
 import { ListWallet } from '#promotions/queries/list_wallet'
@@ -24,7 +24,7 @@ export default class CouponsController {
     const { id: userId } = ctx.auth.getUserOrFail()
     const guesses = [
       { key: `promotions.claim:${userId}`, perHour: 5 },
-      { key: `promotions.claim_from:${addressOf(ctx)}`, perHour: 20 },
+      ...perAddress(ctx, { key: 'promotions.claim_from', perHour: 20 }),
     ]
     await limit(ctx, [...guesses, { key: `promotions.claimed:${userId}`, perHour: 600 }])
     const { couponCode } = await ctx.request.validateUsing(claimValidator)
