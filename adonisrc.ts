@@ -43,6 +43,7 @@ export default defineConfig({
     () => import('#core/providers/captcha_provider'),
     () => import('#core/providers/queue_provider'),
     () => import('#core/providers/realtime_provider'),
+    () => import('#core/providers/limits_provider'),
     () => import('#identity/provider'),
     () => import('#site/provider'),
     () => import('#payments/provider'),

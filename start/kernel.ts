@@ -31,6 +31,7 @@ router.use([
     () => import('#identity/middleware/forget_known_middleware'),
     () => import('#core/middleware/session_middleware'),
     () => import('#core/middleware/silent_auth_middleware'),
+    () => import('#core/middleware/anonymous_reads_middleware'),
     () => import('#site/middleware/maintenance_middleware'),
     () => import('#identity/middleware/impersonation_middleware'),
     () => import('#web/middleware/visitor_answers_middleware'),

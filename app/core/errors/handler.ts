@@ -2,7 +2,10 @@ import app from '@adonisjs/core/services/app'
 import { errors as vineErrors } from '@vinejs/vine'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { FailureEnvelope } from '#core/http/envelope'
+import { TooManyRequests } from '#core/errors'
+import { AnonymousReads } from '#core/http/anonymous_reads'
 import { answerBarely } from '#core/http/bare_answer'
+import { isReading } from '#core/http/is_reading'
 import { DomainException } from '#core/errors/domain_exception'
 import { codeOf, refined, statusOf, wordsOf, type Failure } from '#core/errors/failure'
 import { plainNotice } from '#core/errors/plain_notice'
@@ -33,7 +36,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 
   private async answer(error: unknown, ctx: HttpContext) {
-    const failure = refined(error, ctx)
+    const failure = await this.counted(refined(error, ctx), ctx)
     const status = statusOf(failure)
     if (failure.retryAfterSeconds) {
       ctx.response.header('Retry-After', String(failure.retryAfterSeconds))
@@ -48,9 +51,23 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     ctx.response.header('Cache-Control', 'no-store')
     // What fails before pages were prepared has none.
     const hasPages = (ctx as Partial<HttpContext>).inertia !== undefined
-    if (isFile(ctx) || !hasPages) return this.showPlainly(failure, status, ctx)
+    // A page for each refusal would cost what the limit spares.
+    if (isFile(ctx) || !hasPages || status === 429) return this.showPlainly(failure, status, ctx)
     if (status === 401) return this.leadToSignIn(ctx)
     return this.showNotice(failure, status, ctx)
+  }
+
+  /** What has no route fails before it is known who asks, and drawing its notice costs as much as a page. */
+  private async counted(failure: Failure, ctx: HttpContext): Promise<Failure> {
+    const isUnknown = !ctx.route || (failure.status === 401 && isReading(ctx.request))
+    if (!isUnknown || ctx.auth?.user) return failure
+    try {
+      const reads = await ctx.containerResolver.make(AnonymousReads)
+      await reads.count(ctx)
+      return failure
+    } catch (refusal) {
+      return refusal instanceof TooManyRequests ? refusal : failure
+    }
   }
 
   override report(error: unknown, ctx: HttpContext) {

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '#core/clock/clock'
+import { statement } from '#core/database/statement'
+
+const WINDOW_MS = 60_000
+const PREFIX = 'shared'
+/** Those that were not heard of for longest are forgotten first. */
+const MOST_KEYS = 20_000
+
+/** What this process knows of one key. */
+interface Window {
+  endsAt: number
+  /** How many more it may let pass without asking. */
+  left: number
+  /** How many it let pass and did not tell the others. */
+  untold: number
+  /** How many all processes together may still let pass, as far as is known. */
+  remaining: number
+  isSpent: boolean
+  asking?: Promise<void>
+}
+
+const take = statement<{ points: number; expire: number }>(`
+  insert into rate_limits (key, points, expire) values (:key, :taken, :endsAt)
+  on conflict (key) do update set
+    points = case when rate_limits.expire <= :now then 0 else rate_limits.points end + excluded.points,
+    expire = case when rate_limits.expire <= :now then excluded.expire else rate_limits.expire end
+  returning points, expire`)
+
+const findSpent = statement<{ key: string; points: number; expire: number }>(`
+  select key, points, expire from rate_limits where starts_with(key, '${PREFIX}.') and expire > :now`)
+
+const tellSpent = statement(`select pg_notify('limits_spent', :message)`)
+
+/**
+ * A limit by the minute for what is asked so often, and answered so cheaply, that a statement for each would cost more
+ * than the answer. A process lets a twentieth of the limit pass by itself; then it takes what it lets pass in portions
+ * from the counter that all share, smaller ones towards the end. It tells the others what is used up.
+ */
+export class SharedLimit {
+  #windows = new LRUCache<string, Window>({ max: MOST_KEYS })
+
+  /** @param onError hears that the counter could not be asked: then each process counts for itself */
+  constructor(
+    private clock: Clock,
+    private onError: (error: unknown) => void
+  ) {}
+
+  /** Of how many keys it knows something. */
+  get size(): number {
+    return this.#windows.size
+  }
+
+  /** @returns how many seconds to wait; 0 for what may pass */
+  async take(key: string, most: number): Promise<number> {
+    const name = `${PREFIX}.${most}.${createHash('sha256').update(key).digest('base64url')}`
+    for (;;) {
+      const window = this.#windowOf(name, most)
+      if (window.isSpent) return this.#secondsTo(window.endsAt)
+      if (window.left > 0) {
+        window.left--
+        return 0
+      }
+      await (window.asking ??= this.#ask(name, window, most).finally(() => delete window.asking))
+    }
+  }
+
+  /** What was used up before this process began, or while it did not hear the others. */
+  async learn(): Promise<void> {
+    const { rows } = await findSpent({ now: this.#now() })
+    for (const { key, points, expire } of rows) {
+      if (points >= mostOf(key)) this.#close(key, expire)
+    }
+  }
+
+  /** @param message what another process tells with `limits_spent` */
+  hear(message: string) {
+    const [name = '', endsAt] = message.split(' ')
+    if (Number(endsAt) > this.#now()) this.#close(name, Number(endsAt))
+  }
+
+  #windowOf(name: string, most: number): Window {
+    const known = this.#windows.get(name)
+    if (known && known.endsAt > this.#now()) return known
+    const left = Math.floor(most / 20)
+    const begun = { left, untold: left, remaining: most - left, isSpent: false }
+    const window = { ...begun, endsAt: this.#now() + WINDOW_MS }
+    this.#windows.set(name, window)
+    return window
+  }
+
+  async #ask(name: string, window: Window, most: number) {
+    const portion = Math.max(1, Math.floor(window.remaining / 10))
+    const taken = portion + window.untold
+    const values = { key: name, taken, now: this.#now(), endsAt: window.endsAt }
+    try {
+      const { points, expire } = (await take(values)).rows[0]!
+      const before = most - (points - portion)
+      window.untold = 0
+      window.endsAt = expire
+      window.remaining = Math.max(0, most - points)
+      window.left = Math.min(portion, Math.max(0, before))
+      window.isSpent = window.left === 0
+      if (window.isSpent) await tellSpent({ message: `${name} ${expire}` })
+    } catch (error) {
+      this.onError(error)
+      window.left = portion
+      window.untold += portion
+    }
+  }
+
+  #close(name: string, endsAt: number) {
+    const spent = { endsAt, left: 0, untold: 0, remaining: 0, isSpent: true }
+    const window = this.#windows.get(name)
+    if (window) Object.assign(window, spent)
+    else this.#windows.set(name, spent)
+  }
+
+  #secondsTo(moment: number): number {
+    return Math.max(1, Math.ceil((moment - this.#now()) / 1_000))
+  }
+
+  #now = () => this.clock.now().toMillis()
+}
+
+function mostOf(key: string): number {
+  return Number(key.split('.')[1])
+}

@@ -1,0 +1,40 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { Clock } from '#core/clock/clock'
+import { Signals } from '#core/database/signals'
+import { AnonymousReads } from '#core/http/anonymous_reads'
+import { SharedLimit } from '#core/http/shared_limit'
+import { servesWeb } from '#core/serves_web'
+
+/** Trust: so many reads a minute from one address without a sign-in. */
+const READS_PER_MINUTE = 500
+
+/** Limits that processes share without asking the database each time. */
+export default class LimitsProvider {
+  constructor(protected app: ApplicationService) {}
+
+  register() {
+    this.app.container.singleton(SharedLimit, async (resolver) => {
+      const logger = await resolver.make('logger')
+      return new SharedLimit(await resolver.make(Clock), (error) =>
+        logger.warn({ err: error }, 'the shared limit could not be asked')
+      )
+    })
+    this.app.container.singleton(AnonymousReads, async (resolver) => {
+      const { default: env } = await import('#start/env')
+      // Tests ask from one address all the time.
+      const most = env.get('ANONYMOUS_READS_PER_MINUTE', this.app.inTest ? 0 : READS_PER_MINUTE)
+      return new AnonymousReads(await resolver.make(SharedLimit), most)
+    })
+  }
+
+  async start() {
+    if (!servesWeb(this.app)) return
+    const signals = await this.app.container.make(Signals)
+    const shared = await this.app.container.make(SharedLimit)
+    const logger = await this.app.container.make('logger')
+    const learn = () =>
+      shared.learn().catch((error) => logger.warn({ err: error }, 'limits not learnt'))
+    await signals.hear('limits_spent', (message) => shared.hear(message), learn)
+    await learn()
+  }
+}
