@@ -1,14 +1,8 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
-import db from '@adonisjs/lucid/services/db'
 import { HeldClock } from '#core/clock/clock'
-import { PgListener } from '#core/database/pg_listener'
-import env from '#start/env'
 import { tellsOfShop } from '#core/http/shown_shop'
-import { makeImage, makeProduct } from '#tests/support/catalog'
-import { emptyDatabase } from '#tests/support/empty_database'
-import { makeCreator } from '#tests/support/shops'
 import { KeptAnswers } from '#web/middleware/kept_answers'
 import VisitorAnswersMiddleware from '#web/middleware/visitor_answers_middleware'
 
@@ -241,53 +235,3 @@ test.group('Answers for visitors, asked for by programs', () => {
     assert.equal(answers.bytes, 0)
   })
 })
-
-test.group('What visitors see, when it changes', (group) => {
-  group.each.setup(emptyDatabase)
-
-  test('is told by the database, with the shop, but not that one more was sold', async ({
-    assert,
-    cleanup,
-  }) => {
-    const seller = await makeCreator()
-    await makeProduct(seller)
-    await makeImage(seller.shop)
-    let told: string[] = []
-    const listener = new PgListener(env.get('DATABASE_URL')!, {
-      onNotify: (_channel, message) => told.push(message),
-      onReconnect: () => {},
-      onError: () => {},
-    })
-    cleanup(() => listener.close())
-    await listener.listen('visited_changed')
-    const heard = async (work: () => PromiseLike<unknown>) => {
-      told = []
-      await work()
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      return told
-    }
-    const product = await db.from('products').firstOrFail()
-    const change = (values: object) => db.from('products').where('id', product.id).update(values)
-
-    const shop = String(seller.shop.id)
-    const all: [string, () => PromiseLike<unknown>][] = [
-      ['a product', () => change({ title: 'Another title' })],
-      ['its shop', () => db.from('shops').update({ status: 'inactive' })],
-      ['its creator', () => db.from('creators').update({ bio: 'Another one' })],
-      ['a category', () => db.table('categories').insert(category(shop))],
-      ['a picture', () => db.from('product_images').delete()],
-      ['a comment', () => db.table('comments').insert(comment(product.id, seller.user.id))],
-    ]
-    for (const [what, work] of all) assert.deepEqual(await heard(work), [shop], what)
-    const sold = () => change({ sales_volume: product.sales_volume + 1 })
-    assert.deepEqual(await heard(sold), [])
-  })
-})
-
-function comment(productId: number, userId: number) {
-  return { product_id: productId, user_id: userId, content: 'Good', created_at: new Date() }
-}
-
-function category(shopId: string) {
-  return { shop_id: shopId, name: 'New', sort: 1, created_at: new Date() }
-}
