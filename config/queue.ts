@@ -1,4 +1,3 @@
-import env from '#start/env'
 import type { QueueName } from '#core/queue/job'
 
 type Lane = {
@@ -13,8 +12,10 @@ const lanes: Record<QueueName, Lane> = {
   mail: { concurrency: 4, lockSeconds: 10 },
   // One at a time: drawing takes both processors of a small machine by itself.
   pictures: { concurrency: 1, lockSeconds: 15 },
-  // Stamping is hard work for the processor: a breath between renewals may be long.
-  stamping: { concurrency: env.get('STAMPING_CONCURRENCY', 2), lockSeconds: 15 },
+  // Most of these jobs wait for their shop's turn (config/watermarking.ts says how many are at work). The lane is wide, so
+  // that the jobs of one shop do not fill it. Stamping is hard work: a breath between renewals may be long.
+  stamping: { concurrency: 16, lockSeconds: 15 },
+  samples: { concurrency: 8, lockSeconds: 15 },
 }
 
 const queueConfig = {

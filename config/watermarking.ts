@@ -42,6 +42,8 @@ const watermarking = {
   },
   sample: {
     mostPages: 10,
+    /** Samples of one shop that are being made at a time. */
+    perShop: 3,
     /** The order number on a sample: it names no order. */
     tradeNo: 'SAMPLE',
     /** After this a sample that never came may be asked for again. */
@@ -54,6 +56,13 @@ const watermarking = {
     leftoverMinutes: 60,
     /** Copies of one buyer in the lane at a time; the others wait until one of them ends. */
     perBuyer: 2,
+    /** Copies of one shop in the lane at a time, for the same reason. */
+    perShop: 4,
+    /** Copies that one process begins at a time, and those of one shop among them. */
+    atOnce: Math.max(2, env.get('STAMPING_CONCURRENCY', 6)),
+    atOnceOfShop: 2,
+    /** A copy that took too long is tried so often: a busy machine may have been the reason. */
+    heavyAttempts: 2,
     /** Copies that nobody watches go behind those that somebody waits for on the page (which have none). */
     unattendedPriority: 10,
     /** After this a copy counts as waited for, whoever watches. */

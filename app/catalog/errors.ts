@@ -171,6 +171,17 @@ export class PdfUnusable extends DomainException {
   code = 'PDF_UNUSABLE'
 }
 
+/** Reading it takes more work than any honest file of its size. */
+export class PdfTooComplex extends DomainException {
+  status = 422
+  code = 'PDF_TOO_COMPLEX'
+}
+
+export class PdfPageTooLarge extends DomainException {
+  status = 422
+  code = 'PDF_PAGE_TOO_LARGE'
+}
+
 export class TextUnusable extends DomainException {
   status = 422
   code = 'TEXT_UNUSABLE'

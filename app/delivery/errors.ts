@@ -30,6 +30,12 @@ export class NothingToMark extends DomainException {
   code = 'NOTHING_TO_MARK'
 }
 
+/** The shop has several samples that are not made yet. */
+export class SamplesUnderway extends DomainException {
+  status = 429
+  code = 'SAMPLES_UNDERWAY'
+}
+
 /** Thirteen groups give 8,191 buyers a text of their own; all are taken. */
 export class TextCodesExhausted extends DomainException {
   status = 409
@@ -56,6 +62,12 @@ export class LeakEncrypted extends DomainException {
 export class LeakBroken extends DomainException {
   status = 422
   code = 'LEAK_BROKEN'
+}
+
+/** Searching it takes more work than a leak of its size may ask for. */
+export class LeakTooComplex extends DomainException {
+  status = 422
+  code = 'LEAK_TOO_COMPLEX'
 }
 
 /** Neither a PDF nor a picture, nor a text in an encoding that we know. */

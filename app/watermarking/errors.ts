@@ -1,5 +1,13 @@
 /** Why a PDF cannot be stamped, in words a caller may translate. */
-export type PdfRefusal = 'encrypted' | 'not_a_pdf' | 'broken' | 'no_pages' | 'too_many_pages'
+export type PdfRefusal =
+  | 'encrypted'
+  | 'not_a_pdf'
+  | 'broken'
+  | 'no_pages'
+  | 'too_many_pages'
+  /** Reading it takes more work than any honest file of its size. */
+  | 'too_complex'
+  | 'page_too_large'
 
 /** Why an image cannot be marked or searched. */
 export type ImageRefusal = 'unreadable' | 'animated' | 'too_small' | 'too_large' | 'unknown_format'
@@ -48,6 +56,13 @@ export class TextRefused extends Error {
     detail?: string
   ) {
     super(`The text cannot be marked: ${reason}${detail ? ` (${detail})` : ''}`)
+  }
+}
+
+/** The work took longer, or needed more memory, than its kind may. Its thread was stopped; doing it again seldom helps. */
+export class WorkTooHeavy extends Error {
+  constructor(detail: string) {
+    super(`The watermarking work was stopped: ${detail}`)
   }
 }
 

@@ -56,8 +56,9 @@ export class EnterAttachment {
     if (rows.length === 0) throw new UploadUnknown()
   }
 
-  #judge({ fileName, storageKey, isMarked }: EnterAttachmentInput, byteSize: number) {
+  #judge({ shopId, fileName, storageKey, isMarked }: EnterAttachmentInput, byteSize: number) {
     return this.judgeFile.execute({
+      shopId,
       fileName,
       byteSize,
       isMarked,

@@ -7,7 +7,9 @@ import {
   FileContentMismatch,
   FileTooLarge,
   FileTypeRefused,
+  PdfPageTooLarge,
   PdfProtected,
+  PdfTooComplex,
   PdfUnusable,
   TextUnusable,
 } from '#catalog/errors'
@@ -16,6 +18,12 @@ export interface FileInspection extends FileRule {
   byteSize: number
   /** Null for texts. */
   pageCount: number | null
+}
+
+interface InspectFileInput {
+  path: string
+  fileName: string
+  shopId?: number
 }
 
 const PDF_HEADER = Buffer.from('%PDF-', 'latin1')
@@ -35,27 +43,31 @@ export class InspectFile {
   /**
    * @param path of the file on this machine
    * @param fileName as the creator calls it
-   * @throws FileTypeRefused, FileTooLarge, FileContentMismatch, PdfProtected, PdfUnusable, TextUnusable
+   * @param shopId whose file it is: shops take turns
+   * @throws FileTypeRefused, FileTooLarge, FileContentMismatch, PdfProtected, PdfTooComplex, PdfPageTooLarge,
+   * PdfUnusable, TextUnusable
    */
-  async execute({ path, fileName }: { path: string; fileName: string }): Promise<FileInspection> {
+  async execute({ path, fileName, shopId }: InspectFileInput): Promise<FileInspection> {
     const rule = ruleFor(fileName)
     if (!rule) throw new FileTypeRefused()
     const { size } = await stat(path)
     if (size > rule.maxBytes) throw new FileTooLarge(rule.maxBytes)
 
-    const pageCount = rule.kind === 'pdf' ? await this.#pagesOf(path, size) : null
+    const pageCount = rule.kind === 'pdf' ? await this.#pagesOf(path, size, shopId) : null
     if (rule.kind === 'text') await this.#checkText(path)
     return { ...rule, byteSize: size, pageCount }
   }
 
-  async #pagesOf(path: string, size: number): Promise<number> {
+  async #pagesOf(path: string, size: number, shopId?: number): Promise<number> {
     const head = await readPart(path, 0, PDF_HEADER.length)
     const tail = await readPart(path, Math.max(0, size - ZIP_TAIL_BYTES), ZIP_TAIL_BYTES)
     if (!head.equals(PDF_HEADER) || tail.includes(ZIP_END)) throw new FileContentMismatch()
 
-    const inspection = await this.inspectPdf.execute({ path })
+    const inspection = await this.inspectPdf.execute({ path }, { shopId })
     if (inspection.ok) return inspection.pages
     if (inspection.reason === 'encrypted') throw new PdfProtected()
+    if (inspection.reason === 'too_complex') throw new PdfTooComplex()
+    if (inspection.reason === 'page_too_large') throw new PdfPageTooLarge()
     if (inspection.reason === 'not_a_pdf') throw new FileContentMismatch()
     throw new PdfUnusable()
   }

@@ -8,6 +8,7 @@ import { ruleFor } from '#catalog/models/file_rules'
 import { InspectFile } from '#catalog/queries/inspect_file'
 
 interface JudgeFileInput {
+  shopId: number
   fileName: string
   byteSize: number
   /** Must it be one that can be marked? */
@@ -44,12 +45,12 @@ export class JudgeFile {
     }
   }
 
-  async #asMarkable({ fileName, byteSize, lend }: JudgeFileInput) {
+  async #asMarkable({ shopId, fileName, byteSize, lend }: JudgeFileInput) {
     const rule = ruleFor(fileName)
     if (!rule) throw new FileTypeRefused()
     if (byteSize > rule.maxBytes) throw new FileTooLarge(rule.maxBytes)
     const { kind, contentType, pageCount } = await lend((path) =>
-      this.inspectFile.execute({ path, fileName })
+      this.inspectFile.execute({ path, fileName, shopId })
     )
     return { kind, contentType, pageCount }
   }

@@ -13,7 +13,7 @@ import { withStampingFolder } from '#delivery/engines/stamping_folder'
 import { visibleLine } from '#delivery/engines/visible_line'
 import { GetSampleBrief, type SampleBrief } from '#delivery/queries/get_sample_brief'
 import { SamplePdf } from '#watermarking/actions/sample_pdf'
-import { PdfRefused } from '#watermarking/errors'
+import { PdfRefused, WorkTooHeavy } from '#watermarking/errors'
 import { DrawTrace } from '#watermarking/queries/draw_trace'
 
 type SampleRound = { attachmentId: number; round: number }
@@ -38,6 +38,7 @@ export class MakeSample {
     const brief = await this.getBrief.execute(sample)
     if (!brief) return
     const outcome = await this.make(sample, brief).catch((error): Outcome => {
+      if (error instanceof WorkTooHeavy) return { status: 'failed', failure_reason: 'too_complex' }
       if (!(error instanceof PdfRefused)) throw error
       return { status: 'failed', failure_reason: error.reason }
     })
@@ -48,7 +49,8 @@ export class MakeSample {
     return withStampingFolder(async (folder): Promise<Outcome> => {
       const [source, target] = [join(folder, 'original'), join(folder, 'sample')]
       await pipeline(await this.files.stream(brief.sourceKey), createWriteStream(source))
-      const { pages } = await this.samplePdf.execute(this.orderFor(brief, source, target))
+      const order = this.orderFor(brief, source, target)
+      const { pages } = await this.samplePdf.execute(order, { shopId: brief.shopId })
       const key = `samples/${attachmentId}/${randomUUID()}.pdf`
       await this.files.putFile(key, target, { contentType: 'application/pdf' })
       return { status: 'generated', storage_key: key, pages }

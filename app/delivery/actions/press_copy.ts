@@ -27,7 +27,7 @@ export type PressedCopy = {
   blanks: Stretch[] | null
 }
 
-/** Makes the marked file from the original. @throws PdfRefused, TextRefused, WorkerDied */
+/** Makes the marked file from the original. @throws PdfRefused, TextRefused, WorkTooHeavy, WorkerDied */
 @inject()
 export class PressCopy {
   constructor(
@@ -55,15 +55,19 @@ export class PressCopy {
         stampedAt: this.clock.now().toJSDate(),
         tailOnly,
       },
-      { onProgress: ({ page, pages }) => onProgress(Math.floor((page * 100) / pages)) }
+      {
+        shopId: brief.shopId,
+        onProgress: ({ page, pages }) => onProgress(Math.floor((page * 100) / pages)),
+      }
     )
     return { keyId, bytes, blanks: tailOnly ? blanks : null }
   }
 
   private async pressText({ brief, source, target }: PressCopyInput) {
-    const { synonymGroups: groups, textCode: code } = brief
+    const { synonymGroups: groups, textCode: code, shopId } = brief
     if (!groups || code === null) throw new TextRefused('bad_code')
-    const bytes = await this.stampText.execute({ bytes: await readFile(source), groups, code })
+    const original = await readFile(source)
+    const bytes = await this.stampText.execute({ bytes: original, groups, code }, { shopId })
     await writeFile(target, bytes)
     return { keyId: brief.keyId, bytes: (await stat(target)).size, blanks: null }
   }

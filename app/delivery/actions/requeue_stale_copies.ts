@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
 import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
 import { Queue } from '#core/queue/queue'
@@ -27,14 +28,21 @@ export class RequeueStaleCopies {
     const { staleSeconds, leftoverMinutes, patienceMinutes } = watermarking.stamping
     const now = this.clock.now()
     await this.serveImpatient(now.minus({ minutes: patienceMinutes }))
-    const stale = await Copy.query()
-      .whereIn('status', [...UNDERWAY])
-      .where('updatedAt', '<', now.minus({ seconds: staleSeconds }).toJSDate())
-      .orderBy('updatedAt')
-      .limit(MOST_AT_ONCE)
-    const buyerIds = [...new Set(stale.map(({ buyerId }) => buyerId))]
-    await this.dispatchStamping.execute({ buyerIds, begunToo: true })
+    const shopIds = await this.shopsWithStale(now.minus({ seconds: staleSeconds }))
+    if (shopIds.length > 0) await this.dispatchStamping.execute({ shopIds, begunToo: true })
     await sweepStampingFolders(now.minus({ minutes: leftoverMinutes }).toJSDate())
+  }
+
+  /** By shop: many copies of one only wait for their turn, and must not hide those of others that were lost. */
+  private async shopsWithStale(untouchedSince: DateTime): Promise<number[]> {
+    const rows = await db
+      .from('copies as c')
+      .join('attachments as a', 'a.id', 'c.attachment_id')
+      .whereIn('c.status', [...UNDERWAY])
+      .where('c.updated_at', '<', untouchedSince.toJSDate())
+      .groupBy('a.shop_id')
+      .select('a.shop_id as shopId')
+    return rows.map(({ shopId }) => shopId)
   }
 
   /** Nobody is overtaken for ever: what waited long enough goes first, too. */

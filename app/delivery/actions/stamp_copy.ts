@@ -3,6 +3,8 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { inject } from '@adonisjs/core'
+import watermarking from '#config/watermarking'
+import { FairTurns } from '#core/fair_turns'
 import type { ReportProgress } from '#core/queue/job'
 import { isPatchedKey } from '#core/storage/patched_file'
 import { PrivateFiles } from '#core/storage/private_files'
@@ -13,10 +15,13 @@ import { ReportCopy } from '#delivery/actions/report_copy'
 import { withStampingFolder } from '#delivery/engines/stamping_folder'
 import { everySoOften } from '#delivery/engines/every_so_often'
 import { GetStampingBrief, type StampingBrief } from '#delivery/queries/get_stamping_brief'
-import { PdfRefused, TextRefused } from '#watermarking/errors'
+import { PdfRefused, TextRefused, WorkTooHeavy } from '#watermarking/errors'
 
 /** After so many attempts a copy is failed, and the buyer may ask again. */
 const MAX_ATTEMPTS = 5
+const { atOnce, atOnceOfShop, heavyAttempts } = watermarking.stamping
+/** Waiting costs no attempt and holds no file, so a shop's turn comes before the claim. */
+const turns = new FairTurns(atOnce, atOnceOfShop)
 const REPORT_EVERY_MS = 400
 const INTERRUPTED = { status: 'failed', reason: 'interrupted' } as const
 
@@ -38,6 +43,12 @@ export class StampCopy {
 
   /** @throws what may pass when tried again: storage out of reach, a dead thread */
   async execute({ copyId }: { copyId: number }, progress: ReportProgress): Promise<void> {
+    const known = await this.getBrief.execute({ copyId })
+    if (!known) return
+    await turns.run({ group: known.shopId }, () => this.attempt(copyId, progress))
+  }
+
+  private async attempt(copyId: number, progress: ReportProgress): Promise<void> {
     const claim = await this.claimCopy.execute({ copyId })
     const brief = claim && (await this.getBrief.execute({ copyId }))
     if (!brief) return
@@ -108,6 +119,9 @@ export class StampCopy {
 function reasonToGiveUp(error: unknown, { attempt }: CopyClaim): CopyOutcome | null {
   if (error instanceof PdfRefused || error instanceof TextRefused) {
     return { status: 'failed', reason: error.reason }
+  }
+  if (error instanceof WorkTooHeavy && attempt >= heavyAttempts) {
+    return { status: 'failed', reason: 'too_complex' }
   }
   return attempt >= MAX_ATTEMPTS ? INTERRUPTED : null
 }

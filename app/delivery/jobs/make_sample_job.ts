@@ -8,7 +8,7 @@ type SampleRound = { attachmentId: number; round: number }
 @inject()
 export default class MakeSampleJob extends Job<SampleRound> {
   static override readonly jobName = 'delivery.make_sample'
-  static override readonly queue: QueueName = 'stamping'
+  static override readonly queue: QueueName = 'samples'
 
   static idOf({ attachmentId, round }: SampleRound): string {
     return `sample-${attachmentId}.${round}`

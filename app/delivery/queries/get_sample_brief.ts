@@ -8,6 +8,7 @@ export type SampleBrief = {
   oldKey: string | null
   settings: WatermarkSettings
   creatorId: number
+  shopId: number
   username: string
   email: string
   locale: string
@@ -26,7 +27,7 @@ export class GetSampleBrief {
       .where({ 'w.attachment_id': input.attachmentId, 'w.round': input.round })
       .where('w.status', 'generating')
       .select('a.storage_key as sourceKey', 'w.storage_key as oldKey', 'p.watermark as settings')
-      .select('u.id as creatorId', 'u.username', 'u.email', 'u.locale')
+      .select('a.shop_id as shopId', 'u.id as creatorId', 'u.username', 'u.email', 'u.locale')
       .first()
     return row && { ...row, settings: row.settings ?? DEFAULT_WATERMARK }
   }

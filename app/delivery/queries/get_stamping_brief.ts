@@ -7,6 +7,7 @@ import type { SynonymGroup } from '#watermarking/queries/check_text_groups'
 export type StampingBrief = {
   copyId: number
   buyerId: number
+  shopId: number
   kind: AttachmentKind
   contentType: string
   sourceKey: string
@@ -34,7 +35,12 @@ export class GetStampingBrief {
       .where('c.id', copyId)
       .select('c.id as copyId', 'c.buyer_id as buyerId', 'c.watermark_id as watermarkId')
       .select('c.key_id as keyId', 'c.text_code as textCode', 'c.synonym_groups as synonymGroups')
-      .select('a.kind', 'a.content_type as contentType', 'a.storage_key as sourceKey')
+      .select(
+        'a.shop_id as shopId',
+        'a.kind',
+        'a.content_type as contentType',
+        'a.storage_key as sourceKey'
+      )
       .select('p.watermark as settings', 'u.username', 'u.email', 'u.locale')
       .select('o.trade_no as tradeNo')
       .select(db.raw('coalesce(o.paid_at, o.created_at) as "paidAt"'))

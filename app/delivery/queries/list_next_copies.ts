@@ -3,26 +3,38 @@ import { UNDERWAY } from '#delivery/models/copy'
 
 export type NextCopy = { id: number; round: number; isAwaited: boolean }
 
-/** The copies of each buyer whose turn it is: the first ones underway, in the order in which they were asked for. */
+type ListNextCopiesInput = {
+  buyerIds: number[]
+  shopIds: number[]
+  perBuyer: number
+  perShop: number
+  /** Also those that a worker has begun and may have left behind. */
+  begunToo: boolean
+}
+
+/** First each buyer's turn among their own copies, then the turns of what is left in each shop; what was begun goes on. */
+const NEXT = `
+  with underway as (
+    select c.id, c.round, c.status, c.buyer_id, c.queued_at, c.awaited_at, a.shop_id,
+      row_number() over (partition by c.buyer_id order by c.queued_at, c.id) as turn
+    from copies c join attachments a on a.id = c.attachment_id
+    where c.status = any(:underway)
+  ), ranked as (
+    select *, row_number() over (
+      partition by shop_id
+      order by status = 'queued', awaited_at is null, queued_at, id
+    ) as turn_in_shop
+    from underway where turn <= :perBuyer
+  )
+  select id, round, awaited_at is not null as "isAwaited" from ranked
+  where turn_in_shop <= :perShop and (status = 'queued' or :begunToo)
+    and (buyer_id = any(:buyerIds) or shop_id = any(:shopIds))
+  order by queued_at, id`
+
+/** The copies of some buyers and shops whose turn it is, in the order in which they were asked for. */
 export class ListNextCopies {
-  /** @param begunToo also those that a worker has begun and may have left behind */
-  async execute(input: {
-    buyerIds: number[]
-    perBuyer: number
-    begunToo: boolean
-  }): Promise<NextCopy[]> {
-    const ranked = db
-      .from('copies')
-      .whereIn('buyer_id', input.buyerIds)
-      .whereIn('status', [...UNDERWAY])
-      .select('id', 'round', 'status', 'queued_at', db.raw('awaited_at is not null as "isAwaited"'))
-      .select(db.raw('row_number() over (partition by buyer_id order by queued_at, id) as turn'))
-      .as('ranked')
-    return db
-      .from(ranked)
-      .where('turn', '<=', input.perBuyer)
-      .if(!input.begunToo, (query) => query.where('status', 'queued'))
-      .orderBy(['queued_at', 'id'])
-      .select('id', 'round', 'isAwaited')
+  async execute(input: ListNextCopiesInput): Promise<NextCopy[]> {
+    const { rows } = await db.rawQuery(NEXT, { ...input, underway: [...UNDERWAY] })
+    return rows
   }
 }

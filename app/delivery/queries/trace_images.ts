@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises'
 import { inject } from '@adonisjs/core'
 import watermarking from '#config/watermarking'
 import { gatherSightings } from '#delivery/engines/gather_sightings'
-import { LeakEmpty, LeakTooLarge, LeakUnreadable } from '#delivery/errors'
+import { LeakEmpty, LeakTooComplex, LeakTooLarge, LeakUnreadable } from '#delivery/errors'
 import { DescribeTracedCopies } from '#delivery/queries/describe_traced_copies'
 import type { ImageTrace, TraceScope } from '#delivery/queries/leak_trace'
 import { ListPageMarks } from '#delivery/queries/list_page_marks'
-import { ImageRefused } from '#watermarking/errors'
+import { ImageRefused, WorkTooHeavy } from '#watermarking/errors'
 import { DetectImages, type ImagesMarkReading } from '#watermarking/queries/detect_images'
 
 const { maxPictureBytes } = watermarking.leak
@@ -24,12 +24,12 @@ export class TraceImages {
     private describeCopies: DescribeTracedCopies
   ) {}
 
-  /** @throws LeakEmpty, LeakTooLarge, LeakUnreadable */
+  /** @throws LeakEmpty, LeakTooLarge, LeakTooComplex, LeakUnreadable */
   async execute({ paths }: { paths: string[] }, scope: TraceScope): Promise<ImageTrace> {
     const copyOf = await this.listPageMarks.execute(scope)
     const candidates = [...copyOf.keys()]
     for (const path of paths) await assertSize(path)
-    const reading = await this.read(paths, candidates)
+    const reading = await this.read(paths, candidates, scope.shopId)
 
     const sightings = gatherSightings(reading).filter(({ payload }) => copyOf.has(payload))
     const isSure = sightings.some(({ certainty }) => certainty !== 'weak')
@@ -51,11 +51,17 @@ export class TraceImages {
     }
   }
 
-  private async read(paths: string[], candidates: string[]): Promise<ImagesMarkReading> {
+  private async read(
+    paths: string[],
+    candidates: string[],
+    shopId: number
+  ): Promise<ImagesMarkReading> {
     try {
-      return await this.detectImages.execute({ paths, candidates, keys: [...watermarking.keys] })
+      const keys = [...watermarking.keys]
+      return await this.detectImages.execute({ paths, candidates, keys }, { shopId })
     } catch (error) {
       if (error instanceof ImageRefused) throw new LeakUnreadable()
+      if (error instanceof WorkTooHeavy) throw new LeakTooComplex()
       throw error
     }
   }

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import watermarking from '#config/watermarking'
 import type { DomainException } from '#core/errors/domain_exception'
-import { LeakBroken, LeakEncrypted, LeakUnreadable } from '#delivery/errors'
+import { LeakBroken, LeakEncrypted, LeakTooComplex, LeakUnreadable } from '#delivery/errors'
 import { DescribeTracedCopies } from '#delivery/queries/describe_traced_copies'
 import type { PdfTrace, TraceScope } from '#delivery/queries/leak_trace'
 import type { PdfRefusal } from '#watermarking/errors'
@@ -14,6 +14,8 @@ const REFUSALS: Record<PdfRefusal, new () => DomainException> = {
   broken: LeakBroken,
   no_pages: LeakBroken,
   too_many_pages: LeakBroken,
+  too_complex: LeakTooComplex,
+  page_too_large: LeakBroken,
 }
 
 /**
@@ -27,12 +29,12 @@ export class TracePdf {
     private describeCopies: DescribeTracedCopies
   ) {}
 
-  /** @throws LeakEncrypted, LeakBroken, LeakUnreadable */
+  /** @throws LeakEncrypted, LeakBroken, LeakTooComplex, LeakUnreadable */
   async execute({ path }: { path: string }, { shopId }: TraceScope): Promise<PdfTrace> {
-    const { marks, pages, unreadable } = await this.readPdfMark.execute({
-      path,
-      keys: [...watermarking.keys],
-    })
+    const { marks, pages, unreadable } = await this.readPdfMark.execute(
+      { path, keys: [...watermarking.keys] },
+      { shopId }
+    )
     if (unreadable) throw new REFUSALS[unreadable]()
 
     const copyIdOf = await this.copiesOfShop(

@@ -1,5 +1,6 @@
 import type { SynonymGroup, TextCode } from '#watermarking/engines/text/synonym_group'
 import { inWorker } from '#watermarking/engines/threads/in_worker'
+import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
 interface StampTextInput {
   /** The whole file, at most a few megabytes. */
@@ -11,7 +12,7 @@ interface StampTextInput {
 
 /** Makes the copy of a text that carries a buyer's code. @throws TextRefused, WorkerDied */
 export class StampText {
-  execute(input: StampTextInput): Promise<Uint8Array> {
-    return inWorker('renderText', input)
+  execute(input: StampTextInput, options?: WorkOptions): Promise<Uint8Array> {
+    return inWorker('renderText', input, options)
   }
 }

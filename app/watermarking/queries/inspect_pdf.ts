@@ -1,12 +1,18 @@
 import type { PdfInspection } from '#watermarking/engines/pdf_mark/inspect_pdf'
+import { WorkTooHeavy } from '#watermarking/errors'
 import { inWorker } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
 export type { PdfInspection }
 
-/** Can this file be stamped, and how many pages has it? Asked when a file is uploaded. */
+/** Can this file be stamped, and how many pages has it? Asked when a file is uploaded. It answers within seconds. */
 export class InspectPdf {
-  execute(input: { path: string }, options?: WorkOptions): Promise<PdfInspection> {
-    return inWorker('inspectPdf', input, options)
+  async execute(input: { path: string }, options?: WorkOptions): Promise<PdfInspection> {
+    try {
+      return await inWorker('inspectPdf', input, options)
+    } catch (error) {
+      if (error instanceof WorkTooHeavy) return { ok: false, reason: 'too_complex' }
+      throw error
+    }
   }
 }

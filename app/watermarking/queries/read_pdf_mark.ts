@@ -1,4 +1,6 @@
+import { unreadable } from '#watermarking/engines/pdf_mark/read_pdf_mark'
 import type { PdfMarkReading, ReadPdfMarkInput } from '#watermarking/engines/pdf_mark/read_pdf_mark'
+import { WorkTooHeavy } from '#watermarking/errors'
 import { inWorker } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
@@ -6,7 +8,12 @@ export type { PdfMarkReading, ReadPdfMarkInput }
 
 /** Whose mark does this leaked PDF bear? An unmarked or unreadable file gives the verdict "none". */
 export class ReadPdfMark {
-  execute(input: ReadPdfMarkInput, options?: WorkOptions): Promise<PdfMarkReading> {
-    return inWorker('readPdfMark', input, options)
+  async execute(input: ReadPdfMarkInput, options?: WorkOptions): Promise<PdfMarkReading> {
+    try {
+      return await inWorker('readPdfMark', input, options)
+    } catch (error) {
+      if (error instanceof WorkTooHeavy) return unreadable('too_complex')
+      throw error
+    }
   }
 }

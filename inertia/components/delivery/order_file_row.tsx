@@ -21,7 +21,7 @@ const TONES = {
 } as const
 
 /** Reasons that a buyer can tell apart; every other one is "cannot be processed". */
-const NAMED_REASONS = ['encrypted', 'broken', 'codes_exhausted', 'interrupted']
+const NAMED_REASONS = ['encrypted', 'broken', 'codes_exhausted', 'interrupted', 'too_complex']
 
 /** One file: its name, its state, and what can be done now. */
 export function OrderFileRow({ productId, file, onChange }: Props) {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
+import watermarking from '#config/watermarking'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { RelayOutbox } from '#core/events/relay_outbox'
@@ -158,13 +159,45 @@ test.group('Copies | the line', (group) => {
     await buyAndWait(...buyers.map((buyer): [User, Series] => [buyer, series]))
     const ids = buyers.map(({ id }) => id)
     const copies = await Copy.query().whereIn('buyerId', ids).orderBy('id')
-    assert.deepEqual(
-      await inLane(),
-      copies.map(({ id }) => id)
-    )
+    const inOrder = copies.map(({ id }) => id)
+    assert.deepEqual(await inLane(), inOrder.slice(0, watermarking.stamping.perShop))
     await settle()
-    const done = await Copy.query().whereIn('buyerId', ids).where('status', 'done')
-    assert.lengthOf(done, 20)
+    const done = await Copy.query()
+      .whereIn('buyerId', ids)
+      .where('status', 'done')
+      .orderBy(['doneAt', 'id'])
+    assert.deepEqual(
+      done.map(({ id }) => id),
+      inOrder
+    )
+  })
+
+  test('the crowd of one shop does not keep the only buyer of the next shop waiting', async ({
+    assert,
+  }) => {
+    const [crowded, quiet] = [await makeSeries(1), await makeSeries(1)]
+    const crowd = await Promise.all(Array.from({ length: 12 }, () => makeBuyer()))
+    const modest = await makeBuyer()
+    const purchases = crowd.map((buyer): [User, Series] => [buyer, crowded])
+    await buyAndWait(...purchases, [modest, quiet])
+    const theirs = await Copy.findByOrFail('buyerId', modest.id)
+    assert.deepEqual((await inLane()).indexOf(theirs.id), watermarking.stamping.perShop)
+  })
+
+  test('a copy that was lost is found behind any number of copies that only wait', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    const series = await makeSeries(1)
+    const buyers = await Promise.all(Array.from({ length: 6 }, () => makeBuyer()))
+    await buyAndWait(...buyers.map((buyer): [User, Series] => [buyer, series]))
+    const lost = await Copy.query().where('buyerId', buyers[5]!.id).firstOrFail()
+    await lost.merge({ status: 'processing', round: 4 }).save()
+    clock.moveBy({ minutes: 2 })
+    await (await app.container.make(RequeueStaleCopies)).execute()
+    assert.include(await inLane(), lost.id)
   })
 
   test('twenty who click twice while a slow worker stamps get one copy and one mail each', async ({

@@ -1,3 +1,5 @@
+import { PdfRefused } from '#watermarking/errors'
+import { LIMITS } from '#watermarking/engines/pdf_file/limits'
 import type { PdfObject } from '#watermarking/engines/pdf_file/objects'
 import type { PdfPage } from '#watermarking/engines/pdf_file/page_tree'
 import type { PdfFile } from '#watermarking/engines/pdf_file/pdf_file'
@@ -19,7 +21,6 @@ export interface PageFrame {
 type Box = readonly [left: number, bottom: number, right: number, top: number]
 
 const LETTER: Box = [0, 0, 612, 792]
-const LARGEST_SIDE = 200_000
 
 export function frameOf(file: PdfFile, { dict, inherited }: PdfPage): PageFrame {
   const media = readBox(file, inherited.get('MediaBox')) ?? LETTER
@@ -43,11 +44,28 @@ export function frameOf(file: PdfFile, { dict, inherited }: PdfPage): PageFrame 
   return { width, height, toUserSpace: turned[quarter]!, key }
 }
 
+/**
+ * A page larger than viewers accept would make the mark's image for all pages coarse, or its drawing endless.
+ * @throws PdfRefused `page_too_large`
+ */
+export function assertPageSize(file: PdfFile, { dict, inherited }: PdfPage) {
+  const unit = file.resolve(dict.get('UserUnit'))
+  const largest = Math.min(
+    LIMITS.pageUnits,
+    LIMITS.pagePoints / (typeof unit === 'number' && unit > 0 ? unit : 1)
+  )
+  const sides = file.resolve(inherited.get('MediaBox'))
+  if (!Array.isArray(sides)) return
+  const [left, bottom, right, top] = sides.map((side) => Number(file.resolve(side)))
+  const isTooLarge = Math.abs(right! - left!) > largest || Math.abs(top! - bottom!) > largest
+  if (isTooLarge) throw new PdfRefused('page_too_large')
+}
+
 function readBox(file: PdfFile, object: PdfObject | undefined): Box | null {
   const sides = file.resolve(object)
   if (!Array.isArray(sides) || sides.length !== 4) return null
   const numbers = sides.map((side) => file.resolve(side))
-  if (!numbers.every((side) => typeof side === 'number' && Math.abs(side) <= LARGEST_SIDE))
+  if (!numbers.every((side) => typeof side === 'number' && Math.abs(side) <= LIMITS.pagePoints))
     return null
   const [x1, y1, x2, y2] = numbers as [number, number, number, number]
   const box: Box = [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]

@@ -3,7 +3,15 @@ import { isDict, PdfName } from './objects.js'
 import type { PdfDict, PdfObject } from './objects.js'
 
 /** The stream uses a filter that is not undone here (images mostly), or its data is damaged. */
-export class Undecodable extends Error {}
+export class Undecodable extends Error {
+  constructor(
+    message: string,
+    /** Bytes that were decoded before it turned out. */
+    readonly cost = 0
+  ) {
+    super(message)
+  }
+}
 
 export type Resolve = (object: PdfObject | undefined) => PdfObject
 
@@ -65,35 +73,41 @@ function inflate(bytes: Buffer, limit: number): Buffer {
     // many writers leave out the checksum or cut the end; what came through is still good
     return inflateSync(bytes, { maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH })
   } catch (error) {
-    throw new Undecodable(String(error))
+    const isTooLong = (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE'
+    throw new Undecodable(String(error), isTooLong ? limit : bytes.length)
   }
 }
+
+const TILDE = 126
+const SMALL_Z = 122
 
 function decodeAscii85(text: string, limit: number): Buffer {
-  const out: number[] = []
-  let group: number[] = []
-  for (const letter of text) {
-    if (out.length > limit) throw new Undecodable('too long')
-    if (letter === '~') break
-    if (letter === 'z' && group.length === 0) out.push(0, 0, 0, 0)
-    if (letter < '!' || letter > 'u') continue
-    group.push(letter.charCodeAt(0) - 33)
-    if (group.length === 5) {
-      out.push(...ascii85Group(group))
-      group = []
-    }
+  // "z" stands for four bytes, everything else for less than one
+  const zeros = text.match(/z/g)?.length ?? 0
+  const longest = text.length + 4 * zeros + 8
+  const out = Buffer.alloc(Math.min(longest, limit + 8))
+  let length = 0
+  let value = 0
+  let digits = 0
+  const put = (count: number) => {
+    if (length > limit) throw new Undecodable('too long', limit)
+    for (let i = 0; i < count; i++) out[length++] = Math.floor(value / 2 ** (24 - 8 * i)) & 255
+    value = digits = 0
   }
-  if (group.length > 1) {
-    const kept = group.length - 1
-    while (group.length < 5) group.push(84)
-    out.push(...ascii85Group(group).slice(0, kept))
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === TILDE) break
+    if (code === SMALL_Z && digits === 0) put(4)
+    if (code < 33 || code > 117) continue
+    value = value * 85 + code - 33
+    if (++digits === 5) put(4)
   }
-  return Buffer.from(out)
-}
-
-function ascii85Group(digits: number[]): number[] {
-  const value = digits.reduce((sum, digit) => sum * 85 + digit, 0)
-  return [24, 16, 8, 0].map((shift) => Math.floor(value / 2 ** shift) & 255)
+  if (digits > 1) {
+    const kept = digits - 1
+    for (; digits < 5; digits++) value = value * 85 + 84
+    put(kept)
+  }
+  return out.subarray(0, Math.min(length, limit + 8))
 }
 
 /** PNG and TIFF predictors (ISO 32000-1, 7.4.4.4; PNG specification, section 9). */
@@ -144,7 +158,9 @@ function pngPrediction(filter: number, left: number, up: number, corner: number)
   if (filter === 3) return (left + up) >> 1
   if (filter !== 4) return 0
   const guess = left + up - corner
-  const [byLeft, byUp, byCorner] = [left, up, corner].map((value) => Math.abs(guess - value))
-  if (byLeft! <= byUp! && byLeft! <= byCorner!) return left
-  return byUp! <= byCorner! ? up : corner
+  const byLeft = Math.abs(guess - left)
+  const byUp = Math.abs(guess - up)
+  const byCorner = Math.abs(guess - corner)
+  if (byLeft <= byUp && byLeft <= byCorner) return left
+  return byUp <= byCorner ? up : corner
 }

@@ -1,3 +1,4 @@
+import { PdfRefused } from '#watermarking/errors'
 import { LIMITS } from './limits.js'
 import { PdfName, PdfRaw, PdfRef } from './objects.js'
 import type { PdfDict, PdfObject } from './objects.js'
@@ -11,18 +12,23 @@ export class EndOfText extends BadSyntax {}
 const NAME = /[^\0\t\n\f\r ()<>[\]{}/%]*/y
 const TOKEN = /[^\0\t\n\f\r ()<>[\]{}/%]+/y
 const REFERENCE = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/y
+const LINE_END = /[\r\n]/g
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 
 /** Reads objects out of latin1 text (ISO 32000-1, 7.2 and 7.3). */
 export class Lexer {
+  /** Values read so far. */
+  items = 0
+
   constructor(
     readonly text: string,
     public position = 0
   ) {}
 
-  /** @throws EndOfText, BadSyntax */
+  /** @throws EndOfText, BadSyntax, PdfRefused when it holds too many values */
   object(depth = 0): PdfObject {
     if (depth > LIMITS.nesting) throw new BadSyntax('nested too deeply')
+    if (++this.items > LIMITS.itemsOfObject) throw new PdfRefused('too_complex', 'one object')
     this.skipBlanks()
     const next = this.text[this.position]
     if (next === undefined) throw new EndOfText()
@@ -52,8 +58,8 @@ export class Lexer {
   }
 
   #skipComment() {
-    while (this.position < this.text.length && !/[\r\n]/.test(this.text[this.position]!))
-      this.position++
+    LINE_END.lastIndex = this.position
+    this.position = LINE_END.exec(this.text)?.index ?? this.text.length
   }
 
   #match(pattern: RegExp): RegExpExecArray | null {

@@ -46,6 +46,7 @@ function openPdf(bytes: RandomAccess): OpenedPdf {
   const asWritten = header === 0 ? attempt(bytes, readXref) : null
   const opened = asWritten ?? attempt(bytes, rebuildXref)
   if (!opened) throw new PdfRefused('broken')
+  bytes.meter.beginWork()
   return opened
 }
 

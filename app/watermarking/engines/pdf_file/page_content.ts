@@ -10,6 +10,7 @@ export function contentRefs(file: PdfFile, page: PdfPage): PdfRef[] {
   const contents = page.dict.get('Contents')
   const resolved = file.resolve(contents)
   const entries: PdfObject[] = Array.isArray(resolved) ? resolved : contents ? [contents] : []
+  file.bytes.meter.handle(entries.length)
   return entries.filter((entry) => entry instanceof PdfRef)
 }
 

@@ -21,12 +21,13 @@ export interface PageTree {
 
 /**
  * The pages in their order (ISO 32000-1, 7.7.3). Loops are cut; a page that stands in the tree twice is listed once.
- * @throws PdfRefused `no_pages`, `too_many_pages`
+ * @throws PdfRefused `no_pages`, `too_many_pages`, `too_complex`
  */
 export function readPageTree(file: PdfFile): PageTree {
   const root = file.dict(file.trailer.get('Root'))?.get('Pages')
   const tree: PageTree = { pages: [], nodes: [] }
   const seen = new Set<number>()
+  let edges = 0
   const waiting: { node: PdfObject | undefined; above: PdfDict }[] = [
     { node: root, above: new Map() },
   ]
@@ -44,6 +45,8 @@ export function readPageTree(file: PdfFile): PageTree {
       tree.nodes.push(node.number)
       const isTooMany = waiting.length + kids.length > LIMITS.treeNodes
       if (isTooMany) throw new PdfRefused('too_many_pages')
+      edges += kids.length
+      if (edges > LIMITS.treeEdges) throw new PdfRefused('too_complex', 'the page tree')
       for (let i = kids.length - 1; i >= 0; i--) waiting.push({ node: kids[i], above: inherited })
     } else {
       tree.pages.push({ ref: node, dict, inherited })

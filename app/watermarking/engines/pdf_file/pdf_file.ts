@@ -3,6 +3,7 @@ import { BadSyntax, EndOfText, Lexer } from './lexer.js'
 import { LIMITS } from './limits.js'
 import { isDict, PdfRef } from './objects.js'
 import type { PdfDict, PdfObject } from './objects.js'
+import { ObjectCache } from './object_cache.js'
 import { ObjectStream } from './object_stream.js'
 import type { RandomAccess } from './random_access.js'
 import { streamExtent } from './stream_extent.js'
@@ -15,6 +16,8 @@ export interface PlacedObject {
   /** First byte after the value and, when it follows, `endobj`. For streams: first byte of the keyword `stream`. */
   end: number
   isStream: boolean
+  /** Values that it holds. */
+  items: number
 }
 
 export interface ByteRange {
@@ -28,7 +31,8 @@ export class PdfFile {
   trailer: PdfDict = new Map()
   /** Where the cross-reference sections and trailers stand. */
   readonly sections: ByteRange[] = []
-  #decodedBytes = 0
+  readonly #parsed = new ObjectCache()
+  #parsedAt = 0
   readonly #opening = new Set<number>()
   readonly #objectStreams = new Map<number, ObjectStream>()
 
@@ -43,12 +47,23 @@ export class PdfFile {
     return value
   }
 
-  /** The object of a number, or null when there is none. @throws BadSyntax when it is damaged */
+  /**
+   * The object of a number, or null when there is none. Objects are shared: nobody may change them.
+   * @throws BadSyntax when it is damaged
+   */
   get(number: number): PdfObject {
     const entry = this.xref.get(number)
     if (!entry || entry.kind === 'free') return null
-    if (entry.kind === 'packed') return this.objectStream(entry.stream).object(number, entry.index)
-    return this.placed(number, entry.offset).value
+    if (this.#parsedAt !== this.xref.changes) this.#parsed.clear()
+    this.#parsedAt = this.xref.changes
+    const known = this.#parsed.get(number)
+    if (known !== undefined) return known
+    const { value, items } =
+      entry.kind === 'packed'
+        ? this.objectStream(entry.stream).object(number, entry.index)
+        : this.placed(number, entry.offset)
+    this.#parsed.add(number, value, items)
+    return value
   }
 
   dict(object: PdfObject | undefined): PdfDict | null {
@@ -98,12 +113,19 @@ export class PdfFile {
 
   decode(dict: PdfDict, raw: ByteRange, limit: number): Buffer {
     if (raw.end - raw.start > limit) throw new Undecodable('a stream is too long')
-    const left = LIMITS.decodedBytes - this.#decodedBytes
-    if (left <= 0) throw new BadSyntax('the file unfolds to too much')
+    const { meter } = this.bytes
+    const left = meter.decodable
+    if (left === 0) throw new BadSyntax('the file unfolds to too much')
     const bytes = this.bytes.read(raw.start, raw.end - raw.start)
-    const decoded = decodeStream(dict, bytes, Math.min(limit, left), this.resolve)
-    this.#decodedBytes += decoded.length
-    return decoded
+    try {
+      const decoded = decodeStream(dict, bytes, Math.min(limit, left), this.resolve)
+      meter.decoded(decoded.length)
+      return decoded
+    } catch (error) {
+      // what was unfolded in vain has cost as much as what was kept
+      if (error instanceof Undecodable) meter.decoded(error.cost)
+      throw error
+    }
   }
 
   objectStream(number: number): ObjectStream {
@@ -115,7 +137,7 @@ export class PdfFile {
     try {
       const { dict, raw } = this.rawStream(number)
       const decoded = this.decode(dict, raw, LIMITS.objectStreamBytes)
-      const stream = new ObjectStream(decoded, this.resolve(dict.get('First')))
+      const stream = new ObjectStream(decoded, this.resolve(dict.get('First')), this.bytes.meter)
       this.#remember(number, stream)
       return stream
     } finally {
@@ -138,11 +160,20 @@ export class PdfFile {
     const header = /^\s*(\d{1,10})\s+\d{1,5}\s+obj(?![a-z])/.exec(text.slice(0, 64))
     if (!header) throw new BadSyntax(`no object at ${offset}`)
     const lexer = new Lexer(text, header[0].length)
-    const value = lexer.object()
+    const value = this.#parse(lexer)
     lexer.skipBlanks()
     if (!isWhole && text.length - lexer.position < 'endobj'.length) throw new EndOfText()
     const isStream = /^stream\r?\n?/.test(text.slice(lexer.position, lexer.position + 8))
     if (!isStream) lexer.take('endobj')
-    return { number: Number(header[1]), value, end: offset + lexer.position, isStream }
+    const { items } = lexer
+    return { number: Number(header[1]), value, end: offset + lexer.position, isStream, items }
+  }
+
+  #parse(lexer: Lexer): PdfObject {
+    try {
+      return lexer.object()
+    } finally {
+      this.bytes.meter.handle(lexer.items)
+    }
   }
 }

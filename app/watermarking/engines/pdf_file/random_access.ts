@@ -1,19 +1,26 @@
 import fs from 'node:fs'
+import { WorkMeter } from './work_meter.js'
 
 /** A file read at offsets, so that its size does not matter. Runs in a worker thread, hence synchronously. */
 export class RandomAccess {
   readonly #descriptor: number
   readonly size: number
+  readonly meter: WorkMeter
 
   constructor(path: string) {
     this.#descriptor = fs.openSync(path, 'r')
     this.size = fs.fstatSync(this.#descriptor).size
+    this.meter = new WorkMeter(this.size)
   }
 
-  /** Up to `length` bytes from `offset`; fewer at the end, none outside of the file. */
+  /**
+   * Up to `length` bytes from `offset`; fewer at the end, none outside of the file.
+   * @throws PdfRefused when the file was read too often
+   */
   read(offset: number, length: number): Buffer {
     if (!Number.isSafeInteger(offset) || offset < 0 || offset >= this.size) return Buffer.alloc(0)
     const room = Math.min(Math.max(0, length), this.size - offset)
+    this.meter.read(room)
     return this.readInto(Buffer.allocUnsafe(room), offset)
   }
 

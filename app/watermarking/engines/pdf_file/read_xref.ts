@@ -1,5 +1,5 @@
 import { LIMITS } from './limits.js'
-import { BadSyntax, Lexer } from './lexer.js'
+import { BadSyntax, EndOfText, Lexer } from './lexer.js'
 import { isDict } from './objects.js'
 import type { PdfDict } from './objects.js'
 import type { PdfFile } from './pdf_file.js'
@@ -46,22 +46,32 @@ function readTable(file: PdfFile, at: number): { trailer: PdfDict; free: number[
     const text = file.bytes.readText(at, window)
     const isWhole = text.length < window
     const trailerAt = text.indexOf('trailer')
-    const hasEnd = trailerAt >= 0 && text.indexOf('startxref', trailerAt) >= 0
-    if (!hasEnd && !isWhole) {
+    const lexer = new Lexer(isWhole ? `${text}\n` : text, trailerAt + 'trailer'.length)
+    const trailer = trailerAt < 0 ? null : trailerOrNull(file, lexer)
+    if (trailer === null && !isWhole) {
       if (window > LIMITS.xrefSectionBytes)
         throw new BadSyntax('a cross-reference table does not end')
       continue
     }
-    if (trailerAt < 0) throw new BadSyntax('a cross-reference table without trailer')
-    const lexer = new Lexer(`${text}\n`, trailerAt + 'trailer'.length)
-    const trailer = lexer.object()
+    if (trailer === null) throw new BadSyntax('a cross-reference table without trailer')
     if (!isDict(trailer)) throw new BadSyntax('a trailer is no dictionary')
     const free = readRows(file, text, trailerAt)
-    const end = /^\s*startxref\s+\d+\s*(?:%%EOF)?/.exec(
-      text.slice(lexer.position, lexer.position + 64)
-    )
+    const behind = file.bytes.readText(at + lexer.position, 64)
+    const end = /^\s*startxref\s+\d+\s*(?:%%EOF)?/.exec(behind)
     file.sections.push({ start: at, end: at + lexer.position + (end?.[0].length ?? 0) })
     return { trailer, free }
+  }
+}
+
+/** @returns null when the text ends inside of it */
+function trailerOrNull(file: PdfFile, lexer: Lexer) {
+  try {
+    return lexer.object()
+  } catch (error) {
+    if (error instanceof EndOfText) return null
+    throw error
+  } finally {
+    file.bytes.meter.handle(lexer.items)
   }
 }
 
@@ -82,6 +92,7 @@ function readRows(file: PdfFile, text: string, end: number): number[] {
       const generation = next()
       const use = next()
       if (use === null) break
+      file.bytes.meter.list(1)
       const entry: XrefEntry = {
         kind: 'plain',
         offset: Number(offset),

@@ -16,6 +16,7 @@ export function readXrefStream(file: PdfFile, at: number): PdfDict {
   let row = 0
   for (let i = 0; i + 1 < index.length; i += 2) {
     for (let k = 0; k < index[i + 1]! && row + rowBytes <= data.length; k++, row += rowBytes) {
+      file.bytes.meter.list(1)
       const entry = readRow(data, row, widths)
       if (entry) file.xref.setIfNew(index[i]! + k, entry)
     }

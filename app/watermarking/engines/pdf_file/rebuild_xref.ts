@@ -1,4 +1,5 @@
-import { BadSyntax, Lexer } from './lexer.js'
+import { PdfRefused } from '#watermarking/errors'
+import { BadSyntax, EndOfText, Lexer } from './lexer.js'
 import { LIMITS } from './limits.js'
 import { isDict, PdfName, PdfRef } from './objects.js'
 import type { PdfDict } from './objects.js'
@@ -6,6 +7,7 @@ import type { PdfFile } from './pdf_file.js'
 
 const WINDOW = 2 ** 20
 const OVERLAP = 64
+const USUAL_TRAILER = 1024
 const LONGEST_TRAILER = 65_536
 
 /**
@@ -18,6 +20,7 @@ export function rebuildXref(file: PdfFile) {
   const trailers: PdfDict[] = []
   const catalogs: PdfDict[] = []
   for (const { number, generation, offset } of findObjects(file)) {
+    file.bytes.meter.list(1)
     file.xref.set(number, { kind: 'plain', offset, generation })
     const dict = peekDict(file, offset)
     const type = dict?.get('Type')
@@ -50,15 +53,31 @@ function* findObjects(file: PdfFile) {
 
 function* findTrailers(file: PdfFile): Generator<PdfDict> {
   for (const { offset } of search(file, /(?<![a-z])trailer(?=\s*<<)/g)) {
-    const text = `${file.bytes.readText(offset, LONGEST_TRAILER)}\n`
-    try {
-      const lexer = new Lexer(text, 'trailer'.length)
-      const trailer = lexer.object()
-      file.sections.push({ start: offset, end: offset + lexer.position })
-      if (isDict(trailer)) yield trailer
-    } catch {
-      // a damaged trailer tells nothing
-    }
+    const trailer = orNothing(() => readTrailer(file, offset))
+    if (trailer) yield trailer
+  }
+}
+
+function readTrailer(file: PdfFile, offset: number, longest = USUAL_TRAILER): PdfDict | null {
+  const lexer = new Lexer(`${file.bytes.readText(offset, longest)}\n`, 'trailer'.length)
+  file.bytes.meter.handle(1)
+  try {
+    const trailer = lexer.object()
+    file.sections.push({ start: offset, end: offset + lexer.position })
+    return isDict(trailer) ? trailer : null
+  } catch (error) {
+    if (!(error instanceof EndOfText) || longest === LONGEST_TRAILER) throw error
+    return readTrailer(file, offset, LONGEST_TRAILER)
+  }
+}
+
+/** A damaged part tells nothing; only a file that asks for too much work is refused at once. */
+function orNothing<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof PdfRefused) throw error
+    return null
   }
 }
 
@@ -77,33 +96,26 @@ function* search(file: PdfFile, pattern: RegExp) {
 function peekDict(file: PdfFile, offset: number): PdfDict | null {
   const head = file.bytes.readText(offset, 512)
   if (!/\/(?:ObjStm|XRef|Catalog)\b/.test(head)) return null
-  try {
-    const { value } = file.objectAt(offset)
-    return isDict(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = orNothing(() => file.objectAt(offset).value)
+  return value && isDict(value) ? value : null
 }
 
 function wholeStream(file: PdfFile, offset: number) {
-  try {
-    return file.rawStreamAt(file.objectAt(offset), offset).range
-  } catch {
-    return { start: offset, end: offset }
-  }
+  const range = orNothing(() => file.rawStreamAt(file.objectAt(offset), offset).range)
+  return range ?? { start: offset, end: offset }
 }
 
 function addPacked(file: PdfFile, number: number) {
-  try {
-    file.objectStream(number).numbers.forEach((packed, index) => {
+  orNothing(() => {
+    const stream = file.objectStream(number)
+    stream.numbers.forEach((packed, index) => {
       if (packed > LIMITS.objectNumber) return
+      file.bytes.meter.list(1)
       file.xref.setIfNew(packed, { kind: 'packed', stream: number, index })
       const held = file.dict(new PdfRef(packed, 0))?.get('Type')
       if (held instanceof PdfName && held.value === 'Catalog' && !file.trailer.has('Root')) {
         file.trailer.set('Root', new PdfRef(packed, 0))
       }
     })
-  } catch {
-    // a damaged object stream holds nothing
-  }
+  })
 }

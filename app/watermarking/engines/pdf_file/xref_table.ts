@@ -18,6 +18,12 @@ export class XrefTable {
   readonly #generations = new Map<number, number>()
   /** Offsets of older versions of objects: they stand in the file, but nothing points to them. */
   readonly #superseded = new Map<number, number[]>()
+  #changes = 0
+
+  /** Rises whenever an object gets another place. */
+  get changes(): number {
+    return this.#changes
+  }
 
   get(number: number): XrefEntry | undefined {
     const code = this.#codes.get(number)
@@ -32,6 +38,7 @@ export class XrefTable {
 
   set(number: number, entry: XrefEntry) {
     if (!isObjectNumber(number)) return
+    this.#changes++
     this.#codes.set(number, encode(entry))
     this.#generations.delete(number)
     if (entry.kind === 'plain' && entry.generation) this.#generations.set(number, entry.generation)
@@ -41,9 +48,9 @@ export class XrefTable {
   setIfNew(number: number, entry: XrefEntry) {
     if (!this.#codes.has(number)) this.set(number, entry)
     else if (entry.kind === 'plain') {
-      const offsets = this.#superseded.get(number) ?? []
-      if (offsets.length < LIMITS.xrefSections)
-        this.#superseded.set(number, [...offsets, entry.offset])
+      const offsets = this.#superseded.get(number)
+      if (!offsets) this.#superseded.set(number, [entry.offset])
+      else if (offsets.length < LIMITS.xrefSections) offsets.push(entry.offset)
     }
   }
 

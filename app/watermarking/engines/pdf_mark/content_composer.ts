@@ -10,6 +10,10 @@ import type { ContentShape } from './content_shape.js'
 
 const LONGEST_MEASURED_CONTENT = 4 * 2 ** 20
 const LONGEST_WOVEN_CONTENT = 2 ** 20
+/** Content of all pages together that is measured; what comes behind it is put between a save and a restore. */
+const MOST_MEASURED_CONTENT = 128 * 2 ** 20
+/** Shapes of contents that several pages draw. */
+const MOST_KNOWN_SHAPES = 1000
 const FEW_PAGES = 3
 const MOST_WOVEN = 1 / 3
 /** Woven content is stored anew, so long files weave about this many pages instead of every third. */
@@ -23,6 +27,8 @@ export class ContentComposer {
   readonly #uses = new Map<number, number>()
   readonly #shared = new Map<string, PdfRef>()
   readonly #wovenShare: number
+  readonly #shapes = new Map<string, ContentShape>()
+  #measured = 0
 
   constructor(
     private readonly file: PdfFile,
@@ -45,10 +51,9 @@ export class ContentComposer {
    */
   compose(page: PdfPage, visible: string, hidden: string): PdfRef | PdfRef[] {
     const refs = contentRefs(this.file, page)
-    const content = readContent(this.file, refs, LONGEST_MEASURED_CONTENT)
-    const shape = content === null ? UNKNOWN_SHAPE : shapeOf(content)
     const isChosen = this.choices.fraction() < this.#wovenShare
     const isOwn = refs.every(({ number }) => this.#uses.get(number) === 1)
+    const { shape, content } = isOwn ? this.#measure(refs) : this.#knownShape(refs)
     if (isChosen && isOwn && content !== null && content.length <= LONGEST_WOVEN_CONTENT) {
       for (const { number } of refs) this.#drop(number)
       return this.#stream(this.#weave(content, shape, visible, hidden))
@@ -57,6 +62,23 @@ export class ContentComposer {
       this.#sharedStream(operators)
     )
     return [opening!, ...refs, closing!, ...(hidden ? [this.#stream(`${hidden}\n`)] : [])]
+  }
+
+  #measure(refs: readonly PdfRef[]) {
+    const limit = Math.min(LONGEST_MEASURED_CONTENT, MOST_MEASURED_CONTENT - this.#measured)
+    const content = limit > 0 ? readContent(this.file, refs, limit) : null
+    this.#measured += content?.length ?? 0
+    return { content, shape: content === null ? UNKNOWN_SHAPE : shapeOf(content) }
+  }
+
+  /** Thousands of pages may draw the same content: it is measured once. */
+  #knownShape(refs: readonly PdfRef[]) {
+    const key = refs.map(({ number }) => number).join()
+    const known = this.#shapes.get(key)
+    if (known) return { shape: known, content: null }
+    const { shape } = this.#measure(refs)
+    if (this.#shapes.size < MOST_KNOWN_SHAPES) this.#shapes.set(key, { ...shape, gaps: [] })
+    return { shape, content: null }
   }
 
   #weave(content: string, shape: ContentShape, visible: string, hidden: string): string {

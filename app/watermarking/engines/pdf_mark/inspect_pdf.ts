@@ -1,5 +1,6 @@
 import { PdfRefused } from '#watermarking/errors'
 import type { PdfRefusal } from '#watermarking/errors'
+import { assertPageSize } from '#watermarking/engines/pdf_drawing/page_frame'
 import { withPdf } from '#watermarking/engines/pdf_file/open_pdf'
 
 export type PdfInspection = { ok: true; pages: number } | { ok: false; reason: PdfRefusal }
@@ -7,7 +8,11 @@ export type PdfInspection = { ok: true; pages: number } | { ok: false; reason: P
 /** Whether a file can be stamped, judged as stamping would judge it. */
 export function inspectPdf({ path }: { path: string }): PdfInspection {
   try {
-    return { ok: true, pages: withPdf(path, ({ tree }) => tree.pages.length) }
+    const pages = withPdf(path, ({ file, tree }) => {
+      for (const page of tree.pages) assertPageSize(file, page)
+      return tree.pages.length
+    })
+    return { ok: true, pages }
   } catch (error) {
     if (error instanceof PdfRefused) return { ok: false, reason: error.reason }
     throw error

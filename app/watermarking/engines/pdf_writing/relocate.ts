@@ -49,7 +49,7 @@ export class Relocation {
         const entry = this.file.xref.get(number)
         const isHere = entry?.kind === 'packed' && entry.stream === streamNumber
         if (removed.has(number) || !isHere || stream.indexOf(number, entry.index) !== index) return
-        this.tail.add(stream.object(number, index), new PdfRef(number, 0))
+        this.tail.add(stream.object(number, index).value, new PdfRef(number, 0))
       })
       this.blanks.push(this.file.rawStream(streamNumber).range)
     }

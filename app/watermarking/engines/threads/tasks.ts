@@ -30,6 +30,26 @@ export const tasks = {
   weighGroups: ({ bytes, groups }: TextInput) => weighGroups(bytes, groups),
 }
 
+/** What nobody has paid for: it never takes the last thread. */
+export const BACKGROUND: ReadonlySet<TaskName> = new Set<TaskName>([
+  'inspectPdf',
+  'samplePdf',
+  'readPdfMark',
+  'detectImage',
+  'detectImages',
+  'weighGroups',
+])
+
+const SECONDS: Partial<Record<TaskName, number>> = { inspectPdf: 8 }
+const USUAL_SECONDS = 25
+const SECONDS_OF_A_PICTURE = 4
+
+/** How long a task may take before it is stopped, which no honest file comes near to. */
+export function secondsFor<Name extends TaskName>(task: Name, input: TaskInput<Name>): number {
+  const pictures = task === 'detectImages' ? (input as { paths: string[] }).paths.length : 1
+  return (SECONDS[task] ?? USUAL_SECONDS) + SECONDS_OF_A_PICTURE * (pictures - 1)
+}
+
 export type TaskName = keyof typeof tasks
 export type TaskInput<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0]
 export type TaskResult<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>>

@@ -18,3 +18,5 @@ port.on('message', async ({ task, input }: WorkerOrder) => {
     answer({ kind: 'failed', error: packError(error) })
   }
 })
+
+answer({ kind: 'ready' })

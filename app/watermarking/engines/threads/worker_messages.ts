@@ -7,6 +7,8 @@ export interface WorkerOrder {
 }
 
 export type WorkerAnswer =
+  /** The thread has loaded what it needs. */
+  | { kind: 'ready' }
   | { kind: 'progress'; progress: TaskProgress }
   | { kind: 'done'; result: unknown }
   | { kind: 'failed'; error: CarriedError }

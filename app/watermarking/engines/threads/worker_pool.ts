@@ -1,46 +1,47 @@
+import { FairTurns } from '#core/fair_turns'
+import { BACKGROUND, secondsFor } from './tasks.js'
 import type { TaskInput, TaskName, TaskResult } from './tasks.js'
 import { WorkerThread } from './worker_thread.js'
 import type { WorkOptions } from './worker_thread.js'
 
 const IDLE_MILLISECONDS = 30_000
 
-/** Runs tasks in worker threads, so many at a time; the others wait their turn. Idle threads end soon. */
+/**
+ * Runs tasks in worker threads, so many at a time; the others wait for a fair turn. A task that takes too long is
+ * stopped with its thread, and the next one gets a new thread. Idle threads end soon.
+ */
 export class WorkerPool {
   readonly #idle = new Map<WorkerThread, NodeJS.Timeout>()
-  readonly #waiting: (() => void)[] = []
-  #busy = 0
+  readonly #turns: FairTurns
 
   constructor(
-    private readonly size: number,
-    private readonly startThread = () => new WorkerThread()
-  ) {}
+    size: number,
+    private readonly startThread = () => new WorkerThread(),
+    private readonly limitOf: typeof secondsFor = secondsFor
+  ) {
+    this.#turns = new FairTurns(size)
+  }
 
-  /** @throws what the task throws; WorkerDied when its thread was stopped or crashed; the reason of the signal */
+  /**
+   * @throws what the task throws; WorkTooHeavy when it took too long or too much memory; WorkerDied when its thread
+   * was stopped or crashed; the reason of the signal
+   */
   async run<Name extends TaskName>(
     task: Name,
     input: TaskInput<Name>,
     options: WorkOptions = {}
   ): Promise<TaskResult<Name>> {
-    await this.#turn()
-    try {
+    const turn = { group: options.shopId, isBackground: BACKGROUND.has(task) }
+    return this.#turns.run(turn, async () => {
       options.signal?.throwIfAborted()
       const thread = this.#takeThread()
+      const seconds = this.limitOf(task, input)
       try {
-        return (await thread.do({ task, input }, options)) as TaskResult<Name>
+        return (await thread.do({ task, input }, { ...options, seconds })) as TaskResult<Name>
       } finally {
         if (thread.isAlive) this.#rest(thread)
       }
-    } finally {
-      this.#busy--
-      this.#waiting.shift()?.()
-    }
-  }
-
-  async #turn() {
-    while (this.#busy >= this.size) {
-      await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    }
-    this.#busy++
+    })
   }
 
   #takeThread(): WorkerThread {

@@ -1,27 +1,38 @@
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '#core/threads'
-import { WorkerDied } from '#watermarking/errors'
+import { WorkerDied, WorkTooHeavy } from '#watermarking/errors'
 import { unpackError } from './error_transport.js'
 import type { TaskProgress } from './tasks.js'
 import type { WorkerAnswer, WorkerOrder } from './worker_messages.js'
 
 export interface WorkOptions {
+  /** Whose work it is: shops take turns. */
+  shopId?: number
   onProgress?: (progress: TaskProgress) => void
   /** Aborting stops the thread at once. */
   signal?: AbortSignal
 }
 
-interface Assignment extends WorkOptions {
+interface Limited extends WorkOptions {
+  /** After so long, counted from the moment at which the thread could begin, it is stopped. */
+  seconds: number
+}
+
+interface Assignment extends Limited {
   resolve: (result: unknown) => void
   reject: (error: unknown) => void
 }
 
-const HEAP_MEGABYTES = 1024
+const HEAP_MEGABYTES = 512
+const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
 
 /** A thread with at most one piece of work. While it rests, it keeps no process alive. */
 export class WorkerThread {
   #assignment: Assignment | null = null
   #isAlive = true
+  #isOverdue = false
+  readonly #ready: Promise<void>
+  readonly #isReady: () => void
 
   constructor(
     private readonly worker: Worker = startThread(
@@ -30,9 +41,12 @@ export class WorkerThread {
     )
   ) {
     worker.unref()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#ready = promise
+    this.#isReady = resolve
     worker.on('message', (answer: WorkerAnswer) => this.#hear(answer))
     worker.on('messageerror', (error) => this.#die(error.message))
-    worker.on('error', (error) => this.#die(error instanceof Error ? error.message : String(error)))
+    worker.on('error', (error) => this.#fail(error))
     worker.on('exit', (code) => this.#die(`exit code ${code}`))
   }
 
@@ -40,10 +54,15 @@ export class WorkerThread {
     return this.#isAlive
   }
 
-  /** @throws what the task throws; WorkerDied; the reason of the signal */
-  async do(order: WorkerOrder, options: WorkOptions): Promise<unknown> {
+  /** @throws what the task throws; WorkTooHeavy; WorkerDied; the reason of the signal */
+  async do(order: WorkerOrder, options: Limited): Promise<unknown> {
     const { signal } = options
     const abort = () => this.#assignment?.reject(signal?.reason)
+    let isOver = false
+    let clock: NodeJS.Timeout | undefined
+    void this.#ready.then(() => {
+      if (!isOver) clock = setTimeout(() => this.#overrun(options.seconds), options.seconds * 1000)
+    })
     try {
       this.worker.ref()
       return await new Promise((resolve, reject) => {
@@ -53,10 +72,12 @@ export class WorkerThread {
         this.worker.postMessage(order)
       })
     } finally {
+      isOver = true
+      clearTimeout(clock)
       signal?.removeEventListener('abort', abort)
       this.#assignment = null
       // what the thread had open is closed before the caller goes on
-      if (signal?.aborted) await this.end()
+      if (signal?.aborted || this.#isOverdue) await this.end()
       this.worker.unref()
     }
   }
@@ -66,8 +87,21 @@ export class WorkerThread {
     await this.worker.terminate()
   }
 
+  #overrun(seconds: number) {
+    if (!this.#assignment) return
+    this.#isOverdue = true
+    this.#assignment.reject(new WorkTooHeavy(`longer than ${seconds} s`))
+  }
+
+  #fail(error: unknown) {
+    const isMemory = (error as { code?: string } | null)?.code === OUT_OF_MEMORY
+    if (isMemory) this.#assignment?.reject(new WorkTooHeavy(`more than ${HEAP_MEGABYTES} MB`))
+    this.#die(error instanceof Error ? error.message : String(error))
+  }
+
   #hear(answer: WorkerAnswer) {
-    if (answer.kind === 'progress') this.#assignment?.onProgress?.(answer.progress)
+    if (answer.kind === 'ready') this.#isReady()
+    else if (answer.kind === 'progress') this.#assignment?.onProgress?.(answer.progress)
     else if (answer.kind === 'done') this.#assignment?.resolve(answer.result)
     else this.#assignment?.reject(unpackError(answer.error))
   }

@@ -3,9 +3,13 @@ import { test } from '@japa/runner'
 import { PDFDocument } from 'pdf-lib'
 import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
 import { inspectPdf } from '#watermarking/engines/pdf_mark/inspect_pdf'
-import { onePage, rawPdf, samplePdf, stream, Workbench } from './pdf_samples.js'
+import { HEAVY_PDFS } from '#tests/support/heavy_pdfs'
+import { stampPdf } from '#watermarking/engines/pdf_mark/stamp_pdf'
+import { keys, onePage, payloads, rawPdf, samplePdf, stream, Workbench } from './pdf_samples.js'
 
 const SECONDS = 1000
+/** Of the size with which they were sent as an attack. */
+const SMALL = 0.01
 
 test.group('Damaged and hostile PDFs', (group) => {
   let bench: Workbench
@@ -148,6 +152,37 @@ test.group('Damaged and hostile PDFs', (group) => {
     const many = Array.from({ length: 61_000 }, (_, i) => `${i + 10} 0 R`).join(' ')
     const wide = { ...onePage, 2: `<</Type/Pages/Kids[${many}]>>` }
     assert.deepEqual(inspect(rawPdf(wide)), { ok: false, reason: 'too_many_pages' })
+  })
+
+  for (const { name, make } of HEAVY_PDFS) {
+    test(`${name}, made small, costs little`, async ({ assert }) => {
+      const source = bench.write(make(SMALL))
+      const began = process.cpuUsage()
+      const inspected = inspectPdf({ path: source })
+      if (inspected.ok) {
+        const options = { overlay: 'strong', visible: { text: 'buyer' } } as const
+        const [target, payload] = [`${source}.out`, payloads.first]
+        stampPdf({ source, target, keys, payload, ...options })
+      }
+      const { user, system } = process.cpuUsage(began)
+      assert.isBelow((user + system) / 1e6, 8)
+    })
+  }
+
+  test('a file is read as often as an honest one needs, and no more', async ({ assert }) => {
+    const shared = HEAVY_PDFS.find(({ name }) => name.includes('50,000 pages'))!
+    const tables = HEAVY_PDFS.find(({ name }) => name.includes('rows of one byte'))!
+    assert.deepEqual(inspect(shared.make(SMALL)), { ok: false, reason: 'too_complex' })
+    assert.deepEqual(inspect(tables.make(0.05)), { ok: false, reason: 'too_complex' })
+  })
+
+  test('a page larger than viewers show is refused', async ({ assert }) => {
+    for (const { make, refusal } of HEAVY_PDFS.filter(
+      (heavy) => heavy.refusal === 'page_too_large'
+    ))
+      assert.deepEqual(inspect(make(1)), { ok: false, reason: refusal })
+    const poster = { ...onePage, 3: onePage[3]!.replace('300 300]', '14400 14400]') }
+    assert.isTrue(inspect(rawPdf(poster)).ok)
   })
 
   test('an unreadable leak has no mark and says why', async ({ assert }) => {

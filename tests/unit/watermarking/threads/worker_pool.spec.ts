@@ -10,6 +10,7 @@ import {
   type TextRefused,
   WeakMarkKey,
   WorkerDied,
+  WorkTooHeavy,
 } from '#watermarking/errors'
 import { StampPdf } from '#watermarking/actions/stamp_pdf'
 import { StampText } from '#watermarking/actions/stamp_text'
@@ -24,6 +25,14 @@ const caught = (work: Promise<unknown>) =>
     (error: unknown) => error
   )
 const keys = [{ id: '1', secret: Buffer.alloc(32, 8) }]
+
+const READY = `const { parentPort } = require('node:worker_threads')
+parentPort.postMessage({ kind: 'ready' })
+`
+const ENDLESS = `${READY}parentPort.on('message', () => { for (;;); })`
+const ANSWERS = `${READY}parentPort.on('message', () => {
+  parentPort.postMessage({ kind: 'done', result: 'done' })
+})`
 
 test.group('Worker threads', (group) => {
   let folder: string
@@ -149,6 +158,42 @@ test.group('Worker threads', (group) => {
     await Promise.all(jobs)
     assert.isAtMost(most, 2)
     assert.equal(running, 0)
+  })
+
+  test('work that takes too long is stopped, and the next job gets a new thread', async ({
+    assert,
+  }) => {
+    const threads = [
+      () => new WorkerThread(new Worker(ENDLESS, { eval: true })),
+      () => new WorkerThread(),
+    ]
+    const pool = new WorkerPool(
+      1,
+      () => threads.shift()!(),
+      () => (threads.length > 0 ? 0.3 : 60)
+    )
+    const { source } = await pdfOf(1)
+    const began = performance.now()
+    assert.instanceOf(await caught(pool.run('inspectPdf', { path: source })), WorkTooHeavy)
+    assert.isBelow(performance.now() - began, 10_000)
+    assert.deepEqual(await pool.run('inspectPdf', { path: source }), { ok: true, pages: 1 })
+  })
+
+  test('one shop leaves a thread to the next one', async ({ assert }) => {
+    let begun = 0
+    const endless = () => {
+      begun++
+      return new WorkerThread(new Worker(begun === 1 ? ENDLESS : ANSWERS, { eval: true }))
+    }
+    const pool = new WorkerPool(2, endless, () => 20)
+    const stop = new AbortController()
+    const heavy = Array.from({ length: 3 }, () =>
+      caught(pool.run('inspectPdf', { path: '' }, { shopId: 1, signal: stop.signal }))
+    )
+    assert.equal(await pool.run('renderText', {} as never, { shopId: 2 }), 'done' as never)
+    stop.abort(new Error('enough'))
+    await Promise.all(heavy)
+    assert.equal(begun, 2)
   })
 
   test('texts are rendered and weighed in threads through the public door', async ({ assert }) => {
