@@ -32,7 +32,12 @@ const TRIALS = {
   // Every spec in a folder `tests/<suite>/**/hostile/` belongs to it; its full counts are named here.
   hostile: {
     files: '/hostile/,hostile_files',
-    counts: { HOSTILE_SEEDS: 5, HOSTILE_REQUESTS: 20_000, MALFORMED_REQUESTS: 10_000 },
+    counts: {
+      HOSTILE_SEEDS: 5,
+      HOSTILE_REQUESTS: 20_000,
+      MALFORMED_REQUESTS: 10_000,
+      HEAVY_SCALE: 1,
+    },
   },
 }
 
