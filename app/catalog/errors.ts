@@ -2,6 +2,8 @@ import { DomainException } from '#core/errors/domain_exception'
 import type { GroupProblem } from '#watermarking/queries/check_text_groups'
 import type { PublishingGap } from '#catalog/models/publishing_gaps'
 
+export { PdfPageTooLarge, PdfProtected, PdfTooComplex, PdfUnusable } from '#catalog/pdf_errors'
+
 const mebibytes = (bytes: number) => Math.floor(bytes / 1024 ** 2)
 
 export class UnknownCategory extends DomainException {
@@ -159,27 +161,6 @@ export class FileTooLarge extends DomainException {
 export class FileContentMismatch extends DomainException {
   status = 422
   code = 'FILE_CONTENT_MISMATCH'
-}
-
-export class PdfProtected extends DomainException {
-  status = 422
-  code = 'PDF_PROTECTED'
-}
-
-export class PdfUnusable extends DomainException {
-  status = 422
-  code = 'PDF_UNUSABLE'
-}
-
-/** Reading it takes more work than any honest file of its size. */
-export class PdfTooComplex extends DomainException {
-  status = 422
-  code = 'PDF_TOO_COMPLEX'
-}
-
-export class PdfPageTooLarge extends DomainException {
-  status = 422
-  code = 'PDF_PAGE_TOO_LARGE'
 }
 
 export class TextUnusable extends DomainException {

@@ -14,11 +14,12 @@ interface Refusal {
 function listRefusals(): Refusal[] {
   const rooms = readdirSync(new URL('app/', root))
   return rooms.flatMap((room) => {
-    const file = new URL(`app/${room}/errors.ts`, root)
-    if (!existsSync(file)) return []
-    const classes = readFileSync(file, 'utf8')
-      .split(/^export class /m)
-      .slice(1)
+    const folder = new URL(`app/${room}/`, root)
+    if (!existsSync(new URL('errors.ts', folder))) return []
+    // a long list is divided by what is refused: pdf_errors.ts
+    const files = readdirSync(folder).filter((name) => /^(?:\w+_)?errors\.ts$/.test(name))
+    const sources = files.map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    const classes = sources.flatMap((source) => source.split(/^export class /m).slice(1))
     return classes
       .filter((source) => /^\w+ extends \w+/.test(source))
       .filter((source) => !/^\w+ extends Error\b/.test(source))

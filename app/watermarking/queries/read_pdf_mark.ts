@@ -1,4 +1,4 @@
-import { unreadable } from '#watermarking/engines/pdf_mark/read_pdf_mark'
+import { unreadablePdf } from '#watermarking/engines/pdf_mark/read_pdf_mark'
 import type { PdfMarkReading, ReadPdfMarkInput } from '#watermarking/engines/pdf_mark/read_pdf_mark'
 import { WorkTooHeavy } from '#watermarking/errors'
 import { inWorker } from '#watermarking/engines/threads/in_worker'
@@ -12,7 +12,7 @@ export class ReadPdfMark {
     try {
       return await inWorker('readPdfMark', input, options)
     } catch (error) {
-      if (error instanceof WorkTooHeavy) return unreadable('too_complex')
+      if (error instanceof WorkTooHeavy) return unreadablePdf('too_complex')
       throw error
     }
   }

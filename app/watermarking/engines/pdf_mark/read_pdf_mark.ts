@@ -51,13 +51,13 @@ export async function readPdfMark({ path, keys }: ReadPdfMarkInput): Promise<Pdf
       return report(marks.sorted(), tree.pages.length, null)
     })
   } catch (error) {
-    if (error instanceof PdfRefused) return unreadable(error.reason)
+    if (error instanceof PdfRefused) return unreadablePdf(error.reason)
     throw error
   }
 }
 
 /** What is told of a file that could not be read. */
-export function unreadable(reason: PdfRefusal): PdfMarkReading {
+export function unreadablePdf(reason: PdfRefusal): PdfMarkReading {
   return report([], 0, reason)
 }
 

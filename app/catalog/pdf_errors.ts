@@ -1,0 +1,22 @@
+import { DomainException } from '#core/errors/domain_exception'
+
+export class PdfProtected extends DomainException {
+  status = 422
+  code = 'PDF_PROTECTED'
+}
+
+export class PdfUnusable extends DomainException {
+  status = 422
+  code = 'PDF_UNUSABLE'
+}
+
+/** Reading it takes more work than any honest file of its size. */
+export class PdfTooComplex extends DomainException {
+  status = 422
+  code = 'PDF_TOO_COMPLEX'
+}
+
+export class PdfPageTooLarge extends DomainException {
+  status = 422
+  code = 'PDF_PAGE_TOO_LARGE'
+}
