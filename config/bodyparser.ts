@@ -22,7 +22,8 @@ const bodyParserConfig = defineConfig({
     convertEmptyStringsToNull: true,
     // Signed direct uploads are streamed to storage by their own controller.
     processManually: [],
-    limit: '60mb',
+    // A leak to be traced may be as large as what was sold, with the form around it.
+    limit: '501mb',
     types: ['multipart/form-data'],
   },
 })

@@ -24,8 +24,8 @@ export function parseMarkKeys(list: string): MarkKey[] {
 const watermarking = {
   keys: parseMarkKeys(env.get('WATERMARK_KEYS')),
   leak: {
-    /** What arrives by multipart; larger files come with direct uploads. */
-    maxUploadBytes: 60 * 1024 ** 2,
+    /** What arrives by multipart, straight into a temporary file: as much as a product's file may have. */
+    maxUploadBytes: 500 * 1024 ** 2,
     maxPdfBytes: 500 * 1024 ** 2,
     maxPictureBytes: 40 * 1024 ** 2,
     /** Pictures of one leak, looked at one after the other. */

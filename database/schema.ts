@@ -290,7 +290,7 @@ export class CouponRedemptionSchema extends BaseModel {
 }
 
 export class CouponSchema extends BaseModel {
-  static $columns = ['claimed', 'code', 'createdAt', 'currency', 'discountAmount', 'discountType', 'endsAt', 'heldByAdmin', 'id', 'isPublic', 'minOrderAmount', 'perUserLimit', 'productIds', 'reserved', 'shopId', 'startsAt', 'status', 'title', 'updatedAt', 'usageLimit', 'used'] as const
+  static $columns = ['claimed', 'code', 'createdAt', 'currency', 'discountAmount', 'discountType', 'endsAt', 'heldByAdmin', 'id', 'isPublic', 'minOrderAmount', 'perUserLimit', 'productIds', 'reserved', 'shopId', 'startsAt', 'status', 'title', 'updatedAt', 'usageLimit', 'used', 'version'] as const
   $columns = CouponSchema.$columns
   @column()
   declare claimed: number
@@ -334,10 +334,12 @@ export class CouponSchema extends BaseModel {
   declare usageLimit: number | null
   @column()
   declare used: number
+  @column()
+  declare version: number
 }
 
 export class CreatorSchema extends BaseModel {
-  static $columns = ['approvedAt', 'autoClearSince', 'autoSettlementThreshold', 'bio', 'createdAt', 'defaultWatermarkSetting', 'id', 'name', 'serviceFeeBp', 'status', 'updatedAt', 'userId'] as const
+  static $columns = ['approvedAt', 'autoClearSince', 'autoSettlementThreshold', 'bio', 'createdAt', 'defaultWatermarkSetting', 'id', 'name', 'serviceFeeBp', 'status', 'updatedAt', 'userId', 'version'] as const
   $columns = CreatorSchema.$columns
   @column.dateTime()
   declare approvedAt: DateTime | null
@@ -363,6 +365,8 @@ export class CreatorSchema extends BaseModel {
   declare updatedAt: DateTime | null
   @column()
   declare userId: number
+  @column()
+  declare version: number
 }
 
 export class DisputeSchema extends BaseModel {
@@ -740,7 +744,7 @@ export class PaymentCompletionSchema extends BaseModel {
 }
 
 export class PaymentGatewaySchema extends BaseModel {
-  static $columns = ['buyerSurchargeBp', 'createdAt', 'creatorFeeBp', 'currencies', 'driver', 'id', 'isEnabled', 'limits', 'sealedSettings', 'sort', 'updatedAt'] as const
+  static $columns = ['buyerSurchargeBp', 'createdAt', 'creatorFeeBp', 'currencies', 'driver', 'id', 'isEnabled', 'limits', 'sealedSettings', 'sort', 'updatedAt', 'version'] as const
   $columns = PaymentGatewaySchema.$columns
   @column()
   declare buyerSurchargeBp: number
@@ -764,6 +768,8 @@ export class PaymentGatewaySchema extends BaseModel {
   declare sort: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
+  @column()
+  declare version: number
 }
 
 export class PaymentOperationSchema extends BaseModel {
@@ -923,7 +929,7 @@ export class ProductReportSchema extends BaseModel {
 }
 
 export class ProductSchema extends BaseModel {
-  static $columns = ['buyerOnlyDescription', 'categoryId', 'commentMode', 'createdAt', 'currency', 'description', 'id', 'importKey', 'isAvailable', 'isNsfw', 'itemType', 'originalPrice', 'preProductLogicOperator', 'productPrerequisite', 'publishSchedule', 'publishedAt', 'purchaseConditionType', 'purchaseLogicOperator', 'purchaseMinSpending', 'retrievableResource', 'salesPrice', 'salesVolume', 'scheduleFailure', 'shopId', 'sort', 'status', 'thirdPartyStorageLinks', 'title', 'titleGrams', 'updatedAt', 'watermark'] as const
+  static $columns = ['buyerOnlyDescription', 'categoryId', 'commentMode', 'createdAt', 'currency', 'description', 'id', 'importKey', 'isAvailable', 'isNsfw', 'itemType', 'originalPrice', 'preProductLogicOperator', 'productPrerequisite', 'publishSchedule', 'publishedAt', 'purchaseConditionType', 'purchaseLogicOperator', 'purchaseMinSpending', 'retrievableResource', 'salesPrice', 'salesVolume', 'scheduleFailure', 'shopId', 'sort', 'status', 'thirdPartyStorageLinks', 'title', 'titleGrams', 'updatedAt', 'version', 'watermark'] as const
   $columns = ProductSchema.$columns
   @column()
   declare buyerOnlyDescription: string | null
@@ -985,6 +991,8 @@ export class ProductSchema extends BaseModel {
   declare titleGrams: any
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
+  @column()
+  declare version: number
   @column()
   declare watermark: any
 }
@@ -1235,7 +1243,7 @@ export class ShopPictureSchema extends BaseModel {
 }
 
 export class ShopSchema extends BaseModel {
-  static $columns = ['bannerId', 'createdAt', 'creatorId', 'currency', 'description', 'id', 'logoId', 'name', 'namedAt', 'status', 'tippingDescription', 'tippingEnabled', 'tippingMax', 'tippingMin', 'tippingTitle', 'updatedAt'] as const
+  static $columns = ['bannerId', 'createdAt', 'creatorId', 'currency', 'description', 'id', 'logoId', 'name', 'namedAt', 'status', 'tippingDescription', 'tippingEnabled', 'tippingMax', 'tippingMin', 'tippingTitle', 'updatedAt', 'version'] as const
   $columns = ShopSchema.$columns
   @column()
   declare bannerId: number | null
@@ -1269,6 +1277,8 @@ export class ShopSchema extends BaseModel {
   declare tippingTitle: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
+  @column()
+  declare version: number
 }
 
 export class SignInChallengeSchema extends BaseModel {

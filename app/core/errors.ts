@@ -77,6 +77,16 @@ export class RequestInFlight extends DomainException {
   readonly retryAfterSeconds = 1
 }
 
+/** The form began with an older version of what it writes; `details.stored` is the newer one. */
+export class ChangedMeanwhile extends DomainException {
+  status = 409
+  code = 'CHANGED_MEANWHILE'
+
+  constructor(details?: { stored: unknown }) {
+    super({}, details)
+  }
+}
+
 /** A signed address that is wrong, altered or too old. */
 export class LinkExpired extends DomainException {
   status = 403

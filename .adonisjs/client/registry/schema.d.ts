@@ -1151,12 +1151,12 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/v1/creator-dashboard/promotions/coupons'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#promotions/validators/coupon_validators').createCouponValidator)>>
+      body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#promotions/validators/coupon_validators').createCouponValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupons_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupons_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupons_controller').default['store']>>>
     }
   }
   'api.studio.coupon_counts.show': {

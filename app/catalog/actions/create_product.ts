@@ -59,7 +59,7 @@ export class CreateProduct {
     const canWrite = await this.#canWrite(shopId, content)
     return atomically(trx, async (client) => {
       const watermark = await this.getWatermarkDefault.execute({ shopId }, client)
-      const product = new Product().merge({ shopId, ...DEFAULTS, watermark, importKey })
+      const product = new Product().merge({ shopId, ...DEFAULTS, watermark, importKey, version: 1 })
       product.merge({ productPrerequisite: [], thirdPartyStorageLinks: [] })
       await this.fillProduct.execute({ product, content }, client)
       if (!product.isScheduled) return product

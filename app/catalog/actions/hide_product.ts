@@ -1,4 +1,5 @@
 import { atomically } from '#core/database/atomically'
+import { claimVersion } from '#core/database/claim_version'
 import type Product from '#catalog/models/product'
 import { lockProduct } from '#catalog/actions/lock_product'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -12,6 +13,7 @@ export class HideProduct {
   ): Promise<Product> {
     return atomically(trx, async (client) => {
       const product = await lockProduct(where, client)
+      await claimVersion(product, undefined, client)
       return product.merge({ status: 'draft' }).save()
     })
   }

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { claimVersion } from '#core/database/claim_version'
 import type Product from '#catalog/models/product'
 import { ProductNotReady } from '#catalog/errors'
 import { lockProduct } from '#catalog/actions/lock_product'
@@ -34,6 +35,7 @@ export class PublishProduct {
       const missing = publishingGapsOf(product)
       if (!canWrite) missing.push('unwritable_synonyms')
       if (missing.length > 0) throw new ProductNotReady(missing)
+      await claimVersion(product, undefined, client)
       const publishedAt = product.publishedAt ?? this.clock.now()
       product.merge({ publishSchedule: null, scheduleFailure: null })
       return product.merge({ status: 'published', publishedAt }).save()

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { isDeepStrictEqual } from 'node:util'
 import { atomically } from '#core/database/atomically'
+import { claimVersion } from '#core/database/claim_version'
 import type Product from '#catalog/models/product'
 import { FillProduct, type ProductContent } from '#catalog/actions/fill_product'
 import { lockProduct } from '#catalog/actions/lock_product'
@@ -18,6 +19,8 @@ interface UpdateProductInput {
   productId: number
   /** What is absent stays as it is. */
   content: Content
+  /** The one that the editor began with; absent, whatever is stored is overwritten. */
+  version?: number
 }
 
 /** Saves the editor: all of a product's content at once. */
@@ -30,16 +33,17 @@ export class UpdateProduct {
   ) {}
 
   /**
-   * @throws NotFound, SynonymGroupsFrozen, ProductNotReady when a published or scheduled product
+   * @throws NotFound, ChangedMeanwhile, SynonymGroupsFrozen, ProductNotReady when a published or scheduled product
    * would lose something it needs, and what FillProduct throws
    */
   async execute(
-    { shopId, productId, content }: UpdateProductInput,
+    { shopId, productId, content, version }: UpdateProductInput,
     trx?: TransactionClientContract
   ): Promise<Product> {
     const canWrite = await this.#canWrite({ shopId, productId, content })
     return atomically(trx, async (client) => {
       const product = await lockProduct({ shopId, productId }, client)
+      await claimVersion(product, version, client)
       this.#keepTraceable(product, content)
 
       await this.fillProduct.execute({ product, content }, client)

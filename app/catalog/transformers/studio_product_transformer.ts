@@ -36,6 +36,7 @@ export default class StudioProductTransformer extends BaseTransformer<Product> {
         'publishedAt',
         'createdAt',
         'updatedAt',
+        'version',
       ]),
       isNSFW: product.isNsfw,
       /** Minor units of the shop's currency. */

@@ -6,6 +6,7 @@ import { CONDITION_TYPES, LOGIC_OPERATORS } from '#catalog/models/purchase_condi
 import { idField } from '#core/http/id_field'
 import { minorUnitsField } from '#core/http/minor_units_field'
 import { momentField } from '#core/http/moment_field'
+import { versionField } from '#core/http/version_field'
 import { storageLinksField } from '#catalog/validators/storage_links_field'
 import { watermarkField } from '#catalog/validators/watermark_field'
 import { lineField, paragraphsField } from '#core/http/text_fields'
@@ -55,6 +56,7 @@ export const createProductValidator = vine.create({
 
 /** What is absent stays as it is. */
 export const updateProductValidator = vine.create({
+  version: versionField(),
   title: title().optional(),
   salesPrice: minorUnitsField().optional(),
   ...optionalFields,

@@ -1,11 +1,13 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { minorUnitsField } from '#core/http/minor_units_field'
+import { versionField } from '#core/http/version_field'
 import { paragraphsField } from '#core/http/text_fields'
 import { watermarkDefaultField } from '#catalog/validators/watermark_field'
 
 /** What is absent stays as it is; the name's own rule has a refusal of its own. */
 export const profileValidator = vine.create({
+  version: versionField(),
   name: vine.string().trim().maxLength(100).optional(),
   bio: paragraphsField(marketplace.shop.bio).nullable().optional(),
   autoClearSalesHistory: vine.boolean({ strict: true }).optional(),

@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { claimVersion } from '#core/database/claim_version'
 import { given } from '#core/database/given'
 import type { Actor } from '#core/http/actor'
 import { AutoClearNeedsSupport, CreatorNameTaken } from '#creators/errors'
@@ -20,6 +21,8 @@ type ProfileChange = {
   autoSettlementThreshold?: bigint
   /** Checked by the catalog, which knows what the fields mean. */
   defaultWatermarkSetting?: Record<string, unknown>
+  /** The one that the form began with; absent, whatever is stored is overwritten. */
+  version?: number
   actor: Actor
 }
 
@@ -34,7 +37,7 @@ export class UpdateCreatorProfile {
     private clock: Clock
   ) {}
 
-  /** @throws InvalidCreatorName, CreatorNameTaken, AutoClearNeedsSupport to turn it off */
+  /** @throws ChangedMeanwhile, InvalidCreatorName, CreatorNameTaken, AutoClearNeedsSupport to turn it off */
   async execute(change: ProfileChange, outer?: TransactionClientContract): Promise<void> {
     const { creatorId, name, bio, autoSettlementThreshold, defaultWatermarkSetting } = change
     try {
@@ -43,6 +46,7 @@ export class UpdateCreatorProfile {
           .where('id', creatorId)
           .forUpdate()
           .firstOrFail()
+        await claimVersion(creator, change.version, trx)
         if (name !== undefined) await this.#rename(creator, name, change.actor, trx)
         if (change.autoClearSalesHistory !== undefined) this.#setAutoClear(creator, change)
         await creator.merge(given({ bio, autoSettlementThreshold, defaultWatermarkSetting })).save()

@@ -6,9 +6,10 @@ const { thresholdCurrency } = marketplace.settlement
 
 /** A creator to themselves (M-DASH-03), without what other rooms add. */
 export function creatorProfile({ creator, feeBpNow }: CreatorProfile) {
-  const { id, name, bio, feeFreeUntil, autoSettlementThreshold } = creator
+  const { id, version, name, bio, feeFreeUntil, autoSettlementThreshold } = creator
   return {
     id,
+    version,
     name,
     bio,
     status: creator.isActive ? ('active' as const) : ('inactive' as const),

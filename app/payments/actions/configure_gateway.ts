@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { claimVersion } from '#core/database/claim_version'
 import { NotFound } from '#core/errors'
 import type { Actor } from '#core/http/actor'
 import type { Currency } from '#core/money/currency'
@@ -28,6 +29,8 @@ export interface GatewayChanges {
   buyerSurchargeBp?: number
   creatorFeeBp?: number
   sort?: number
+  /** The one that the form began with; absent, whatever is stored is overwritten. */
+  version?: number
   /** By field; null takes a key away, what is absent stays as it is. */
   keys?: Record<string, string | null>
 }
@@ -45,6 +48,7 @@ export class ConfigureGateway {
    * its keys stay as they are meanwhile.
    * The audit log learns which keys were changed, never a key.
    * @throws NotFound without such a gateway
+   * @throws ChangedMeanwhile for an outdated version
    * @throws PaymentGatewayKeyInvalid for what cannot be the key that it is said to be
    * @throws PaymentGatewayIncomplete when it would be offered without its keys
    * @throws PaymentGatewayBusy for other keys, or none, while something is open at it
@@ -58,7 +62,8 @@ export class ConfigureGateway {
       const gateway = await PaymentGateway.query({ client: trx }).where({ id }).forUpdate().first()
       if (!gateway) throw new NotFound()
 
-      const { keys: given = {}, ...columns } = changes
+      const { keys: given = {}, version, ...columns } = changes
+      await claimVersion(gateway, version, trx)
       const fields = this.registry.find(gateway.driver)?.settingFields() ?? []
       refuseImpossible(given, fields)
       const keys = merged(gateway.keys, given, fields)

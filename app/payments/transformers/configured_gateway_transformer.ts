@@ -9,9 +9,10 @@ import type { ConfiguredGateway } from '#payments/queries/list_configured_gatewa
 export default class ConfiguredGatewayTransformer extends BaseTransformer<ConfiguredGateway> {
   toObject() {
     const { gateway, capabilities, isComplete } = this.resource
-    const { id, driver, isEnabled, currencies, sort } = gateway
+    const { id, version, driver, isEnabled, currencies, sort } = gateway
     return {
       id,
+      version,
       driver,
       kind: capabilities.kind,
       isEnabled,

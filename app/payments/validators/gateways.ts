@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { minorUnitsField } from '#core/http/minor_units_field'
+import { versionField } from '#core/http/version_field'
 import { CURRENCY_CODES } from '#core/money/currency'
 import { GATEWAY_DRIVERS } from '#payments/models/payment_gateway'
 
@@ -16,6 +17,7 @@ export const addGatewayValidator = vine.create({
 })
 
 export const configureGatewayValidator = vine.create({
+  version: versionField(),
   isEnabled: vine.boolean({ strict: true }).optional(),
   currencies: vine.array(vine.enum(CURRENCY_CODES)).distinct().minLength(1).optional(),
   limits: vine

@@ -8,6 +8,7 @@ import {
 } from '#promotions/errors'
 import type Coupon from '#promotions/models/coupon'
 import type { DiscountType } from '#promotions/models/coupon'
+import { isPossibleDiscount } from '#promotions/models/possible_discount'
 
 /** What a coupon is worth, and to whom. */
 export interface CouponTerms {
@@ -41,17 +42,11 @@ export interface CouponOffer {
   isPublic: boolean
 }
 
-const ONE_PERCENT = 100n
-const ALL = 10_000n
-
 /** @throws CouponDiscountImpossible, CouponPeriodEmpty */
 export function checkTerms(coupon: Coupon): void {
   const { discountType, discountAmount, startsAt, endsAt } = coupon
-  const isPossible =
-    discountType === 'fixed'
-      ? discountAmount > 0n
-      : discountAmount >= ONE_PERCENT && discountAmount <= ALL
-  if (!isPossible) throw new CouponDiscountImpossible()
+  if (!isPossibleDiscount(discountType as DiscountType, discountAmount))
+    throw new CouponDiscountImpossible()
   if (startsAt && endsAt && endsAt <= startsAt) throw new CouponPeriodEmpty()
 }
 

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { atomically } from '#core/database/atomically'
+import { claimVersion } from '#core/database/claim_version'
 import { given } from '#core/database/given'
 import { NotFound } from '#core/errors'
 import type { Actor } from '#core/http/actor'
@@ -20,6 +21,8 @@ type UpdateCouponInput = Partial<CouponOffer & CouponTerms> & {
   /** Whose it has to be; anybody's for admins. */
   shopId?: number
   status?: CouponSwitch
+  /** The one that the form began with; absent, whatever is stored is overwritten. */
+  version?: number
   actor: Actor
 }
 
@@ -30,15 +33,17 @@ export class UpdateCoupon {
 
   /**
    * @throws NotFound for an absent coupon and for another shop's
+   * @throws ChangedMeanwhile for an outdated version
    * @throws CouponTermsFixed when people hold it, CouponLimitTooLow, CouponHeld when an admin
    * switched it off, and what CreateCoupon throws of its terms
    */
   async execute(
-    { couponId, shopId, status, actor, ...values }: UpdateCouponInput,
+    { couponId, shopId, status, actor, version, ...values }: UpdateCouponInput,
     outer?: TransactionClientContract
   ): Promise<void> {
     await atomically(outer, async (trx) => {
       const coupon = await lockCoupon({ couponId, shopId }, trx)
+      await claimVersion(coupon, version, trx)
       await this.#change(coupon, given(values), trx)
       if (status && status !== coupon.status) {
         await this.#turn(coupon, { status, isAdmin: shopId === undefined, actor }, trx)

@@ -5,6 +5,7 @@ import { COUPON_OFFER, type CouponOffer } from '#promotions/queries/coupon_offer
 /** A coupon with its shop: one row, without models. */
 export interface CouponRow extends CouponOffer {
   id: number
+  version: number
   code: string
   /** Whose names are told; archived ones keep theirs. */
   products: { id: number; title: string }[]
@@ -35,6 +36,7 @@ export function couponRows(client: QueryClientContract = db.connection()) {
     .join('creators', 'creators.id', 'shops.creator_id')
     .select({
       id: 'coupons.id',
+      version: 'coupons.version',
       ...COUPON_OFFER,
       code: 'coupons.code',
       usageLimit: 'coupons.usage_limit',

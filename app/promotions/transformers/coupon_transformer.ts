@@ -8,9 +8,10 @@ import { couponFace } from '#promotions/transformers/coupon_face'
 export default class CouponTransformer extends BaseTransformer<CouponRow> {
   @inject()
   toObject(clock: Clock) {
-    const { claimed, reserved, used, isPublic, heldByAdmin, createdAt } = this.resource
+    const { version, claimed, reserved, used, isPublic, heldByAdmin, createdAt } = this.resource
     return {
       ...couponFace(this.resource, clock.now().toJSDate()),
+      version,
       isPublic,
       heldByAdmin,
       claimedCount: claimed,

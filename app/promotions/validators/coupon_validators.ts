@@ -5,6 +5,7 @@ import { minorUnitsField } from '#core/http/minor_units_field'
 import { momentField } from '#core/http/moment_field'
 import { pageFields } from '#core/http/pagination'
 import { lineField } from '#core/http/text_fields'
+import { versionField } from '#core/http/version_field'
 import { CURRENCY_CODES } from '#core/money/currency'
 import { CREATOR_NAME } from '#creators/models/creator_name'
 import { COUPON_SWITCHES, DISCOUNT_TYPES } from '#promotions/models/coupon'
@@ -59,6 +60,7 @@ export const createCouponForShopValidator = vine.create({
 
 /** What is absent stays as it is. */
 export const updateCouponValidator = vine.create({
+  version: versionField(),
   title: lineField(title).optional(),
   discountType: vine.enum(DISCOUNT_TYPES).optional(),
   discountAmount: amountField().optional(),

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { atomically } from '#core/database/atomically'
+import { claimVersion } from '#core/database/claim_version'
 import { given } from '#core/database/given'
 import type { Currency } from '#core/money/currency'
 import { TipRangeEmpty, TipRangeMissing, TipTooHigh, TipTooLow } from '#shops/errors'
@@ -17,6 +18,8 @@ type SaveTippingSettingInput = {
   /** Minor units of the shop's currency. */
   minAmount?: bigint
   maxAmount?: bigint
+  /** The one that the form began with; absent, whatever is stored is overwritten. */
+  version?: number
 }
 
 /** Says whether a shop takes tips, in which words and between which amounts (M-TIP-01). */
@@ -24,10 +27,11 @@ type SaveTippingSettingInput = {
 export class SaveTippingSetting {
   constructor(private getBounds: GetTippingBounds) {}
 
-  /** @throws TipRangeMissing, TipTooLow, TipTooHigh, TipRangeEmpty */
+  /** @throws ChangedMeanwhile, TipRangeMissing, TipTooLow, TipTooHigh, TipRangeEmpty */
   async execute(input: SaveTippingSettingInput, outer?: TransactionClientContract): Promise<Shop> {
     return atomically(outer, async (trx) => {
       const shop = await lockShop(input.shopId, trx)
+      await claimVersion(shop, input.version, trx)
       shop.merge(
         given({
           tippingEnabled: input.enabled,

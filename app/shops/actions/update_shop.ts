@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { claimVersion } from '#core/database/claim_version'
 import { given } from '#core/database/given'
 import type { Actor } from '#core/http/actor'
 import type { Currency } from '#core/money/currency'
@@ -21,6 +22,8 @@ export type ShopSettings = {
   /** Pictures that were taken before; null for none. What is absent stays as it is. */
   logoId?: number | null
   bannerId?: number | null
+  /** The one that the form began with; absent, whatever is stored is overwritten. */
+  version?: number
 }
 
 /** Changes how a shop presents itself, and whether it is open (M-DASH-04). */
@@ -33,20 +36,26 @@ export class UpdateShop {
     private clock: Clock
   ) {}
 
-  /** @throws ShopCurrencyFixed, UnknownShopPicture */
+  /** @throws ChangedMeanwhile, ShopCurrencyFixed, UnknownShopPicture */
   async execute(
     input: { shopId: number; settings: ShopSettings; actor: Actor },
     outer?: TransactionClientContract
   ): Promise<Shop> {
     const { shopId, actor } = input
-    const { currency, ...settings } = input.settings
+    const { currency, version, ...settings } = input.settings
     return atomically(outer, async (trx) => {
       const shop = await lockShop(shopId, trx)
+      await claimVersion(shop, version, trx)
       if (currency && currency !== shop.currency) await this.#changeCurrency(shop, currency, trx)
       await this.#checkPicture(shop, settings.logoId, 'logoId', trx)
       await this.#checkPicture(shop, settings.bannerId, 'bannerId', trx)
       const wasOpen = shop.isOpen
-      await shop.merge({ ...given(settings), namedAt: shop.namedAt ?? this.clock.now() }).save()
+      await shop
+        .merge({
+          ...given(settings),
+          namedAt: shop.namedAt ?? this.clock.now(),
+        })
+        .save()
       await this.forgetPictures.execute(shop, trx)
       if (shop.isOpen !== wasOpen) {
         const action = shop.isOpen ? 'shop.opened' : 'shop.closed'

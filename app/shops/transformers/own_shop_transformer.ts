@@ -8,7 +8,7 @@ export default class OwnShopTransformer extends BaseTransformer<OwnShop> {
   toObject() {
     const { shop, logo, banner, tippingBounds, mayChangeCurrency } = this.resource
     return {
-      ...this.pick(shop, ['id', 'name', 'description', 'currency', 'createdAt']),
+      ...this.pick(shop, ['id', 'name', 'description', 'currency', 'createdAt', 'version']),
       status: shop.isOpen ? ('active' as const) : ('inactive' as const),
       creator: { id: shop.creator.id, name: shop.creator.name },
       tippingSetting: tippingSetting(shop),

@@ -3,11 +3,13 @@ import marketplace from '#config/marketplace'
 import { CURRENCY_CODES } from '#core/money/currency'
 import { idField } from '#core/http/id_field'
 import { minorUnitsField } from '#core/http/minor_units_field'
+import { versionField } from '#core/http/version_field'
 import { lineField } from '#core/http/text_fields'
 
 const { shop, tipping } = marketplace
 
 export const shopValidator = vine.create({
+  version: versionField(),
   name: lineField(shop.name),
   description: lineField({ min: 1, ...shop.description }),
   status: vine.enum(['active', 'inactive'] as const).optional(),
@@ -17,6 +19,7 @@ export const shopValidator = vine.create({
 })
 
 export const tippingValidator = vine.create({
+  version: versionField(),
   enabled: vine.boolean({ strict: true }),
   title: lineField(tipping.title).nullable().optional(),
   description: lineField(tipping.description).nullable().optional(),

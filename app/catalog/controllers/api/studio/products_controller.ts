@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listOf } from '#core/http/pagination'
+import { withStored } from '#core/http/with_stored'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { ArchiveProduct } from '#catalog/actions/archive_product'
 import { CreateProduct } from '#catalog/actions/create_product'
@@ -46,11 +47,17 @@ export default class ProductsController {
   }
 
   @inject()
-  async update({ auth, params, request, serialize }: HttpContext, updateProduct: UpdateProduct) {
-    const content = contentOf(await request.validateUsing(updateProductValidator))
-    const { id: shopId } = await this.findShop.execute(auth.user!.id)
-    const product = await updateProduct.execute({ shopId, productId: params.id, content })
-    return serialize(StudioProductTransformer.transform(product))
+  async update(ctx: HttpContext, updateProduct: UpdateProduct, findProduct: FindStudioProduct) {
+    const { version, ...payload } = await ctx.request.validateUsing(updateProductValidator)
+    const { id: shopId } = await this.findShop.execute(ctx.auth.user!.id)
+    const productId = ctx.params.id
+    const product = await withStored(
+      ctx,
+      () => updateProduct.execute({ shopId, productId, version, content: contentOf(payload) }),
+      async () =>
+        StudioProductTransformer.transform(await findProduct.execute({ shopId, id: productId }))
+    )
+    return ctx.serialize(StudioProductTransformer.transform(product))
   }
 
   @inject()

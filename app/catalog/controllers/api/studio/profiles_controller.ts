@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
 import { limit } from '#core/http/rate_limit'
+import { withStored } from '#core/http/with_stored'
 import { UpdateCreatorProfile } from '#creators/actions/update_creator_profile'
 import { FindCreatorProfile } from '#creators/queries/find_creator_profile'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
@@ -31,12 +32,14 @@ export default class ProfilesController {
     if (change.name !== undefined) {
       await limit(ctx, [{ key: `creators.rename:${creatorId}`, perMinute: 6, perHour: 30 }])
     }
-    await updateProfile.execute({
-      creatorId,
-      ...change,
-      autoSettlementThreshold: threshold === undefined ? undefined : BigInt(threshold),
-      actor: actorOf(ctx),
-    })
+    const write = () =>
+      updateProfile.execute({
+        creatorId,
+        ...change,
+        autoSettlementThreshold: threshold === undefined ? undefined : BigInt(threshold),
+        actor: actorOf(ctx),
+      })
+    await withStored(ctx, write, () => this.#own(ctx))
     return ctx.serialize(await this.#own(ctx))
   }
 

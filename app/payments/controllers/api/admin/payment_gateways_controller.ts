@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
+import { withStored } from '#core/http/with_stored'
 import { AddGateway } from '#payments/actions/add_gateway'
 import { ConfigureGateway } from '#payments/actions/configure_gateway'
 import { RemoveGateway } from '#payments/actions/remove_gateway'
@@ -32,20 +33,23 @@ export default class PaymentGatewaysController {
     const { id } = ctx.params
     const input = await ctx.request.validateUsing(configureGatewayValidator)
     const { creatorFeeAddOn, buyerSurchargeRate, limits, settings: keys, ...plain } = input
-    await configureGateway.execute({
-      id,
-      changes: {
-        ...plain,
-        ...(limits && { limits: byCurrency(limits) }),
-        ...(creatorFeeAddOn !== undefined && { creatorFeeBp: basisPoints(creatorFeeAddOn) }),
-        ...(buyerSurchargeRate !== undefined && {
-          buyerSurchargeBp: basisPoints(buyerSurchargeRate),
-        }),
-        keys,
-      },
-      actor: actorOf(ctx),
-    })
-    return ctx.serialize(ConfiguredGatewayTransformer.transform(await this.listGateways.find(id)))
+    const changes = {
+      ...plain,
+      ...(limits && { limits: byCurrency(limits) }),
+      ...(creatorFeeAddOn !== undefined && { creatorFeeBp: basisPoints(creatorFeeAddOn) }),
+      ...(buyerSurchargeRate !== undefined && {
+        buyerSurchargeBp: basisPoints(buyerSurchargeRate),
+      }),
+      keys,
+    }
+    const stored = async () =>
+      ConfiguredGatewayTransformer.transform(await this.listGateways.find(id))
+    await withStored(
+      ctx,
+      () => configureGateway.execute({ id, changes, actor: actorOf(ctx) }),
+      stored
+    )
+    return ctx.serialize(await stored())
   }
 
   /** DELETE /admin-dashboard/payment-gateways/{id} */

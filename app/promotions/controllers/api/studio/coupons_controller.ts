@@ -3,11 +3,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
 import { listOf } from '#core/http/pagination'
 import { limit } from '#core/http/rate_limit'
+import { validatedWith } from '#core/http/validated_with'
+import { withStored } from '#core/http/with_stored'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { CreateCoupon } from '#promotions/actions/create_coupon'
 import { UpdateCoupon } from '#promotions/actions/update_coupon'
 import { changesOf, newCouponOf } from '#promotions/validators/coupon_content'
 import { FindCoupon } from '#promotions/queries/find_coupon'
+import { InspectCoupon } from '#promotions/queries/inspect_coupon'
 import { ListCoupons } from '#promotions/queries/list_coupons'
 import CouponTransformer from '#promotions/transformers/coupon_transformer'
 import {
@@ -37,11 +40,13 @@ export default class CouponsController {
   }
 
   @inject()
-  async store(ctx: HttpContext, createCoupon: CreateCoupon) {
+  async store(ctx: HttpContext, createCoupon: CreateCoupon, inspect: InspectCoupon) {
     const { id: userId } = ctx.auth.getUserOrFail()
     await limit(ctx, [{ key: `promotions.create:${userId}`, perMinute: 30, perHour: 500 }])
     const shop = await this.findShop.execute(userId)
-    const input = await ctx.request.validateUsing(createCouponValidator)
+    const input = await validatedWith(ctx, createCouponValidator, (isSound) =>
+      inspect.execute(ctx.request.all(), shop.id, isSound)
+    )
     const id = await createCoupon.execute({ ...newCouponOf(input, shop), actor: actorOf(ctx) })
     return this.#show(ctx, { id, shopId: shop.id })
   }
@@ -53,7 +58,11 @@ export default class CouponsController {
     const { id } = ctx.params
     const input = await ctx.request.validateUsing(updateCouponValidator)
     const actor = actorOf(ctx)
-    await updateCoupon.execute({ couponId: id, shopId, ...changesOf(input), actor })
+    await withStored(
+      ctx,
+      () => updateCoupon.execute({ couponId: id, shopId, ...changesOf(input), actor }),
+      async () => CouponTransformer.transform(await this.findCoupon.execute({ id, shopId }))
+    )
     return this.#show(ctx, { id, shopId })
   }
 

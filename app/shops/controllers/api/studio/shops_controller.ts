@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
 import { limit } from '#core/http/rate_limit'
+import { withStored } from '#core/http/with_stored'
 import { UpdateShop } from '#shops/actions/update_shop'
 import { FindShopSettings } from '#shops/queries/find_shop_settings'
 import OwnShopTransformer from '#shops/transformers/own_shop_transformer'
@@ -22,7 +23,12 @@ export default class ShopsController {
     const { shop } = await this.findSettings.execute(userId)
     await limit(ctx, [{ key: `shops.update:${shop.id}`, perMinute: 60 }])
     const settings = await ctx.request.validateUsing(shopValidator)
-    await updateShop.execute({ shopId: shop.id, settings, actor: actorOf(ctx) })
-    return ctx.serialize(OwnShopTransformer.transform(await this.findSettings.execute(userId)))
+    const stored = async () => OwnShopTransformer.transform(await this.findSettings.execute(userId))
+    await withStored(
+      ctx,
+      () => updateShop.execute({ shopId: shop.id, settings, actor: actorOf(ctx) }),
+      stored
+    )
+    return ctx.serialize(await stored())
   }
 }

@@ -89,7 +89,7 @@ test.group('A creator’s profile', (group) => {
       userId: 1,
     })
     answer.assertStatus(200)
-    const { updated_at: _, ...after } = await row()
+    const { updated_at: _, version: __, ...after } = await row()
     assert.containsSubset(before, after)
   })
 

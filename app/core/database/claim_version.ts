@@ -1,0 +1,25 @@
+import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { ChangedMeanwhile } from '#core/errors'
+
+type VersionedRow = LucidRow & { id: number; version: number }
+
+/**
+ * Gives a row its next version, in one statement that decides between two writers.
+ * @param expected the version that the writer read; absent, whatever is stored is overwritten
+ * @throws ChangedMeanwhile when the stored version is another one
+ */
+export async function claimVersion(
+  row: VersionedRow,
+  expected: number | undefined,
+  client: TransactionClientContract
+): Promise<void> {
+  const { table } = row.constructor as LucidModel
+  const { rows } = await client.rawQuery<{ rows: { version: number }[] }>(
+    `update ${table} set version = version + 1
+     where id = ? and (? or version = ?) returning version`,
+    [row.id, expected === undefined, expected ?? 0]
+  )
+  if (!rows[0]) throw new ChangedMeanwhile()
+  row.version = rows[0].version
+}

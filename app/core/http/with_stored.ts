@@ -1,0 +1,21 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { ItemContract } from '@adonisjs/core/types/transformers'
+import { ChangedMeanwhile } from '#core/errors'
+
+/**
+ * Runs a write. When it is refused because of an outdated version, the refusal tells what is
+ * stored, in the words of the resource's own GET, so that a form can show each difference.
+ */
+export async function withStored<T>(
+  { serialize }: HttpContext,
+  write: () => Promise<T>,
+  stored: () => Promise<ItemContract<any, any, any>>
+): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhile)) throw error
+    const { data } = await serialize(await stored())
+    throw new ChangedMeanwhile({ stored: data })
+  }
+}

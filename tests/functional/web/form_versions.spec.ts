@@ -1,0 +1,128 @@
+import { test } from '@japa/runner'
+import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
+import Coupon from '#promotions/models/coupon'
+import { makeProduct } from '#tests/support/catalog'
+import { makeCoupon } from '#tests/support/coupons'
+import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
+import { makeUser, PASSWORD, type Visitor } from '#tests/support/identity'
+import { signedIn } from '#tests/support/people'
+import { makeCreator, type Seller } from '#tests/support/shops'
+
+type Form = {
+  visitor: Visitor
+  at: string
+  method: 'put' | 'patch'
+  /** Where the resource is read, when not where it is written. */
+  read?: () => Promise<{ version: number }>
+  change: object
+  other: object
+}
+
+async function signedInSeller({ user }: Seller): Promise<Visitor> {
+  await user.merge({ password: PASSWORD }).save()
+  return signedIn(user)
+}
+
+const STUDIO = '/api/v1/creator-dashboard'
+
+/** Each form of something that two tabs can have open. */
+const forms: Record<string, () => Promise<Form>> = {
+  'a product': async () => {
+    const seller = await makeCreator()
+    const { id } = await makeProduct(seller, { files: ['pdf'] })
+    const visitor = await signedInSeller(seller)
+    const at = `${STUDIO}/shop/products/${id}`
+    return { visitor, at, method: 'put', change: { title: 'One' }, other: { title: 'Two' } }
+  },
+  'a shop': async () => {
+    const visitor = await signedInSeller(await makeCreator())
+    const [one, two] = ['Lamp room', 'Lamp hall'].map((name) => ({ name, description: 'Light' }))
+    return { visitor, at: `${STUDIO}/shop`, method: 'put', change: one!, other: two! }
+  },
+  'tips': async () => {
+    const visitor = await signedInSeller(await makeCreator())
+    const at = `${STUDIO}/shop/tipping-settings`
+    const read = async () => (await visitor.get(`${STUDIO}/shop`)).body.data
+    const [change, other] = ['One', 'Two'].map((title) => ({ enabled: false, title }))
+    return { visitor, at, read, method: 'put', change: change!, other: other! }
+  },
+  'a creator’s profile': async () => {
+    const visitor = await signedInSeller(await makeCreator())
+    const at = `${STUDIO}/profile`
+    return { visitor, at, method: 'patch', change: { bio: 'One' }, other: { bio: 'Two' } }
+  },
+  'a coupon': async () => {
+    const seller = await makeCreator()
+    const made = await makeCoupon({ shopId: seller.shop.id })
+    const visitor = await signedInSeller(seller)
+    const { id } = await Coupon.findOrFail(typeof made === 'number' ? made : made.id)
+    const at = `${STUDIO}/promotions/coupons/${id}`
+    return { visitor, at, method: 'patch', change: { title: 'One' }, other: { title: 'Two' } }
+  },
+  'a gateway': async () => {
+    const visitor = await signedIn(await makeUser({ role: 'admin' }))
+    const made = await visitor.post('/api/v1/admin-dashboard/payment-gateways', {
+      driver: 'stripe',
+    })
+    const at = `/api/v1/admin-dashboard/payment-gateways/${made.body.data.id}`
+    const read = async () => (await visitor.patch(at, {})).body.data
+    return { visitor, at, read, method: 'patch', change: { sort: 1 }, other: { sort: 2 } }
+  },
+}
+
+const readOf = ({ visitor, at, read }: Form) =>
+  read ? read() : visitor.get(at).then(({ body }) => body.data)
+
+test.group('Two tabs with the same form', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  for (const [name, make] of Object.entries(forms)) {
+    test(`of ${name}: the second to save is told what is stored`, async ({ assert }) => {
+      const form = await make()
+      const { visitor, at, method, change, other } = form
+      const { version } = await readOf(form)
+      assert.isNumber(version)
+
+      const first = await visitor[method](at, { ...change, version })
+      assert.equal(first.status, 200)
+      assert.isAbove(first.body.data.version, version)
+
+      const second = await visitor[method](at, { ...other, version })
+      assert.deepInclude(second.body, { code: 409, error: 'CHANGED_MEANWHILE' })
+      assert.deepEqual(second.body.details.stored, first.body.data, 'nothing was written')
+
+      const again = await visitor[method](at, { ...other, version: first.body.data.version })
+      assert.equal(again.status, 200)
+      assert.equal((await visitor[method](at, change)).status, 200, 'no version overwrites')
+    })
+  }
+
+  test('a version that is none is refused as a field', async ({ assert }) => {
+    const visitor = await signedInSeller(await makeCreator())
+    for (const version of ['1', 0, 1.5, null, 2 ** 40]) {
+      const { status } = await visitor.patch(`${STUDIO}/profile`, { bio: 'One', version })
+      assert.equal(status, version === null ? 200 : 422, String(version))
+    }
+  })
+})
+
+test.group('Two tabs at the same moment', (group) => {
+  group.each.setup(emptyDatabaseAfterwards)
+
+  test('one saves, the others are told', async ({ assert }) => {
+    const form = await forms['a product']!()
+    const { version } = await readOf(form)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => form.visitor.put(form.at, { title: `Tab ${n}`, version }))
+    )
+    const saved = answers.filter(({ status }) => status === 200)
+    assert.lengthOf(saved, 1)
+    assert.lengthOf(
+      answers.filter(({ status }) => status === 409),
+      5
+    )
+    const [row] = await db.from('products').select('title', 'version')
+    assert.deepEqual(row, { title: saved[0]!.body.data.title, version: version + 1 })
+  })
+})
