@@ -1,11 +1,14 @@
 import './css/app.css'
 import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createInertiaApp, router } from '@inertiajs/react'
+import { createInertiaApp } from '@inertiajs/react'
 import { resolvePageComponent } from '@adonisjs/inertia/helpers'
 import { layoutOf, loadLayoutOf } from '~/layouts/layout_of'
-import { readCookie } from '~/lib/cookies'
+import { refreshRestoredPages } from '~/lib/restored_page'
 import { titleOf } from '~/lib/title'
+
+// Listens to popstate before Inertia does.
+refreshRestoredPages()
 
 createInertiaApp({
   title: titleOf,
@@ -24,10 +27,4 @@ createInertiaApp({
     if (el!.hasAttribute('data-server-rendered')) hydrateRoot(el!, page)
     else createRoot(el!).render(page)
   },
-})
-
-// "Back" restores a page as it was left, maybe in the language before: fetch it anew then.
-router.on('navigate', ({ detail: { page } }) => {
-  const chosen = readCookie('locale')
-  if (chosen && page.props.locale !== chosen) router.reload()
 })

@@ -4,6 +4,8 @@ import type { Progress } from '@inertiajs/core'
 import { ApiError, readAnswer, type FieldMessages } from '~/lib/api_error'
 import { askForConfirmation, type Proof } from '~/lib/confirmation'
 import { leaveForForbidden, leaveForSignIn } from '~/lib/leaving'
+import { methodOf } from '~/client'
+import { untilAnswered, type WaitingCall } from '~/lib/waiting_call'
 import { requestOf, type Answer, type Call, type RouteName } from '~/lib/api_request'
 import { useT, type Translate } from '~/hooks/use_t'
 
@@ -12,6 +14,11 @@ export type ApiOptions = {
   forbiddenTo?: string
   /** What is said when the server says nothing: a key of errors.json. */
   failed?: string
+  /**
+   * It only asks, so it is repeated by itself when the connection is back; `send` goes on waiting
+   * meanwhile. True for what is read (GET), unless said otherwise.
+   */
+  isQuestion?: boolean
 }
 
 type State<Data> = {
@@ -22,6 +29,8 @@ type State<Data> = {
   /** The whole failure, for a message above the form. */
   failure: ApiError | null
   data: Data | null
+  /** Asks again at once, while a question waits for the connection. */
+  retry: (() => void) | null
 }
 
 /**
@@ -33,23 +42,32 @@ type State<Data> = {
  */
 export function useApi<Name extends RouteName>(route: Name, options: ApiOptions = {}) {
   const t = useT('errors')
-  const { failed = 'SERVER_ERROR' } = options
+  const { failed, isQuestion = methodOf(route) === 'get' } = options
   const [state, setState] = useState<State<Answer<Name>>>(IDLE)
   const abort = useRef<AbortController | null>(null)
+  const waiting = useRef<WaitingCall | null>(null)
+  const newest = useRef(0)
   const mounted = useRef(true)
   useEffect(() => {
     mounted.current = true
-    return () => void (mounted.current = false)
+    return () => {
+      mounted.current = false
+      waiting.current?.forget()
+    }
   }, [])
 
   const update = useCallback((part: Partial<State<Answer<Name>>>) => {
     if (mounted.current) setState((before) => ({ ...before, ...part }))
   }, [])
 
-  const send = useCallback(
-    async (call: Call<Name>): Promise<Answer<Name>> => {
+  const attempt = useCallback(
+    async (call: Call<Name>, turn: number): Promise<Answer<Name>> => {
+      // A later call took its place: its answer is the one that counts.
+      const tell = (part: Partial<State<Answer<Name>>>) => {
+        if (turn === newest.current) update(part)
+      }
       abort.current = new AbortController()
-      update({ ...IDLE, processing: true })
+      tell({ ...IDLE, processing: true })
       try {
         const { signal } = abort.current
         const data = await confirmedIfNeeded(async () => {
@@ -58,42 +76,76 @@ export function useApi<Name extends RouteName>(route: Name, options: ApiOptions 
             .request({
               ...requestOf(route, call),
               signal,
-              onUploadProgress: (progress) => update({ progress }),
+              onUploadProgress: (progress) => tell({ progress }),
             })
             .catch(answerOfFailure)
           return readAnswer(answer, fallbackWords(t, failed)) as Answer<Name>
         })
-        update({ data })
+        tell({ data })
         return data
       } catch (error) {
-        const failure = error instanceof ApiError ? error : new ApiError(0, t(failed))
-        update({ failure, errors: failure.fields })
+        if (error instanceof HttpCancelledError) throw error
+        const failure =
+          error instanceof ApiError ? error : new ApiError(0, t(failed ?? 'CONNECTION_LOST'))
+        tell({ failure, errors: failure.fields })
         if (failure.isUnauthenticated) leaveForSignIn()
         if (failure.isForbidden) leaveForForbidden(failure.message, options.forbiddenTo)
-        throw error instanceof HttpCancelledError ? error : failure
+        throw failure
       } finally {
-        update({ processing: false, progress: null })
+        tell({ processing: false, progress: null })
       }
     },
     [route, options.forbiddenTo, failed, t, update]
+  )
+
+  const send = useCallback(
+    async (call: Call<Name>): Promise<Answer<Name>> => {
+      waiting.current?.giveUp()
+      waiting.current = null
+      newest.current += 1
+      const turn = newest.current
+      return attempt(call, turn).catch((error: unknown) => {
+        const waits = isQuestion && error instanceof ApiError && error.isDisconnected
+        if (!waits || turn !== newest.current || !mounted.current) throw error
+        const repeat = () =>
+          attempt(call, turn).catch((failure: ApiError) => {
+            if (failure.isDisconnected) update({ retry: waiting.current?.retry ?? null })
+            throw failure
+          })
+        return untilAnswered(repeat, error, (now) => {
+          waiting.current = now
+          update({ retry: now.retry })
+        })
+      })
+    },
+    [attempt, isQuestion, update]
   )
 
   const submit = useCallback(
     (call: Call<Name>) => send(call).catch((): undefined => undefined),
     [send]
   )
-  const reset = useCallback(() => update(IDLE), [update])
+  const reset = useCallback(() => {
+    waiting.current?.forget()
+    newest.current += 1
+    update(IDLE)
+  }, [update])
   const cancel = useCallback(() => abort.current?.abort(), [])
 
   return { ...state, submit, send, reset, cancel }
 }
 
-export type Api = Pick<ReturnType<typeof useApi>, 'failure' | 'errors' | 'processing'>
+export type Api = Pick<ReturnType<typeof useApi>, 'failure' | 'errors' | 'processing'> & {
+  retry?: (() => void) | null
+}
 
-const IDLE = { processing: false, progress: null, errors: {}, failure: null, data: null }
+const IDLE = {
+  ...{ processing: false, progress: null, errors: {}, failure: null, data: null },
+  retry: null,
+}
 
 /** For failures that came without words (M-SITE-08, M-SITE-10). */
-function fallbackWords(t: Translate, failed: string) {
+function fallbackWords(t: Translate, failed = 'SERVER_ERROR') {
   return {
     failed: t(failed),
     forbidden: t('NO_PERMISSION'),

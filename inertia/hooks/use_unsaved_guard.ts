@@ -1,21 +1,16 @@
 import { useEffect } from 'react'
-import { router } from '@inertiajs/react'
+import { guardAgainst } from '~/lib/leave_guard'
 import { useT } from '~/hooks/use_t'
 
-/** Asks before a visit, a reload or a closed tab throws typed work away. */
-export function useUnsavedGuard(dirty: boolean) {
+/** Asks before a visit, back, forward, a reload or a closed tab throws away what is not saved. */
+export function useUnsavedGuard(dirty: boolean, loss: 'unsaved' | 'uploading' = 'unsaved') {
   const t = useT('ui')
   useEffect(() => {
     if (!dirty) return undefined
-    const onClose = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', onClose)
-    const stop = router.on('before', ({ detail: { visit } }) => {
-      const isBackground = visit.prefetch || visit.only.length > 0 || visit.method !== 'get'
-      return isBackground || window.confirm(t('unsaved'))
+    return guardAgainst({
+      title: t(`${loss}.title`),
+      text: t(`${loss}.text`),
+      confirmLabel: t(`${loss}.leave`),
     })
-    return () => {
-      window.removeEventListener('beforeunload', onClose)
-      stop()
-    }
-  }, [dirty, t])
+  }, [dirty, loss, t])
 }

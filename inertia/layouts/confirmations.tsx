@@ -1,7 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
 import { confirmations } from '~/lib/confirmation'
+import { questions } from '~/lib/question'
+import { patiently } from '~/lib/line'
 
-const Dialog = lazy(() => import('~/components/identity/confirmation_dialog'))
+const Dialog = lazy(patiently(() => import('~/components/identity/confirmation_dialog')))
 
 /** Where a call that needs a fresh proof asks for it. Loaded with the first question. */
 export function Confirmations() {
@@ -11,4 +14,23 @@ export function Confirmations() {
       <Dialog question={question} />
     </Suspense>
   ) : null
+}
+
+/** Where a yes-or-no question of the page is asked. */
+export function Questions() {
+  const question = useSyncExternalStore(questions.subscribe, questions.now, () => null)
+  if (!question) return null
+  const { title, text, confirmLabel, answer } = question
+  return (
+    <ConfirmDialog
+      isOpen
+      danger
+      title={title}
+      confirmLabel={confirmLabel}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
+    >
+      <p>{text}</p>
+    </ConfirmDialog>
+  )
 }

@@ -3,7 +3,8 @@ import { router } from '@inertiajs/react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { ImpersonationBanner } from '~/components/web/impersonation_banner'
 import { MaintenanceBar } from '~/components/web/maintenance_bar'
-import { Confirmations } from '~/layouts/confirmations'
+import { OfflineBar } from '~/components/web/offline_bar'
+import { Confirmations, Questions } from '~/layouts/confirmations'
 import { Toasts } from '~/layouts/toasts'
 import { useRemembered } from '~/hooks/use_remembered'
 import { useShared } from '~/hooks/use_shared'
@@ -27,11 +28,13 @@ export function Shell({ children }: { children: ReactNode }) {
         >
           {t('skip_to_content')}
         </a>
+        <OfflineBar />
         <MaintenanceBar />
         {children}
         <ImpersonationBanner />
         <Toasts />
         <Confirmations />
+        <Questions />
       </RouterProvider>
     </I18nProvider>
   )

@@ -16,6 +16,8 @@ type Body = {
   requestId?: string
 }
 
+const NO_ANSWER = [0, 502, 504]
+
 /** A call that failed: `code` is the HTTP status (or the JSON code), `error` the refusal's name. */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -39,6 +41,11 @@ export class ApiError extends Error {
   /** The permission itself is missing, as opposed to a rule that refused by its own name. */
   get isForbidden(): boolean {
     return this.code === 403 && this.error === 'FORBIDDEN'
+  }
+
+  /** No answer came, or one of something between us and the server. */
+  get isDisconnected(): boolean {
+    return NO_ANSWER.includes(this.code)
   }
 
   get isUnauthenticated(): boolean {

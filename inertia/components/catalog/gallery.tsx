@@ -4,8 +4,9 @@ import type { Data } from '@generated/data'
 import { OverlaidButton } from '~/components/ui/actions/overlaid_button'
 import { ImageFrame } from '~/components/ui/show/image_frame'
 import { useT } from '~/hooks/use_t'
+import { patiently } from '~/lib/line'
 
-const Lightbox = lazy(() => import('~/components/catalog/lightbox'))
+const Lightbox = lazy(patiently(() => import('~/components/catalog/lightbox')))
 
 /** Cover and previews, side by side: swiped, stepped through by keys and buttons, or chosen below. */
 export function Gallery({ product }: { product: Data.Catalog.ProductPage }) {

@@ -5,6 +5,7 @@ import { TextSkeleton } from '~/components/ui/feedback/skeletons'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { useHydrated } from '~/hooks/use_hydrated'
 import { useT } from '~/hooks/use_t'
+import { patiently } from '~/lib/line'
 
 /** What this person may do here, and if nothing, why. */
 export type MayComment = 'write' | 'sign_in' | 'purchase' | 'closed'
@@ -15,7 +16,7 @@ type Props = {
   onPosted: (comment: Comment) => void
 }
 
-const CommentForm = lazy(() => import('~/components/community/comment_form'))
+const CommentForm = lazy(patiently(() => import('~/components/community/comment_form')))
 
 /** The place to say something, or why there is none. */
 export function CommentEntry({ productId, may, onPosted }: Props) {

@@ -5,6 +5,7 @@ import type { useComments } from '~/components/community/use_comments'
 import { Button } from '~/components/ui/actions/button'
 import { useT } from '~/hooks/use_t'
 import type { Conversation } from '~/lib/conversations'
+import { patiently } from '~/lib/line'
 
 type Props = {
   productId: number
@@ -16,7 +17,7 @@ type Props = {
   >
 }
 
-const CommentForm = lazy(() => import('~/components/community/comment_form'))
+const CommentForm = lazy(patiently(() => import('~/components/community/comment_form')))
 
 /** A comment with the answers to it, and the place for one's own. */
 export function ConversationItem({ productId, conversation, mayReply, does }: Props) {

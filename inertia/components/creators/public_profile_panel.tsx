@@ -1,19 +1,21 @@
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/actions/button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
+import { ConflictDialog } from '~/components/ui/feedback/conflict_dialog'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { TextField } from '~/components/ui/fields/text_field'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
+import { useEditForm } from '~/hooks/use_edit_form'
+import { useFieldWords } from '~/hooks/use_field_words'
 import { useT } from '~/hooks/use_t'
-import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 import { toast } from '~/lib/toast'
 
 type Profile = Data.Catalog.Profile
+
+type Fields = ReturnType<typeof fieldsOf>
 
 const fieldsOf = ({ name, bio }: Profile) => ({ name, bio: bio ?? '' })
 
@@ -21,21 +23,20 @@ const fieldsOf = ({ name, bio }: Profile) => ({ name, bio: bio ?? '' })
 export function PublicProfilePanel({ profile }: { profile: Profile }) {
   const t = useT('shops')
   const save = useApi('api.studio.profile.update')
-  const [saved, setSaved] = useState(() => fieldsOf(profile))
-  const [fields, setFields] = useState(saved)
-  const isDirty = JSON.stringify(fields) !== JSON.stringify(saved)
-  useUnsavedGuard(isDirty)
-
-  async function submit() {
-    const next = await save.submit({ body: { ...fields, bio: fields.bio.trim() || null } })
-    if (!next) return
-    flushSync(() => {
-      setSaved(fieldsOf(next))
-      setFields(fieldsOf(next))
-    })
-    toast.success(t('profile.saved'))
-    router.reload()
-  }
+  const { fields, set, isDirty, submit, solving } = useEditForm<Profile, Fields>({
+    resource: profile,
+    fieldsOf,
+    send: ({ name, bio }, version) =>
+      save.send({ body: { name, bio: bio.trim() || null, version } }) as Promise<Profile>,
+    onSaved: () => {
+      toast.success(t('profile.saved'))
+      router.reload()
+    },
+  })
+  const words = useFieldWords<Fields>({
+    name: { label: t('profile.name') },
+    bio: { label: t('profile.bio') },
+  })
 
   return (
     <Panel title={t('profile.public')} description={t('profile.public_lead')}>
@@ -45,16 +46,16 @@ export function PublicProfilePanel({ profile }: { profile: Profile }) {
           name="name"
           hint={t('profile.name_hint')}
           value={fields.name}
-          onChange={(name) => setFields({ ...fields, name })}
+          onChange={(name) => set({ name })}
           error={save.errors.name}
           maxLength={20}
           prefix={<span className="text-sm text-muted">/c/</span>}
           required
           className="max-w-md"
         />
-        {fields.name.toLowerCase() === saved.name.toLowerCase() ? null : (
+        {fields.name.toLowerCase() === profile.name.toLowerCase() ? null : (
           <NoticeBox kind="warning" title={t('profile.rename')}>
-            {t('profile.rename_hint', { name: saved.name })}
+            {t('profile.rename_hint', { name: profile.name })}
           </NoticeBox>
         )}
         <TextArea
@@ -62,7 +63,7 @@ export function PublicProfilePanel({ profile }: { profile: Profile }) {
           name="bio"
           hint={t('profile.bio_hint')}
           value={fields.bio}
-          onChange={(bio) => setFields({ ...fields, bio })}
+          onChange={(bio) => set({ bio })}
           error={save.errors.bio}
           maxLength={500}
           rows={5}
@@ -73,6 +74,7 @@ export function PublicProfilePanel({ profile }: { profile: Profile }) {
           </Button>
         </div>
       </ApiForm>
+      <ConflictDialog words={words} {...solving} />
     </Panel>
   )
 }

@@ -1,36 +1,48 @@
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/actions/button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
+import { ConflictDialog } from '~/components/ui/feedback/conflict_dialog'
 import { MoneyField } from '~/components/ui/fields/money_field'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
+import { useEditForm } from '~/hooks/use_edit_form'
+import { useFieldWords } from '~/hooks/use_field_words'
+import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
-import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 import { toast } from '~/lib/toast'
 
+type Profile = Data.Catalog.Profile
+type Fields = ReturnType<typeof fieldsOf>
+
+const fieldsOf = ({ autoSettlementThreshold }: Profile) => ({
+  threshold: autoSettlementThreshold.amount,
+})
+
 /** From which amount on money is paid out. */
-export function SettlementPanel({ profile }: { profile: Data.Catalog.Profile }) {
+export function SettlementPanel({ profile }: { profile: Profile }) {
   const t = useT('shops')
+  const format = useFormat()
   const save = useApi('api.studio.profile.update')
   const { currency } = profile.autoSettlementThreshold
-  const [saved, setSaved] = useState(profile.autoSettlementThreshold.amount)
-  const [threshold, setThreshold] = useState(saved)
-  const isDirty = threshold !== saved
-  useUnsavedGuard(isDirty)
-
-  async function submit() {
-    const next = await save.submit({ body: { autoSettlementThreshold: threshold || '0' } })
-    if (!next) return
-    flushSync(() => {
-      setSaved(next.autoSettlementThreshold.amount)
-      setThreshold(next.autoSettlementThreshold.amount)
-    })
-    toast.success(t('settlement.saved'))
-    router.reload()
-  }
+  const { fields, set, isDirty, submit, solving } = useEditForm<Profile, Fields>({
+    resource: profile,
+    fieldsOf,
+    send: ({ threshold }, version) =>
+      save.send({
+        body: { autoSettlementThreshold: threshold || '0', version },
+      }) as Promise<Profile>,
+    onSaved: () => {
+      toast.success(t('settlement.saved'))
+      router.reload()
+    },
+  })
+  const words = useFieldWords<Fields>({
+    threshold: {
+      label: t('settlement.threshold'),
+      show: ({ threshold }) => format.money({ amount: threshold || '0', currency }),
+    },
+  })
 
   return (
     <Panel title={t('settlement.title')} description={t('settlement.lead')}>
@@ -40,8 +52,8 @@ export function SettlementPanel({ profile }: { profile: Data.Catalog.Profile }) 
           name="autoSettlementThreshold"
           hint={t('settlement.threshold_hint')}
           currency={currency}
-          value={threshold}
-          onChange={setThreshold}
+          value={fields.threshold}
+          onChange={(threshold) => set({ threshold })}
           error={save.errors.autoSettlementThreshold}
           className="max-w-52"
         />
@@ -51,6 +63,7 @@ export function SettlementPanel({ profile }: { profile: Data.Catalog.Profile }) 
           </Button>
         </div>
       </ApiForm>
+      <ConflictDialog words={words} {...solving} />
     </Panel>
   )
 }

@@ -10,6 +10,7 @@ import { Panel } from '~/components/ui/show/panel'
 import type { useTrace } from '~/components/delivery/toolbox/use_trace'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
+import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 
 const ALL = 'all'
 
@@ -38,6 +39,7 @@ export function LeakForm({ products, maxFileBytes, maxTextBytes, trace, allLabel
     const scope = productId === ALL ? {} : { productId: Number(productId) }
     void trace.ask(by === 'file' ? formOf(files, scope) : { text, ...scope })
   }
+  useUnsavedGuard(trace.processing, 'uploading')
   const sent = trace.progress?.percentage ?? 0
 
   return (

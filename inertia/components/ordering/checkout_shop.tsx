@@ -14,7 +14,7 @@ type Props = { shop: Line['shop']; items: Line[]; coupons: CouponChoice }
 export function CheckoutShop({ shop, items, coupons }: Props) {
   const t = useT('ordering')
   const breakdowns = coupons.data?.shopBreakdowns.filter(({ shopId }) => shopId === shop.id) ?? []
-  const used = coupons.failure ? [] : breakdowns.flatMap(({ couponsUsed }) => couponsUsed)
+  const used = coupons.isRefused ? [] : breakdowns.flatMap(({ couponsUsed }) => couponsUsed)
   return (
     <Panel title={shop.name}>
       <ul className="flex flex-col gap-5">

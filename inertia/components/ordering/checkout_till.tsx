@@ -27,9 +27,10 @@ export function CheckoutTill({ checkout, gateways, balances, back }: Props) {
   const format = useFormat()
   const { lines, gateway, estimate, order, openPaymentNo } = checkout
   const isShort = lacksBalance(checkout, balances)
-  const total = estimate.data?.total
+  const total = checkout.isPriced ? estimate.data?.total : undefined
   // The same call estimates tips, which have no discount.
-  const sums = estimate.data && 'discount' in estimate.data ? estimate.data : null
+  const priced = checkout.isPriced ? estimate.data : null
+  const sums = priced && 'discount' in priced ? priced : null
   const isFree = total?.amount === '0' || lines.every((line) => line.isFree)
 
   function payWords() {

@@ -4,8 +4,9 @@ import type { Data } from '@generated/data'
 import { canAskBack } from '~/components/ordering/order_deeds'
 import { MenuButton, type MenuEntry } from '~/components/ui/actions/menu_button'
 import { useT } from '~/hooks/use_t'
+import { patiently } from '~/lib/line'
 
-const ReportDialog = lazy(() => import('~/components/community/report_dialog'))
+const ReportDialog = lazy(patiently(() => import('~/components/community/report_dialog')))
 
 const LOOK = { 'aria-hidden': true, 'className': 'size-4' } as const
 

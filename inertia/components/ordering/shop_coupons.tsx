@@ -26,7 +26,7 @@ export function ShopCoupons({ shopId, items, coupons }: Props) {
   const words = useT('promotions')
   const format = useFormat()
   const available = coupons.data?.availableCouponsByShop[shopId] ?? []
-  if (available.length === 0 || coupons.failure) return null
+  if (available.length === 0 || coupons.isRefused) return null
 
   const used = coupons.data!.shopBreakdowns.flatMap(({ couponsUsed }) => couponsUsed)
   const titleOf = new Map(items.map(({ id, title }) => [id, title]))

@@ -34,7 +34,7 @@ export function useCheckout(
   // The same key twice is the same wish once: it changes only after a definite answer.
   const [key, setKey] = useState(randomId)
   const coupons = useCouponChoice(lines)
-  const estimate = useApi('api.order_estimates.store')
+  const estimate = useApi('api.order_estimates.store', { isQuestion: true })
   const order = useApi('api.orders.store', { failed: 'CHECKOUT_FAILED' })
   useEffect(() => setLines(offer.lines), [offer.lines])
   useRestored(() => {
@@ -55,18 +55,23 @@ export function useCheckout(
   const wish = JSON.stringify(body)
   const isEmpty = lines.length === 0
 
+  // The wish that the estimate answers.
+  const [estimated, setEstimated] = useState<string | null>(null)
   const { send: ask } = estimate
   const answer = useRef(refused)
   useEffect(() => void (answer.current = refused))
   useEffect(() => {
     if (isEmpty) return undefined
     let isCurrent = true
-    ask({ body: JSON.parse(wish) }).catch((error) => isCurrent && answer.current(error))
+    ask({ body: JSON.parse(wish) }).then(
+      () => isCurrent && setEstimated(wish),
+      (error) => isCurrent && answer.current(error)
+    )
     return () => void (isCurrent = false)
   }, [ask, wish, isEmpty])
 
   function refused(error: unknown) {
-    if (!(error instanceof ApiError) || error.code === 0) return
+    if (!(error instanceof ApiError) || error.isDisconnected) return
     if (error.error !== 'REQUEST_IN_FLIGHT') setKey(randomId())
     if (error.error === 'PAYMENT_GATEWAY_UNAVAILABLE') router.reload({ only: ['gateways'] })
     setQuestion(questionOf(error))
@@ -127,6 +132,8 @@ export function useCheckout(
   return {
     ...{ lines, gateway, setGatewayId, currency, currencies, setCurrency, message, setMessage },
     ...{ coupons, estimate, order, pay, askAgain },
+    /** What the total shows is what would be paid. */
+    isPriced: estimate.data !== null && estimated === wish && coupons.isKnown,
     ...{ question, closeQuestion, agreeToChange },
     openPaymentNo: isLeaving ? null : openPaymentOf(offer, order.failure),
     isBusy: order.processing || isLeaving,

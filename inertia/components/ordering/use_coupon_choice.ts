@@ -5,7 +5,7 @@ import { useApi } from '~/hooks/use_api'
 export function useCouponChoice(lines: { id: number }[]) {
   const [forced, setForced] = useState<number[]>([])
   const [excluded, setExcluded] = useState<number[]>([])
-  const combination = useApi('api.coupon_combinations.store')
+  const combination = useApi('api.coupon_combinations.store', { isQuestion: true })
   const { submit } = combination
   const wish = JSON.stringify({
     products: lines.map(({ id }) => ({ productId: id })),
@@ -18,14 +18,23 @@ export function useCouponChoice(lines: { id: number }[]) {
     if (!isEmpty) void submit({ body: JSON.parse(wish) })
   }, [submit, wish, isEmpty])
 
-  const { data, failure } = combination
+  const { failure, retry } = combination
+  // Without a connection the last answer stays in sight.
+  const [last, setLast] = useState(combination.data)
+  if (combination.data && combination.data !== last) setLast(combination.data)
+  const data = combination.data ?? last
+  const isRefused = failure !== null && !failure.isDisconnected
   return {
-    ...{ data, failure },
+    ...{ data, failure, retry, isRefused },
+    /** The coupons shown are the ones that would be used. */
+    isKnown: combination.data !== null || isRefused,
     isChanged: forced.length > 0 || excluded.length > 0,
-    /** For the estimate and the order: without coupons when they could not be told. */
-    wish: failure ? { withoutCoupons: true } : { forcedCoupons: forced, excludedCoupons: excluded },
+    /** For the estimate and the order: without coupons when the server could not tell them. */
+    wish: isRefused
+      ? { withoutCoupons: true }
+      : { forcedCoupons: forced, excludedCoupons: excluded },
     /** What was shown, so that nothing else is bought. */
-    expected: failure
+    expected: isRefused
       ? undefined
       : data?.shopBreakdowns
           .flatMap(({ couponsUsed }) => couponsUsed)

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { bodyOf, newFields, type CouponFields } from '~/components/promotions/coupon_fields'
+import { bodyOf } from '~/components/promotions/coupon_fields'
 import { CouponForm } from '~/components/promotions/coupon_form'
+import { useNewCoupon } from '~/components/promotions/use_new_coupon'
 import { Button } from '~/components/ui/actions/button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
 import { TextField } from '~/components/ui/fields/text_field'
@@ -72,10 +73,12 @@ function Coupon({ shop, onDone }: { shop: Shop; onDone: () => void }) {
   const t = useT('promotions')
   const create = useApi('api.admin.coupons.store')
   const creatorName = shop.creator.name
+  const { fields, set, settle } = useNewCoupon(shop.currency)
 
-  async function save(fields: CouponFields) {
+  async function save() {
     const body = { ...bodyOf(fields), creatorName, code: fields.code || undefined }
     if (!(await create.submit({ body }))) return
+    settle()
     toast.success(t('studio.created'))
     onDone()
     router.reload({ only: ['coupons', 'counts'] })
@@ -84,7 +87,8 @@ function Coupon({ shop, onDone }: { shop: Shop; onDone: () => void }) {
   return (
     <CouponForm
       api={create}
-      initial={newFields(shop.currency)}
+      fields={fields}
+      set={set}
       isSaved={false}
       productsOf={shop.status === 'active' ? creatorName : null}
       submitLabel={t('studio.create')}

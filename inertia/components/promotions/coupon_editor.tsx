@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import {
-  bodyOf,
-  fieldsOf,
-  newFields,
-  offerOf,
-  type CouponFields,
-} from '~/components/promotions/coupon_fields'
+import { bodyOf, fieldsOf, offerOf, type CouponFields } from '~/components/promotions/coupon_fields'
 import { CouponForm } from '~/components/promotions/coupon_form'
+import { useCouponFieldWords } from '~/components/promotions/use_coupon_field_words'
+import { useNewCoupon } from '~/components/promotions/use_new_coupon'
+import { ConflictDialog } from '~/components/ui/feedback/conflict_dialog'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
+import { useEditForm } from '~/hooks/use_edit_form'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
@@ -26,8 +24,6 @@ type Props = {
 /** Makes a coupon, or changes one, above the list. */
 export function CouponEditor({ edited, currency, onDone }: Props) {
   const t = useT('promotions')
-  const create = useApi('api.studio.coupons.store')
-  const update = useApi('api.studio.coupons.update')
   const place = useRef<HTMLDivElement>(null)
   const key = edited === null || edited === 'new' ? edited : edited.couponId
   useEffect(() => {
@@ -35,42 +31,93 @@ export function CouponEditor({ edited, currency, onDone }: Props) {
   }, [key])
   if (!edited) return null
 
-  const isNew = edited === 'new'
-  const isHeld = !isNew && edited.claimedCount > 0
-
-  async function save(fields: CouponFields) {
-    const saved = isNew
-      ? await create.submit({ body: { ...bodyOf(fields), code: fields.code || undefined } })
-      : await update.submit({
-          params: { id: (edited as Coupon).couponId },
-          body: isHeld ? offerOf(fields) : bodyOf(fields),
-        })
-    if (!saved) return
-    toast.success(t(isNew ? 'studio.created' : 'studio.saved'))
-    close()
+  function finish(words: string) {
+    toast.success(t(words))
+    onDone()
     router.reload({ only: ['coupons', 'counts'] })
   }
 
-  function close() {
-    create.reset()
-    update.reset()
-    onDone()
-  }
-
+  const isNew = edited === 'new'
   return (
     <div ref={place} className="scroll-mt-20">
       <Panel title={isNew ? t('studio.new') : t('studio.edit_named', { title: edited.title })}>
-        <CouponForm
-          key={key}
-          api={isNew ? create : update}
-          initial={isNew ? newFields(currency) : fieldsOf(edited)}
-          isSaved={!isNew}
-          isHeld={isHeld}
-          submitLabel={t(isNew ? 'studio.create' : 'form.save')}
-          onSubmit={save}
-          onCancel={close}
-        />
+        {isNew ? (
+          <NewCoupon
+            currency={currency}
+            onCreated={() => finish('studio.created')}
+            onCancel={onDone}
+          />
+        ) : (
+          <OldCoupon
+            key={key}
+            coupon={edited}
+            onSaved={() => finish('studio.saved')}
+            onCancel={onDone}
+          />
+        )}
       </Panel>
     </div>
+  )
+}
+
+type NewProps = { currency: string; onCreated: () => void; onCancel: () => void }
+
+function NewCoupon({ currency, onCreated, onCancel }: NewProps) {
+  const t = useT('promotions')
+  const create = useApi('api.studio.coupons.store')
+  const { fields, set, settle } = useNewCoupon(currency)
+
+  async function save() {
+    const body = { ...bodyOf(fields), code: fields.code || undefined }
+    if (!(await create.submit({ body }))) return
+    settle()
+    onCreated()
+  }
+
+  return (
+    <CouponForm
+      api={create}
+      fields={fields}
+      set={set}
+      isSaved={false}
+      submitLabel={t('studio.create')}
+      onSubmit={() => void save()}
+      onCancel={onCancel}
+    />
+  )
+}
+
+type OldProps = { coupon: Coupon; onSaved: () => void; onCancel: () => void }
+
+function OldCoupon({ coupon, onSaved, onCancel }: OldProps) {
+  const t = useT('promotions')
+  const update = useApi('api.studio.coupons.update')
+  const words = useCouponFieldWords()
+  const isHeld = coupon.claimedCount > 0
+  const { fields, set, submit, solving } = useEditForm<Coupon, CouponFields>({
+    resource: coupon,
+    fieldsOf,
+    send: (typed, version) =>
+      update.send({
+        params: { id: coupon.couponId },
+        body: { ...(isHeld ? offerOf(typed) : bodyOf(typed)), version },
+      }),
+    onSaved,
+  })
+
+  return (
+    <>
+      <CouponForm
+        api={update}
+        fields={fields}
+        set={set}
+        isSaved
+        isHeld={isHeld}
+        submitLabel={t('form.save')}
+        onSubmit={() => void submit()}
+        onCancel={onCancel}
+      />
+      <ConflictDialog words={words} {...solving} />
+    </>
   )
 }

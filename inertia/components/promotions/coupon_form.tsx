@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { ProductPicker } from '~/components/catalog/product_picker'
 import { digitsOf, type CouponFields } from '~/components/promotions/coupon_fields'
 import { DiscountFields } from '~/components/promotions/discount_fields'
@@ -15,7 +14,8 @@ const MOST_PRODUCTS = 100
 
 type Props = {
   api: Api
-  initial: CouponFields
+  fields: CouponFields
+  set: (part: Partial<CouponFields>) => void
   /** It exists already: its code stays. */
   isSaved: boolean
   /** People hold it: its terms stay. */
@@ -23,20 +23,18 @@ type Props = {
   /** The creator whose products can be chosen, or nobody's; the own ones when absent. */
   productsOf?: string | null
   submitLabel: string
-  onSubmit: (fields: CouponFields) => void
+  onSubmit: () => void
   onCancel: () => void
 }
 
 /** All that makes a coupon. */
-export function CouponForm({ api, initial, isSaved, isHeld = false, ...props }: Props) {
+export function CouponForm({ api, fields, set, isSaved, isHeld = false, ...props }: Props) {
   const t = useT('promotions')
-  const [fields, setFields] = useState(initial)
-  const set = (part: Partial<CouponFields>) => setFields({ ...fields, ...part })
   const { errors } = api
   const shared = { fields, set, errors, isHeld }
 
   return (
-    <ApiForm api={api} onSubmit={() => props.onSubmit(fields)}>
+    <ApiForm api={api} onSubmit={props.onSubmit}>
       {isHeld ? <NoticeBox kind="info">{t('form.fixed_terms')}</NoticeBox> : null}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField

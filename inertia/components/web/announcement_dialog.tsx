@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { patiently } from '~/lib/line'
 
 export type AnnouncementDialogProps = { isOpen: boolean; onClose: () => void }
 
-const Dialog = lazy(() => import('~/components/web/announcement_popup'))
+const Dialog = lazy(patiently(() => import('~/components/web/announcement_popup')))
 
 /** What the house tells everybody. Loaded with the first look. */
 export function AnnouncementDialog(props: AnnouncementDialogProps) {

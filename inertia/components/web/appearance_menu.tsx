@@ -2,9 +2,10 @@ import { lazy } from 'react'
 import { Palette } from 'lucide-react'
 import { OverlayButton } from '~/components/ui/actions/overlay_button'
 import { useT } from '~/hooks/use_t'
+import { patiently } from '~/lib/line'
 
 const load = () => import('~/components/web/appearance_popup')
-const AppearancePopup = lazy(load)
+const AppearancePopup = lazy(patiently(load))
 
 export function AppearanceMenu() {
   const t = useT('web')

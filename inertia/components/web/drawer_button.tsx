@@ -2,11 +2,12 @@ import { lazy, type ReactNode } from 'react'
 import { Menu } from 'lucide-react'
 import { OverlayButton } from '~/components/ui/actions/overlay_button'
 import { useT } from '~/hooks/use_t'
+import { patiently } from '~/lib/line'
 
 type Props = { title: string; side: 'left' | 'right'; children: ReactNode }
 
 const load = () => import('~/components/web/side_drawer')
-const SideDrawer = lazy(load)
+const SideDrawer = lazy(patiently(load))
 
 /** The three lines that open the drawer. */
 export function DrawerButton({ title, side, children }: Props) {

@@ -13,6 +13,8 @@ export type UploadState = {
   sent: number
   /** Words of the server; empty when the network broke. */
   error: string | null
+  /** Another try of the same file cannot end otherwise. */
+  isFinal: boolean
 }
 
 type Options = {
@@ -30,9 +32,12 @@ type Options = {
 /** Refusals of the server that a moment may change. */
 const PASSING = ['UPLOAD_STILL_WRITTEN', 'TOO_MANY_REQUESTS', 'REQUEST_IN_FLIGHT']
 
+/** The file itself is refused, or the person may not send it. */
+const FINAL = [403, 413, 415, 422]
+
 /** One file on its way: in parts, several at once, each tried again; it can pause, and goes on where it was. */
 export class PartedUpload {
-  state: UploadState = { status: 'paused', sent: 0, error: null }
+  state: UploadState = { status: 'paused', sent: 0, error: null, isFinal: false }
   private begun: OpenUpload | null
   private ending = new AbortController()
   private onTheirWay = new Map<number, number>()
@@ -68,7 +73,12 @@ export class PartedUpload {
       // The others would only go on for nothing.
       ending.abort()
       if (isRefusedForGood(error)) this.begun = null
-      this.change({ status: 'failed', error: error instanceof ApiError ? error.message : '' })
+      const isFinal = error instanceof ApiError && FINAL.includes(error.code)
+      this.change({
+        status: 'failed',
+        error: error instanceof ApiError ? error.message : '',
+        isFinal,
+      })
     }
   }
 

@@ -27,7 +27,22 @@ export function FilesSection({ editor }: SectionProps) {
       set((now) => ({ attachments: inOrder(now.attachments, file, place) })),
     [set, inOrder]
   )
+  const most = marksFiles ? MOST_MARKED : MOST_PLAIN
+  const [tooMany, setTooMany] = useState<string | null>(null)
   const uploads = useUploads({ watermark: marksFiles, onArrived: add })
+  const onTheirWay = uploads.sending.filter(({ status }) => status !== 'done').length
+  const room = Math.max(0, most - attachments.length - onTheirWay)
+
+  /** What has room is taken; the rest is refused at once, not with the next save. */
+  function pick(files: File[]) {
+    const refused = files.slice(room).map(({ name }) => name)
+    setTooMany(
+      refused.length > 0
+        ? t('editor.too_many_files', { max: most, names: refused.join(', ') })
+        : null
+    )
+    uploads.pick(files.slice(0, room))
+  }
   const isSold = (product?.salesVolume ?? 0) > 0
 
   function move(place: number, by: number) {
@@ -56,7 +71,10 @@ export function FilesSection({ editor }: SectionProps) {
                 onUp={place > 0 ? () => move(place, -1) : undefined}
                 onDown={place < attachments.length - 1 ? () => move(place, 1) : undefined}
                 onReplace={replace(file)}
-                onRemove={() => set({ attachments: attachments.filter((f) => f !== file) })}
+                onRemove={() => {
+                  setTooMany(null)
+                  set({ attachments: attachments.filter((f) => f !== file) })
+                }}
               />
             ))}
           </ol>
@@ -72,8 +90,8 @@ export function FilesSection({ editor }: SectionProps) {
           accept={marksFiles ? '.pdf,.txt' : undefined}
           multiple
           files={[]}
-          onPick={uploads.pick}
-          error={writing.errors.attachmentIds}
+          onPick={pick}
+          error={tooMany ?? writing.errors.attachmentIds}
         />
         <UploadRows
           sending={uploads.sending}
@@ -94,6 +112,7 @@ export function FilesSection({ editor }: SectionProps) {
           isMarked={marksFiles}
           chosen={attachments.map(({ sha256 }) => sha256)}
           onClose={() => setPicking(false)}
+          room={room}
           onPick={(file) => add(file)}
         />
       </div>

@@ -7,6 +7,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
+import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 import { ApiError } from '~/lib/api_error'
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
@@ -18,6 +19,7 @@ export function PicturesSection({ editor }: SectionProps) {
   const format = useFormat()
   const { form, set } = editor
   const upload = useApi('api.studio.product_images.store')
+  useUnsavedGuard(upload.processing, 'uploading')
   const [refused, setRefused] = useState<string>()
   const [waiting, setWaiting] = useState(0)
 

@@ -6,6 +6,7 @@ import { FilesSection } from '~/components/catalog/editor/files_section'
 import { LinksSection } from '~/components/catalog/editor/links_section'
 import { PicturesSection } from '~/components/catalog/editor/pictures_section'
 import { PreviewPanel } from '~/components/catalog/editor/preview_panel'
+import { ProductConflict } from '~/components/catalog/editor/product_conflict'
 import { PublishPanel } from '~/components/catalog/editor/publish_panel'
 import { SaveBar } from '~/components/catalog/editor/save_bar'
 import { SectionLinks } from '~/components/catalog/editor/section_links'
@@ -60,6 +61,7 @@ export function ProductEditor({ editor, desk }: SectionProps & { desk: Desk }) {
         <PublishPanel editor={editor} creatorName={desk.creatorName} />
       </div>
       <SaveBar editor={editor} />
+      <ProductConflict editor={editor} />
     </ApiForm>
   )
 }

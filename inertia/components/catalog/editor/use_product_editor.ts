@@ -11,6 +11,7 @@ import { restoredFrom, useDraft, type KeptDraft } from '~/components/catalog/edi
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
+import { conflictOf, isHarmless, isSame, storedIn, type Conflict } from '~/lib/conflict'
 import { toast } from '~/lib/toast'
 
 export type Editor = ReturnType<typeof useProductEditor>
@@ -24,12 +25,14 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, dr
     restoredFrom(draft, initial, saved?.updatedAt ?? null)
   )
   const [form, setForm] = useState(restored?.form ?? initial)
+  const [conflict, setConflict] = useState<Conflict<ProductForm> | null>(null)
+  const [newer, setNewer] = useState<Product | null>(null)
   const create = useApi('api.studio.products.store')
   const update = useApi('api.studio.products.update')
   const publishing = useApi('api.studio.product_publications.store')
   const hiding = useApi('api.studio.product_publications.destroy')
 
-  const dirty = useMemo(() => told(form) !== told(baseline), [form, baseline])
+  const dirty = useMemo(() => !isSame(form, baseline), [form, baseline])
   const [productId, updatedAt] = [product?.id ?? null, product?.updatedAt ?? null]
   const { isKept, drop } = useDraft({ productId, updatedAt, form, dirty })
   useUnsavedGuard(dirty)
@@ -41,7 +44,7 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, dr
 
   /** Before any visit, so that the guard knows that nothing is lost. */
   function accept(next: Product) {
-    const kept = formOf(next, form.prerequisites)
+    const kept = formOf(next, named(next))
     flushSync(() => {
       setProduct(next)
       setBaseline(kept)
@@ -56,17 +59,48 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, dr
     void drop(productId)
   }
 
-  async function write(): Promise<Product | undefined> {
+  /** Undefined after a refusal, which is shown; or after a change elsewhere, which asks. */
+  async function write(mine = form, version = product?.version): Promise<Product | undefined> {
     publishing.reset()
-    const body = bodyOf(form) as never
-    const call = product
-      ? update.submit({ params: { id: product.id }, body })
-      : create.submit({ body })
-    const next = (await call) as Product | undefined
-    if (!next) return undefined
-    accept(next)
-    await drop(productId)
-    return next
+    const body = { ...bodyOf(mine), version } as never
+    try {
+      const next = (await (product
+        ? update.send({ params: { id: product.id }, body })
+        : create.send({ body }))) as Product
+      accept(next)
+      await drop(productId)
+      return next
+    } catch (failure) {
+      const stored = storedIn<Product>(failure)
+      if (!stored) return undefined
+      const found = conflictOf(baseline, mine, formOf(stored, named(stored)), stored.version)
+      if (isHarmless(found)) return write(found.merged, found.version)
+      setNewer(stored)
+      setConflict(found)
+      return undefined
+    }
+  }
+
+  /** Titles are not told with it: those that are not known here are shown by their number. */
+  function named({ productPrerequisite }: Product) {
+    const known = [...form.prerequisites, ...baseline.prerequisites]
+    const unknown = productPrerequisite.map((id) => ({ id, title: `#${id}` }))
+    return [...known, ...unknown]
+  }
+
+  const solving = {
+    conflict,
+    onTheirs: () => {
+      if (newer) accept(newer)
+      setConflict(null)
+      void drop(productId)
+    },
+    onMine: async ({ merged, version }: Conflict<ProductForm>) => {
+      setConflict(null)
+      const next = await write(merged, version)
+      if (next) settle(next, 'editor.saved')
+    },
+    onClose: () => setConflict(null),
   }
 
   function settle(next: Product, words: string) {
@@ -97,11 +131,6 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, dr
 
   const writing = product ? update : create
   const busy = create.processing || update.processing || publishing.processing || hiding.processing
-  const deeds = { set, save, publish, hide, discard }
+  const deeds = { set, save, publish, hide, discard, solving }
   return { product, form, dirty, isKept, restored, busy, writing, publishing, hiding, ...deeds }
-}
-
-/** A form as it would be written; how far a picture has come is not the creator's work. */
-function told(form: ProductForm): string {
-  return JSON.stringify(form, (key, value: unknown) => (key === 'state' ? undefined : value))
 }

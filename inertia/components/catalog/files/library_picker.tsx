@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Data } from '@generated/data'
+import { patiently } from '~/lib/line'
 
 export type LibraryPickerProps = {
   isOpen: boolean
@@ -7,11 +8,13 @@ export type LibraryPickerProps = {
   isMarked: boolean
   /** Hashes of the files that the product has already. */
   chosen: string[]
+  /** So many files can still be added. */
+  room: number
   onClose: () => void
   onPick: (file: Data.Catalog.Attachment) => void
 }
 
-const Popup = lazy(() => import('~/components/catalog/files/library_popup'))
+const Popup = lazy(patiently(() => import('~/components/catalog/files/library_popup')))
 
 /** Files of the library for a product. Loaded when it is opened first. */
 export function LibraryPicker(props: LibraryPickerProps) {

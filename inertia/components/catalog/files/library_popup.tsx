@@ -7,6 +7,7 @@ import { FileMark } from '~/components/catalog/files/file_mark'
 import type { LibraryPickerProps } from '~/components/catalog/files/library_picker'
 import { Button, IconButton } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
@@ -35,6 +36,7 @@ export default function LibraryPopup({ isOpen, onClose, ...props }: LibraryPicke
               </SearchField.Group>
             </SearchField>
             <ApiFailure api={listing} />
+            {props.room === 0 ? <NoticeBox>{t('editor.files_full')}</NoticeBox> : null}
             <ul className="flex min-h-40 flex-col divide-y divide-separator" aria-live="polite">
               {files?.map((file) => (
                 <PickRow key={file.id} file={file} {...props} />
@@ -82,7 +84,7 @@ function useLibrary() {
 
 type RowProps = Omit<LibraryPickerProps, 'isOpen' | 'onClose'> & { file: LibraryFile }
 
-function PickRow({ file, isMarked, chosen, onPick }: RowProps) {
+function PickRow({ file, isMarked, chosen, room, onPick }: RowProps) {
   const t = useT('catalog')
   const format = useFormat()
   const { fileName: name, unmarkable, usedIn } = file
@@ -102,7 +104,7 @@ function PickRow({ file, isMarked, chosen, onPick }: RowProps) {
       <IconButton
         size="sm"
         label={t(isChosen ? 'library.picked' : 'library.pick', { name })}
-        disabled={isChosen || isUnfit}
+        disabled={isChosen || isUnfit || room === 0}
         onPress={() => onPick(file)}
       >
         {isChosen ? (

@@ -49,7 +49,7 @@ function SendingRow({ upload }: { upload: LinedUpload }) {
               <Pause aria-hidden className="size-4" />
             </Action>
           ) : null}
-          {status === 'paused' || isFailed ? (
+          {status === 'paused' || (isFailed && !upload.isFinal) ? (
             <Action
               label={t(isFailed ? 'uploads.retry' : 'uploads.go_on', { name })}
               onPress={() => uploadLine.goOn(id)}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 import { uploadApi, type OpenUpload, type UploadedFile } from '~/lib/uploads/upload_api'
 import { uploadLine, type LinedUpload } from '~/lib/uploads/upload_line'
 
@@ -28,6 +29,9 @@ export function useUploads({
   useEffect(() => {
     uploadApi.list().then(setBegun, () => undefined)
   }, [])
+
+  const isMoving = sending.some(({ status }) => status === 'sending' || status === 'checking')
+  useUnsavedGuard(isMoving, 'uploading')
 
   const keys = sending.map(({ uploadKey }) => uploadKey)
   const unfinished = begun.filter(({ uploadKey }) => !keys.includes(uploadKey))

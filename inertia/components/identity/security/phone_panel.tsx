@@ -10,9 +10,10 @@ import { useApi } from '~/hooks/use_api'
 import { useHydrated } from '~/hooks/use_hydrated'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
+import { patiently } from '~/lib/line'
 
 /** Every country's numbers weigh 80 KB: they come when somebody has none bound. */
-const PhoneForm = lazy(() => import('~/components/identity/security/phone_form'))
+const PhoneForm = lazy(patiently(() => import('~/components/identity/security/phone_form')))
 
 type Props = {
   phone: string | null

@@ -3,9 +3,10 @@ import { Button } from '@heroui/react/button'
 import { ShoppingCart } from 'lucide-react'
 import { useCart } from '~/hooks/use_cart'
 import { useT } from '~/hooks/use_t'
+import { patiently } from '~/lib/line'
 
 const load = () => import('~/components/ordering/cart/cart_drawer')
-const CartDrawer = lazy(load)
+const CartDrawer = lazy(patiently(load))
 
 /** The cart with its count, in the header; the drawer comes when it is wanted. */
 export function CartButton() {

@@ -3,6 +3,7 @@ import { router } from '@inertiajs/react'
 import { isOutside, rangeIn, type Range } from '~/lib/tip_range'
 import { payableIn } from '~/components/payments/payable_in'
 import { usualGateway } from '~/components/payments/usual_gateway'
+import { ApiError } from '~/lib/api_error'
 import { randomId } from '~/lib/live'
 import type { Fx } from '~/lib/money'
 import { useApi } from '~/hooks/use_api'
@@ -24,7 +25,7 @@ export function useTip(creatorName: string, asked: Range) {
   const [key, setKey] = useState(randomId)
   const gateways = useApi('api.gateways.index')
   const wallet = useApi('api.wallet.show')
-  const estimate = useApi('api.order_estimates.store')
+  const estimate = useApi('api.order_estimates.store', { isQuestion: true })
   const order = useApi('api.orders.store', { failed: 'CHECKOUT_FAILED' })
   const { submit: list } = gateways
   const { submit: count } = wallet
@@ -65,11 +66,16 @@ export function useTip(creatorName: string, asked: Range) {
   async function give() {
     const note = message.trim()
     const body = { ...JSON.parse(wish), ...(note && { message: note }) }
-    const placed = await order.submit({ body, idempotencyKey: key })
-    if (!placed) return setKey(randomId())
-    setLeaving(true)
-    if (placed.payUrl) window.location.assign(placed.payUrl)
-    else router.visit(`/pay/${placed.paymentNo}`)
+    try {
+      const placed = await order.send({ body, idempotencyKey: key })
+      setLeaving(true)
+      if (placed.payUrl) window.location.assign(placed.payUrl)
+      else router.visit(`/pay/${placed.paymentNo}`)
+    } catch (error) {
+      // Without an answer it may have been given: then the same key finds it.
+      const isDefinite = error instanceof ApiError && !error.isDisconnected
+      if (isDefinite && error.error !== 'REQUEST_IN_FLIGHT') setKey(randomId())
+    }
   }
 
   return {

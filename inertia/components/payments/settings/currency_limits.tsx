@@ -26,10 +26,14 @@ export function CurrencyLimits({ gateway, form }: Props) {
 function CurrencyRow({ limit, form }: { limit: Gateway['limits'][number]; form: GatewayForm }) {
   const t = useT('payments')
   const format = useFormat()
-  const { values, set, setLimit } = form
+  const { values, set, setLimit, api } = form
   const { currency, lowest, highest } = limit
   const isTaken = values.currencies.includes(currency)
-  const typed = values.limits.find((one) => one.currency === currency)!
+  const place = values.limits.findIndex((one) => one.currency === currency)
+  const typed = values.limits[place]!
+  // Both bounds are to blame when nothing lies between them.
+  const isRefused = api.failure?.details.currency === currency
+  const refusal = isRefused ? api.errors.limits : undefined
   const money = (amount: string) => format.money({ amount, currency })
 
   function take(wanted: boolean) {
@@ -48,6 +52,8 @@ function CurrencyRow({ limit, form }: { limit: Gateway['limits'][number]; form: 
         <>
           <MoneyField
             label={t('settings.min')}
+            name={`limits.${place}.min`}
+            error={api.errors[`limits.${place}.min`] ?? refusal}
             hint={t('settings.lowest', { amount: money(lowest) })}
             value={typed.min}
             onChange={(min) => setLimit(currency, { min })}
@@ -55,6 +61,8 @@ function CurrencyRow({ limit, form }: { limit: Gateway['limits'][number]; form: 
           />
           <MoneyField
             label={t('settings.max')}
+            name={`limits.${place}.max`}
+            error={api.errors[`limits.${place}.max`]}
             hint={t('settings.highest', { amount: money(highest) })}
             value={typed.max}
             onChange={(max) => setLimit(currency, { max })}

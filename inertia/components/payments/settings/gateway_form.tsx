@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import { CurrencyLimits } from '~/components/payments/settings/currency_limits'
+import { GatewayConflict } from '~/components/payments/settings/gateway_conflict'
 import { KeyField } from '~/components/payments/settings/key_field'
 import { useGatewayForm } from '~/components/payments/settings/use_gateway_form'
 import { Button } from '~/components/ui/actions/button'
@@ -78,6 +79,7 @@ export function GatewayForm({ gateway }: Props) {
       <Button type="submit" busy={api.processing} className="self-start">
         {t('settings.save')}
       </Button>
+      <GatewayConflict gateway={gateway} form={form} />
     </ApiForm>
   )
 }

@@ -16,7 +16,8 @@ type Props = {
 export function KeyField({ driver, field, value, onChange, error }: Props) {
   const t = useT('payments')
   const { name, kind, options, isOptional } = field
-  const common = { label: t(`gateways.${driver}.keys.${name}`), name, value, onChange, error }
+  const label = t(`gateways.${driver}.keys.${name}`)
+  const common = { label, name: `settings.${name}`, value, onChange, error }
   if (kind === 'choice') {
     const choices = options.map((id) => ({ id, label: t(`settings.options.${id}`) }))
     return <SelectField {...common} value={value || null} options={choices} />

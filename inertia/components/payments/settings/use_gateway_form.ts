@@ -1,49 +1,55 @@
-import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useApi } from '~/hooks/use_api'
+import { useEditForm } from '~/hooks/use_edit_form'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
 type Gateway = Data.Payments.ConfiguredGateway
 
+type Fields = ReturnType<typeof valuesOf>
+
 /** What is being filled in; percentages as they are typed. Secrets begin empty and stay unless typed. */
 export function useGatewayForm(gateway: Gateway) {
   const t = useT('payments')
   const api = useApi('api.admin.payment_gateways.update')
-  const [values, setValues] = useState(() => valuesOf(gateway))
-  const set = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }))
+  const form = useEditForm<Gateway, Fields>({
+    resource: gateway,
+    fieldsOf: valuesOf,
+    send: (values, version) =>
+      api.send({
+        params: { id: gateway.id },
+        body: { ...bodyOf(gateway, values), version } as never,
+      }) as unknown as Promise<Gateway>,
+    onSaved: () => {
+      toast.success(t('settings.saved'))
+      router.reload({ only: ['gateway'] })
+    },
+  })
+  const { fields: values, set } = form
   const setLimit = (currency: string, part: Partial<{ min: string; max: string }>) =>
-    setValues((before) => {
-      const limits = before.limits.map((one) =>
-        one.currency === currency ? { ...one, ...part } : one
-      )
-      return { ...before, limits }
+    set({
+      limits: values.limits.map((one) => (one.currency === currency ? { ...one, ...part } : one)),
     })
 
-  async function save() {
-    const { creatorPercent, buyerPercent, sort, settings, limits, ...rest } = values
-    const typed = Object.entries(settings).filter(([name, value]) =>
-      isChanged(gateway, name, value)
-    )
-    const body = {
-      ...rest,
-      sort: Number(sort) || 0,
-      creatorFeeAddOn: rateOf(creatorPercent),
-      buyerSurchargeRate: rateOf(buyerPercent),
-      limits: limits.map(({ currency, min, max }) => ({
-        currency,
-        min: min || null,
-        max: max || null,
-      })),
-      settings: Object.fromEntries(typed),
-    }
-    if (!(await api.submit({ params: { id: gateway.id }, body: body as never }))) return
-    toast.success(t('settings.saved'))
-    router.reload({ only: ['gateway'] })
-  }
+  return { api, values, setLimit, save: form.submit, ...form }
+}
 
-  return { api, values, set, setLimit, save }
+function bodyOf(gateway: Gateway, values: Fields) {
+  const { creatorPercent, buyerPercent, sort, settings, limits, ...rest } = values
+  const typed = Object.entries(settings).filter(([name, value]) => isChanged(gateway, name, value))
+  return {
+    ...rest,
+    sort: Number(sort) || 0,
+    creatorFeeAddOn: rateOf(creatorPercent),
+    buyerSurchargeRate: rateOf(buyerPercent),
+    limits: limits.map(({ currency, min, max }) => ({
+      currency,
+      min: min || null,
+      max: max || null,
+    })),
+    settings: Object.fromEntries(typed),
+  }
 }
 
 export type GatewayForm = ReturnType<typeof useGatewayForm>

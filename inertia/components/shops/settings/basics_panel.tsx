@@ -3,6 +3,7 @@ import { PictureField } from '~/components/shops/settings/picture_field'
 import { useShopForm } from '~/components/shops/settings/use_shop_form'
 import { Button } from '~/components/ui/actions/button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
+import { ConflictDialog } from '~/components/ui/feedback/conflict_dialog'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { TextField } from '~/components/ui/fields/text_field'
 import { Panel } from '~/components/ui/show/panel'
@@ -14,7 +15,7 @@ type Props = { shop: Data.Shops.OwnShop; maxBytes: number }
 /** Name, words, pictures and currency: what visitors see first. */
 export function BasicsPanel({ shop, maxBytes }: Props) {
   const t = useT('shops')
-  const { fields, set, submit, save, isDirty } = useShopForm(shop)
+  const { fields, set, submit, save, isDirty, solving, words } = useShopForm(shop)
   const max = maxBytes / 1024 ** 2
   return (
     <Panel title={t('basics.title')} description={t('basics.lead')}>
@@ -78,6 +79,7 @@ export function BasicsPanel({ shop, maxBytes }: Props) {
           </Button>
         </div>
       </ApiForm>
+      <ConflictDialog words={words} {...solving} />
     </Panel>
   )
 }

@@ -8,6 +8,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
+import { storedIn } from '~/lib/conflict'
 import { toast } from '~/lib/toast'
 
 /** Open or closed, and what that means. */
@@ -18,12 +19,22 @@ export function OpeningPanel({ shop }: { shop: Data.Shops.OwnShop }) {
   const isOpen = shop.status === 'active'
 
   async function turn(status: 'active' | 'inactive'): Promise<boolean> {
-    const { name, description } = shop
-    const next = await save.submit({ body: { name, description, status } as never })
-    if (!next) return false
+    if (!(await turnFrom(shop, status))) return false
     toast.success(t(status === 'active' ? 'opening.opened' : 'opening.was_closed'))
     router.reload()
     return true
+  }
+
+  /** The name and the sentence go along; when they were changed elsewhere, the newer ones do. */
+  async function turnFrom(from: Data.Shops.OwnShop, status: string): Promise<boolean> {
+    const { name, description, version } = from
+    try {
+      await save.send({ body: { name, description, status, version } as never })
+      return true
+    } catch (failure) {
+      const stored = storedIn<Data.Shops.OwnShop>(failure)
+      return stored !== null && stored.version > version && turnFrom(stored, status)
+    }
   }
 
   return (

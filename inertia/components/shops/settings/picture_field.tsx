@@ -7,6 +7,7 @@ import { ImageFrame } from '~/components/ui/show/image_frame'
 import { useApi } from '~/hooks/use_api'
 import { usePreparedPicture } from '~/hooks/use_prepared_picture'
 import { useT } from '~/hooks/use_t'
+import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 
 type Picture = Data.Shops.ShopPicture
 
@@ -31,6 +32,7 @@ export function PictureField(props: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const upload = useApi('api.studio.shop_pictures.store')
+  useUnsavedGuard(upload.processing, 'uploading')
   const [local, setLocal] = useLocalPicture()
   const [isTooLarge, setTooLarge] = useState(false)
   const settle = (picture: Picture) => onChange(picture)

@@ -1,55 +1,61 @@
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/actions/button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
+import { ConflictDialog } from '~/components/ui/feedback/conflict_dialog'
 import { MoneyField } from '~/components/ui/fields/money_field'
 import { SwitchField } from '~/components/ui/fields/switch_field'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { TextField } from '~/components/ui/fields/text_field'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
+import { useEditForm } from '~/hooks/use_edit_form'
+import { useFieldWords } from '~/hooks/use_field_words'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
-import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 import { toast } from '~/lib/toast'
 
-type Setting = Data.Shops.OwnShop['tippingSetting']
+type Shop = Data.Shops.OwnShop
+type Fields = ReturnType<typeof fieldsOf>
 
-const fieldsOf = ({ minAmount, maxAmount, ...words }: Setting) => ({
+const fieldsOf = ({ tippingSetting: { minAmount, maxAmount, ...words } }: Shop) => ({
   ...words,
   minAmount: minAmount?.amount ?? '',
   maxAmount: maxAmount?.amount ?? '',
 })
 
+/** A limit that was left empty stays as it is. */
+function bodyOf({ minAmount, maxAmount, ...words }: Fields) {
+  return {
+    ...words,
+    ...(minAmount === '' ? {} : { minAmount }),
+    ...(maxAmount === '' ? {} : { maxAmount }),
+  }
+}
+
 /** Whether visitors may tip, in which words, and how much. */
-export function TippingPanel({ shop }: { shop: Data.Shops.OwnShop }) {
+export function TippingPanel({ shop }: { shop: Shop }) {
   const t = useT('shops')
   const format = useFormat()
   const save = useApi('api.studio.tipping_settings.update')
-  const [saved, setSaved] = useState(() => fieldsOf(shop.tippingSetting))
-  const [fields, setFields] = useState(saved)
-  const set = (part: Partial<typeof fields>) => setFields({ ...fields, ...part })
-  const isDirty = JSON.stringify(fields) !== JSON.stringify(saved)
-  useUnsavedGuard(isDirty)
+  const { fields, set, isDirty, submit, solving } = useEditForm<Shop, Fields>({
+    resource: shop,
+    fieldsOf,
+    send: (typed, version) => save.send({ body: { ...bodyOf(typed), version } }),
+    onSaved: () => {
+      toast.success(t('tipping.saved'))
+      router.reload()
+    },
+  })
   const { least, below } = shop.tippingBounds
-
-  async function submit() {
-    const { minAmount, maxAmount, ...words } = fields
-    const amounts = {
-      ...(minAmount === '' ? {} : { minAmount }),
-      ...(maxAmount === '' ? {} : { maxAmount }),
-    }
-    const next = await save.submit({ body: { ...words, ...amounts } })
-    if (!next) return
-    flushSync(() => {
-      setSaved(fieldsOf(next.tippingSetting))
-      setFields(fieldsOf(next.tippingSetting))
-    })
-    toast.success(t('tipping.saved'))
-    router.reload()
-  }
+  const money = (amount: string) => amount && format.money({ amount, currency: shop.currency })
+  const words = useFieldWords<Fields>({
+    enabled: { label: t('tipping.enabled') },
+    title: { label: t('tipping.words') },
+    description: { label: t('tipping.description') },
+    minAmount: { label: t('tipping.min'), show: ({ minAmount }) => money(minAmount) },
+    maxAmount: { label: t('tipping.max'), show: ({ maxAmount }) => money(maxAmount) },
+  })
 
   return (
     <Panel title={t('tipping.title')} description={t('tipping.lead')}>
@@ -106,6 +112,7 @@ export function TippingPanel({ shop }: { shop: Data.Shops.OwnShop }) {
           </Button>
         </div>
       </ApiForm>
+      <ConflictDialog words={words} {...solving} />
     </Panel>
   )
 }

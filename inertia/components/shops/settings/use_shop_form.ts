@@ -1,10 +1,9 @@
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useApi } from '~/hooks/use_api'
+import { useEditForm } from '~/hooks/use_edit_form'
+import { useFieldWords } from '~/hooks/use_field_words'
 import { useT } from '~/hooks/use_t'
-import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 import { toast } from '~/lib/toast'
 
 type Shop = Data.Shops.OwnShop
@@ -22,27 +21,29 @@ const fieldsOf = ({ name, description, currency, logo, banner }: Shop): Fields =
 export function useShopForm(shop: Shop) {
   const t = useT('shops')
   const save = useApi('api.studio.shop.update')
-  const [saved, setSaved] = useState(() => fieldsOf(shop))
-  const [fields, setFields] = useState(saved)
-  const isDirty = JSON.stringify(told(fields)) !== JSON.stringify(told(saved))
-  useUnsavedGuard(isDirty)
-  const set = (part: Partial<Fields>) => setFields((now) => ({ ...now, ...part }))
+  const form = useEditForm<Shop, Fields>({
+    resource: shop,
+    fieldsOf,
+    send: async (fields, version) =>
+      (await save.send({ body: { ...bodyOf(fields), version } as never })) as Shop,
+    onSaved: () => {
+      toast.success(t('basics.saved'))
+      router.reload()
+    },
+  })
+  const picture = (of: Fields['logo']) => (of ? `#${of.id}` : '')
+  const words = useFieldWords<Fields>({
+    name: { label: t('basics.name') },
+    description: { label: t('basics.description') },
+    currency: { label: t('basics.currency') },
+    logo: { label: t('basics.logo'), show: ({ logo }) => picture(logo) },
+    banner: { label: t('basics.banner'), show: ({ banner }) => picture(banner) },
+  })
 
-  async function submit() {
-    const next = await save.submit({ body: told(fields) as never })
-    if (!next) return
-    flushSync(() => {
-      setSaved(fieldsOf(next))
-      setFields(fieldsOf(next))
-    })
-    toast.success(t('basics.saved'))
-    router.reload()
-  }
-
-  return { fields, set, submit, save, isDirty }
+  return { ...form, save, words }
 }
 
 /** What is written: pictures by their number. */
-function told({ logo, banner, ...words }: Fields) {
+function bodyOf({ logo, banner, ...words }: Fields) {
   return { ...words, logoId: logo?.id ?? null, bannerId: banner?.id ?? null }
 }

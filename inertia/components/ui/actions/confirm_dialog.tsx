@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
+import { patiently } from '~/lib/line'
 
 export type ConfirmDialogProps = {
   isOpen: boolean
@@ -12,7 +13,7 @@ export type ConfirmDialogProps = {
   onConfirm: () => unknown
 }
 
-const Dialog = lazy(() => import('~/components/ui/actions/confirm_popup'))
+const Dialog = lazy(patiently(() => import('~/components/ui/actions/confirm_popup')))
 
 /** Asks before something destructive or costly happens. Loaded with the first question. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { OverlayButton, type OverlayButtonLook } from '~/components/ui/actions/overlay_button'
+import { patiently } from '~/lib/line'
 
 export type MenuEntry = {
   id: string
@@ -17,7 +18,7 @@ type Props = OverlayButtonLook & {
 }
 
 const load = () => import('~/components/ui/actions/menu_popup')
-const MenuPopup = lazy(load)
+const MenuPopup = lazy(patiently(load))
 
 /** A button that opens a menu of links and actions. */
 export function MenuButton({ entries, selected, ...look }: Props) {

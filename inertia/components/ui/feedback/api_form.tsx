@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { Api } from '~/hooks/use_api'
 import { JudgedFields } from '~/components/ui/fields/field_parts'
+import { Button } from '~/components/ui/actions/button'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { useT } from '~/hooks/use_t'
 
 type Props = {
   api: Api
@@ -21,7 +23,8 @@ export function ApiForm({ api, onSubmit, children, className = 'flex flex-col ga
 
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const bad = '[aria-invalid="true"]:not([type=hidden]), [data-refusals]'
+    form.current?.querySelector<HTMLElement>(bad)?.focus()
   }, [errors])
 
   return (
@@ -54,8 +57,59 @@ function useJudged(errors: Api['errors']) {
   return [judged, correct] as const
 }
 
-/** What the server refused, unless it stands beside a field already. */
-export function ApiFailure({ api }: { api: Pick<Api, 'failure' | 'errors'> }) {
-  if (!api.failure || Object.keys(api.errors).length > 0) return null
-  return <NoticeBox kind="danger">{api.failure.message}</NoticeBox>
+/**
+ * What the server refused and nothing else in the form or dialog says: the refusal as a whole, or
+ * the messages of fields that are not on the screen.
+ */
+export function ApiFailure({ api }: { api: Pick<Api, 'failure' | 'errors' | 'retry'> }) {
+  const place = useRef<HTMLDivElement>(null)
+  const { failure, errors } = api
+  const [found, setFound] = useState<{ errors: Api['errors']; messages: string[] } | null>(null)
+
+  useLayoutEffect(() => {
+    setFound({ errors, messages: unshownIn(surroundings(place.current), Object.values(errors)) })
+  }, [errors])
+
+  // What was refused is seen, wherever on the page the button was.
+  useEffect(() => {
+    if (failure && !failure.isDisconnected) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
+
+  if (!failure) return null
+  const isWhole = Object.keys(errors).length === 0
+  const unshown = found && found.errors === errors ? found.messages : []
+  const messages = isWhole ? [failure.message] : unshown
+  if (messages.length === 0) return <div ref={place} hidden />
+  return (
+    <div ref={place} data-refusals tabIndex={-1} className="outline-none">
+      <NoticeBox kind="danger" action={<RetryButton api={api} />}>
+        {messages.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+      </NoticeBox>
+    </div>
+  )
+}
+
+/** For a question that waits for the connection. */
+export function RetryButton({ api: { retry } }: { api: Pick<Api, 'retry'> }) {
+  const t = useT('ui')
+  return retry ? (
+    <Button variant="outline" size="sm" onPress={retry}>
+      {t('retry')}
+    </Button>
+  ) : null
+}
+
+function surroundings(place: Element | null): Element | null {
+  return place?.closest('form, [role=dialog], [role=alertdialog]') ?? place?.parentElement ?? null
+}
+
+/** Each message once for each field that it is about: two fields may have the same one. */
+function unshownIn(around: Element | null, messages: string[]): string[] {
+  const text = around?.textContent ?? ''
+  return [...new Set(messages)].filter(
+    (message) =>
+      text.split(message).length - 1 < messages.filter((other) => other === message).length
+  )
 }

@@ -36,7 +36,7 @@ export default function EditGateway({ gateway, transfers }: Props) {
           <CopyText text={gateway.webhookUrl} wrap />
         </Panel>
       ) : null}
-      <GatewayForm key={gateway.updatedAt} gateway={gateway} />
+      <GatewayForm gateway={gateway} />
       {transfers ? <UnmatchedTransfers transfers={transfers} /> : null}
       <RemoveGateway gateway={gateway} />
     </>

@@ -8,6 +8,7 @@ import FocusLayout from '~/layouts/focus'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { RetryButton } from '~/components/ui/feedback/api_form'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { Panel } from '~/components/ui/show/panel'
@@ -70,7 +71,7 @@ export default function Checkout({ offer, gateways, balances }: Props) {
               </NoticeBox>
             ) : null}
             {coupons.failure ? (
-              <NoticeBox kind="warning">
+              <NoticeBox kind="warning" action={<RetryButton api={coupons} />}>
                 {errors('COUPON_COMBINATION_FAILED', { error: coupons.failure.message })}
               </NoticeBox>
             ) : null}

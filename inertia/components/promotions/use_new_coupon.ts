@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { newFields, type CouponFields } from '~/components/promotions/coupon_fields'
+import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
+import { isSame } from '~/lib/conflict'
+
+/** A coupon that is not made yet; leaving asks once something was filled in. */
+export function useNewCoupon(currency: string) {
+  const [fields, setFields] = useState(() => newFields(currency))
+  const [isSettled, setSettled] = useState(false)
+  useUnsavedGuard(!isSettled && !isSame(fields, newFields(currency)))
+  const set = (part: Partial<CouponFields>) => setFields((now) => ({ ...now, ...part }))
+  /** It was made: nothing is lost any more. */
+  const settle = () => flushSync(() => setSettled(true))
+  return { fields, set, settle }
+}

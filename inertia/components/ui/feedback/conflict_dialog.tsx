@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import type { Conflict } from '~/lib/conflict'
+import { patiently } from '~/lib/line'
+
+/** How a field is named, and what it holds; null leaves a field out. */
+export type FieldWords<Fields> = (
+  key: keyof Fields & string,
+  fields: Fields
+) => { label: string; value: string } | null
+
+export type ConflictDialogProps<Fields> = {
+  conflict: Conflict<Fields> | null
+  words: FieldWords<Fields>
+  onTheirs: (conflict: Conflict<Fields>) => void
+  onMine: (conflict: Conflict<Fields>) => unknown
+  onClose: () => void
+}
+
+const Popup = lazy(patiently(() => import('~/components/ui/feedback/conflict_popup')))
+
+/** What was changed elsewhere, field by field, and the choice. Loaded with the first conflict. */
+export function ConflictDialog<Fields>(props: ConflictDialogProps<Fields>) {
+  const { conflict, words } = props
+  if (!conflict) return null
+  const rows = conflict.changed.flatMap((key) => {
+    const theirs = words(key, conflict.theirs)
+    const mine = words(key, conflict.mine)
+    return theirs && mine ? { label: theirs.label, theirs: theirs.value, mine: mine.value } : []
+  })
+  return (
+    <Suspense fallback={null}>
+      <Popup
+        rows={rows}
+        onTheirs={() => props.onTheirs(conflict)}
+        onMine={() => props.onMine(conflict)}
+        onClose={props.onClose}
+      />
+    </Suspense>
+  )
+}

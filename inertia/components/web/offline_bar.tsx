@@ -1,0 +1,59 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { router } from '@inertiajs/react'
+import { WifiOff } from 'lucide-react'
+import { Button } from '~/components/ui/actions/button'
+import { useT } from '~/hooks/use_t'
+
+/** Says above every page that there is no connection, and that a link came to nothing for it. */
+export function OfflineBar() {
+  const t = useT('ui')
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true
+  )
+  const [missed, setMissed] = useState<URL | null>(null)
+
+  useEffect(() => {
+    let wanted: URL | null = null
+    const stops = [
+      router.on('start', ({ detail: { visit } }) => {
+        if (!visit.prefetch && !visit.async) wanted = visit.url
+      }),
+      router.on('networkError', (event) => {
+        // This is the only telling: Inertia would throw.
+        event.preventDefault()
+        setMissed(wanted)
+      }),
+      router.on('success', () => setMissed(null)),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [])
+
+  if (isOnline && !missed) return null
+  return (
+    <div
+      role="alert"
+      className="sticky top-0 z-40 border-b border-warning bg-background text-sm text-foreground"
+    >
+      <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 bg-warning/15 px-4 py-2">
+        <WifiOff aria-hidden size={16} className="shrink-0" />
+        <p>{missed ? t('offline.link') : `${t('offline.title')} · ${t('offline.text')}`}</p>
+        {missed ? (
+          <Button variant="outline" size="sm" onPress={() => router.visit(missed)}>
+            {t('retry')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,52 @@
+const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 60_000
+
+/**
+ * Repeats something that failed for want of a connection: when the browser is online again, when
+ * the person comes back to the tab, and after growing pauses.
+ * @returns stops it
+ */
+export function wheneverLineMayBeBack(act: () => void): () => void {
+  let pause = FIRST_PAUSE_MS
+  let timer = setTimeout(later, pause)
+  const look = () => {
+    if (document.visibilityState === 'visible' && navigator.onLine) act()
+  }
+  function later() {
+    look()
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    timer = setTimeout(later, pause)
+  }
+
+  window.addEventListener('online', look)
+  window.addEventListener('focus', look)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('online', look)
+    window.removeEventListener('focus', look)
+  }
+}
+
+type Module = Record<string, unknown>
+
+/**
+ * Code that is loaded with its first use. Without a connection it is waited for: an import that
+ * fails would take the page down.
+ */
+export function patiently<Code extends Module>(load: () => Promise<Code>): () => Promise<Code> {
+  return () =>
+    load().catch(
+      () =>
+        new Promise<Code>((resolve) => {
+          const stop = wheneverLineMayBeBack(() => {
+            load().then(
+              (code) => {
+                stop()
+                resolve(code)
+              },
+              () => {}
+            )
+          })
+        })
+    )
+}

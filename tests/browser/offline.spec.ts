@@ -1,0 +1,68 @@
+import { test } from '@japa/runner'
+import { expectComplaint } from '#tests/support/browser/console_guard'
+import { visitorAt } from '#tests/support/browser/leak_screens'
+import { ready } from '#tests/support/browser/ready'
+import { step } from '#tests/support/browser/step'
+import { gatewaysAsTheyWere, payButton } from '#tests/support/browser/till'
+import { makeProduct } from '#tests/support/catalog'
+import { makeClaimed } from '#tests/support/coupons'
+import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
+import { makeUser } from '#tests/support/identity'
+import { makeCreator } from '#tests/support/shops'
+
+test.group('Without a connection', (group) => {
+  group.each.setup(emptyDatabaseAfterwards)
+  group.each.setup(gatewaysAsTheyWere)
+
+  test('a checkout keeps its coupons, shows no other price, and goes on by itself', async ({
+    browser,
+    assert,
+    cleanup,
+  }) => {
+    const seller = await makeCreator()
+    const shopper = await makeUser()
+    const product = await makeProduct(seller, { title: 'Ink drawings', salesPrice: 3_000n })
+    const at = { shopId: seller.shop.id } as never
+    await makeClaimed(shopper, at, { title: 'Eight off', discountAmount: 800n })
+    await makeClaimed(shopper, at, { title: 'Five off', discountAmount: 500n })
+    const page = await visitorAt(browser, shopper, cleanup, { currency: 'CNY' })
+    await page.goto(`/checkout?product=${product.id}`)
+    await ready(page)
+    const pay = (amount: string) => page.getByRole('button', { name: `Pay CN¥${amount}` })
+    await pay('22.00').waitFor()
+
+    await step('offline, a tick waits', async () => {
+      expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+      await page.context().setOffline(true)
+      await page.getByText('You are offline').waitFor()
+      await page.getByText('Eight off', { exact: true }).click()
+      await page.getByRole('button', { name: 'Try again' }).first().waitFor()
+      assert.equal(await page.getByText('Five off').count(), 1, 'the coupons stay in sight')
+      assert.isTrue(await payButton(page).isDisabled())
+    })
+
+    await step('another way to pay shows no full price', async () => {
+      await page.getByRole('radio').last().click({ force: true })
+      await page.getByRole('button', { name: 'Try again' }).first().waitFor()
+      assert.equal((await page.getByText('CN¥30.00', { exact: true }).count()) > 2, false)
+      assert.isTrue(await payButton(page).isDisabled())
+      await page.getByRole('radio').first().click({ force: true })
+    })
+
+    await step('online again, it goes on without a hand', async () => {
+      await page.context().setOffline(false)
+      await pay('25.00').waitFor()
+      await page.getByText('You are offline').waitFor({ state: 'detached' })
+    })
+
+    await step('a link clicked offline says so, and can be tried again', async () => {
+      await page.context().setOffline(true)
+      await page.getByRole('link', { name: 'Back', exact: false }).first().click()
+      await page.getByText('the page did not open').waitFor()
+      assert.match(page.url(), /checkout/)
+      await page.context().setOffline(false)
+      await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+      await page.waitForURL((url) => !url.pathname.includes('checkout'))
+    })
+  })
+})

@@ -1,0 +1,162 @@
+import { test } from '@japa/runner'
+import type { Locator, Page } from 'playwright'
+import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
+import User from '#identity/models/user'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
+import { expectComplaint } from '#tests/support/browser/console_guard'
+import { ready } from '#tests/support/browser/ready'
+import { signIn } from '#tests/support/browser/sign_in'
+import { speak } from '#tests/support/browser/speak'
+import { step } from '#tests/support/browser/step'
+import { makeProduct } from '#tests/support/catalog'
+import { PASSWORD } from '#tests/support/identity'
+import { makeCreator, type Seller } from '#tests/support/shops'
+
+async function makeStudio(): Promise<Seller> {
+  const seller = await makeCreator()
+  await (await User.findOrFail(seller.user.id)).merge({ password: PASSWORD }).save()
+  return seller
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first().click()
+const toOrders = (page: Page) => page.getByRole('link', { name: 'Orders', exact: true }).click()
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+
+/** A restored page shows the remembered props for a moment, without taking input. */
+async function shows(field: Locator, value: string) {
+  const page = field.page()
+  await page.locator('#main:not([inert])').waitFor()
+  for (const end = Date.now() + 10_000; Date.now() < end; await page.waitForTimeout(100)) {
+    if ((await field.inputValue()) === value) return
+  }
+  throw new Error(`The field shows “${await field.inputValue()}”, not “${value}”`)
+}
+
+test.group('A page from the history', (group) => {
+  group.each.setup(emptyDatabaseAfterwards)
+
+  test('shows what is stored, not what it once showed', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const seller = await makeStudio()
+    await makeProduct(seller, { title: 'Before', files: ['pdf'] })
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, seller.user)
+    const page = await ready(await visit('/studio/products'))
+    await page.getByRole('link', { name: 'Before' }).click()
+    await page.waitForURL(/edit$/)
+    const title = page.getByLabel('Title')
+
+    await step('of a product', async () => {
+      await title.fill('After')
+      await save(page)
+      await page.getByText('Everything is saved').waitFor()
+      await toOrders(page)
+      await heading(page)
+      await page.goBack()
+      await shows(title, 'After')
+    })
+
+    await step('another place of the same page is not another page', async () => {
+      await title.fill('After all')
+      await page.getByRole('link', { name: 'Publishing' }).click()
+      await page.goBack()
+      assert.equal(await title.inputValue(), 'After all')
+    })
+
+    await step('a kept draft is there after back and forward', async () => {
+      await page
+        .getByText('Draft saved automatically')
+        .or(page.getByText('Edits are kept'))
+        .waitFor()
+      // A step back that is held never ends for goBack().
+      await page.evaluate(() => window.history.back())
+      await page.getByRole('alertdialog').getByText('You have unsaved changes').waitFor()
+      await page.getByRole('button', { name: 'Leave without saving' }).click()
+      await page.waitForURL((url) => !url.pathname.includes('/edit'))
+      await page.goForward()
+      await page.getByText(/Your unsaved edits of .* are back/).waitFor()
+      await shows(title, 'After all')
+    })
+  })
+})
+
+test.group('A form of settings from the history', (group) => {
+  group.each.setup(emptyDatabaseAfterwards)
+
+  test('shows what is stored', async ({ visit, browserContext }) => {
+    const seller = await makeStudio()
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, seller.user)
+
+    for (const [path, label] of [
+      ['/studio/shop', 'Shop name'],
+      ['/studio/profile', 'Shop address'],
+    ] as const) {
+      const page = await ready(await visit(path))
+      const field = page.getByLabel(label).first()
+      await field.fill('changed1')
+      await save(page)
+      await page.getByText(/ saved$/).first().waitFor()
+      await toOrders(page)
+      await heading(page)
+      await page.goBack()
+      await shows(field, 'changed1')
+    }
+  })
+})
+
+test.group('Two tabs', (group) => {
+  group.each.setup(emptyDatabaseAfterwards)
+
+  test('see what the other one saved, and choose', async ({ visit, browserContext, assert }) => {
+    const seller = await makeStudio()
+    const product = await makeProduct(seller, { title: 'Before', files: ['pdf'] })
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, seller.user)
+    const path = `/studio/products/${product.id}/edit`
+    const [one, two] = [await ready(await visit(path)), await ready(await visit(path))]
+    const title = two.getByLabel('Title', { exact: true })
+    const dialog = two.getByRole('alertdialog', { name: 'This was changed elsewhere' })
+    const saveIn = async (page: Page, words: string) => {
+      await page.getByLabel('Title', { exact: true }).fill(words)
+      await save(page)
+    }
+
+    await step('nothing is overwritten before the choice', async () => {
+      await saveIn(one, 'By the first tab')
+      await one.getByText('Everything is saved').waitFor()
+      expectComplaint(/409/)
+      await two.getByLabel('For buyers only').fill('A word of thanks')
+      await saveIn(two, 'By the second tab')
+      await dialog.getByText('By the first tab').waitFor()
+      await dialog.getByText('By the second tab').waitFor()
+      assert.equal((await product.refresh()).title, 'By the first tab')
+      assert.deepEqual(await accessibilityFaults(two), [])
+    })
+
+    await step('mine is kept', async () => {
+      await dialog.getByRole('button', { name: 'Keep mine and save' }).click()
+      await two.getByText('Everything is saved').waitFor()
+      await product.refresh()
+      assert.equal(product.title, 'By the second tab')
+      assert.equal(product.buyerOnlyDescription, 'A word of thanks')
+    })
+
+    await step('theirs is taken', async () => {
+      await saveIn(one, 'Again by the first tab')
+      const question = one.getByRole('alertdialog', { name: 'This was changed elsewhere' })
+      await question.getByRole('button', { name: 'Keep mine and save' }).click()
+      await one.getByText('Everything is saved').waitFor()
+      assert.equal((await product.refresh()).buyerOnlyDescription, 'A word of thanks')
+
+      await saveIn(two, 'Never stored')
+      await dialog.getByRole('button', { name: 'Take the stored version' }).click()
+      await two.getByText('Everything is saved').waitFor()
+      await shows(title, 'Again by the first tab')
+      assert.equal((await product.refresh()).title, 'Again by the first tab')
+    })
+  })
+})
