@@ -23,13 +23,18 @@ export function ShareButton({ title, url }: Props) {
   }
 
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      icon={isCopied ? <Check aria-hidden /> : <Share2 aria-hidden />}
-      onPress={share}
-    >
-      <span role="status">{t(isCopied ? 'product.link_copied' : 'product.share')}</span>
-    </Button>
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={isCopied ? <Check aria-hidden /> : <Share2 aria-hidden />}
+        onPress={share}
+      >
+        {t(isCopied ? 'product.link_copied' : 'product.share')}
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied ? t('product.link_copied') : ''}
+      </span>
+    </>
   )
 }

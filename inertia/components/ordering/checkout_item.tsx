@@ -24,6 +24,7 @@ export function CheckoutItem({ item, discount = '0' }: Props) {
         sizes="72px"
         alt=""
         ratio="1 / 1"
+        contain
         className="w-18 shrink-0"
         eager
       />

@@ -34,6 +34,7 @@ export function OrderCard({ order, isPart = false }: Props) {
         sizes="72px"
         alt={product.title}
         ratio="1 / 1"
+        contain
         className="w-18 shrink-0"
       />
       <div className="min-w-0 flex-1 basis-48">

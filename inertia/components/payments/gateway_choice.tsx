@@ -37,7 +37,11 @@ export function GatewayChoice({ label, gateways, value, onChange, currency, bala
     >
       <Label>{label}</Label>
       {gateways.map((gateway) => (
-        <Radio key={gateway.id} value={String(gateway.id)} className="hairline rounded-lg p-3">
+        <Radio
+          key={gateway.id}
+          value={String(gateway.id)}
+          className="hairline rounded-lg p-3 outline-focus has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-1"
+        >
           <Radio.Content>
             <Radio.Control>
               <Radio.Indicator />

@@ -14,7 +14,7 @@ export function SampleLine({ file }: { file: Attachment }) {
 
   if (status === 'generated' && !isBusy) {
     return (
-      <div className="flex items-center gap-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-1">
         <Button size="sm" variant="ghost" icon={<Eye aria-hidden />} onPress={() => void open()}>
           {t('sample.open')}
         </Button>

@@ -13,7 +13,10 @@ export function SaveBar({ editor }: SectionProps) {
   const gaps = isPublished ? 0 : gapsOf(form).length
 
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-separator bg-background/95 px-4 py-3 backdrop-blur sm:mx-0 sm:px-0">
+    <div
+      data-save-bar
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-separator bg-background/95 px-4 py-3 backdrop-blur sm:mx-0 sm:px-0"
+    >
       <p className="me-auto flex flex-col text-sm text-muted" role="status">
         {refusal ? <span className="text-danger">{refusal}</span> : null}
         {dirty

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { ShoppingCart } from 'lucide-react'
 import { Button } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
-import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { useCart } from '~/hooks/use_cart'
 import { useT } from '~/hooks/use_t'
+import { ApiError } from '~/lib/api_error'
 
 type Props = {
   product: { id: number; salesPrice: { amount: string; currency: string } }
@@ -30,6 +30,8 @@ export function AddToCart({ product }: Props) {
 
   return (
     <>
+      {/* Above the button: on a phone what stands below it is out of sight. */}
+      <ApiFailure api={refusal ? { failure: new ApiError(0, refusal), errors: {} } : cart.adding} />
       <Button
         variant="outline"
         size="lg"
@@ -40,8 +42,6 @@ export function AddToCart({ product }: Props) {
       >
         {isIn ? t('cart.is_in') : t('cart.add')}
       </Button>
-      <ApiFailure api={cart.adding} />
-      {refusal ? <NoticeBox kind="danger">{refusal}</NoticeBox> : null}
     </>
   )
 }

@@ -36,6 +36,7 @@ export function CartLine({ item, add, remove, load, isMember }: Props) {
         sizes="64px"
         alt=""
         ratio="1 / 1"
+        contain
         className={`w-16 shrink-0 ${state === 'buyable' ? '' : 'opacity-50'}`}
       />
       <div className="min-w-0 flex-1">

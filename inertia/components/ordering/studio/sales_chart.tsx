@@ -19,6 +19,16 @@ export function SalesChart({ series }: Props) {
   const nameOf = (at: string) =>
     unit === 'day' ? days.format(new Date(at)) : format.date(at, 'time')
 
+  const most = points.reduce((top, { net }) => {
+    const amount = BigInt(net.amount)
+    return amount > top ? amount : top
+  }, 0n)
+  /** So many halves of the highest bar. */
+  const share = (halves: bigint) => ({
+    amount: ((most * halves) / 2n).toString(),
+    currency: total.net.currency,
+  })
+
   return (
     <Panel
       title={t(`sales.${unit}.title`)}
@@ -37,6 +47,7 @@ export function SalesChart({ series }: Props) {
           total: format.money(total.net),
           count: total.orders,
         })}
+        scale={[format.money(share(2n)), format.money(share(1n)), format.money(share(0n))]}
         tableLabel={t('sales.as_table')}
         heads={[t(`sales.${unit}.head`), t('sales.net'), t('sales.sold')]}
         bars={points.map(({ at, net, orders }) => ({

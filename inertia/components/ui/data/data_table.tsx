@@ -48,7 +48,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         // Without the head: on a phone it is wider than the screen, and so would be what it holds.
         <div className="hairline rounded-xl bg-surface">{empty}</div>
       ) : (
-        <Table className="hairline bg-surface">
+        <Table className="stacked-on-phones hairline bg-surface">
           <Table.ScrollContainer>
             <Table.Content
               aria-label={label}
@@ -99,7 +99,11 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                       </Table.Cell>
                     ) : null}
                     {columns.map((column) => (
-                      <Table.Cell key={column.id} className={`tabular ${lookOf(column)}`}>
+                      <Table.Cell
+                        key={column.id}
+                        data-label={column.label}
+                        className={`tabular ${lookOf(column)}`}
+                      >
                         {column.cell(row)}
                       </Table.Cell>
                     ))}

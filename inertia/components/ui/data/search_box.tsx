@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
 import { SearchField } from '@heroui/react/search-field'
 import { withQuery } from '~/lib/query'
 import { ClearSearch } from '~/components/ui/fields/clear_search'
+
+const PAUSE_MS = 350
 
 type Props = {
   label: string
@@ -14,20 +16,39 @@ type Props = {
   wide?: boolean
 }
 
-/** Searches the list on this page; Enter puts the words into the URL. */
+/** Searches the list on this page while somebody types; the words stand in the URL. */
 export function SearchBox({ label, param = 'keyword', initial = '', only, wide = false }: Props) {
   const [words, setWords] = useState(initial)
-  const go = (value: string) =>
-    router.visit(withQuery(window.location.href, { [param]: value.trim(), page: null }), {
+  const asked = useRef(initial.trim())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function go(value: string) {
+    clearTimeout(timer.current)
+    const wanted = value.trim()
+    if (wanted === asked.current) return
+    // One step back leads out of the search, not through each of its letters.
+    const replace = asked.current !== ''
+    asked.current = wanted
+    router.visit(withQuery(window.location.href, { [param]: wanted, page: null }), {
       only,
+      replace,
       preserveState: true,
+      preserveScroll: true,
     })
+  }
+
+  function type(value: string) {
+    setWords(value)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => go(value), PAUSE_MS)
+  }
 
   return (
     <SearchField
       aria-label={label}
       value={words}
-      onChange={setWords}
+      onChange={type}
       onSubmit={go}
       onClear={() => go('')}
       className={`w-full ${wide ? 'sm:max-w-sm' : 'sm:max-w-xs'}`}

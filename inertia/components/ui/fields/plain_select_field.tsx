@@ -26,7 +26,7 @@ export function PlainSelectField({ label, value, onChange, options, className = 
           id={id}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className="select__trigger w-full appearance-none truncate pe-8"
+          className="select__trigger w-full appearance-none truncate pe-8 focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus"
         >
           {options.map((option) => (
             <option key={option.id} value={option.id}>

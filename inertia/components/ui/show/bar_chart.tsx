@@ -16,6 +16,8 @@ type Props = {
   /** What the bars show, in a sentence. */
   label: string
   bars: Bar[]
+  /** What the top, the middle and the bottom of the chart stand for. */
+  scale: [top: string, middle: string, bottom: string]
   /** The heads of the table that says the same. */
   heads: [label: string, value: string, note: string]
   tableLabel: string
@@ -25,7 +27,7 @@ const HEIGHT = 120
 const GAP = 0.25
 
 /** Values side by side. Pointing at a bar reads it out; a table tells all of it to those who do not see bars. */
-export function BarChart({ label, bars, heads, tableLabel }: Props) {
+export function BarChart({ label, bars, scale, heads, tableLabel }: Props) {
   const [pointed, setPointed] = useState<number | null>(null)
   const heights = barHeights(bars.map(({ amount }) => amount))
   const shown = bars[pointed ?? bars.length - 1]
@@ -40,40 +42,60 @@ export function BarChart({ label, bars, heads, tableLabel }: Props) {
           {shown?.note ? <span className="text-muted"> · {shown.note}</span> : null}
         </span>
       </figcaption>
-      <svg
-        role="img"
-        aria-label={label}
-        viewBox={`0 0 ${bars.length} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="h-32 w-full"
-        onPointerLeave={() => setPointed(null)}
-      >
-        {bars.map(({ id }, place) => {
-          const height = Math.max((heights[place]! / 100) * HEIGHT, 1)
-          return (
-            <g key={id} onPointerEnter={() => setPointed(place)}>
-              <rect x={place} y={0} width={1} height={HEIGHT} fill="transparent" />
-              <rect
-                x={place + GAP / 2}
-                y={HEIGHT - height}
-                width={1 - GAP}
-                height={height}
-                className={
-                  heights[place] === 0
-                    ? 'fill-separator'
-                    : place === pointed
-                      ? 'fill-foreground'
-                      : 'fill-accent'
-                }
-              />
-            </g>
-          )
-        })}
-      </svg>
-      <div aria-hidden className="flex justify-between text-xs text-muted">
-        {marks.map((mark, place) => (
-          <span key={place}>{mark?.label}</span>
-        ))}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+        <div
+          aria-hidden
+          className="tabular -my-2 flex flex-col justify-between text-end text-xs text-muted"
+        >
+          {scale.map((value, place) => (
+            <span key={place}>{value}</span>
+          ))}
+        </div>
+        <div className="relative border-b border-separator">
+          <div
+            aria-hidden
+            className="absolute inset-x-0 top-0 border-t border-dashed border-separator"
+          />
+          <div
+            aria-hidden
+            className="absolute inset-x-0 top-1/2 border-t border-dashed border-separator"
+          />
+          <svg
+            role="img"
+            aria-label={label}
+            viewBox={`0 0 ${bars.length} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            className="relative h-32 w-full"
+            onPointerLeave={() => setPointed(null)}
+          >
+            {bars.map(({ id }, place) => {
+              const height = Math.max((heights[place]! / 100) * HEIGHT, 1)
+              return (
+                <g key={id} onPointerEnter={() => setPointed(place)}>
+                  <rect x={place} y={0} width={1} height={HEIGHT} fill="transparent" />
+                  <rect
+                    x={place + GAP / 2}
+                    y={HEIGHT - height}
+                    width={1 - GAP}
+                    height={height}
+                    className={
+                      heights[place] === 0
+                        ? 'fill-separator'
+                        : place === pointed
+                          ? 'fill-foreground'
+                          : 'fill-accent'
+                    }
+                  />
+                </g>
+              )
+            })}
+          </svg>
+        </div>
+        <div aria-hidden className="col-start-2 mt-3 flex justify-between text-xs text-muted">
+          {marks.map((mark, place) => (
+            <span key={place}>{mark?.label}</span>
+          ))}
+        </div>
       </div>
       <details className="text-sm">
         <summary className="cursor-pointer rounded text-muted focus-visible:outline-2 focus-visible:outline-focus">

@@ -45,33 +45,28 @@ function columnsOf(t: Translate): Column<Row>[] {
     {
       id: 'file',
       label: t('trace.fact.file'),
-      cell: ({ attachment }) => (
-        <span className="block min-w-40 wrap-anywhere">{attachment.fileName}</span>
+      cell: ({ attachment, tradeNo }) => (
+        <span className="block min-w-32 wrap-anywhere">
+          {attachment.fileName}
+          <span className="tabular mt-0.5 block text-xs text-muted">
+            {t('trace.fact.order')} {tradeNo}
+          </span>
+        </span>
       ),
-    },
-    {
-      id: 'order',
-      label: t('trace.fact.order'),
-      cell: ({ tradeNo }) => <span className="tabular whitespace-nowrap">{tradeNo}</span>,
     },
     {
       id: 'status',
       label: t('assignments.status'),
-      cell: ({ status }) => (
-        <span className="whitespace-nowrap">{t(`files.status.${status}`)}</span>
+      cell: ({ status, stampedAt }) => (
+        <span className="block whitespace-nowrap">
+          {t(`files.status.${status}`)}
+          {stampedAt ? (
+            <span className="mt-0.5 block text-xs text-muted">
+              <Moment at={stampedAt} as="datetime" />
+            </span>
+          ) : null}
+        </span>
       ),
-    },
-    {
-      id: 'stampedAt',
-      label: t('trace.fact.stampedAt'),
-      cell: ({ stampedAt }) =>
-        stampedAt ? (
-          <span className="whitespace-nowrap">
-            <Moment at={stampedAt} as="datetime" />
-          </span>
-        ) : (
-          '—'
-        ),
     },
   ]
 }
