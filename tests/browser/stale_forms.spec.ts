@@ -99,7 +99,10 @@ test.group('A form of settings from the history', (group) => {
       const field = page.getByLabel(label).first()
       await field.fill('changed1')
       await save(page)
-      await page.getByText(/ saved$/).first().waitFor()
+      await page
+        .getByText(/ saved$/)
+        .first()
+        .waitFor()
       await toOrders(page)
       await heading(page)
       await page.goBack()
