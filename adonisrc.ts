@@ -11,6 +11,7 @@ export default defineConfig({
     () => import('@adonisjs/lucid/commands'),
     () => import('@adonisjs/session/commands'),
     () => import('@adonisjs/bouncer/commands'),
+    () => import('#core/database/protection/commands'),
   ],
 
   providers: [
@@ -58,6 +59,7 @@ export default defineConfig({
     () => import('#start/jobs'),
     () => import('#start/listeners'),
     () => import('#start/people'),
+    () => import('#start/checks'),
   ],
 
   tests: {

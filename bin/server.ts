@@ -1,5 +1,8 @@
 import 'reflect-metadata'
+import { createServer } from 'node:http'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { OpenRequests } from '#core/draining/open_requests'
+import { StopWeb } from '#core/draining/stop_web'
 import { prepareEnvironment } from '#core/environment'
 import { refuseUnsafeProduction } from '#core/production_safety'
 
@@ -10,10 +13,7 @@ const IMPORTER = (filePath: string) =>
     ? import(new URL(filePath, APP_ROOT).href)
     : import(filePath)
 
-/** Open event streams would hold a stopping server back for ever: they are cut after this. */
-const STREAM_GRACE_MS = 1_000
-/** Whatever still hangs then is not worth waiting for: jobs go to another worker. */
-const STOP_GRACE_MS = 9_500
+const requests = new OpenRequests()
 
 try {
   refuseUnsafeProduction(APP_ROOT)
@@ -23,14 +23,14 @@ try {
       app.booting(async () => {
         await import('#start/env')
       })
-      const stop = async () => {
-        setTimeout(() => process.exit(1), STOP_GRACE_MS).unref()
-        const server = await app.container.make('server')
-        setTimeout(() => server.getNodeServer()?.closeAllConnections(), STREAM_GRACE_MS).unref()
-        await app.terminate()
-      }
-      app.listen('SIGTERM', stop)
-      app.listen('SIGINT', stop)
+      app.starting(async () => {
+        await import('#start/checks')
+        const { refuseUnsafeStart } = await import('#core/checks/refuse_unsafe_start')
+        await refuseUnsafeStart()
+      })
+      const stopWeb = new StopWeb(app, requests)
+      app.listen('SIGTERM', () => stopWeb.execute())
+      app.listen('SIGINT', () => stopWeb.execute())
       app.ready(async () => {
         const { surviveUncaught } = await import('#core/uncaught')
         surviveUncaught(await app.container.make('logger'), () => {
@@ -40,7 +40,7 @@ try {
       })
     })
     .httpServer()
-    .start()
+    .start((handler) => requests.watch(createServer(handler)))
 } catch (error) {
   await prettyPrintError(error)
   // Open connections would keep a server alive that never came up.

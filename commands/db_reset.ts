@@ -14,7 +14,7 @@ export default class DbReset extends BaseCommand {
       this.exitCode = 1
       return this.logger.error('db:reset does not run in production')
     }
-    const { url } = await ensureDatabase(this.app.appRoot)
+    const { ownerUrl: url } = await ensureDatabase(this.app.appRoot)
     const { host, pathname } = new URL(url)
     const sure = this.force || (await this.prompt.confirm(`Drop ${pathname.slice(1)} on ${host}?`))
     if (!sure) return this.logger.info('Nothing was dropped')

@@ -1,4 +1,5 @@
 import { BaseCommand } from '@adonisjs/core/ace'
+import { refuseUnsafeStart } from '#core/checks/refuse_unsafe_start'
 import { refuseUnsafeProduction } from '#core/production_safety'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
@@ -9,6 +10,7 @@ export default class QueueWork extends BaseCommand {
 
   override async run() {
     refuseUnsafeProduction(this.app.appRoot)
+    await refuseUnsafeStart()
     const worker = await this.app.container.make('queue.worker')
     await worker.start()
   }

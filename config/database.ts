@@ -14,12 +14,17 @@ const types = {
     oid === INT8 ? (value: string) => BigInt(value) : pg.types.getTypeParser(oid, format as 'text'),
 }
 
-/** Only who changes the schema needs to own it; the tests empty what nobody else may empty. */
-const isOwner =
-  app.getEnvironment() === 'test' ||
-  /^((migration|db|schema):|catalog:reindex)/.test(process.argv[2] ?? '')
+/** Commands that change the schema work as the owner of the tables; everything else, the tests too, as the application. */
+const isOwner = /^((migration|schema):|db:(wipe|truncate)|catalog:reindex)/.test(
+  process.argv[2] ?? ''
+)
+const appUrl = env.get('DATABASE_URL')
+const ownerUrl = env.get('DATABASE_OWNER_URL') ?? appUrl
 
-/** Where the migrations could make it, and did so in this database, all else works in a role that can only add to the book. */
+/**
+ * A login that is more than the application (development with one login of its own server) leaves its rights aside, as
+ * far as the migrations have made the role. In production such a login is refused at the start.
+ */
 function enterRole(
   connection: pg.Client,
   done: (error: Error | null, connection: pg.Client) => void
@@ -38,7 +43,11 @@ const dbConfig = defineConfig({
     postgres: {
       client: 'pg',
       // What does not wait for an answer travels together (`atOnce`).
-      connection: { connectionString: env.get('DATABASE_URL'), types, pipeline: true } as object,
+      connection: {
+        connectionString: isOwner ? ownerUrl : appUrl,
+        types,
+        pipeline: true,
+      } as object,
       pool: {
         min: 0,
         max: env.get('DATABASE_POOL', 10),
@@ -49,6 +58,14 @@ const dbConfig = defineConfig({
       schemaGeneration: { enabled: !app.inProduction, rulesPaths: ['./database/schema_rules.js'] },
       debug: false,
     },
+    // Tests empty and plant what the application may not.
+    ...(app.inTest && {
+      owner: {
+        client: 'pg' as const,
+        connection: { connectionString: ownerUrl, types } as object,
+        pool: { min: 0, max: 2 },
+      },
+    }),
   },
 })
 

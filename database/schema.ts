@@ -369,6 +369,19 @@ export class CreatorSchema extends BaseModel {
   declare version: number
 }
 
+export class DatabaseHomeSchema extends BaseModel {
+  static $columns = ['databaseOid', 'isOnly', 'notedAt', 'systemIdentifier'] as const
+  $columns = DatabaseHomeSchema.$columns
+  @column()
+  declare databaseOid: bigint
+  @column({ isPrimary: true })
+  declare isOnly: boolean
+  @column.dateTime()
+  declare notedAt: DateTime
+  @column()
+  declare systemIdentifier: bigint
+}
+
 export class DisputeSchema extends BaseModel {
   static $columns = ['amount', 'closedAt', 'currency', 'gateway', 'id', 'openedAt', 'paymentId', 'reason', 'reference', 'state'] as const
   $columns = DisputeSchema.$columns

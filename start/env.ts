@@ -14,7 +14,10 @@ export default await Env.create(new URL('../', import.meta.url), {
   COUNTERMARK_DEMO: Env.schema.boolean.optional(),
 
   DATABASE_URL: Env.schema.string(),
+  /** The owner of the tables, for migrations; the application itself does without. */
+  DATABASE_OWNER_URL: Env.schema.string.optional(),
   DATABASE_POOL: Env.schema.number.optional(),
+  DRAIN_SECONDS: Env.schema.number.optional(),
   REDIS_URL: Env.schema.string.optional(),
   QUEUE_IN_WEB: Env.schema.boolean.optional(),
   STAMPING_CONCURRENCY: Env.schema.number.optional(),

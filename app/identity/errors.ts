@@ -69,6 +69,12 @@ export class CannotBanOneself extends DomainException {
   code = 'CANNOT_BAN_ONESELF'
 }
 
+/** Without an admin nobody could make another one but at the console. */
+export class LastAdmin extends DomainException {
+  status = 409
+  code = 'LAST_ADMIN'
+}
+
 /** Goods and money hang on a creator's role; who keeps the house does not sell in it. */
 export class CreatorKeepsRole extends DomainException {
   status = 422

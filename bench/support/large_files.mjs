@@ -27,10 +27,12 @@ const AT_ONCE = 4
  */
 export async function benchLargeFiles(gigabytes = '5') {
   await buildWhenChanged()
-  const { url: own } = await ensureDatabase(new URL(`file://${root}/`))
-  const url = Object.assign(new URL(own), { pathname: '/countermark_bench_files' }).href
-  await recreateDatabase(url)
-  openShop(url)
+  const given = await ensureDatabase(new URL(`file://${root}/`))
+  const ofBench = (address) =>
+    Object.assign(new URL(address), { pathname: '/countermark_bench_files' }).href
+  const [url, ownerUrl] = [ofBench(given.url), ofBench(given.ownerUrl)]
+  await recreateDatabase(ownerUrl)
+  openShop(url, ownerUrl)
   const product = await startProduct({ url })
   try {
     const file = contentOf(Math.round(Number(gigabytes) * GIGABYTE))
@@ -43,8 +45,13 @@ export async function benchLargeFiles(gigabytes = '5') {
   }
 }
 
-function openShop(url) {
-  const env = { ...process.env, DATABASE_URL: url, NODE_ENV: 'development' }
+function openShop(url, ownerUrl) {
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    DATABASE_OWNER_URL: ownerUrl,
+    NODE_ENV: 'development',
+  }
   const ace = (args, input = '') =>
     execFileSync(process.execPath, fromSource('bin/console.ts', args), { cwd: root, env, input })
   ace(['migration:run', '--no-schema-generate'])

@@ -39,12 +39,15 @@ const TITLE = [
  * @typedef {{ id: number, creator: string, product: number, keyword: string }} Shop
  */
 export async function openBenchMarket(goods) {
-  const { url: own } = await ensureDatabase(new URL(`file://${root}/`))
-  const url = Object.assign(new URL(own), { pathname: '/countermark_bench' }).href
-  await recreateDatabase(url)
+  const given = await ensureDatabase(new URL(`file://${root}/`))
+  const ofBench = (address) =>
+    Object.assign(new URL(address), { pathname: '/countermark_bench' }).href
+  const [url, ownerUrl] = [ofBench(given.url), ofBench(given.ownerUrl)]
+  await recreateDatabase(ownerUrl)
   for (const command of [['migration:run', '--no-schema-generate'], ['db:seed']]) {
     const env = {
       DATABASE_URL: url,
+      DATABASE_OWNER_URL: ownerUrl,
       NODE_ENV: 'development',
       FILES_PATH: `${root}/tmp/bench_files`,
     }
@@ -55,12 +58,12 @@ export async function openBenchMarket(goods) {
     )
     if (code !== 0) throw new Error(output)
   }
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   const shop = await multiply(client, goods)
   await client.query('vacuum analyze')
   await client.end()
-  return { url, shop, close: () => drop(own) }
+  return { url, shop, close: () => drop(given.ownerUrl) }
 }
 
 /** Copies a shop's first product and its cover until there are enough, under titles of their own. */

@@ -87,7 +87,7 @@ export function suiteJob(shard, databases, env) {
 }
 
 async function runShard({ stage, specs, isShared }, databases, extra) {
-  const url = await databases.clone()
+  const { url, ownerUrl } = await databases.clone()
   const files = mkdtempSync(join(tmpdir(), 'countermark-test-'))
   const port = String(await freePort())
   const env = {
@@ -101,6 +101,7 @@ async function runShard({ stage, specs, isShared }, databases, extra) {
     HOST: '127.0.0.1',
     APP_URL: `http://localhost:${port}`,
     DATABASE_URL: url,
+    DATABASE_OWNER_URL: ownerUrl,
     FILES_PATH: files,
     SPECS: specs.join(','),
     SHARED_PROCESS: String(isShared),
@@ -113,7 +114,7 @@ async function runShard({ stage, specs, isShared }, databases, extra) {
     const ran = await capture(process.execPath, fromSource('bin/test.ts', args), options)
     return outcome(ran, tests)
   } finally {
-    await databases.drop(url)
+    await databases.drop(ownerUrl)
     rmSync(files, { recursive: true, force: true })
   }
 }

@@ -4,6 +4,7 @@ import { root } from '../setup/install.mjs'
 import { capture, fromSource } from '../setup/processes.mjs'
 
 const { ensureDatabase } = await import('#core/database/embedded/ensure_database')
+const { NOTE_HOME } = await import('#core/database/protection/database_home')
 const { stopEmbeddedServer } = await import('#core/database/embedded/embedded_server')
 
 /**
@@ -12,8 +13,8 @@ const { stopEmbeddedServer } = await import('#core/database/embedded/embedded_se
  */
 export async function openTestDatabases({ needed }) {
   if (!needed) return { close: async () => {} }
-  const { url, started, source } = await ensureDatabase(new URL(`file://${root}/`))
-  const server = new pg.Client({ connectionString: onDatabase(url, 'postgres') })
+  const { url, ownerUrl, started, source } = await ensureDatabase(new URL(`file://${root}/`))
+  const server = new pg.Client({ connectionString: onDatabase(ownerUrl, 'postgres') })
   await server.connect()
   const prefix = `countermark_check_${process.pid}`
   const template = `${prefix}_template`
@@ -25,14 +26,20 @@ export async function openTestDatabases({ needed }) {
   const inTurn = (work) => (turn = turn.then(work, work))
 
   return {
-    migrate: ({ generateSchema = false } = {}) =>
-      migrate(onDatabase(url, template), generateSchema ? [] : ['--no-schema-generate']),
+    async migrate({ generateSchema = false } = {}) {
+      const urls = { url: onDatabase(url, template), ownerUrl: onDatabase(ownerUrl, template) }
+      const result = await migrate(urls, generateSchema ? [] : ['--no-schema-generate'])
+      await letTestsPlant(urls.ownerUrl)
+      return result
+    },
     clone() {
       const name = `${prefix}_${++made}`
       return inTurn(async () => {
         await server.query(`create database ${name} template ${template}`)
         await server.query(`alter database ${name} set synchronous_commit = off`)
-        return onDatabase(url, name)
+        // A copy is another database: production would not start on it unless it is known here.
+        await onOwner(onDatabase(ownerUrl, name), NOTE_HOME)
+        return { url: onDatabase(url, name), ownerUrl: onDatabase(ownerUrl, name) }
       })
     },
     drop: (cloneUrl) =>
@@ -46,8 +53,27 @@ export async function openTestDatabases({ needed }) {
   }
 }
 
-async function migrate(url, args) {
-  const env = { DATABASE_URL: url, NODE_ENV: 'development' }
+/**
+ * Tests run as the application, also in the transaction that is rolled back after them: what a test plants there with
+ * more rights goes through this function (tests/support/as_owner.ts), which no other database has.
+ */
+async function letTestsPlant(ownerUrl) {
+  await onOwner(
+    ownerUrl,
+    `create or replace function test_as_owner(sql text) returns void
+     language plpgsql security definer as $$ begin execute sql; end $$`
+  )
+}
+
+async function onOwner(ownerUrl, sql) {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+async function migrate({ url, ownerUrl }, args) {
+  const env = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, NODE_ENV: 'development' }
   const run = fromSource('bin/console.ts', ['migration:run', '--force', ...args])
   const result = await capture(process.execPath, run, { env })
   if (result.code !== 0) throw new Error(`The migrations failed:\n${result.output}`)

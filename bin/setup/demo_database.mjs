@@ -10,16 +10,21 @@ const { stopEmbeddedServer } = await import('#core/database/embedded/embedded_se
 /**
  * Opens the clone's database, or the one that was given.
  *
- * @returns {Promise<{ url: string, place: string, close: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, ownerUrl: string, place: string, close: () => Promise<void> }>}
  */
 export async function openDemoDatabase() {
-  const { url, started, source } = await ensureDatabase(new URL(`file://${root}/`))
+  const { url, ownerUrl, started, source } = await ensureDatabase(new URL(`file://${root}/`))
   const place = source === 'embedded' ? 'data/' : 'the database that was given'
-  return { url, place, close: () => closeDatabase(url, source === 'embedded' && started) }
+  return {
+    url,
+    ownerUrl,
+    place,
+    close: () => closeDatabase(ownerUrl, source === 'embedded' && started),
+  }
 }
 
 /** Brings its tables up to date and, once, puts the demo market into it. */
-export async function fillDemoMarket(url, env) {
+export async function fillDemoMarket({ ownerUrl: url }, env) {
   const state = await ask(url, STATE)
   // A seeding that was cut short left half a market, and nothing but its own rows.
   if (state.note === SEEDING) await recreateDatabase(url)

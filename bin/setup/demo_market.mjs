@@ -34,7 +34,7 @@ export async function serveDemo() {
   const isStopping = stopOnSignals(STOPPING_MS)
   const database = await openDemoDatabase()
   try {
-    await fillDemoMarket(database.url, env)
+    await fillDemoMarket(database, env)
     console.log('Building, unless nothing changed …')
     await buildWhenChanged()
     const code = await serve({ ...env, DATABASE_URL: database.url }, address, database.place)

@@ -1,14 +1,14 @@
-import db from '@adonisjs/lucid/services/db'
+import { asOwner } from '#tests/support/as_owner'
 
 /** What migrations wrote belongs to the schema and stays. */
-const KEPT = ['adonis_schema', 'adonis_schema_versions', 'payment_gateways']
+const KEPT = ['adonis_schema', 'adonis_schema_versions', 'database_home', 'payment_gateways']
 
 /**
  * Empties every table, after or before tests that commit. The book refuses to be emptied, so its
- * guards sleep for this one transaction; only the owner of the server may do that.
+ * guards sleep for this one transaction; the application itself has no right to do that.
  */
 export function emptyDatabase(): Promise<void> {
-  return db.transaction(async (trx) => {
+  return asOwner(async (trx) => {
     const rows: { tablename: string }[] = await trx
       .from('pg_tables')
       .select('tablename')

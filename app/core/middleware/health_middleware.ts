@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { readiness } from '#core/draining/readiness'
 import { CheckReadiness } from '#core/http/check_readiness'
 
 /**
@@ -14,6 +15,7 @@ export default class HealthMiddleware {
 
     response.header('Cache-Control', 'no-store')
     if (path === '/health/live') return response.json({ status: 'live' })
+    if (readiness.isDraining) return response.status(503).json({ status: 'draining' })
     if (app.isTerminating) return response.status(503).json({ status: 'stopping' })
 
     const checkReadiness = await containerResolver.make(CheckReadiness)

@@ -11,7 +11,7 @@ import {
 } from 'bullmq'
 import env from '#start/env'
 import queueConfig from '#config/queue'
-import { ensureQueueSchema } from '#core/queue/queue_schema'
+import { assertQueueSchema } from '#core/queue/queue_schema'
 
 type Settings<Options> = Omit<Options, 'connection'>
 
@@ -36,7 +36,7 @@ export function jobOptions(attempts: number) {
 /** One lane of the queue, on PostgreSQL, or on Redis where REDIS_URL is set. */
 export async function openLane(name: string, options: Settings<QueueOptions> = {}) {
   if (onRedis) return new Queue(name, { ...options, connection: { url: env.get('REDIS_URL') } })
-  await ensureQueueSchema(env.get('DATABASE_URL'))
+  await assertQueueSchema(env.get('DATABASE_URL'))
   const connection = { ...POOL, connectionString: env.get('DATABASE_URL') }
   return new onPostgres.Queue(name, { ...options, connection }) as unknown as BullLane
 }
@@ -50,7 +50,7 @@ export async function openWorker(
     const connection = { url: env.get('REDIS_URL'), maxRetriesPerRequest: null }
     return new Worker(name, process, { ...options, connection })
   }
-  await ensureQueueSchema(env.get('DATABASE_URL'))
+  await assertQueueSchema(env.get('DATABASE_URL'))
   const connection = { ...POOL, connectionString: env.get('DATABASE_URL') }
   return new onPostgres.Worker(name, process, { ...options, connection }) as unknown as BullWorker
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Queue as BullLane } from 'bullmq'
 import db from '@adonisjs/lucid/services/db'
 import type { Logger } from '@adonisjs/core/logger'
@@ -19,8 +20,9 @@ export class BullQueue extends Queue {
     options: DispatchOptions = {}
   ) {
     const lane = await this.lane(Job.queue)
-    const jobId = options.id === undefined ? undefined : storedId(Job, options.id)
-    if (jobId && (await this.revive(lane, jobId))) return
+    // Without an id BullMQ would make a sequence for the lane, which the application's role may not.
+    const jobId = storedId(Job, options.id ?? randomUUID())
+    if (options.id !== undefined && (await this.revive(lane, jobId))) return
 
     await lane.add(Job.jobName, payload, {
       jobId,

@@ -1,27 +1,32 @@
 import pg from 'pg'
-import { assertSchemaCompatibility, LATEST_SCHEMA_VERSION, runMigrations } from 'bullmq'
+import { assertSchemaCompatibility } from 'bullmq'
 
 const ready = new Map<string, Promise<void>>()
 
-/** Makes BullMQ's tables (schema `bullmq`) when they are absent or older; once in each process. */
-export function ensureQueueSchema(databaseUrl: string): Promise<void> {
+/**
+ * Looks once in each process whether `migration:run` has made the queue's tables (schema `bullmq`): the application
+ * itself may not.
+ *
+ * @throws Error that says so
+ */
+export function assertQueueSchema(databaseUrl: string): Promise<void> {
   const known = ready.get(databaseUrl)
   if (known) return known
-  const made = makeSchema(databaseUrl).catch((error) => {
+  const checked = check(databaseUrl).catch((error) => {
     ready.delete(databaseUrl)
     throw error
   })
-  ready.set(databaseUrl, made)
-  return made
+  ready.set(databaseUrl, checked)
+  return checked
 }
 
-async function makeSchema(connectionString: string) {
+async function check(connectionString: string) {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    // A role that may not create schemas is fine as long as there is nothing to create.
-    const version = await assertSchemaCompatibility(client).catch(() => 0)
-    if (version < LATEST_SCHEMA_VERSION) await runMigrations(client)
+    await assertSchemaCompatibility(client).catch((error: Error) => {
+      throw new Error(`The queue's tables are not ready (${error.message}): run migration:run.`)
+    })
   } finally {
     await client.end()
   }

@@ -7,9 +7,17 @@ import { runJob } from '#core/queue/run_job'
 import { applySchedules } from '#core/queue/schedules'
 import type { OutboxRelay } from '#core/events/outbox_relay'
 
+const running = new Set<QueueWorker>()
+
+/** Stops what this process has of workers, if any. */
+export async function stopWorkers() {
+  await Promise.all([...running].map((worker) => worker.stop()))
+}
+
 /** Runs the jobs of all lanes and carries the outbox to them, until it is told to stop. */
 export class QueueWorker {
   private workers: BullWorker[] = []
+  private stopping?: Promise<void>
 
   constructor(
     private relay: OutboxRelay,
@@ -17,6 +25,7 @@ export class QueueWorker {
   ) {}
 
   async start() {
+    running.add(this)
     this.workers = await Promise.all(QUEUE_NAMES.map((name) => this.open(name)))
     await this.relay.start()
     await applySchedules(this.logger)
@@ -24,7 +33,12 @@ export class QueueWorker {
   }
 
   /** Takes no more jobs, waits for the running ones, then leaves the rest to other workers. */
-  async stop() {
+  stop(): Promise<void> {
+    this.stopping ??= this.drain().finally(() => running.delete(this))
+    return this.stopping
+  }
+
+  private async drain() {
     await this.relay.stop()
     const drained = Promise.all(this.workers.map((worker) => worker.close()))
     const isDrained = await Promise.race([

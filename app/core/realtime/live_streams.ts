@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Transmit } from '@boringnode/transmit'
 import type { HttpContext } from '@adonisjs/core/http'
+
+const ENDED_AT_ONCE = 250
 
 /** The open event streams of this process, by the session that they belong to. */
 export class LiveStreams {
@@ -19,6 +22,17 @@ export class LiveStreams {
 
   endThose(sessionIds: string[]) {
     for (const id of sessionIds) this.end(hashOf(id))
+  }
+
+  /** Ends all, some at a time and each with a time to come back, so that thousands do not return at once. */
+  async endAll() {
+    const streams = [...this.open.values()].flatMap((some) => [...some])
+    for (let first = 0; first < streams.length; first += ENDED_AT_ONCE) {
+      for (const { response } of streams.slice(first, first + ENDED_AT_ONCE)) {
+        response.response.end(`retry: ${1_000 + Math.floor(Math.random() * 4_000)}\n\n`)
+      }
+      await nextTurn()
+    }
   }
 
   get sessionIds(): string[] {

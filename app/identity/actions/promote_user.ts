@@ -4,9 +4,9 @@ import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { EndAccess } from '#identity/actions/end_access'
-import { CreatorKeepsRole } from '#identity/errors'
+import { CreatorKeepsRole, LastAdmin } from '#identity/errors'
 import User from '#identity/models/user'
-import { lockAccount } from '#identity/models/lock_account'
+import { lockAccount, lockAdmins } from '#identity/models/lock_account'
 
 /** Creators are made by an approval, with a shop (`creator:approve`). */
 export const GIVEN_ROLES = ['user', 'admin'] as const
@@ -24,13 +24,15 @@ export class PromoteUser {
 
   /**
    * Repeating it changes nothing. Whoever loses or gains the keys signs in anew.
-   * @throws NotFound, CreatorKeepsRole
+   * @throws NotFound, CreatorKeepsRole, LastAdmin
    */
   async execute({ userId, role, actor }: Input, outer?: TransactionClientContract): Promise<User> {
     return atomically(outer, async (trx) => {
+      const admins = role === 'admin' ? [] : await lockAdmins(trx)
       const user = await lockAccount(userId, trx)
       if (user.isCreator) throw new CreatorKeepsRole()
       if (user.role === role) return user
+      if (admins.length === 1 && admins[0] === userId) throw new LastAdmin()
 
       const details = { from: user.role, to: role }
       await user.merge({ role }).save()

@@ -30,26 +30,14 @@ const openTransactions = statement<Opened>(`
 const openAccounts = statement(`
   insert into ledger_accounts (type, owner, currency) select * from ${WANTED} on conflict do nothing`)
 
-/** All accounts are taken in the order of their ids before the first one moves. */
+/** The trigger on the entries moves the cached balances, which the application may not write itself. */
 const writeEntries = statement(`
-  with posting as (
-    select * from unnest(:ids::int[], :types::text[], :owners::text[], :currencies::text[], :amounts::bigint[])
-      with ordinality as posting (transaction_id, type, owner, currency, amount, nth)
-  ), held as (
-    select account.id, account.type, account.owner, account.currency
-    from ledger_accounts as account
-    join (select distinct type, owner, currency from posting) as wanted
-      using (type, owner, currency)
-    order by account.id for no key update of account
-  ), entry as (
-    select posting.*, held.id as account_id from posting join held using (type, owner, currency)
-  ), moved as (
-    update ledger_accounts as account set balance = account.balance + sums.amount
-    from (select account_id, sum(amount)::bigint as amount from entry group by account_id) as sums
-    where account.id = sums.account_id
-  )
   insert into ledger_entries (transaction_id, account_id, amount)
-  select transaction_id, account_id, amount from entry order by nth`)
+  select posting.transaction_id, account.id, posting.amount
+  from unnest(:ids::int[], :types::text[], :owners::text[], :currencies::text[], :amounts::bigint[])
+    with ordinality as posting (transaction_id, type, owner, currency, amount, nth)
+  join ledger_accounts as account using (type, owner, currency)
+  order by nth`)
 
 /** The only pen that writes into the book. */
 @inject()

@@ -5,6 +5,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { SYSTEM } from '#core/http/actor'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { ListAuditEntries } from '#audit/queries/list_audit_entries'
+import { plant } from '#tests/support/as_owner'
 
 const record = async (entry: Parameters<RecordAudit['execute']>[0]) => {
   const recordAudit = await app.container.make(RecordAudit)
@@ -92,7 +93,8 @@ test.group('The audit log', (group) => {
   ]) {
     test(`is append-only: refuses "${deed.split(' ')[0]}"`, async ({ assert }) => {
       await record({ actor: SYSTEM, action: 'thing.done' })
-      await assert.rejects(() => db.transaction((trx) => trx.rawQuery(deed)), /append-only/)
+      await assert.rejects(() => db.transaction((trx) => trx.rawQuery(deed)), /permission denied/)
+      await assert.rejects(() => db.transaction((trx) => plant(deed, trx)), /append-only/)
     })
   }
 })

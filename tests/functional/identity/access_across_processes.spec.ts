@@ -7,6 +7,7 @@ import { BanUser } from '#identity/actions/ban_user'
 import { RevokeAccessToken } from '#identity/actions/revoke_access_token'
 import { makeToken, signInAt } from '#tests/support/access'
 import { makeUser, PASSWORD } from '#tests/support/identity'
+import { withoutTrigger } from '#tests/support/as_owner'
 import { LiveClient } from '#tests/support/live_client'
 import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
@@ -104,14 +105,11 @@ test.group('What ends an access ends it in every process', (group) => {
   }) => {
     const user = await makeUser()
     const { id, header } = await makeToken(user)
-    await db.rawQuery('alter table access_tokens disable trigger access_tokens_tell_change')
-    try {
+    await withoutTrigger('access_tokens', 'access_tokens_tell_change', async () => {
       await warm(header)
       await db.from('access_tokens').where({ id }).update({ revoked_at: new Date() })
       assert.isBelow(await refusedAfter(header), 1_100)
-    } finally {
-      await db.rawQuery('alter table access_tokens enable trigger access_tokens_tell_change')
-    }
+    })
   })
 
   test('nothing is remembered while nobody hears of changes', async ({ assert }) => {
@@ -182,14 +180,11 @@ test.group('What ends an access ends it in every process', (group) => {
     assert,
   }) => {
     const cookie = await signInAt(webs[0]!.base, (await makeUser()).email)
-    await db.rawQuery('alter table sessions disable trigger sessions_tell_change')
-    try {
+    await withoutTrigger('sessions', 'sessions_tell_change', async () => {
       await warm({ cookie })
       await db.from('sessions').delete()
       assert.isBelow(await refusedAfter({ cookie }), 1_000)
-    } finally {
-      await db.rawQuery('alter table sessions enable trigger sessions_tell_change')
-    }
+    })
   })
 
   test('a session that ended here is refused here at once, however often it was good', async ({

@@ -117,10 +117,27 @@ test.group('Roles', (group) => {
     assert.isTrue((await User.findOrFail(user.id)).isAdmin)
     assert.equal((await visitor.get('/api/v1/user/info')).status, 401)
 
+    await promote((await makeUser()).id, 'admin')
     await promote(user.id, 'user')
     await promote(user.id, 'user')
     const entries = (await audited(user.id)).filter((action) => action === 'user.promoted')
     assert.lengthOf(entries, 2)
+  })
+
+  test('are not taken from the last one who has them, also not from each other at once', async ({
+    assert,
+  }) => {
+    const admins = [await makeUser(), await makeUser(), await makeUser()]
+    for (const { id } of admins) await promote(id, 'admin')
+    await User.query().where('id', admins[2]!.id).update({ bannedAt: new Date() })
+    const both = [admins[0]!, admins[1]!]
+
+    const ended = await Promise.allSettled(both.map(({ id }) => promote(id, 'user')))
+    const refused = ended.filter(({ status }) => status === 'rejected')
+    assert.lengthOf(refused, 1)
+    assert.equal((refused[0] as PromiseRejectedResult).reason.code, 'LAST_ADMIN')
+    assert.lengthOf(await User.query().where('role', 'admin').whereNull('banned_at'), 1)
+    await promote(admins[2]!.id, 'user')
   })
 
   test('of creators stay: a shop hangs on them', async ({ assert }) => {

@@ -4,6 +4,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { ListAuditEntries } from '#audit/queries/list_audit_entries'
 import { DescribeTracedCopies } from '#delivery/queries/describe_traced_copies'
 import User from '#identity/models/user'
+import { plant } from '#tests/support/as_owner'
 import { holdClock } from '#tests/support/clock'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 import { mailsTo } from '#tests/support/mailbox'
@@ -130,11 +131,8 @@ test.group('Leaving with something open', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   const owe = async (type: string, owner: number) => {
-    const [account] = await db
-      .table('ledger_accounts')
-      .insert({ type, owner: String(owner), currency: 'CNY', balance: -5000 })
-      .returning('id')
-    return account
+    await plant(`insert into ledger_accounts (type, owner, currency, balance)
+      values ('${type}', '${owner}', 'CNY', -5000)`)
   }
 
   test('is refused while a payment is open', async ({ assert }) => {

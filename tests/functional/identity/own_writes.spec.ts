@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { makeToken, signInAt } from '#tests/support/access'
+import { asOwner } from '#tests/support/as_owner'
 import { makeUser } from '#tests/support/identity'
 import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
 import { stop } from '#tests/support/processes/start_worker'
@@ -24,8 +25,10 @@ test.group('What somebody changed', (group) => {
 
   test('is what the next request reads, by cookie and by token', async ({ assert, cleanup }) => {
     // Without the database's word, so that only the process itself can know.
-    await db.rawQuery('alter table users disable trigger users_tell_change')
-    cleanup(() => db.rawQuery('alter table users enable trigger users_tell_change'))
+    await asOwner((trx) => trx.rawQuery('alter table users disable trigger users_tell_change'))
+    cleanup(() =>
+      asOwner((trx) => trx.rawQuery('alter table users enable trigger users_tell_change'))
+    )
     const user = await makeUser()
     const { header } = await makeToken(user)
     const cookie = await signInAt(web.base, user.email)

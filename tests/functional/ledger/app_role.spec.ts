@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
+import pg from 'pg'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
+import env from '#start/env'
+import { APP_ROLE } from '#core/database/embedded/app_login'
 import { SYSTEM } from '#core/http/actor'
 import { CheckLedger, isSound } from '#ledger/queries/check_ledger'
 import { ApproveRefund } from '#ordering/actions/approve_refund'
@@ -12,8 +15,19 @@ import { emptyQueue, settle } from '#tests/support/queue'
 test.group("The application's own role", (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
-  group.each.setup(async () => {
-    await db.rawQuery('set local role countermark_app')
+
+  test('is what the whole suite runs as, also what does not go through Lucid', async ({
+    assert,
+  }) => {
+    const who =
+      'select session_user as login, current_user as role, usesuper from pg_user where usename = session_user'
+    const mine = { login: APP_ROLE, role: APP_ROLE, usesuper: false }
+    const { rows } = await db.rawQuery(who)
+    assert.deepEqual(rows, [mine])
+    const client = new pg.Client({ connectionString: env.get('DATABASE_URL') })
+    await client.connect()
+    assert.deepEqual((await client.query(who)).rows, [mine])
+    await client.end()
   })
 
   test('sells, delivers and refunds like its owner', async ({ assert }) => {
@@ -41,6 +55,17 @@ test.group("The application's own role", (group) => {
     'delete from ledger_transactions',
     'delete from ledger_accounts',
     `update ledger_accounts set owner = 'me'`,
+    'update ledger_accounts set balance = 0',
+    `insert into ledger_accounts (type, owner, currency, balance) values ('buyer_balance', 'me', 'CNY', -500)`,
+    `insert into ledger_accounts (type, owner, currency) values ('buyer_balance', 'me', 'CNY')
+       on conflict (type, owner, currency) do update set balance = -500`,
+    'select * from ledger_accounts for update',
+    'select ledger_move_balances()',
+    `select setval('ledger_entries_id_seq', 1)`,
+    'update audit_entries set details = null',
+    'delete from adonis_schema',
+    'create table public.ledger_copy (id int)',
+    'create schema mine',
     'truncate orders cascade',
     'alter table ledger_entries disable trigger all',
     'drop trigger ledger_entries_append_only on ledger_entries',
@@ -53,4 +78,37 @@ test.group("The application's own role", (group) => {
       )
     })
   }
+
+  test('moves balances by entries alone, and no table of the same name deceives the checks', async ({
+    assert,
+  }) => {
+    await db.rawQuery(
+      `create temp table ledger_entries (like public.ledger_entries) on commit drop`
+    )
+    await db.rawQuery(
+      `create temp table ledger_accounts (like public.ledger_accounts) on commit drop`
+    )
+    await assert.rejects(async () => {
+      await db.transaction(async (trx) => {
+        const { rows } = await trx.rawQuery(`
+          with opened as (
+            insert into public.ledger_transactions (kind, ref_type, ref_id, occurred_at)
+            values ('x', 'x', 'x', now()) returning id
+          ), account as (
+            insert into public.ledger_accounts (type, owner, currency) values ('platform_fee', 'x', 'CNY')
+            returning id
+          ) select opened.id as transaction, account.id as account from opened, account`)
+        await trx.rawQuery(
+          'insert into public.ledger_entries (transaction_id, account_id, amount) values (?, ?, 5)',
+          [rows[0].transaction, rows[0].account]
+        )
+        const { rows: moved } = await trx.rawQuery(
+          'select balance from public.ledger_accounts where id = ?',
+          [rows[0].account]
+        )
+        assert.equal(moved[0].balance, 5n)
+        await trx.rawQuery('set constraints all immediate')
+      })
+    }, /does not sum to zero/)
+  })
 })

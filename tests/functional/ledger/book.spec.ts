@@ -9,6 +9,7 @@ import { PostTransaction } from '#ledger/actions/post_transaction'
 import { accounts, type TransactionDraft } from '#ledger/models/account'
 import { CheckLedger, isSound } from '#ledger/queries/check_ledger'
 import { GetBalance } from '#ledger/queries/get_balance'
+import { plant } from '#tests/support/as_owner'
 
 const cny = (minor: number | bigint) => new Money(BigInt(minor), 'CNY')
 let series = 0
@@ -78,7 +79,7 @@ test.group('The book', (group) => {
 
   test('ledger:check names a drifted balance and an empty transaction', async ({ assert }) => {
     await post(simple(70))
-    await db.from('ledger_accounts').where('owner', 'book-test').increment('balance', 1)
+    await plant(`update ledger_accounts set balance = balance + 1 where owner = 'book-test'`)
     await db
       .table('ledger_transactions')
       .insert({ kind: 'sale', ref_type: 'order', ref_id: 'hollow', occurred_at: new Date() })
@@ -107,8 +108,9 @@ test.group('Hostile hands on the book', (group) => {
       await post(simple(100))
       // As if committed: deferred checks that still wait would refuse a truncate by themselves.
       await db.rawQuery('set constraints all immediate')
+      await assert.rejects(() => db.transaction((trx) => trx.rawQuery(sql)), /permission denied/)
       await assert.rejects(
-        () => db.transaction((trx) => trx.rawQuery(sql)),
+        () => db.transaction((trx) => plant(sql, trx)),
         /append-only|violates foreign key/
       )
     })

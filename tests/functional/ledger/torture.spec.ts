@@ -5,6 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { PostTransaction } from '#ledger/actions/post_transaction'
 import { CheckLedger, isSound } from '#ledger/queries/check_ledger'
+import { plant } from '#tests/support/as_owner'
 import { anyHistory, ModelBook, SaleLife, stakes } from '#tests/support/model_book'
 
 /** The full counts in `npm run torture`. */
@@ -99,14 +100,19 @@ test.group('Hostile hands that try everything', (group) => {
     let refused = 0
     await fc.assert(
       fc.asyncProperty(attempt, async (sql) => {
-        const error = await db
-          .transaction((trx) => trx.rawQuery(sql))
-          .then(
+        // The triggers stop the owner of the tables too.
+        const tries = [
+          () => db.transaction((trx) => trx.rawQuery(sql)),
+          () => db.transaction((trx) => plant(sql, trx)),
+        ]
+        for (const attempted of tries) {
+          const error = await attempted().then(
             () => null,
             (caught: Error) => caught
           )
-        if (error) refused += 1
-        else throw new Error(`not refused: ${sql}`)
+          if (!error) throw new Error(`not refused: ${sql}`)
+        }
+        refused += 1
       }),
       { numRuns: ATTEMPTS, endOnFailure: true }
     )

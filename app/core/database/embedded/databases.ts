@@ -1,9 +1,24 @@
 import pg from 'pg'
+import { ensureAppLogin } from '#core/database/embedded/app_login'
 
-/** Makes the database named in the URL when its server has none; silent when the server is away. */
-export async function createDatabaseIfAbsent(url: string): Promise<void> {
+/** The login is unknown, or its password is another one. */
+const LOGIN_REFUSED = ['28000', '28P01']
+
+/**
+ * Makes the database and the application's login when its server has none of them; silent when the server is away.
+ *
+ * @param url as the application opens it
+ * @param ownerUrl as the owner of its tables opens it; may be the same
+ */
+export async function makeReachable(url: string, ownerUrl: string): Promise<void> {
   const problem = await tryConnecting(url)
-  if (problem !== '3D000') return
+  if (problem === '3D000') return createDatabase(ownerUrl)
+  if (!LOGIN_REFUSED.includes(problem ?? '') || url === ownerUrl) return
+  await onServer(ownerUrl, (client) => ensureAppLogin(client, url))
+  if ((await tryConnecting(url)) === '3D000') await createDatabase(ownerUrl)
+}
+
+async function createDatabase(url: string): Promise<void> {
   await onServer(url, async (client, name) => {
     // Two processes may start at once: the slower one finds it made (duplicate_database, or the
     // unique index underneath).

@@ -1,21 +1,25 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createDatabaseIfAbsent } from '#core/database/embedded/databases'
+import { appLoginOf } from '#core/database/embedded/app_login'
+import { makeReachable } from '#core/database/embedded/databases'
 import { startEmbeddedServer } from '#core/database/embedded/embedded_server'
 import { givenConnection, readEnvironment } from '#core/database/embedded/given_connection'
 
 export interface EnsuredDatabase {
+  /** The application's login. */
   url: string
+  /** The owner of the tables: migrations, and what the tests empty. The same where only one login was given. */
+  ownerUrl: string
   source: 'given' | 'embedded'
   /** Whether this call started the embedded server. */
   started: boolean
 }
 
 /**
- * Settles which PostgreSQL the application uses and puts it into `process.env.DATABASE_URL`:
- * `DATABASE_URL`, else `PG_*`, else the embedded server of this clone, started when it sleeps.
- * Outside production the database itself is made when it is absent.
+ * Settles which PostgreSQL the application uses and puts it into `process.env.DATABASE_URL` and
+ * `DATABASE_OWNER_URL`: `DATABASE_URL`, else `PG_*`, else the embedded server of this clone, started when it sleeps.
+ * Outside production the database and the application's login are made when they are absent.
  *
  * @param appRoot root of the project, or of its `build/` folder
  * @throws Error when no server can be had; in production without DATABASE_URL or PG_*, unless
@@ -26,6 +30,7 @@ export async function ensureDatabase(appRoot: URL): Promise<EnsuredDatabase> {
   if (settled && process.env.DATABASE_URL === settled.url) return settled
   settled = await settle(appRoot)
   process.env.DATABASE_URL = settled.url
+  if (settled.ownerUrl !== settled.url) process.env.DATABASE_OWNER_URL = settled.ownerUrl
   return settled
 }
 
@@ -37,17 +42,19 @@ async function settle(appRoot: URL): Promise<EnsuredDatabase> {
   const production = env.NODE_ENV === 'production'
   const given = givenConnection(env)
   if (given) {
-    if (!production) await createDatabaseIfAbsent(given)
-    return { url: given, source: 'given', started: false }
+    const ownerUrl = env.DATABASE_OWNER_URL || given
+    if (!production) await makeReachable(given, ownerUrl)
+    return { url: given, ownerUrl, source: 'given', started: false }
   }
 
   if (production && env.EMBEDDED_DATABASE !== 'true') {
     throw new Error('Production needs DATABASE_URL or PG_HOST, PG_USER, PG_PASSWORD, PG_DATABASE.')
   }
   const server = await startEmbeddedServer(root)
-  const url = server.url + (env.NODE_ENV === 'test' ? 'countermark_test' : 'countermark')
-  await createDatabaseIfAbsent(url)
-  return { url, source: 'embedded', started: server.started }
+  const ownerUrl = server.url + (env.NODE_ENV === 'test' ? 'countermark_test' : 'countermark')
+  const url = appLoginOf(ownerUrl)
+  await makeReachable(url, ownerUrl)
+  return { url, ownerUrl, source: 'embedded', started: server.started }
 }
 
 /** The build shares the cluster of the sources that it was made from. */

@@ -1,0 +1,21 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { Check, Findings } from '#core/checks/check'
+import { HOME } from '#core/database/protection/database_home'
+
+/** Whether the database is where `migration:run` last saw it: one that was restored or copied lacks what lies outside it. */
+@inject()
+export default class CheckHome implements Check {
+  async execute(): Promise<Findings> {
+    const { rows } = await db.rawQuery<{ rows: { is_home: boolean }[] }>(
+      `select (system_identifier, database_oid) = (${HOME}) as is_home from database_home`
+    )
+    if (rows[0]?.is_home) return { faults: [] }
+    return {
+      faults: [
+        'This database was restored or copied from another place. Run migration:run, which mends and notes ' +
+          'what protects it, then doctor.',
+      ],
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { getMetaData as lucidCommands } from '@adonisjs/lucid/commands'
+
+const OURS = 'migration:run'
+
+/** Puts our `migration:run` in the place of Lucid's: listed after Lucid in adonisrc.ts, where the last one counts. */
+export async function getMetaData() {
+  const commands = await lucidCommands()
+  return commands.filter(({ commandName }) => commandName === OURS)
+}
+
+export async function getCommand({ commandName }: { commandName: string }) {
+  if (commandName !== OURS) return null
+  const { default: MigrationRun } = await import('#core/database/protection/migration_run')
+  return MigrationRun
+}

@@ -1,0 +1,10 @@
+/** By what a server and a database on it are known: a dump does not carry it along. */
+export const HOME = `select system_identifier, (select oid::bigint from pg_database where datname = current_database())
+  from pg_control_system()`
+
+export const NOTE_HOME = `
+  insert into database_home (system_identifier, database_oid) ${HOME}
+  on conflict (is_only) do update set system_identifier = excluded.system_identifier,
+    database_oid = excluded.database_oid, noted_at = now()
+  where (database_home.system_identifier, database_home.database_oid)
+    is distinct from (excluded.system_identifier, excluded.database_oid)`

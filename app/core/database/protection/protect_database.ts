@@ -1,0 +1,57 @@
+import pg from 'pg'
+import { runMigrations } from 'bullmq'
+import { APP_ROLE, ensureAppLogin } from '#core/database/embedded/app_login'
+import { NOTE_HOME } from '#core/database/protection/database_home'
+
+/** Tables whose rows are written once. The application may add rows; balances are moved by the trigger on the entries. */
+const APPEND_ONLY = 'ledger_accounts, ledger_entries, ledger_transactions, audit_entries'
+/** What the migrations note about themselves. */
+const MIGRATION_TABLES = 'adonis_schema, adonis_schema_versions, bullmq.migration'
+
+const GRANTS = `
+  revoke create on schema public from public;
+  grant usage on schema public, bullmq to ${APP_ROLE};
+  grant select, insert, update, delete on all tables in schema public, bullmq to ${APP_ROLE};
+  grant usage, select on all sequences in schema public, bullmq to ${APP_ROLE};
+  alter default privileges in schema public, bullmq
+    grant select, insert, update, delete on tables to ${APP_ROLE};
+  alter default privileges in schema public, bullmq grant usage, select on sequences to ${APP_ROLE};
+  revoke update, delete, truncate on ${APPEND_ONLY} from ${APP_ROLE};
+  revoke insert on ledger_accounts from ${APP_ROLE};
+  grant insert (type, owner, currency) on ledger_accounts to ${APP_ROLE};
+  revoke insert, update, delete on ${MIGRATION_TABLES}, database_home from ${APP_ROLE};`
+
+/**
+ * Makes or mends, at every `migration:run`, what a restore or another server may lack: the role and login of the
+ * application, the queue's schema, the rights, and triggers that were switched off.
+ *
+ * @param ownerUrl the owner of the tables
+ * @param appUrl the application's address; the same as the owner's where only one login was given
+ * @throws Error of PostgreSQL when the owner may not do this
+ */
+export async function protectDatabase(ownerUrl: string, appUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  try {
+    await ensureAppLogin(owner, appUrl)
+    await runMigrations(owner)
+    await owner.query('begin')
+    await owner.query(`select pg_advisory_xact_lock(hashtext('protect'))`)
+    await owner.query(GRANTS)
+    await enableTriggers(owner)
+    await owner.query(NOTE_HOME)
+    await owner.query('commit')
+  } finally {
+    await owner.end()
+  }
+}
+
+/** A restore with `--disable-triggers` that broke off leaves them off. */
+async function enableTriggers(owner: pg.Client) {
+  const { rows } = await owner.query<{ name: string }>(
+    `select distinct tgrelid::regclass::text as name from pg_trigger
+     where tgenabled = 'D' and tgrelid in (
+       select oid from pg_class where relnamespace = 'public'::regnamespace)`
+  )
+  for (const { name } of rows) await owner.query(`alter table ${name} enable trigger all`)
+}

@@ -1,0 +1,15 @@
+import { check } from '#core/checks/check'
+
+/*
+ * What `doctor` looks at, in this order. Production asks those marked `atStart` before it serves: they take
+ * milliseconds, and without them money or secrets would be unprotected.
+ */
+check('settings', () => import('#core/checks/check_settings'))
+check('role', () => import('#core/database/protection/check_role'), { atStart: true })
+check('rights', () => import('#core/database/protection/check_rights'), { atStart: true })
+check('guards', () => import('#core/database/protection/check_guards'), { atStart: true })
+check('home', () => import('#core/database/protection/check_home'), { atStart: true })
+check('demo', () => import('#identity/queries/check_demo_accounts'), { atStart: true })
+check('queue', () => import('#core/queue/check_queue'))
+check('storage', () => import('#core/storage/check_storage'))
+check('ledger', () => import('#ordering/queries/check_books_balance'))

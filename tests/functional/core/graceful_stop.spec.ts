@@ -1,0 +1,163 @@
+/** @alone its web processes are stopped under load: others would slow the answers down */
+import { randomBytes } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import env from '#start/env'
+import { signInAt } from '#tests/support/access'
+import { makeUser } from '#tests/support/identity'
+import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
+import { stop } from '#tests/support/processes/start_worker'
+
+/** 50 in `npm run torture -- stops`. */
+const STOPS = Number(process.env.STOPS ?? 2)
+const CONNECTIONS = 64
+const MOST_MS = 10_000
+
+const FILE = randomBytes(4_000_000)
+const FILE_PATH = '/files/public/stops/slow.bin'
+/** Pages, calls, files and refusals. */
+const PATHS = ['/', '/api/v1/products?pageSize=5', FILE_PATH, '/no/such/page', '/auth/login']
+
+type Tally = { answered: number; closing: number; cut: string[] }
+
+/** Reads on one connection, request after request, until the process takes no more. */
+async function load(base: string, nth: number, tally: Tally) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (let turn = nth; ; turn++) {
+    const path = PATHS[turn % PATHS.length]!
+    const ended = await ask(base + path, agent)
+    if (ended.state === 'refused') break
+    if (ended.state === 'cut') {
+      tally.cut.push(`${path}: ${ended.why}`)
+      break
+    }
+    tally.answered += 1
+    if (ended.isLast) tally.closing += 1
+  }
+  agent.destroy()
+}
+
+type Ended =
+  { state: 'answered'; isLast: boolean } | { state: 'refused' } | { state: 'cut'; why: string }
+
+/** Refused is only what never had a connection; whoever had one is answered to the last byte. */
+function ask(url: string, agent: Agent): Promise<Ended> {
+  return new Promise((resolve) => {
+    const sending = get(url, { agent }, (answer) => {
+      const isLast = answer.headers.connection === 'close'
+      const wanted = Number(answer.headers['content-length'] ?? -1)
+      let got = 0
+      answer.on('data', (part: Buffer) => (got += part.length))
+      answer.on('close', () => {
+        const isWhole = answer.complete && (wanted < 0 || wanted === got)
+        resolve(isWhole ? { state: 'answered', isLast } : { state: 'cut', why: `${got}/${wanted}` })
+      })
+    })
+    sending.on('error', (error: NodeJS.ErrnoException) => {
+      const isRefused = error.code === 'ECONNREFUSED'
+      resolve(isRefused ? { state: 'refused' } : { state: 'cut', why: error.code ?? error.message })
+    })
+  })
+}
+
+/** A download whose reader takes three seconds. */
+async function slowDownload(base: string): Promise<number> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    get(base + FILE_PATH, { agent: false }, resolve).on('error', reject)
+  )
+  let got = 0
+  for await (const part of answer) {
+    got += (part as Buffer).length
+    await sleep((3_000 * (part as Buffer).length) / FILE.length)
+  }
+  return got
+}
+
+test.group(`A web process that is stopped under ${CONNECTIONS} connections`, (group) => {
+  const folder = join(env.get('FILES_PATH')!, 'public/stops')
+  group.tap((t) => t.timeout(120_000 + STOPS * 30_000))
+  group.setup(async () => {
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'slow.bin'), FILE)
+    return () => rm(folder, { recursive: true })
+  })
+
+  test(`cuts nothing and is gone within ten seconds (${STOPS} stops)`, async ({
+    assert,
+    cleanup,
+  }) => {
+    for (let time = 0; time < STOPS; time++) {
+      const web = await startWeb({ QUEUE_IN_WEB: 'true' })
+      cleanup(() => void web.child.kill('SIGKILL'))
+      const tally: Tally = { answered: 0, closing: 0, cut: [] }
+      const loads = Array.from({ length: CONNECTIONS }, (_, nth) => load(web.base, nth, tally))
+      const download = slowDownload(web.base)
+      // Each connection is open and in use: one that is about to be opened may be refused at any time.
+      while (tally.answered < CONNECTIONS * 2) await sleep(20)
+      await sleep(Math.random() * 500)
+      const tookMs = await stop(web.child, 'SIGTERM')
+      await Promise.all(loads)
+
+      assert.deepEqual(tally.cut, [])
+      assert.equal(await download, FILE.length)
+      assert.isBelow(tookMs, MOST_MS)
+      assert.equal(web.child.exitCode, 0)
+      assert.isAbove(tally.answered, CONNECTIONS)
+      assert.isAbove(tally.closing, 0)
+    }
+  })
+
+  test('says that it drains while it still takes requests, and tells streams when to come back', async ({
+    assert,
+    cleanup,
+  }) => {
+    const web = await startWeb({ DRAIN_SECONDS: '2' })
+    cleanup(() => void web.child.kill('SIGKILL'))
+    const cookie = await signInAt(web.base, (await makeUser()).email)
+    const heard = listen(web, cookie)
+    await heard.began
+    const stopped = stop(web.child, 'SIGTERM')
+    await sleep(500)
+    const ready = await fetch(`${web.base}/health/ready`)
+    assert.equal(ready.status, 503)
+    assert.deepEqual(await ready.json(), { status: 'draining' })
+    assert.equal((await fetch(`${web.base}/health/live`)).status, 200)
+    await stopped
+    assert.match(await heard.all, /retry: [1-4]\d{3}\n\n/)
+    await fetch(`${web.base}/health/live`).then(
+      () => assert.fail('it still listens'),
+      () => {}
+    )
+  })
+})
+
+/** One event stream, byte for byte. */
+function listen({ base }: WebProcess, cookie: string) {
+  const socket = connect(Number(new URL(base).port), '127.0.0.1')
+  let text = ''
+  let tell = () => {}
+  let fail = (_: Error) => {}
+  const began = new Promise<void>((resolve, reject) => {
+    tell = resolve
+    fail = reject
+  })
+  socket.on('data', (part) => {
+    text += part.toString()
+    if (text.includes(':ok')) tell()
+  })
+  socket.on('error', () => {})
+  socket.write(
+    `GET /__transmit/events?uid=11111111-1111-4111-8111-111111111111 HTTP/1.1\r\nHost: ${new URL(base).host}\r\nCookie: ${cookie}\r\n\r\n`
+  )
+  const all = new Promise<string>((resolve) =>
+    socket.on('close', () => {
+      fail(new Error(`The stream ended with: ${text}`))
+      resolve(text)
+    })
+  )
+  return { began, all }
+}
