@@ -27,13 +27,14 @@ server.use([
 router.use([
   onePassage([
     () => import('#core/middleware/cross_origin_guard_middleware'),
-    () => import('#core/middleware/body_middleware'),
     () => import('#identity/middleware/forget_known_middleware'),
     () => import('#core/middleware/session_middleware'),
     () => import('#core/middleware/silent_auth_middleware'),
     () => import('#core/middleware/anonymous_reads_middleware'),
     () => import('#site/middleware/maintenance_middleware'),
     () => import('#identity/middleware/impersonation_middleware'),
+    // Who may not send a body is known by now.
+    () => import('#core/middleware/body_middleware'),
     () => import('#web/middleware/visitor_answers_middleware'),
   ]),
 ])

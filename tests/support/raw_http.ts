@@ -8,7 +8,7 @@ export interface WireAnswer {
   body: string
 }
 
-const LONGEST_WAIT_MS = 10_000
+const LONGEST_WAIT_MS = 60_000
 
 /** Sends bytes as they are over a connection of their own, and reads until the server closes it. */
 export function sendBytes(

@@ -26,7 +26,7 @@ const note = (max: number) => lineField({ max }).nullable().optional()
 export function storageLinksField() {
   const link = vine.object({
     uid: vine.string().uuid().optional(),
-    url: vine.string().trim().use(safeUrl()),
+    url: vine.string().trim().maxLength(2_048).use(safeUrl()),
     remark: note(200),
     accessCode: note(100),
     unzipPassword: note(200),

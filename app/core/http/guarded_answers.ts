@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HttpResponse } from '@adonisjs/core/http'
 import type { HttpServerService, LoggerService } from '@adonisjs/core/types'
 import { answerBarely } from '#core/http/bare_answer'
+import { refuseBarely } from '#core/http/bare_refusal'
 import { dropUnsafeRequestId, requestIdOf } from '#core/http/request_id'
 
 type Exchange = { req: IncomingMessage; res: ServerResponse }
@@ -28,6 +29,11 @@ export function currentExchange(): Exchange | undefined {
  */
 export function guardAnswers(server: HttpServerService, logger: LoggerService) {
   guardWriting(logger)
+  const setNodeServer = server.setNodeServer.bind(server)
+  server.setNodeServer = (node) => {
+    node.on('clientError', refuseBarely)
+    setNodeServer(node)
+  }
   const handle = server.handle.bind(server)
   server.handle = (req, res) => {
     dropUnsafeRequestId(req)

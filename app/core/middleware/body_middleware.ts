@@ -2,36 +2,56 @@ import { rm } from 'node:fs/promises'
 import BodyParser from '@adonisjs/core/bodyparser_middleware'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { keepExact } from '#core/http/keep_exact'
+import { TooLarge } from '#core/errors'
+import { isReading } from '#core/http/is_reading'
+import { parseBody, readText } from '#core/http/read_body'
 import { passOverInherited, receiveForm } from '#core/http/receive_form'
-import bodyParserConfig from '#config/bodyparser'
+import { refuseStrangers } from '#core/http/refuse_strangers'
+import bodyParserConfig, { bodyLimits } from '#config/bodyparser'
 
 /** Direct uploads are bytes for the disk, whatever type their sender names. */
 const UNREAD = '/api/v1/uploads/:ticket/:number'
+/** The one form with files for which nobody has to be signed in: it carries a few words. */
+const OF_ANYBODY = '/sandbox-gateway/pay/:reference'
 
 const { multipart } = bodyParserConfig
 const { autoProcess } = multipart
 
-/** Reads bodies; a form's files lie in the temporary folder while the request lasts, no longer. */
+/**
+ * Reads bodies, as the last thing before the route: who must be signed in, or be somebody else, is refused before
+ * anything was read. A form's files lie in the temporary folder while the request lasts, no longer.
+ */
 export default class BodyMiddleware {
-  private parser = new BodyParser({
+  private forms = new BodyParser({
     ...bodyParserConfig,
     multipart: { ...multipart, autoProcess: false },
   })
 
-  handle(ctx: HttpContext, next: NextFn) {
-    if (ctx.route?.pattern === UNREAD) return next()
-    return this.parser.handle(ctx, () => {
-      keepExact(ctx.request)
-      return this.withForm(ctx, next)
-    })
+  async handle(ctx: HttpContext, next: NextFn) {
+    const { request, route } = ctx
+    // The library's validation asks for files also where there are none.
+    Reflect.set(request, '__raw_files', {})
+    if (isReading(request)) return next()
+    refuseStrangers(ctx)
+    if (route?.pattern === UNREAD || !hasBody(ctx)) return next()
+
+    if (request.is(['multipart/form-data'])) {
+      return this.forms.handle(ctx, () => this.withForm(ctx, next))
+    }
+    const limit = bodyLimits.ofRoute[route?.name ?? ''] ?? bodyLimits.usual
+    const text = await readText(request.request, limit)
+    request.updateRawBody(text)
+    // What else is let through is a form of Alipay's, whose driver reads the text.
+    if (request.is(['application/json'])) request.updateBody(parseBody(text))
+    return next()
   }
 
   /** Files go also when the form was refused, also when nobody asked for them: else disks fill. */
   private async withForm({ request, route }: HttpContext, next: NextFn) {
-    if (request.bodyType !== 'multipart') return next()
     passOverInherited(request.multipart)
-    if (!Array.isArray(autoProcess) || !autoProcess.includes(route?.pattern ?? '')) return next()
+    const pattern = route?.pattern ?? ''
+    if (!Array.isArray(autoProcess) || !autoProcess.includes(pattern)) return next()
+    if (pattern === OF_ANYBODY && !isShort(request)) throw new TooLarge()
 
     const paths: string[] = []
     try {
@@ -41,4 +61,13 @@ export default class BodyMiddleware {
       await Promise.all(paths.map((path) => rm(path, { force: true })))
     }
   }
+}
+
+function hasBody({ request }: HttpContext): boolean {
+  return request.hasBody() && request.header('content-length') !== '0'
+}
+
+/** A browser announces the length of a form; what comes without one has none to speak of. */
+function isShort(request: HttpContext['request']): boolean {
+  return Number(request.header('content-length') ?? Number.NaN) <= bodyLimits.usual
 }

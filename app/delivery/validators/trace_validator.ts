@@ -15,7 +15,7 @@ export const leakValidator = vine.create({
   productId: id(),
   attachmentId: id().requiredIfExists('choices'),
   edition: edition().optional(),
-  text: vine.string().optional(),
+  text: vine.string().maxLength(1_000_000).optional(),
   choices: vine
     .array(vine.enum(['original', 'synonym', 'unknown'] as const))
     .fixedLength(SYNONYM_GROUPS)

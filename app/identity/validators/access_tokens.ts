@@ -11,7 +11,12 @@ const opensSomething = vine.createRule((scopes: unknown, _, field) => {
 
 export const createAccessTokenValidator = vine.create({
   name: vine.string().trim().minLength(1).maxLength(64).use(wholeLetters()),
-  scopes: vine.array(vine.enum(TOKEN_SCOPES)).minLength(1).distinct().use(opensSomething()),
+  scopes: vine
+    .array(vine.enum(TOKEN_SCOPES))
+    .minLength(1)
+    .maxLength(TOKEN_SCOPES.length)
+    .distinct()
+    .use(opensSomething()),
   expiresInDays: vine
     .number()
     .in([...marketplace.accessToken.days])

@@ -16,5 +16,5 @@ export const signUpValidator = vine.create({
   email: emailRule(),
   code: codeRule(),
   password: passwordRule(),
-  passwordConfirmation: vine.string().sameAs('password'),
+  passwordConfirmation: vine.string().maxLength(1_024).sameAs('password'),
 })

@@ -6,11 +6,11 @@ export const forgotPasswordValidator = vine.create({ email: emailRule() })
 export const resetPasswordValidator = vine.create({
   token: vine.string().maxLength(64),
   password: passwordRule(),
-  passwordConfirmation: vine.string().sameAs('password'),
+  passwordConfirmation: vine.string().maxLength(1_024).sameAs('password'),
 })
 
 export const changePasswordValidator = vine.create({
   currentPassword: givenPasswordRule(),
   password: passwordRule(),
-  passwordConfirmation: vine.string().sameAs('password'),
+  passwordConfirmation: vine.string().maxLength(1_024).sameAs('password'),
 })

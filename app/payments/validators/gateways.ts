@@ -6,6 +6,7 @@ import { GATEWAY_DRIVERS } from '#payments/models/payment_gateway'
 
 /** Keys come with line breaks; a certificate is the longest of them. */
 const LONGEST_KEY = 8_192
+const MOST_SETTINGS = 30
 /** Nobody means to take more than half of a price for a way to pay. */
 const HIGHEST_RATE = 0.5
 
@@ -19,7 +20,12 @@ export const addGatewayValidator = vine.create({
 export const configureGatewayValidator = vine.create({
   version: versionField(),
   isEnabled: vine.boolean({ strict: true }).optional(),
-  currencies: vine.array(vine.enum(CURRENCY_CODES)).distinct().minLength(1).optional(),
+  currencies: vine
+    .array(vine.enum(CURRENCY_CODES))
+    .minLength(1)
+    .maxLength(CURRENCY_CODES.length)
+    .distinct()
+    .optional(),
   limits: vine
     .array(
       vine.object({
@@ -28,10 +34,14 @@ export const configureGatewayValidator = vine.create({
         max: minorUnitsField().nullable().optional(),
       })
     )
+    .maxLength(CURRENCY_CODES.length)
     .distinct('currency')
     .optional(),
   creatorFeeAddOn: rateField().optional(),
   buyerSurchargeRate: rateField().optional(),
   sort: vine.number().withoutDecimals().min(-1_000).max(1_000).optional(),
-  settings: vine.record(vine.string().maxLength(LONGEST_KEY).nullable()).optional(),
+  settings: vine
+    .record(vine.string().maxLength(LONGEST_KEY).nullable())
+    .maxLength(MOST_SETTINGS)
+    .optional(),
 })

@@ -44,6 +44,7 @@ for (const [name, makeWorld] of Object.entries(GATEWAY_WORLDS)) {
         ),
         { raw: raw.replace('NO12345', 'NO12346'), headers },
         { raw: ` ${raw}`, headers },
+        { raw: `\ufeff${raw}`, headers },
         { raw: raw.slice(0, -1), headers },
         { raw: '', headers },
         await message({ payment: 'NO12345' }, { secret: 'another' }),

@@ -74,7 +74,7 @@ export type PayPalNotice = GatewayNotice & { capture?: string }
  * @throws WebhookRefused for what is no event
  */
 export function noticeOfPayPal(raw: string): PayPalNotice {
-  const { id, event_type: type, resource = {} } = eventOf(raw)
+  const { id, event_type: type, resource } = eventOf(raw)
   if (type.startsWith('CUSTOMER.DISPUTE.')) {
     const { dispute_id: reference } = resource
     return { externalId: id, type, about: 'dispute', key: isName(reference) ? reference : null }
@@ -90,15 +90,18 @@ export function noticeOfPayPal(raw: string): PayPalNotice {
 function refundedIn({ invoice_id: invoice, custom_id: custom, links }: Record<string, any>) {
   const no = invoice ?? custom
   if (isName(no)) return { key: no, paymentNo: no }
-  const up = Array.isArray(links) ? links.find(({ rel }) => rel === 'up')?.href : null
-  const capture = /\/captures\/([\w-]{1,64})$/.exec(String(up))?.[1]
+  const up = Array.isArray(links) ? links.find((link) => link?.rel === 'up')?.href : null
+  const capture = typeof up === 'string' && /\/captures\/([\w-]{1,64})$/.exec(up)?.[1]
   return { key: null, ...(capture && { capture }) }
 }
 
 function eventOf(raw: string) {
   try {
     const event = JSON.parse(raw)
-    if (isName(event?.id) && isName(event?.event_type)) return event
+    if (isName(event?.id) && isName(event?.event_type)) {
+      // Anybody may send this: PayPal is asked only afterwards whether it was PayPal.
+      return { ...event, resource: event.resource ?? {} }
+    }
   } catch {
     // Refused below, like any other message that cannot be understood.
   }

@@ -1,0 +1,229 @@
+import { connect } from 'node:net'
+import { request as httpRequest } from 'node:http'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { test } from '@japa/runner'
+import router from '@adonisjs/core/services/router'
+import { appUrl } from '#config/app'
+import { bodyLimits } from '#config/bodyparser'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { makeUser } from '#tests/support/identity'
+import { tellWebhook, sandboxMessage } from '#tests/support/ordering'
+import { cookieOf } from '#tests/support/access_world'
+import { signedIn } from '#tests/support/people'
+import { sendBytes, wireText } from '#tests/support/raw_http'
+import { servedRoutes } from '#tests/support/served_routes'
+
+const ORDERS = '/api/v1/user/orders/optimal-coupon-combination'
+const SIGN_IN = '/api/v1/auth/sign-in'
+const JSON_BODY = { 'Content-Type': 'application/json' }
+
+/** What an 800 KB body of the same number over and over is, as H5 sent it. */
+const flood = (bytes: number) => `{"products":[${'1,'.repeat((bytes - 20) / 2)}1]}`
+
+function post(path: string, body: string | Buffer, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const sent = httpRequest(new URL(path, appUrl), {
+      method: 'POST',
+      headers: { ...JSON_BODY, ...headers },
+    })
+    sent.on('error', reject)
+    sent.on('response', (answer) => {
+      let text = ''
+      answer.on('data', (part) => (text += part))
+      answer.on('end', () => resolve({ status: answer.statusCode!, text }))
+    })
+    sent.end(body)
+  })
+}
+
+/** Sends the head and nothing of the body that it announces: who answers has not waited for it. */
+async function announce(path: string, length: number, headers: Record<string, string> = {}) {
+  const announced = { ...JSON_BODY, ...headers, 'Content-Length': String(length) }
+  const text = wireText({ method: 'POST', path, headers: announced })
+  return sendBytes(text, { patienceMs: 60_000 })
+}
+
+/** Seconds of this process, which is both client and server: never more than one main thread can do. */
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1e6
+}
+
+test.group('A large body', (group) => {
+  let cookie: Record<string, string>
+  group.setup(async () => {
+    cookie = cookieOf(await signedIn(await makeUser()))
+    return emptyDatabase
+  })
+
+  test('of a stranger is refused before it is read where somebody has to be signed in', async ({
+    assert,
+  }) => {
+    for (const { method, path, guards } of servedRoutes()) {
+      if (method !== 'POST' || !guards.some((guard) => /^(auth|role)\b/.test(guard))) continue
+      const answer = await announce(path.replace(/\{\w+\}/g, '1'), 800_000)
+      assert.include([401, 404], answer.status, path)
+    }
+  })
+
+  test('of somebody in another role is refused before it is read', async ({ assert }) => {
+    const answer = await announce('/api/v1/creator-dashboard/shop/products', 400_000, cookie)
+    assert.equal(answer.status, 403)
+  })
+
+  test('is refused by the length that it announces', async ({ assert }) => {
+    assert.equal((await announce(SIGN_IN, 64 * 1024 + 1)).status, 413)
+    assert.equal((await announce(ORDERS, 64 * 1024 + 1, cookie)).status, 413)
+    assert.equal((await announce('/sandbox-gateway/pay/none', 64 * 1024 + 1)).status, 413)
+    const form = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    assert.equal((await announce('/sandbox-gateway/pay/none', 64 * 1024 + 1, form)).status, 413)
+  })
+
+  test('is refused while it comes when it announces no length', async ({ assert }) => {
+    const { hostname, port } = new URL(appUrl)
+    const socket = connect({ host: hostname, port: Number(port) })
+    const headers = { ...JSON_BODY, 'Transfer-Encoding': 'chunked', 'Connection': 'keep-alive' }
+    socket.write(wireText({ method: 'POST', path: SIGN_IN, headers }))
+    let text = ''
+    socket.on('data', (part) => (text += part.toString()))
+    const chunk = `4000\r\n${' '.repeat(0x4000)}\r\n`
+    for (let sent = 0; sent < 100 && text === ''; sent++) {
+      socket.write(chunk)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    assert.match(text, /^HTTP\/1\.1 413 /)
+    // The connection is still good for the next request.
+    socket.write(`0\r\n\r\n${wireText({ path: '/health/live' })}`)
+    while (!text.includes('"live"')) await new Promise((resolve) => setTimeout(resolve, 5))
+    socket.destroy()
+  })
+
+  test('costs next to nothing: 60 × 800 KB, from strangers and from somebody signed in', async ({
+    assert,
+  }) => {
+    const body = flood(800_000)
+    await post(ORDERS, body)
+    const spent = await seconds(async () => {
+      for (const headers of [{}, cookie]) {
+        for (let nth = 0; nth < 30; nth++) await post(ORDERS, body, headers).catch(() => null)
+      }
+    })
+    assert.isBelow(spent, 3)
+  })
+
+  test('costs little where it may come: 64 KB of products in a list', async ({ assert }) => {
+    const body = flood(64 * 1024)
+    assert.equal((await post(ORDERS, body, cookie)).status, 422)
+    const spent = await seconds(async () => {
+      for (let nth = 0; nth < 20; nth++) await post(ORDERS, body, cookie)
+    })
+    assert.isBelow(spent / 20, 0.1)
+  })
+
+  test('has a limit of its own only at routes that exist', ({ assert }) => {
+    router.commit()
+    const routes = servedRoutes()
+    for (const name of Object.keys(bodyLimits.ofRoute)) {
+      const route = routes.find((one) => one.name === name)
+      assert.exists(route, name)
+      const isGuarded = route!.guards.some((guard) => /^(auth|role)\b/.test(guard))
+      assert.isTrue(isGuarded || name === 'api.gateway_events.store', name)
+    }
+  })
+})
+
+test.group('A body that is no plain JSON', () => {
+  const EMPTY = Buffer.alloc(0)
+  const bomb = gzipSync(Buffer.alloc(20_000_000, ' '))
+  const PACKED: Record<string, [string, Buffer]> = {
+    'nothing, said to be gzip': ['gzip', EMPTY],
+    'nothing, said to be br': ['br', EMPTY],
+    'text, said to be gzip': ['gzip', Buffer.from('{}')],
+    'half of a gzip': ['gzip', gzipSync('{"email":"x"}').subarray(0, 12)],
+    'a bomb': ['gzip', bomb],
+    'a bomb in a bomb': ['gzip, gzip', gzipSync(bomb)],
+    'brotli': ['br', brotliCompressSync('{}')],
+    'an unknown packing': ['x', Buffer.from('{}')],
+    'plain, said to be plain': ['identity', Buffer.from('{}')],
+  }
+  for (const [name, [encoding, body]] of Object.entries(PACKED)) {
+    test(`is refused unread: ${name}`, async ({ assert }) => {
+      for (const path of [SIGN_IN, '/api/v1/webhooks/gateways/sandbox', ORDERS]) {
+        const { status } = await post(path, body, { 'Content-Encoding': encoding })
+        assert.equal(status, 415, path)
+      }
+    })
+  }
+
+  const NO_JSON: Record<string, string | Buffer> = {
+    'no UTF-8': Buffer.from('7b2265ff223a317d', 'hex'),
+    'half of a character': Buffer.from('7b2265e4b822', 'hex'),
+    'UTF-16': Buffer.from('\ufeff{"email":"x"}', 'utf16le'),
+    'a text': '"text"',
+    'a number': '1',
+    'nothing': 'null',
+    'too deep': `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`,
+    'much too deep': '['.repeat(60_000),
+    'two': '{}{}',
+  }
+  for (const [name, body] of Object.entries(NO_JSON)) {
+    test(`is a 400: ${name}`, async ({ assert }) => {
+      const { status, text } = await post(SIGN_IN, body)
+      assert.equal(status, 400)
+      assert.containSubset(JSON.parse(text), { code: 400, error: 'BAD_REQUEST' })
+    })
+  }
+
+  test('may begin with a byte order mark, and reach into no prototype', async ({ assert }) => {
+    for (const body of [
+      '\ufeff{"email":"x"}',
+      '{"__proto__":{"email":"a@b.example"},"constructor":{"prototype":{"x":1}}}',
+      '{"\\u005f_proto__":{"email":"a@b.example"}}',
+    ]) {
+      assert.equal((await post(SIGN_IN, body)).status, 422)
+    }
+    assert.notProperty({}, 'email')
+    assert.notProperty({}, 'x')
+  })
+})
+
+test.group('A message of a gateway', () => {
+  test('is verified as the bytes that came', async ({ assert }) => {
+    const { body, signature } = sandboxMessage('NONE')
+    const marked = await tellWebhook({ body: `\ufeff${body}`, signature })
+    assert.equal(marked.status, 400)
+    const genuine = await tellWebhook({ body, signature })
+    assert.equal(genuine.status, 200)
+  })
+})
+
+test.group('A number that is none', () => {
+  const NONE = [
+    ...['{"toString":"x"}', '{"valueOf":1}', '{"toString":null,"valueOf":null}', '[1]', '[[1]]'],
+    ...['true', '{}', '[]', '"1e999"', '"0x1"', '-1', '1.5', '1e30', '"\\u0000"'],
+  ]
+  test('is a 422 in a body, a list, an object of a list and a query', async ({ assert }) => {
+    const headers = cookieOf(await signedIn(await makeUser()))
+    for (const value of NONE) {
+      for (const body of [
+        `{"products":[${value}]}`,
+        `{"products":[{"productId":${value}}]}`,
+        `{"products":${value}}`,
+        `{"products":[1],"forcedCoupons":[${value}]}`,
+      ]) {
+        const { status } = await post(ORDERS, body, headers)
+        assert.isBelow(status, 500, body)
+      }
+      const tokens = `{"name":"x","scopes":["read"],"expiresInDays":${value}}`
+      assert.equal((await post('/api/v1/user/access-tokens', tokens, headers)).status, 422, value)
+    }
+    // Names of JavaScript's own are dropped when a query is read.
+    for (const query of ['page[toString]=x', 'page[]=1', 'page[a]=1', 'pageSize[valueOf]=x']) {
+      const answer = await fetch(new URL(`/api/v1/user/follows?${query}`, appUrl), { headers })
+      assert.equal(answer.status, /toString|valueOf/.test(query) ? 200 : 422, query)
+    }
+    await emptyDatabase()
+  })
+})

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { test } from '@japa/runner'
+import { emptyDatabase } from '#tests/support/empty_database'
+import { addressIn, knock, makeWorld, ROLES, type World } from '#tests/support/access_world'
+import { Chance } from '#tests/support/chance'
+import { HostileRequests, learn } from '#tests/support/hostile_requests'
+import { servedRoutes } from '#tests/support/served_routes'
+
+/** `npm run torture -- hostile` sends them all (trust 19). */
+const SEEDS = Number(process.env.HOSTILE_SEEDS ?? 1)
+const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 500)
+const FIRST_SEED = Number(process.env.HOSTILE_FIRST_SEED ?? 19)
+
+/** Speed and memory of a few requests say nothing. */
+const IS_WHOLE = REQUESTS >= 5_000
+const WARM_UP = 2_000
+const LONGEST_P99_MS = 250
+const MOST_GROWTH = 1.1
+
+/** A gateway or a mobile network that tests do not have. */
+const NOT_OURS = ['GATEWAY_UNAVAILABLE', 'SMS_UNAVAILABLE']
+const LEAK =
+  /\.(ts|js|mjs):\d+:\d+|node_modules\/|violates \w+[ -]\w* ?constraint|syntax error at|(select|insert|update|delete) .{1,200}(from|into|set) "|SQLSTATE|Cannot read prop|is not a function|ERR_[A-Z]+_/
+
+function faultOf({ status, text }: { status: number; text: string }, path: string, method: string) {
+  const isApi = path.startsWith('/api/')
+  if (status === 0) return `no answer (${text})`
+  if (status >= 500 && !NOT_OURS.some((code) => text.includes(`"${code}"`))) return `${status}`
+  if (isApi && status >= 400 && method !== 'HEAD' && !isEnvelope(text, status))
+    return `${status} without JSON`
+  const isText = isApi || !text.includes('<html')
+  if (isText && status >= 400 && LEAK.test(text))
+    return `tells of our insides: ${LEAK.exec(text)![0]}`
+  return null
+}
+
+function isEnvelope(text: string, status: number): boolean {
+  try {
+    const { code, error, message } = JSON.parse(text)
+    return code === status && typeof error === 'string' && typeof message === 'string'
+  } catch {
+    return false
+  }
+}
+
+const residentMb = () =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))![1]) / 1024
+
+test.group('Requests in every kind of character', (group) => {
+  let world: World
+  group.setup(async () => {
+    await emptyDatabase()
+    world = await makeWorld()
+    return emptyDatabase
+  })
+
+  for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed++) {
+    test(`are never a failure of ours: seed ${seed}`, async ({ assert }) => {
+      const chance = new Chance(seed)
+      const requests = new HostileRequests(chance)
+      const routes = servedRoutes()
+      const faults: string[] = []
+      const times: number[] = []
+      let resident = residentMb()
+
+      for (let nth = 0; nth < REQUESTS; nth++) {
+        const route = chance.pick(routes)
+        const role = chance.pick(ROLES)
+        const name = `${route.method} ${route.path}`
+        const path = requests.address(route.path, (parameter) =>
+          world.valueOf(route.path, parameter)
+        )
+        const method = chance.is(0.95)
+          ? route.method
+          : chance.pick(['HEAD', 'OPTIONS', 'PATCH', 'TRACE'])
+        const headers = { ...world.headers[role], ...requests.headers() }
+        const hasBody = !['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(method)
+        const body = hasBody ? requests.body(name) : null
+        const began = performance.now()
+        const answer = await knock({ method, path, headers, body }).catch((error: Error) => ({
+          status: 0,
+          text: error.message,
+        }))
+        times.push(performance.now() - began)
+        learn(name, answer.text)
+        const fault = faultOf(answer, path, method)
+        if (fault)
+          faults.push(
+            `${fault}: ${JSON.stringify({ role, method, path, headers, body })}`.slice(0, 900)
+          )
+        if (nth === WARM_UP) resident = collected()
+      }
+
+      assert.deepEqual(faults.slice(0, 12), [])
+      if (!IS_WHOLE) return
+      const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!
+      const growth = collected() / resident
+      console.log(`seed ${seed}: p99 ${Math.round(p99)} ms, memory × ${growth.toFixed(2)}`)
+      assert.isAtMost(p99, LONGEST_P99_MS)
+      assert.isAtMost(growth, MOST_GROWTH)
+    }).timeout(Math.max(120_000, REQUESTS * 200))
+  }
+
+  test('and everybody is served as before', async ({ assert }) => {
+    const route = servedRoutes().find(({ name }) => name === 'storefront.landing.show')!
+    for (const role of ['visitor', 'user', 'creator', 'admin'] as const) {
+      const headers = world.headers[role]
+      const { status } = await knock({ method: 'GET', path: addressIn(world, route), headers })
+      assert.equal(status, 200, role)
+    }
+  })
+})
+
+function collected(): number {
+  globalThis.gc?.()
+  return residentMb()
+}
