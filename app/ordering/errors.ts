@@ -2,6 +2,7 @@ import { DomainException } from '#core/errors/domain_exception'
 import { decimalOf } from '#core/money/decimal'
 import type { Money } from '#core/money/money'
 import type { ConditionState } from '#catalog/models/purchase_conditions'
+import type { UnusedReason } from '#promotions/queries/unused_reason'
 import { whatIsMissing } from '#ordering/queries/what_is_missing'
 
 /** What the shopper saw is no longer what it costs: `details` tells the prices of now. */
@@ -49,6 +50,20 @@ export class CouponsChanged extends DomainException {
         })),
       }
     )
+  }
+}
+
+/**
+ * Coupons that had to be used cannot be, or were left out in the same breath: nothing is bought at another price. The
+ * words name the first; `details` tells all of them.
+ */
+export class ForcedCouponsUnusable extends DomainException {
+  status = 409
+  code = 'FORCED_COUPONS_UNUSABLE'
+
+  constructor(coupons: { couponId: number; title: string | null; reason: UnusedReason }[]) {
+    const [{ couponId, title, reason }] = coupons as [(typeof coupons)[number]]
+    super({ coupon: title ?? `#${couponId}`, reason, others: coupons.length - 1 }, { coupons })
   }
 }
 

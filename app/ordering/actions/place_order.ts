@@ -74,6 +74,7 @@ export class PlaceOrder {
    * @throws what QuoteCheckout throws
    * @throws Unauthenticated when the shopper was shut out or left meanwhile
    * @throws AnnouncementsUnread, DuplicatePurchase
+   * @throws ForcedCouponsUnusable when a coupon that had to be used cannot be
    * @throws PriceChanged, CouponsChanged when it is not what the shopper agreed to
    * @throws CouponGone when another order takes a coupon's last use at this moment
    * @throws RequestInFlight when another try of the same wish is faster

@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { pageFields } from '#core/http/pagination'
 import { SHEET_FORMATS } from '#core/http/sheet'
 import { lineField, paragraphsField } from '#core/http/text_fields'
+import { notOffered } from '#ordering/validators/order_fields'
 import { REFUND_REASONS } from '#ordering/models/refund'
 import { ADMIN_ORDER_STATES } from '#ordering/queries/admin_orders'
 
@@ -18,7 +19,10 @@ export const adminOrderExportValidator = vine.create({
   format: vine.enum(SHEET_FORMATS).optional(),
 })
 
+const whole = { amount: notOffered(), currency: notOffered(), quantity: notOffered() }
+
 export const refundValidator = vine.create({
+  ...whole,
   reason: vine.enum(REFUND_REASONS),
   note: paragraphsField({ max: 500 }).optional(),
 })
@@ -38,7 +42,10 @@ export const refundTransferValidator = vine.create({
     .optional(),
 })
 
-export const refundRequestValidator = vine.create({ reason: paragraphsField({ min: 2, max: 500 }) })
+export const refundRequestValidator = vine.create({
+  ...whole,
+  reason: paragraphsField({ min: 2, max: 500 }),
+})
 
 export const completionValidator = vine.create({
   reason: lineField({ min: 2, max: 500 }),

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import type { FieldContext } from '@vinejs/vine/types'
 import marketplace from '#config/marketplace'
 import { CURRENCY_CODES } from '#core/money/currency'
 
@@ -18,6 +19,17 @@ export const minorUnits = () =>
 
 export const currency = () => vine.enum(CURRENCY_CODES)
 
+/** Files are bought once: who asks for more must not get less in silence. */
+const onlyOne = () => vine.number({ strict: true }).in([1])
+
+/** Money goes back whole: who asks for a part must not get all of it in silence. */
+export const notOffered = () => vine.any().use(refuseGiven()).optional()
+
+const refuseGiven = vine.createRule((_value: unknown, _: undefined, field: FieldContext) => {
+  if (field.isDefined)
+    field.report('The {{ field }} field is not offered here', 'notOffered', field)
+})
+
 /** Products, each with the price that the shopper saw, when they say it. */
 export const products = () =>
   vine
@@ -26,6 +38,7 @@ export const products = () =>
         id: id(),
         currency: currency().optional(),
         salesPrice: minorUnits().optional(),
+        quantity: onlyOne().optional(),
       })
     )
     .minLength(1)
