@@ -17,7 +17,12 @@ const marketplace = {
   rechargeCards: { maxPerBatch: 1_000 },
   estimate: { expiresInMinutes: 15 },
   /** How many checkouts somebody confirms, tips too. */
-  checkouts: { perMinute: 6, perHour: 20 },
+  checkouts: {
+    perMinute: 6,
+    perHour: 20,
+    /** Those that are refused; no shopper is so often. */
+    refused: { perMinute: 30, perHour: 150 },
+  },
   /** What is bought together: sales prices before coupons, in other currencies at today's rates (D-10). */
   cart: { maxTotal: { amount: 150_000n, currency: 'CNY' }, maxProducts: 50 },
   pageSizes: { shopProducts: 6, studioProducts: 25, adminTables: 25, creatorOrders: 50 },

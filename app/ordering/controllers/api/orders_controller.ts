@@ -7,6 +7,7 @@ import { PlaceOrder } from '#ordering/actions/place_order'
 import { PlaceTip } from '#ordering/actions/place_tip'
 import { SettlePayment } from '#ordering/actions/settle_payment'
 import { isTip } from '#ordering/controllers/api/is_tip'
+import { countRefusals } from '#ordering/controllers/api/shopping_limits'
 import { FindCheckout } from '#ordering/queries/find_checkout'
 import { FindOrderOfBuyer } from '#ordering/queries/find_order_of_buyer'
 import { ListOrdersOfBuyer } from '#ordering/queries/list_orders_of_buyer'
@@ -38,15 +39,11 @@ export default class OrdersController {
    */
   @inject()
   async store(ctx: HttpContext, findCheckout: FindCheckout) {
-    const { containerResolver: container } = ctx
+    const { attempt, containerResolver: container } = ctx
     const userId = ctx.auth.getUserOrFail().id
-    const { attempt } = ctx
-    const wish = { userId, attempt, isPaced: true }
     const { paymentNo, isOpen } = attempt?.reached
       ? { paymentNo: attempt.reached, isOpen: true }
-      : isTip(ctx)
-        ? await (await container.make(PlaceTip)).execute({ ...wish, ...(await tipOf(ctx)) })
-        : await (await container.make(PlaceOrder)).execute({ ...wish, ...(await purchaseOf(ctx)) })
+      : await countRefusals(ctx, () => place(ctx, userId))
 
     // The order stands. A gateway that is away now is asked again by the payment page.
     if (isOpen) {
@@ -60,6 +57,14 @@ export default class OrdersController {
     ctx.response.status(201)
     return ctx.serialize(CheckoutTransformer.transform(checkout))
   }
+}
+
+async function place(ctx: HttpContext, userId: number) {
+  const { attempt, containerResolver: container } = ctx
+  const wish = { userId, attempt, isPaced: true }
+  return isTip(ctx)
+    ? (await container.make(PlaceTip)).execute({ ...wish, ...(await tipOf(ctx)) })
+    : (await container.make(PlaceOrder)).execute({ ...wish, ...(await purchaseOf(ctx)) })
 }
 
 async function purchaseOf({ request, currency: own }: HttpContext) {

@@ -104,6 +104,31 @@ test.group('How often a shopper asks', (group) => {
     assert.isAtMost(Number(refused.header('retry-after')), 60)
     assert.equal((await order('once', goods)).status(), 201)
   })
+  test(`orders that are refused: ${checkouts.refused.perMinute} a minute, then the right one waits as well; others go on`, async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, other, seller] = [await makeBuyer(), await makeBuyer(), await makeSeller()]
+    const goods = await makeGoods(seller, { price: 0 })
+    const [right, wrong] = [await orderBody(goods), await orderBody({ ...goods, id: 999_999 })]
+    const order = (who: User, body: object) =>
+      client.post('/api/v1/user/orders').loginAs(who).json(body)
+    const invalid = { ...wrong, products: [] }
+    for (let n = 0; n < checkouts.refused.perMinute; n++) {
+      const isInvalid = n % 2 === 0
+      const { status } = await order(buyer, isInvalid ? invalid : wrong).then((answer) => ({
+        status: answer.status(),
+      }))
+      assert.equal(status, isInvalid ? 422 : 409, String(n))
+    }
+    for (const body of [wrong, invalid, right]) {
+      const refused = await order(buyer, body)
+      assert.equal(refused.status(), 429)
+      assert.isAbove(Number(refused.header('retry-after')), 0)
+    }
+    assert.equal((await order(other, right)).status(), 201)
+  })
+
   test(`orders: ${checkouts.perHour} an hour`, async ({ client, assert }) => {
     const [buyer, seller] = [await makeBuyer(), await makeSeller()]
     const order = async () => {
