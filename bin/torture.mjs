@@ -38,6 +38,7 @@ const TRIALS = {
       HOSTILE_REQUESTS: 20_000,
       MALFORMED_REQUESTS: 10_000,
       HEAVY_SCALE: 1,
+      FLOOD_REQUESTS: 84_000,
     },
   },
 }

@@ -49,5 +49,6 @@ export const middleware = router.named({
   idempotent: () => import('#core/http/idempotency_middleware'),
   enteredShop: () => import('#delivery/middleware/entered_shop_middleware'),
   knownChannel: () => import('#core/realtime/known_channel_middleware'),
+  streamPlace: () => import('#core/realtime/stream_place_middleware'),
   mailboxOnly: () => import('#core/middleware/mailbox_only_middleware'),
 })

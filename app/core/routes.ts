@@ -34,4 +34,5 @@ transmit.registerRoutes((route) => {
   const verb = route.getPattern().split('/').at(-1)!
   const hasChannel = verb !== 'events'
   route.as(`live.${verb}`).use([middleware.auth(), middleware.knownChannel({ hasChannel })])
+  if (!hasChannel) route.use(middleware.streamPlace())
 })
