@@ -60,6 +60,7 @@ export default defineConfig({
     () => import('#start/listeners'),
     () => import('#start/people'),
     () => import('#start/checks'),
+    () => import('#start/retention'),
   ],
 
   tests: {

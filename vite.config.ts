@@ -76,6 +76,8 @@ export default defineConfig({
   optimizeDeps: { include: ['altcha-lib', 'altcha-lib/algorithms/web/pbkdf2'] },
 
   server: {
+    // The page's own address: what develops here is not shown to the network, unless HOST says so.
+    ws: { host: process.env.HOST === '0.0.0.0' ? undefined : process.env.HOST },
     // Uploads and databases come and go without being source; and the page of a test must not
     // reload because somebody saved a file.
     watch: process.env.NODE_ENV === 'test' ? null : { ignored: ['**/data/**', '**/build/**'] },

@@ -1,4 +1,5 @@
 import env from '#start/env'
+import { databaseLimits } from '#core/database/limits'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
 import pg from 'pg'
@@ -18,6 +19,7 @@ const types = {
 const isOwner = /^((migration|schema):|db:(wipe|truncate)|catalog:reindex)/.test(
   process.argv[2] ?? ''
 )
+const limits = databaseLimits({ isOwner, isWeb: app.getEnvironment() === 'web' })
 const appUrl = env.get('DATABASE_URL')
 const ownerUrl = env.get('DATABASE_OWNER_URL') ?? appUrl
 
@@ -47,6 +49,7 @@ const dbConfig = defineConfig({
         connectionString: isOwner ? ownerUrl : appUrl,
         types,
         pipeline: true,
+        ...limits,
       } as object,
       pool: {
         min: 0,

@@ -28,6 +28,8 @@ const queueConfig = {
   longestPauseSeconds: 60,
   /** So long a finished job keeps its id from running again. */
   rememberedDays: 7,
+  /** A job that failed for good is kept so long for whoever looks into it. */
+  failedDays: 90,
   /** What a stopping worker gives its running jobs; afterwards another worker takes them. */
   drainSeconds: 8,
 } as const

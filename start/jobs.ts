@@ -6,6 +6,7 @@ import { every, job } from '#core/queue/job_registry'
  */
 job('core.handle_event', () => import('#core/events/handle_event_job'))
 job('core.sweep', () => import('#core/database/sweep_job'))
+job('core.prune', () => import('#core/database/prune_job'))
 job('site.refresh_rates', () => import('#site/jobs/refresh_rates_job'))
 job('identity.sweep', () => import('#identity/jobs/sweep_job'))
 job('shops.prepare_picture', () => import('#shops/jobs/prepare_picture_job'))
@@ -27,6 +28,7 @@ job('catalog.publish_due_products', () => import('#catalog/jobs/publish_due_prod
 
 /* What comes again by itself. */
 every({ minutes: 60 }, 'core.sweep')
+every({ minutes: 24 * 60 }, 'core.prune')
 every({ minutes: 60 }, 'identity.sweep')
 every({ minutes: 60 }, 'catalog.sweep_uploads')
 every({ minutes: 24 * 60 }, 'site.refresh_rates')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureDatabase, projectRoot } from '#core/database/embedded/ensure_database'
+import { superviseEmbeddedServer } from '#core/database/embedded/supervise'
 import { readEnvironment } from '#core/database/embedded/given_connection'
 
 /**
@@ -21,12 +22,18 @@ export async function prepareEnvironment(appRoot: URL, needs = { database: true 
   // Never inside build/, which the next build empties.
   setDefaults({ FILES_PATH: `${data}/${process.env.NODE_ENV === 'test' ? 'test_files' : 'files'}` })
   if (process.env.NODE_ENV !== 'production') {
-    setDefaults({ PORT: '3333', HOST: '0.0.0.0', TZ: 'UTC' })
+    // Known passwords and a mailbox are for this machine, unless HOST says otherwise.
+    setDefaults({ PORT: '3333', HOST: '127.0.0.1', TZ: 'UTC' })
     setDefaults({ APP_URL: `http://localhost:${said.PORT || process.env.PORT}` })
     setDefaults(ownSecrets(data))
   }
-  if (needs.database) await ensureDatabase(appRoot)
+  if (needs.database) await prepareDatabase(appRoot)
   else setDefaults({ DATABASE_URL: 'postgres://nowhere.invalid/unused' })
+}
+
+async function prepareDatabase(appRoot: URL) {
+  const { source, ownerUrl } = await ensureDatabase(appRoot)
+  if (source === 'embedded') superviseEmbeddedServer(projectRoot(appRoot), ownerUrl)
 }
 
 /** A default gives way to what the process or an .env file says. */

@@ -117,6 +117,13 @@ export class SmsUnavailable extends DomainException {
   code = 'SMS_UNAVAILABLE'
 }
 
+/** The database is away, or too busy to answer in time: the same request may succeed in a moment. */
+export class TemporarilyUnavailable extends DomainException {
+  status = 503
+  code = 'TEMPORARILY_UNAVAILABLE'
+  readonly retryAfterSeconds = 5
+}
+
 /** The file that the part belongs to is complete, or was given up. */
 export class UploadOver extends DomainException {
   status = 410

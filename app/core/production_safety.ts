@@ -4,7 +4,13 @@ import { readEnvironment } from '#core/database/embedded/given_connection'
 type Environment = Record<string, string | undefined>
 
 /** Values that stand in this repository, and so are known to everybody. */
-const PUBLISHED_KEYS = ['change-me', 'changeme', 'secret', 'your-app-key', 'generate-me']
+const PUBLISHED_KEYS = [
+  ...['change-me', 'changeme', 'secret', 'your-app-key', 'generate-me'],
+  // Of the tests.
+  ...['the-tests-of-countermark', 'the-sandbox-of-the-tests', 'c0dec0dec0de'],
+]
+/** Passwords of examples and of other people's images. */
+const PUBLISHED_PASSWORDS = ['secret', 'postgres', 'password', 'changeme', 'minioadmin']
 
 const MIN_KEY_LENGTH = 24
 const MIN_KEY_VARIETY = 8
@@ -42,12 +48,15 @@ export function productionFaults(env: Environment): string[] {
     ...sandboxFaults(env),
     ...storageFaults(env),
     ...rateFaults(env),
+    ...nodeFaults(env),
+    ...databaseFaults(env),
+    ...providerFaults(env),
   ]
 }
 
 /** What is allowed, but should be known. */
 export function productionWarnings(env: Environment): string[] {
-  return [...databaseWarnings(env), ...contactWarnings(env)]
+  return [...databaseWarnings(env), ...contactWarnings(env), ...sandboxWarnings(env)]
 }
 
 function databaseWarnings({ DATABASE_URL: database }: Environment): string[] {
@@ -66,11 +75,14 @@ function contactWarnings({ SITE_CONTACT_EMAIL: address, SITE_OPERATOR: operator 
   ]
 }
 
+function sandboxWarnings({ SANDBOX_GATEWAY: sandbox }: Environment): string[] {
+  return isOn(sandbox) ? ['SANDBOX_GATEWAY=true: products can be had without real money.'] : []
+}
+
 function keyFaults(name: string, key: string | undefined): string[] {
   if (!key) return [`${name} is missing: node ace generate:key makes one.`]
   if (key.length < MIN_KEY_LENGTH) return [`${name} is shorter than ${MIN_KEY_LENGTH} signs.`]
-  const isPublished = PUBLISHED_KEYS.some((word) => key.toLowerCase().includes(word))
-  if (isPublished) return [`${name} is the value of an example: everybody knows it.`]
+  if (isKnownToAll(key)) return [`${name} is the value of an example: everybody knows it.`]
   if (variety(key) < MIN_KEY_VARIETY) return [`${name} repeats itself: it can be guessed.`]
   return []
 }
@@ -85,6 +97,8 @@ function watermarkFaults(keys: string | undefined): string[] {
   if (!keys) return ['WATERMARK_KEYS is missing: copies could not be marked or traced.']
   const list = keys.split(',').map((key) => key.trim())
   const isWeak = list.some((key) => !WATERMARK_KEY.test(key) || variety(key.split(':')[1]!) < 6)
+  const isPublished = list.some((key) => isKnownToAll(key))
+  if (isPublished) return ['WATERMARK_KEYS holds a value of this repository: everybody knows it.']
   return isWeak ? ['WATERMARK_KEYS must be id:hex pairs of at least 16 random bytes each.'] : []
 }
 
@@ -119,9 +133,47 @@ function storageFaults(env: Environment): string[] {
   ]
   const missing = needed.filter((name) => !env[name])
   if (missing.length > 0) return [`DRIVE_DISK=s3 needs ${missing.join(', ')}.`]
+  if (PUBLISHED_PASSWORDS.includes(env.S3_SECRET_ACCESS_KEY ?? '')) {
+    return ['S3_SECRET_ACCESS_KEY is the value of an example: everybody knows it.']
+  }
+  if (env.S3_ENDPOINT?.startsWith('http://') && !isOn(env.ALLOW_INSECURE_HTTP)) {
+    return ['S3_ENDPOINT is not https: signed addresses and files would travel in the clear.']
+  }
   return env.S3_PRIVATE_BUCKET === env.S3_PUBLIC_BUCKET
     ? ['S3_PRIVATE_BUCKET and S3_PUBLIC_BUCKET are one: what is sold would be public.']
     : []
+}
+
+/** Switches of Node.js itself that undo what everything else relies on. */
+function nodeFaults(env: Environment): string[] {
+  const faults: string[] = []
+  if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+    faults.push('NODE_TLS_REJECT_UNAUTHORIZED=0 trusts anybody who answers for a payment provider.')
+  }
+  if (/--inspect|--debug/.test([env.NODE_OPTIONS, ...process.execArgv].join(' '))) {
+    faults.push('A debugger may be attached (--inspect): it reads and changes everything.')
+  }
+  return faults
+}
+
+function databaseFaults(env: Environment): string[] {
+  const faults: string[] = []
+  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL']) {
+    const address = env[name]
+    if (!address || !URL.canParse(address)) continue
+    if (PUBLISHED_PASSWORDS.includes(decodeURIComponent(new URL(address).password))) {
+      faults.push(`${name} holds the password of an example: everybody knows it.`)
+    }
+  }
+  return faults
+}
+
+/** Keys and amounts would travel in the clear. */
+function providerFaults(env: Environment): string[] {
+  return ['STRIPE', 'PAYPAL', 'ALIPAY', 'TRON']
+    .map((provider) => `${provider}_API_URL`)
+    .filter((name) => env[name] && !env[name].startsWith('https://'))
+    .map((name) => `${name} is not https.`)
 }
 
 function rateFaults({ FX_RATES_URL: feed }: Environment): string[] {
@@ -131,6 +183,10 @@ function rateFaults({ FX_RATES_URL: feed }: Environment): string[] {
 
 function isOn(value: string | undefined): boolean {
   return /^(1|true|yes|on)$/i.test(value ?? '')
+}
+
+function isKnownToAll(key: string): boolean {
+  return PUBLISHED_KEYS.some((word) => key.toLowerCase().includes(word))
 }
 
 function variety(text: string): number {

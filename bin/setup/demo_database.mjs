@@ -5,6 +5,7 @@ import { root } from './install.mjs'
 
 const { ensureDatabase } = await import('#core/database/embedded/ensure_database')
 const { recreateDatabase } = await import('#core/database/embedded/databases')
+const { superviseEmbeddedServer } = await import('#core/database/embedded/supervise')
 const { stopEmbeddedServer } = await import('#core/database/embedded/embedded_server')
 
 /**
@@ -14,6 +15,7 @@ const { stopEmbeddedServer } = await import('#core/database/embedded/embedded_se
  */
 export async function openDemoDatabase() {
   const { url, ownerUrl, started, source } = await ensureDatabase(new URL(`file://${root}/`))
+  if (source === 'embedded') superviseEmbeddedServer(root, ownerUrl)
   const place = source === 'embedded' ? 'data/' : 'the database that was given'
   return {
     url,

@@ -3,6 +3,7 @@ import router from '@adonisjs/core/services/router'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { errors as vineErrors } from '@vinejs/vine'
 import { BadRequest, MethodNotAllowed } from '#core/errors'
+import { isDatabaseAway, unavailableFor } from '#core/errors/unavailable'
 import { DomainException } from '#core/errors/domain_exception'
 
 export type Failure = Error & {
@@ -35,6 +36,7 @@ export function refined(error: unknown, { request }: HttpContext): Failure {
   if (error instanceof Error && UNSTORABLE.includes((error as Failure).code ?? '')) {
     return new BadRequest()
   }
+  if (isDatabaseAway(error)) return unavailableFor(error)
   return error instanceof Error ? error : new Error('Something was thrown that is no error')
 }
 

@@ -6,6 +6,7 @@ import { TooManyRequests } from '#core/errors'
 import { AnonymousReads } from '#core/http/anonymous_reads'
 import { answerBarely } from '#core/http/bare_answer'
 import { isReading } from '#core/http/is_reading'
+import { isDatabaseAway } from '#core/errors/unavailable'
 import { DomainException } from '#core/errors/domain_exception'
 import { codeOf, refined, statusOf, wordsOf, type Failure } from '#core/errors/failure'
 import { plainNotice } from '#core/errors/plain_notice'
@@ -71,6 +72,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 
   override report(error: unknown, ctx: HttpContext) {
+    if (isDatabaseAway(error)) ctx.logger.error({ err: error }, 'database away or too busy')
     return super.report(refined(error, ctx), ctx)
   }
 

@@ -28,7 +28,7 @@ export function jobOptions(attempts: number) {
     attempts,
     backoff: { type: 'growing' },
     removeOnComplete: { age: queueConfig.rememberedDays * 24 * 3600 },
-    // Failed jobs stay until somebody has looked at them.
+    // Failed jobs stay for whoever looks into them, until core.prune.
     removeOnFail: false,
   }
 }

@@ -4,7 +4,9 @@ import db from '@adonisjs/lucid/services/db'
 import type { Logger } from '@adonisjs/core/logger'
 import { jobOptions, onRedis, openLane } from '#core/queue/bull'
 import { Queue, storedId, type DispatchOptions } from '#core/queue/queue'
-import type { JobClass, QueueName } from '#core/queue/job'
+import { QUEUE_NAMES, type JobClass, type QueueName } from '#core/queue/job'
+
+const CLEANED_AT_ONCE = 1_000
 
 /** The queue on BullMQ: jobs survive processes, and any worker may take them. */
 export class BullQueue extends Queue {
@@ -42,6 +44,20 @@ export class BullQueue extends Queue {
   async positionOf(Job: JobClass, id: string): Promise<number | null> {
     const jobId = storedId(Job, id)
     return onRedis ? this.scanFor(Job.queue, jobId) : this.countBefore(Job.queue, jobId)
+  }
+
+  async forgetFailed(before: Date): Promise<number> {
+    const graceMs = Date.now() - before.getTime()
+    let total = 0
+    for (const name of QUEUE_NAMES) {
+      const lane = await this.lane(name)
+      let gone: string[]
+      do {
+        gone = await lane.clean(graceMs, CLEANED_AT_ONCE, 'failed')
+        total += gone.length
+      } while (gone.length === CLEANED_AT_ONCE)
+    }
+    return total
   }
 
   async ping(): Promise<void> {

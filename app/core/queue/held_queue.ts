@@ -56,6 +56,12 @@ export class HeldQueue extends Queue {
     return place < 0 ? null : place + 1
   }
 
+  async forgetFailed(before: Date) {
+    const [kept, known] = [this.jobs.filter((held) => !isForgotten(held, before)), this.jobs.length]
+    this.jobs = kept
+    return known - kept.length
+  }
+
   async ping() {}
 
   /** Jobs of a name that wait or have run, for assertions. */
@@ -90,4 +96,9 @@ export class HeldQueue extends Queue {
       .filter((held) => !queue || held.queue === queue)
       .sort((a, b) => a.priority - b.priority)
   }
+}
+
+/** When it failed is not known here; it was due before. */
+function isForgotten({ state, dueAt }: HeldJob, before: Date): boolean {
+  return state === 'failed' && dueAt < before.getTime()
 }

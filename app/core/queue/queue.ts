@@ -29,6 +29,9 @@ export abstract class Queue {
   /** The place among the waiting jobs of its lane, 1 being next; null when it does not wait. */
   abstract positionOf(Job: JobClass, id: string): Promise<number | null>
 
+  /** Forgets jobs that failed for good before this moment. @returns how many */
+  abstract forgetFailed(before: Date): Promise<number>
+
   /** @throws Error when the queue's store cannot be reached */
   abstract ping(): Promise<void>
 }

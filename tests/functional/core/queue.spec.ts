@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChildProcess } from 'node:child_process'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import { openLane } from '#core/queue/bull'
 import { startWorker, stop } from '#tests/support/processes/start_worker'
 import { HopelessJob, LaneJob, SlowJob, StubbornJob } from '#tests/support/processes/jobs'
@@ -133,6 +135,26 @@ test.group('Queue on BullMQ | places', (group) => {
     await queue.dispatch(LaneJob, { n: 1 }, { id: 'tomorrow', delayMs: 86_400_000 })
     assert.isNull(await queue.positionOf(LaneJob, 'tomorrow'))
     assert.isNull(await queue.positionOf(LaneJob, 'nobody'))
+  })
+
+  test('forgets jobs that failed long ago, and no other', async ({ assert }) => {
+    const queue = await app.container.make('queue.bull')
+    const lane = await openLane('stamping')
+    const daysAgo = (days: number) => DateTime.now().minus({ days }).toJSDate()
+    for (const [id, days] of [
+      ['old', 91],
+      ['young', 89],
+    ] as const) {
+      await lane.add('forgotten-test', {}, { jobId: id })
+      await db.rawQuery(
+        `update bullmq.job set state = 'failed', finished_at_ms = ? where queue = 'stamping' and id = ?`,
+        [daysAgo(days).getTime(), id]
+      )
+    }
+    assert.equal(await queue.forgetFailed(daysAgo(90)), 1)
+    assert.isUndefined(await lane.getJob('old'))
+    assert.isDefined(await lane.getJob('young'))
+    await lane.close()
   })
 
   test('an id that could be mistaken for another is refused', async ({ assert }) => {

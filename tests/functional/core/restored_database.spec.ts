@@ -40,10 +40,10 @@ function run(entry: string, args: string[], env: Record<string, string>) {
   })
 }
 
-const ace = (env: Urls, ...args: string[]) => run('bin/console.ts', args, env)
+const ace = (env: Record<string, string>, ...args: string[]) => run('bin/console.ts', args, env)
 const migrate = (env: Urls) => ace(env, 'migration:run', '--force', '--no-schema-generate')
 
-function doctor(env: Urls) {
+function doctor(env: Record<string, string>) {
   const { status, stdout } = ace(env, 'doctor', '--json')
   const { checks } = JSON.parse(stdout.slice(stdout.indexOf('{"isSound"'))) as {
     checks: { name: string; faults: string[] }[]
@@ -145,6 +145,7 @@ test.group('A database that was restored without its roles', (group) => {
 
     assert.equal(migrate(urls).status, 0)
     assert.deepEqual(doctor(urls).faulty, ['demo', 'ledger'])
+    assert.include(doctor({ ...urls, FILES_PATH: '/proc/nowhere' }).faulty, 'storage')
     await plant('alter role countermark_app createrole')
     assert.include(doctor(urls).faulty, 'role')
   })

@@ -14,10 +14,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import pg from 'pg'
 import { startEmbeddedServer, stopEmbeddedServer } from '#core/database/embedded/embedded_server'
 import { commandNeedsDatabase } from '#core/database/embedded/ensure_database'
+import { superviseEmbeddedServer } from '#core/database/embedded/supervise'
 import { givenConnection } from '#core/database/embedded/given_connection'
 
 const project = fileURLToPath(new URL('../../../', import.meta.url))
@@ -88,6 +90,28 @@ test.group('Embedded PostgreSQL', (group) => {
     assert.isTrue(after.started)
     assert.deepEqual(await ask(after.url, 'select answer from kept'), [{ answer: 7 }])
   })
+
+  test('is started again on the same port when it dies, and not when it was stopped', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { cluster, url } = await startEmbeddedServer(root)
+    cleanup(superviseEmbeddedServer(root, url))
+    process.kill(postmasterPid(cluster), 'SIGKILL')
+    const began = Date.now()
+    while (
+      !(await ask(url).then(
+        () => true,
+        () => false
+      ))
+    ) {
+      assert.isBelow(Date.now() - began, 15_000)
+      await sleep(100)
+    }
+    await stopEmbeddedServer(root)
+    await sleep(2_500)
+    await assert.rejects(() => ask(url), /ECONNREFUSED/)
+  }).timeout(40_000)
 
   test('a pid file that names a stranger does not stop the start', async ({ assert }) => {
     const { cluster, url } = await startEmbeddedServer(root)

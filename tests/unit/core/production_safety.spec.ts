@@ -20,6 +20,14 @@ const SMS = {
   SMS_FROM: '+15005550006',
 }
 
+const S3 = {
+  DRIVE_DISK: 's3',
+  S3_ACCESS_KEY_ID: 'a',
+  S3_SECRET_ACCESS_KEY: 'b',
+  S3_PRIVATE_BUCKET: 'files',
+  S3_PUBLIC_BUCKET: 'shown',
+}
+
 const UNSAFE: [string, Record<string, string | undefined>, RegExp][] = [
   ['no APP_KEY', { APP_KEY: undefined }, /APP_KEY is missing/],
   ['a short APP_KEY', { APP_KEY: 'q8Zx2nV7bT4' }, /APP_KEY is shorter/],
@@ -43,6 +51,14 @@ const UNSAFE: [string, Record<string, string | undefined>, RegExp][] = [
   ['a published sandbox secret', { SANDBOX_GATEWAY_SECRET: 'sandbox-secret' }, /SANDBOX_GATEWAY/],
   ['rates over http', { FX_RATES_URL: 'http://feed.example/latest' }, /anybody on the way/],
   ['S3 without buckets', { DRIVE_DISK: 's3' }, /needs S3_ACCESS_KEY_ID.*S3_PUBLIC_BUCKET/],
+  ['TLS without certificates', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, /trusts anybody/],
+  ['an open debugger', { NODE_OPTIONS: '--inspect=0.0.0.0:9229' }, /debugger/],
+  ['the password of .env.example', { DATABASE_URL: 'postgres://a:secret@db/c' }, /everybody knows/],
+  ['a payment provider in the clear', { STRIPE_API_URL: 'http://stripe.example' }, /not https/],
+  ['keys of the tests', { APP_KEY: 'the-tests-of-countermark-sign-with-this' }, /of an example/],
+  ['marks of the tests', { WATERMARK_KEYS: `k1:${'c0de'.repeat(16)}` }, /everybody knows|must be/],
+  ['a bucket over http', { ...S3, S3_ENDPOINT: 'http://s3.example' }, /S3_ENDPOINT is not https/],
+  ['the key of an image', { ...S3, S3_SECRET_ACCESS_KEY: 'minioadmin' }, /value of an example/],
   [
     'one bucket for what is sold and what is shown',
     {
