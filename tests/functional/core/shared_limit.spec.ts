@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { HeldClock } from '#core/clock/clock'
 import { SharedLimit } from '#core/http/shared_limit'
+import { asOwner } from '#tests/support/as_owner'
 
 const MOST = 100
 
@@ -113,13 +114,13 @@ test.group('A limit that processes share', (group) => {
     let errors = 0
     const limit = new SharedLimit(new HeldClock(DateTime.utc()), () => errors++)
     const key = randomUUID()
-    await db.rawQuery('alter table rate_limits rename to away')
+    await asOwner((trx) => trx.rawQuery('alter table rate_limits rename to away'))
     try {
       assert.equal(await limit.take(key, MOST), 0)
       await passing(limit, key, 20)
       assert.isAbove(errors, 0)
     } finally {
-      await db.rawQuery('alter table away rename to rate_limits')
+      await asOwner((trx) => trx.rawQuery('alter table away rename to rate_limits'))
     }
   })
 })
