@@ -68,7 +68,7 @@ test.group('core.prune', (group) => {
   test('names only columns that exist', async ({ assert }) => {
     for (const { table, column, emptied, only = 'true' } of retained()) {
       const query = `select ${column}, ${emptied ?? column} from ${table} where ${only} limit 1`
-      await assert.doesNotReject(() => db.rawQuery(query), undefined, query)
+      await assert.doesNotReject(() => db.rawQuery(query))
     }
   })
 })
