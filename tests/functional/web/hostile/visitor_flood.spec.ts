@@ -60,7 +60,9 @@ test.group('A flood of addresses without number', (group) => {
     shop = `/api/v1/creator/${seller.creator.name}/shop/products`
     const open = { ...PRODUCTION, ANONYMOUS_READS_PER_MINUTE: '0' }
     webs.push(...(await Promise.all([startWeb(open), startWeb(PRODUCTION)])))
-    return () => Promise.all(webs.map(({ child }) => stop(child, 'SIGKILL')))
+    return async () => {
+      await Promise.all(webs.map(({ child }) => stop(child, 'SIGKILL')))
+    }
   })
 
   const unique = (n: number) => `${shop}?u=${n}${'k'.repeat(QUERY_BYTES)}`
