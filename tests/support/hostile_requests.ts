@@ -18,8 +18,9 @@ function fieldNames(): string[] {
 
 /** What a route complained of, so that the next body for it comes further. */
 const wanted = new Map<string, Map<string, string>>()
+const heardBy = new Map<string, string>()
 
-export function learn(route: string, text: string) {
+export function learn(route: string, role: string, text: string) {
   const errors = /"errors":(\[.*?\])/.exec(text)?.[1]
   if (!errors) return
   const shape = wanted.get(route) ?? new Map<string, string>()
@@ -29,6 +30,12 @@ export function learn(route: string, text: string) {
     return
   }
   wanted.set(route, shape)
+  heardBy.set(route, role)
+}
+
+/** Routes whose bodies are known a little, and a role that they read a body of. */
+export function learned(): [route: string, role: string][] {
+  return [...heardBy]
 }
 
 let fields: string[] | undefined
@@ -128,6 +135,11 @@ export class HostileRequests {
       .replace(/[\0-\x08\x0a-\x1f\x7f]/g, '_')
   }
 
+  /** What is no text and no number, and fails when it is made one, comes often. */
+  private wrongValue(): unknown {
+    return this.chance.is(0.3) ? { toString: 'x' } : this.value()
+  }
+
   value(depth = 0): unknown {
     const { chance } = this
     if (depth > 2 || chance.is(0.5)) return chance.is(0.5) ? this.text() : chance.pick(VALUES)
@@ -147,7 +159,7 @@ export class HostileRequests {
     for (const [path, rule] of shape) {
       const [name, index] = path.split('.')
       const isSane = chance.is(0.75)
-      const value = isSane ? saneValue(rule, chance) : this.value()
+      const value = isSane ? saneValue(rule, chance) : this.wrongValue()
       if (name && chance.is(0.95)) body[name] = index === undefined ? value : [value]
     }
     while (chance.is(0.4)) body[chance.pick(this.names)] = this.value()

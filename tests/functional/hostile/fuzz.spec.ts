@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { emptyDatabase } from '#tests/support/empty_database'
-import { addressIn, knock, makeWorld, ROLES, type World } from '#tests/support/access_world'
+import {
+  addressIn,
+  knock,
+  makeWorld,
+  ROLES,
+  type Role,
+  type World,
+} from '#tests/support/access_world'
 import { Chance } from '#tests/support/chance'
-import { HostileRequests, learn } from '#tests/support/hostile_requests'
-import { servedRoutes } from '#tests/support/served_routes'
+import { HostileRequests, learn, learned } from '#tests/support/hostile_requests'
+import { servedRoutes, type ServedRoute } from '#tests/support/served_routes'
 
 /** `npm run torture -- hostile` sends them all (trust 19). */
 const SEEDS = Number(process.env.HOSTILE_SEEDS ?? 1)
@@ -64,8 +71,7 @@ test.group('Requests in every kind of character', (group) => {
       let resident = residentMb()
 
       for (let nth = 0; nth < REQUESTS; nth++) {
-        const route = chance.pick(routes)
-        const role = chance.pick(ROLES)
+        const { route, role } = draw(routes, chance)
         const name = `${route.method} ${route.path}`
         const path = requests.address(route.path, (parameter) =>
           world.valueOf(route.path, parameter)
@@ -82,7 +88,7 @@ test.group('Requests in every kind of character', (group) => {
           text: error.message,
         }))
         times.push(performance.now() - began)
-        learn(name, answer.text)
+        learn(name, role, answer.text)
         const fault = faultOf(answer, path, method)
         if (fault)
           faults.push(
@@ -110,6 +116,17 @@ test.group('Requests in every kind of character', (group) => {
     }
   })
 })
+
+/** Half of the requests go where something is known of the body, as somebody who is heard there: they come further. */
+function draw(routes: ServedRoute[], chance: Chance): { route: ServedRoute; role: Role } {
+  const known = learned()
+  if (known.length === 0 || chance.is(0.5)) {
+    return { route: chance.pick(routes), role: chance.pick(ROLES) }
+  }
+  const [name, role] = chance.pick(known)
+  const route = routes.find(({ method, path }) => `${method} ${path}` === name)!
+  return { route, role: role as Role }
+}
 
 function collected(): number {
   globalThis.gc?.()
