@@ -23,7 +23,12 @@ export const currency = () => vine.enum(CURRENCY_CODES)
 const onlyOne = () => vine.number({ strict: true }).in([1])
 
 /** Money goes back whole: who asks for a part must not get all of it in silence. */
-export const notOffered = () => vine.any().use(refuseGiven()).optional()
+export const notOffered = () =>
+  vine
+    .string()
+    .parse((value) => (value === undefined || value === null ? value : 'given'))
+    .use(refuseGiven())
+    .optional()
 
 const refuseGiven = vine.createRule((_value: unknown, _: undefined, field: FieldContext) => {
   if (field.isDefined)
