@@ -17,3 +17,14 @@ export function isOutside(amount: string, range: Range | null): boolean {
   if (amount === '' || range === null) return false
   return BigInt(amount) < BigInt(range.min.amount) || BigInt(amount) > BigInt(range.max.amount)
 }
+
+const STEPS = [1n, 2n, 5n, 10n]
+
+/** Round amounts to choose from: the smallest tip and multiples of it that are taken. */
+export function presetsIn({ min, max }: Range): WireMoney[] {
+  const [least, most] = [BigInt(min.amount), BigInt(max.amount)]
+  const unit = 10n ** BigInt(Math.max(0, least.toString().length - 1))
+  const first = ((least + unit - 1n) / unit) * unit
+  const amounts = STEPS.map((step) => first * step).filter((amount) => amount <= most)
+  return amounts.map((amount) => ({ amount: amount.toString(), currency: min.currency }))
+}

@@ -4,6 +4,7 @@ import type { Page } from '#core/http/pagination'
 import { networkOf } from '#delivery/engines/network_of'
 import type { DownloadMethod } from '#delivery/models/download'
 import type { TraceScope } from '#delivery/queries/leak_trace'
+import { sought } from '#delivery/queries/sought'
 
 export type DownloadEntry = {
   id: number
@@ -21,11 +22,21 @@ export type DownloadEntry = {
   email: string
 }
 
-type ListInput = { scope: TraceScope; copyId?: number; page?: number; pageSize?: number }
+type ListInput = {
+  scope: TraceScope
+  copyId?: number
+  search?: string
+  method?: DownloadMethod
+  page?: number
+  pageSize?: number
+}
+
+const SOUGHT = ['u.username', 'u.email', 'a.file_name', 'c.watermark_id']
 
 /** Who fetched which copy, when, and from which network? The latest first. */
 export class ListDownloads {
-  async execute({ scope, copyId, page = 1, pageSize }: ListInput): Promise<Page<DownloadEntry>> {
+  async execute(input: ListInput): Promise<Page<DownloadEntry>> {
+    const { scope, copyId, search, method, page = 1, pageSize } = input
     const size = pageSize ?? marketplace.pageSizes.adminTables
     const query = db
       .from('downloads as d')
@@ -35,6 +46,8 @@ export class ListDownloads {
       .where('a.shop_id', scope.shopId)
       .if(scope.attachmentId, (scoped) => scoped.where('a.id', scope.attachmentId!))
       .if(copyId, (scoped) => scoped.where('d.copy_id', copyId!))
+      .if(method, (scoped) => scoped.where('d.method', method!))
+    sought(query, search, SOUGHT)
 
     const { total } = await query.clone().select(db.raw('count(*)::int as total')).first()
     const rows: (Omit<DownloadEntry, 'network'> & { address: string | null })[] = await query

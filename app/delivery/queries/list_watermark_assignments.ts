@@ -3,6 +3,7 @@ import type { Page } from '#core/http/pagination'
 import marketplace from '#config/marketplace'
 import type { CopyStatus } from '#delivery/models/copy'
 import type { TraceScope } from '#delivery/queries/leak_trace'
+import { sought } from '#delivery/queries/sought'
 
 export type WatermarkAssignment = {
   copyId: number
@@ -18,11 +19,20 @@ export type WatermarkAssignment = {
   isDeleted: boolean
 }
 
-type ListInput = { scope: TraceScope; page?: number; pageSize?: number }
+type ListInput = {
+  scope: TraceScope
+  search?: string
+  status?: CopyStatus
+  page?: number
+  pageSize?: number
+}
+
+const SOUGHT = ['u.username', 'u.email', 'o.trade_no', 'a.file_name', 'c.watermark_id']
 
 /** Which buyer's copy bears which watermark id, newest first. */
 export class ListWatermarkAssignments {
-  async execute({ scope, page = 1, pageSize }: ListInput): Promise<Page<WatermarkAssignment>> {
+  async execute(input: ListInput): Promise<Page<WatermarkAssignment>> {
+    const { scope, search, status, page = 1, pageSize } = input
     const size = pageSize ?? marketplace.pageSizes.adminTables
     const query = db
       .from('copies as c')
@@ -31,6 +41,8 @@ export class ListWatermarkAssignments {
       .join('users as u', 'u.id', 'c.buyer_id')
       .where('a.shop_id', scope.shopId)
       .if(scope.attachmentId, (scoped) => scoped.where('a.id', scope.attachmentId!))
+      .if(status, (scoped) => scoped.where('c.status', status!))
+    sought(query, search, SOUGHT)
 
     const { total } = await query.clone().select(db.raw('count(*)::int as total')).first()
     const items: WatermarkAssignment[] = await query

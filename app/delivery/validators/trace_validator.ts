@@ -1,4 +1,6 @@
 import vine from '@vinejs/vine'
+import { COPY_STATUSES } from '#delivery/models/copy'
+import { DOWNLOAD_METHODS } from '#delivery/models/download'
 import { pageFields } from '#core/http/pagination'
 
 const LARGEST_ID = 2 ** 31 - 1
@@ -43,11 +45,21 @@ export const shopsValidator = vine.create({
   ...pageFields,
 })
 
-export const assignmentsValidator = vine.create({ attachmentId: id(), ...pageFields })
+/** A buyer, an order, a file or a mark. */
+const searchField = () => vine.string().trim().maxLength(100).optional()
+
+export const assignmentsValidator = vine.create({
+  attachmentId: id(),
+  search: searchField(),
+  status: vine.enum(COPY_STATUSES).optional(),
+  ...pageFields,
+})
 
 export const downloadsValidator = vine.create({
   attachmentId: id(),
   copyId: id(),
+  search: searchField(),
+  method: vine.enum(DOWNLOAD_METHODS).optional(),
   ...pageFields,
 })
 

@@ -40,4 +40,24 @@ test.group('Tracing | who has which watermark', (group) => {
       .qs({ attachmentId: book.pdf.id })
     answer.assertStatus(404)
   })
+
+  test('words and a state narrow the list, and a percent sign is no wildcard', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, sold } = await soldBook(2)
+    const { buyer, order } = sold[0]!
+    const totalOf = async (query: Record<string, string>) => {
+      const answer = await client.get(ASSIGNMENT_PATH).loginAs(seller.user).qs(query)
+      answer.assertStatus(200)
+      return answer.body().data.total as number
+    }
+    assert.equal(await totalOf({ search: order.tradeNo }), 1)
+    assert.equal(await totalOf({ search: buyer.email.toUpperCase() }), 1)
+    assert.equal(await totalOf({ search: '%' }), 0)
+    assert.equal(await totalOf({ status: 'done' }), 2)
+    assert.equal(await totalOf({ status: 'failed' }), 0)
+    const wrong = await client.get(ASSIGNMENT_PATH).loginAs(seller.user).qs({ status: 'lost' })
+    wrong.assertStatus(422)
+  })
 })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { Money } from '#core/money/money'
 import { convert } from '#core/money/convert'
-import { isOutside, rangeIn } from '../../../inertia/lib/tip_range.js'
+import { isOutside, presetsIn, rangeIn } from '../../../inertia/lib/tip_range.js'
 
 const YEN = {
   min: { amount: '500', currency: 'JPY' },
@@ -29,5 +29,15 @@ test.group('The range of a tip, in the browser', () => {
     assert.isNull(rangeIn('EUR', YEN, fx))
     assert.isFalse(isOutside('1', rangeIn('EUR', YEN, fx)))
     assert.isFalse(isOutside('', YEN))
+  })
+
+  test('the suggested amounts are round and taken', ({ assert }) => {
+    const amounts = (min: string, max: string) =>
+      presetsIn({ min: { ...YEN.min, amount: min }, max: { ...YEN.max, amount: max } }).map(
+        ({ amount }) => amount
+      )
+    assert.deepEqual(amounts('500', '3000'), ['500', '1000', '2500'])
+    assert.deepEqual(amounts('690', '100000'), ['700', '1400', '3500', '7000'])
+    assert.deepEqual(amounts('690', '695'), [])
   })
 })

@@ -14,8 +14,10 @@ export default class DownloadsController {
     const { attachmentId, ...rest } = await ctx.request.validateUsing(downloadsValidator)
     const scope = await findScope.execute({ shopId: shop.id, attachmentId })
     const page = await listDownloads.execute({ scope, ...rest })
+    const { search = '', method = null } = rest
     return ctx.inertia.render('admin/delivery/downloads/index', {
       shop,
+      filter: { search, choice: method },
       downloads: listProp(page, DownloadTransformer.transform(page.items)),
     })
   }

@@ -18,8 +18,10 @@ export default class WatermarkAssignmentsController {
     const { attachmentId, ...rest } = await ctx.request.validateUsing(assignmentsValidator)
     const scope = await findScope.execute({ shopId: shop.id, attachmentId })
     const page = await listWatermarkAssignments.execute({ scope, ...rest })
+    const { search = '', status = null } = rest
     return ctx.inertia.render('admin/delivery/watermark_assignments/index', {
       shop,
+      filter: { search, choice: status },
       assignments: listProp(page, WatermarkAssignmentTransformer.transform(page.items)),
     })
   }

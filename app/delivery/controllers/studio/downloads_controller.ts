@@ -17,7 +17,9 @@ export default class DownloadsController {
     const { attachmentId, ...rest } = await request.validateUsing(downloadsValidator)
     const scope = await findScope.execute({ userId: (auth.user as User).id, attachmentId })
     const page = await listDownloads.execute({ scope, ...rest })
+    const { search = '', method = null } = rest
     return inertia.render('studio/delivery/downloads/index', {
+      filter: { search, choice: method },
       downloads: listProp(page, DownloadTransformer.transform(page.items)),
     })
   }

@@ -17,7 +17,9 @@ export default class WatermarkAssignmentsController {
     const { attachmentId, ...paging } = await request.validateUsing(assignmentsValidator)
     const scope = await findScope.execute({ userId: (auth.user as User).id, attachmentId })
     const page = await listAssignments.execute({ scope, ...paging })
+    const { search = '', status = null } = paging
     return inertia.render('studio/delivery/watermark_assignments/index', {
+      filter: { search, choice: status },
       assignments: listProp(page, WatermarkAssignmentTransformer.transform(page.items)),
     })
   }

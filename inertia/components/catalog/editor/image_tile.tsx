@@ -1,4 +1,4 @@
-import { Star, X } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Star, X } from 'lucide-react'
 import { Spinner } from '@heroui/react/spinner'
 import type { Picture } from '~/components/catalog/editor/product_form'
 import { IconButton } from '~/components/ui/actions/button'
@@ -14,10 +14,14 @@ type Props = {
   /** It has been drawn, or could not be. */
   onSettled: (picture: Picture) => void
   onCover?: () => void
+  /** Absent at the ends of the row. */
+  onForward?: () => void
+  onBack?: () => void
   onRemove: () => void
 }
 
-export function ImageTile({ picture, label, caption, onSettled, onCover, onRemove }: Props) {
+export function ImageTile({ picture, label, caption, onSettled, ...deeds }: Props) {
+  const { onCover, onForward, onBack, onRemove } = deeds
   const t = useT('catalog')
   usePreparedPicture('api.studio.product_images.show', picture, onSettled)
   const isReady = picture.state === 'ready'
@@ -33,9 +37,19 @@ export function ImageTile({ picture, label, caption, onSettled, onCover, onRemov
         />
         {isReady ? null : <Waiting isFailed={picture.state === 'failed'} />}
       </span>
-      <span className="flex items-center justify-between gap-1 text-xs text-muted">
+      <span className="flex flex-wrap items-center justify-between gap-1 text-xs text-muted">
         <span className="tabular min-w-0 truncate">{caption ?? label}</span>
-        <span className="flex shrink-0">
+        <span className="flex flex-wrap">
+          {onForward ? (
+            <IconButton label={t('editor.move_up', { name: label })} size="sm" onPress={onForward}>
+              <ArrowLeft aria-hidden className="size-4" />
+            </IconButton>
+          ) : null}
+          {onBack ? (
+            <IconButton label={t('editor.move_down', { name: label })} size="sm" onPress={onBack}>
+              <ArrowRight aria-hidden className="size-4" />
+            </IconButton>
+          ) : null}
           {onCover ? (
             <IconButton label={t('editor.make_cover', { name: label })} size="sm" onPress={onCover}>
               <Star aria-hidden className="size-4" />

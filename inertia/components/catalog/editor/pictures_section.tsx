@@ -58,6 +58,12 @@ export function PicturesSection({ editor }: SectionProps) {
     set({ cover: picture, previews: form.cover ? [form.cover, ...previews] : previews })
   }
 
+  function move(place: number, by: number) {
+    const previews = [...form.previews]
+    previews.splice(place + by, 0, ...previews.splice(place, 1))
+    set({ previews })
+  }
+
   return (
     <Panel title={t('editor.pictures')} description={t('editor.pictures_hint')}>
       <div className="flex flex-col gap-4">
@@ -77,6 +83,8 @@ export function PicturesSection({ editor }: SectionProps) {
               label={t('product.preview', { n: place + 1 })}
               caption={format.number(place + 1)}
               onSettled={settle}
+              onForward={place > 0 ? () => move(place, -1) : undefined}
+              onBack={place < form.previews.length - 1 ? () => move(place, 1) : undefined}
               onCover={() => makeCover(picture)}
               onRemove={() => set({ previews: form.previews.filter((p) => p !== picture) })}
             />

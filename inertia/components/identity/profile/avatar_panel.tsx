@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
+import { AvatarCrop } from '~/components/identity/profile/avatar_crop'
 import { PersonAvatar } from '~/components/identity/person_avatar'
 import { Button } from '~/components/ui/actions/button'
 import { FileDrop } from '~/components/ui/fields/file_drop'
@@ -9,10 +10,14 @@ import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
+import { isSame } from '~/lib/conflict'
+import { cropped, WHOLE } from '~/lib/crop'
 import { toast } from '~/lib/toast'
 
 type Props = { profile: Data.Identity.User; maxBytes: number }
 
+/** As large as the server keeps it. */
+const PIXELS = 256
 const ACCEPT = 'image/jpeg,image/png,image/gif'
 
 /** The picture: chosen, looked at as it will be cut, then saved. */
@@ -21,6 +26,8 @@ export function AvatarPanel({ profile, maxBytes }: Props) {
   const save = useApi('api.user.avatar.update')
   const remove = useApi('api.user.avatar.destroy')
   const [picked, pick] = usePicked()
+  const [cut, setCut] = useState(WHOLE)
+  const image = useRef<HTMLImageElement>(null)
   const [tooLarge, setTooLarge] = useState(false)
   const max = maxBytes / 1024
   useUnsavedGuard(picked !== null)
@@ -29,13 +36,17 @@ export function AvatarPanel({ profile, maxBytes }: Props) {
     save.reset()
     remove.reset()
     setTooLarge(file !== undefined && file.size > maxBytes)
+    setCut(WHOLE)
     if (file && file.size <= maxBytes) pick(file)
   }
 
   async function submit() {
     if (!picked) return
+    const { file } = picked
+    // As it is, the server cuts the middle out itself.
+    const part = isSame(cut, WHOLE) ? file : await cropped(image.current!, cut, PIXELS, file.type)
     const body = new FormData()
-    body.append('avatar', picked.file)
+    body.append('avatar', part ?? file)
     if (await save.submit({ body: body as never })) settle('profile.avatar.saved')
   }
 
@@ -55,10 +66,11 @@ export function AvatarPanel({ profile, maxBytes }: Props) {
     <Panel title={t('profile.avatar.title')} description={t('profile.avatar.lead')}>
       <div className="flex flex-col items-start gap-5 sm:flex-row sm:items-center sm:gap-8">
         <div className="flex items-center gap-5 sm:flex-col sm:gap-3">
-          <PersonAvatar
-            person={picked ? { ...profile, avatar: picked.url } : profile}
-            className="size-24 text-4xl"
-          />
+          {picked ? (
+            <AvatarCrop url={picked.url} cut={cut} onChange={setCut} image={image} />
+          ) : (
+            <PersonAvatar person={profile} className="size-24 text-4xl" />
+          )}
           {picked ? (
             <span className="flex flex-wrap gap-2 sm:flex-col">
               <Button size="sm" busy={save.processing} onPress={submit}>

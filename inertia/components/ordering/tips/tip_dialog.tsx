@@ -10,6 +10,7 @@ import { MoneyField } from '~/components/ui/fields/money_field'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { AnnouncementDialog } from '~/components/web/announcement_dialog'
+import { TipPresets } from '~/components/ordering/tips/tip_presets'
 import { TipTotal } from '~/components/ordering/tips/tip_total'
 import type { Range } from '~/lib/tip_range'
 import { useTip } from '~/components/ordering/tips/use_tip'
@@ -50,6 +51,7 @@ export default function TipDialog({ creatorName, shopName, setting, range, onClo
           </Modal.Header>
           <Modal.Body className="p-1">
             <ApiForm api={order} onSubmit={() => void tip.give()}>
+              <TipPresets range={tip.range} amount={tip.amount} onChoose={tip.setAmount} />
               <MoneyField
                 key={tip.currency}
                 label={t('tip.amount')}

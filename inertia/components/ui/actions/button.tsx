@@ -20,6 +20,7 @@ export type ButtonProps = ButtonLook & {
   'className'?: string
   'aria-label'?: string
   'aria-expanded'?: boolean
+  'aria-pressed'?: boolean
   'aria-controls'?: string
 }
 

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
 import { Person } from '~/components/delivery/person'
+import { ToolboxFilters, type ToolboxFilter } from '~/components/delivery/toolbox/toolbox_filters'
 import { ToolboxHead } from '~/components/delivery/toolbox/toolbox_head'
 import type { EnteredShop } from '~/components/delivery/toolbox/toolbox_places'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
@@ -11,22 +12,36 @@ import { StatusChip } from '~/components/ui/show/status_chip'
 import { useT, type Translate } from '~/hooks/use_t'
 
 type Row = Data.Delivery.Download
-type Props = InertiaProps<{ shop?: EnteredShop; downloads: List<Row> }>
+const METHODS = ['watermarked', 'original'] as const
+const ONLY = ['downloads', 'filter']
 
-export default function Downloads({ shop, downloads }: Props) {
+type Props = InertiaProps<{ shop?: EnteredShop; filter: ToolboxFilter; downloads: List<Row> }>
+
+export default function Downloads({ shop, filter, downloads }: Props) {
   const t = useT('delivery')
+  const isFiltered = filter.search !== '' || filter.choice !== null
   return (
     <>
       <ToolboxHead title={t('downloads.title')} lead={t('downloads.lead')} shop={shop} />
+      <ToolboxFilters
+        filter={filter}
+        label={t('downloads.method')}
+        param="method"
+        options={METHODS.map((id) => ({ id, label: t(`downloads.methods.${id}`) }))}
+        only={ONLY}
+      />
       <DataTable
         label={t('downloads.title')}
         columns={columnsOf(t)}
         list={downloads}
         rowId={({ id }) => id}
-        only={['downloads']}
+        only={ONLY}
         empty={
-          <EmptyState icon={<Download aria-hidden />} title={t('downloads.empty.title')}>
-            {t('downloads.empty.body')}
+          <EmptyState
+            icon={<Download aria-hidden />}
+            title={t(isFiltered ? 'filters.none' : 'downloads.empty.title')}
+          >
+            {isFiltered ? null : t('downloads.empty.body')}
           </EmptyState>
         }
       />

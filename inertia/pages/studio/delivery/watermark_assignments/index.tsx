@@ -2,6 +2,7 @@ import { Fingerprint } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
 import { Person } from '~/components/delivery/person'
+import { ToolboxFilters, type ToolboxFilter } from '~/components/delivery/toolbox/toolbox_filters'
 import { ToolboxHead } from '~/components/delivery/toolbox/toolbox_head'
 import type { EnteredShop } from '~/components/delivery/toolbox/toolbox_places'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
@@ -11,22 +12,40 @@ import { Moment } from '~/components/ui/show/moment'
 import { useT, type Translate } from '~/hooks/use_t'
 
 type Row = Data.Delivery.WatermarkAssignment
-type Props = InertiaProps<{ shop?: EnteredShop; assignments: List<Row> }>
+const STATUSES = ['done', 'queued', 'processing', 'failed', 'not_watermarked'] as const
+const ONLY = ['assignments', 'filter']
 
-export default function WatermarkAssignments({ shop, assignments }: Props) {
+type Props = InertiaProps<{
+  shop?: EnteredShop
+  filter: ToolboxFilter
+  assignments: List<Row>
+}>
+
+export default function WatermarkAssignments({ shop, filter, assignments }: Props) {
   const t = useT('delivery')
+  const isFiltered = filter.search !== '' || filter.choice !== null
   return (
     <>
       <ToolboxHead title={t('assignments.title')} lead={t('assignments.lead')} shop={shop} />
+      <ToolboxFilters
+        filter={filter}
+        label={t('assignments.status')}
+        param="status"
+        options={STATUSES.map((id) => ({ id, label: t(`files.status.${id}`) }))}
+        only={ONLY}
+      />
       <DataTable
         label={t('assignments.title')}
         columns={columnsOf(t)}
         list={assignments}
         rowId={({ copyId }) => copyId}
-        only={['assignments']}
+        only={ONLY}
         empty={
-          <EmptyState icon={<Fingerprint aria-hidden />} title={t('assignments.empty.title')}>
-            {t('assignments.empty.body')}
+          <EmptyState
+            icon={<Fingerprint aria-hidden />}
+            title={t(isFiltered ? 'filters.none' : 'assignments.empty.title')}
+          >
+            {isFiltered ? null : t('assignments.empty.body')}
           </EmptyState>
         }
       />
