@@ -1,4 +1,4 @@
-import { ApiError } from '~/lib/api_error'
+import { ApiError } from './api_error.js'
 
 export type Versioned = { version: number }
 
