@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { emptyQueue } from '#tests/support/queue'
 import { makeSeller } from '#tests/support/ordering'
@@ -45,18 +46,22 @@ test.group('Tracing | who has which watermark', (group) => {
     client,
     assert,
   }) => {
-    const { seller, sold } = await soldBook(2)
+    const { seller, book, sold } = await soldBook(2)
     const { buyer, order } = sold[0]!
+    await db.from('copies').where('order_id', order.id).update({ status: 'failed' })
     const totalOf = async (query: Record<string, string>) => {
-      const answer = await client.get(ASSIGNMENT_PATH).loginAs(seller.user).qs(query)
+      const answer = await client
+        .get(ASSIGNMENT_PATH)
+        .loginAs(seller.user)
+        .qs({ attachmentId: book.pdf.id, ...query })
       answer.assertStatus(200)
       return answer.body().data.total as number
     }
     assert.equal(await totalOf({ search: order.tradeNo }), 1)
     assert.equal(await totalOf({ search: buyer.email.toUpperCase() }), 1)
     assert.equal(await totalOf({ search: '%' }), 0)
-    assert.equal(await totalOf({ status: 'done' }), 2)
-    assert.equal(await totalOf({ status: 'failed' }), 0)
+    assert.equal(await totalOf({ status: 'failed' }), 1)
+    assert.equal(await totalOf({ status: 'failed', search: sold[1]!.order.tradeNo }), 0)
     const wrong = await client.get(ASSIGNMENT_PATH).loginAs(seller.user).qs({ status: 'lost' })
     wrong.assertStatus(422)
   })
