@@ -145,7 +145,10 @@ test.group('A database that was restored without its roles', (group) => {
 
     assert.equal(migrate(urls).status, 0)
     assert.deepEqual(doctor(urls).faulty, ['demo', 'ledger'])
-    assert.include(doctor({ ...urls, FILES_PATH: '/proc/nowhere' }).faulty, 'storage')
+    assert.include(
+      doctor({ ...urls, FILES_PATH: app.makePath('package.json/files') }).faulty,
+      'storage'
+    )
     await plant('alter role countermark_app createrole')
     assert.include(doctor(urls).faulty, 'role')
   })
