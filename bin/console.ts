@@ -1,5 +1,6 @@
 import 'reflect-metadata'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { misuse } from '#core/cli/misuse'
 import { prepareEnvironment } from '#core/environment'
 import { commandNeedsDatabase } from '#core/database/embedded/ensure_database'
 
@@ -24,6 +25,7 @@ try {
     })
     .ace()
     .handle(argv)
+  if (misuse.hasHappened) process.exitCode = 2
 } catch (error) {
   process.exitCode = 1
   await prettyPrintError(error)

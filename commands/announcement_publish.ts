@@ -1,10 +1,16 @@
-import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { Misuse } from '#core/cli/misuse'
+import { Command } from '#core/cli/command'
+import { args, flags } from '@adonisjs/core/ace'
 import { DateTime } from 'luxon'
 import { SYSTEM } from '#core/http/actor'
 import { PublishAnnouncement } from '#site/actions/publish_announcement'
 
-export default class AnnouncementPublish extends BaseCommand {
+export default class AnnouncementPublish extends Command {
   static override commandName = 'announcement:publish'
+  static override help = [
+    'Example:',
+    "  node ace announcement:publish 'New hours' 'We answer within a day.' --important --until=2026-12-31",
+  ]
   static override description = 'Tell everybody something; an important one is read before buying'
   static override options = { startApp: true }
 
@@ -20,10 +26,12 @@ export default class AnnouncementPublish extends BaseCommand {
   @flags.string({ description: 'When it is over, as 2026-12-31 or 2026-12-31T18:00Z' })
   declare until?: string
 
-  override async run() {
+  override async work() {
     const endsAt = this.until ? DateTime.fromISO(this.until, { zone: 'utc' }) : undefined
-    if (endsAt && !endsAt.isValid) return this.refuse('No such moment')
-    if (!this.title.trim() || this.title.length > 100) return this.refuse('1 to 100 characters')
+    if (endsAt && !endsAt.isValid)
+      throw new Misuse('--until is no date: write it as 2026-12-31 or 2026-12-31T18:00Z')
+    if (!this.title.trim() || this.title.length > 100)
+      throw new Misuse('The title has 1 to 100 characters')
 
     const publish = await this.app.container.make(PublishAnnouncement)
     const { id } = await publish.execute({
@@ -34,10 +42,5 @@ export default class AnnouncementPublish extends BaseCommand {
       actor: SYSTEM,
     })
     this.logger.success(`Announcement ${id} is published`)
-  }
-
-  private refuse(why: string) {
-    this.logger.error(why)
-    this.exitCode = 1
   }
 }

@@ -1,11 +1,12 @@
-import { BaseCommand } from '@adonisjs/core/ace'
+import { Command } from '#core/cli/command'
 
-export default class CatalogReindex extends BaseCommand {
+export default class CatalogReindex extends Command {
   static override commandName = 'catalog:reindex'
+  static override help = ['Example:', '  node ace catalog:reindex']
   static override description = 'Count sales anew and rebuild the indexes of the search'
   static override options = { startApp: true }
 
-  override async run() {
+  override async work() {
     const { ReindexCatalog } = await import('#catalog/actions/reindex_catalog')
     const reindex = await this.app.container.make(ReindexCatalog)
     const { corrected, indexes } = await reindex.execute()

@@ -1,10 +1,13 @@
-import i18nManager from '@adonisjs/i18n/services/main'
-import { args, BaseCommand, flags } from '@adonisjs/core/ace'
-import { DomainException } from '#core/errors/domain_exception'
+import { Command } from '#core/cli/command'
+import { args, flags } from '@adonisjs/core/ace'
 import { EstablishCreator } from '#shops/actions/establish_creator'
 
-export default class CreatorApprove extends BaseCommand {
+export default class CreatorApprove extends Command {
   static override commandName = 'creator:approve'
+  static override help = [
+    'Example:',
+    "  node ace creator:approve ann@example.com --name=ann --shop='Ann’s books'",
+  ]
   static override description = 'Approve a user as creator and open a shop'
   static override options = { startApp: true }
 
@@ -17,20 +20,15 @@ export default class CreatorApprove extends BaseCommand {
   @flags.string({ description: "Shop's name, 4-16 characters" })
   declare shop?: string
 
-  override async run() {
+  override async work() {
     const establishCreator = await this.app.container.make(EstablishCreator)
-    try {
-      const { creator, shop } = await establishCreator.execute({
-        email: this.email,
-        name: this.name,
-        shopName: this.shop,
-      })
-      this.logger.success(`${this.email} sells as "${creator.name}" in "${shop.name}"`)
-      this.logger.info(`/c/${creator.name}`)
-    } catch (error) {
-      if (!(error instanceof DomainException)) throw error
-      this.logger.error(i18nManager.locale('en-US').t(`errors.${error.code}`, error.values))
-      this.exitCode = 1
-    }
+    const { creator, shop } = await establishCreator.execute({
+      email: this.email,
+      name: this.name,
+      shopName: this.shop,
+      isWelcomed: true,
+    })
+    this.logger.success(`${this.email} sells as "${creator.name}" in "${shop.name}"`)
+    this.logger.info(`/c/${creator.name}`)
   }
 }

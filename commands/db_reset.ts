@@ -1,21 +1,23 @@
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { Command } from '#core/cli/command'
+import { flags } from '@adonisjs/core/ace'
 import { recreateDatabase } from '#core/database/embedded/databases'
 import { ensureDatabase } from '#core/database/embedded/ensure_database'
 
-export default class DbReset extends BaseCommand {
+export default class DbReset extends Command {
   static override commandName = 'db:reset'
+  static override help = ['Example:', '  node ace db:reset --force']
   static override description = 'Drop the database with everything in it, and make it anew, empty'
 
   @flags.boolean({ description: 'Do not ask' })
   declare force: boolean
 
-  override async run() {
+  override async work() {
     if (process.env.NODE_ENV === 'production') {
-      this.exitCode = 1
-      return this.logger.error('db:reset does not run in production')
+      throw new Error('db:reset does not run in production')
     }
     const { ownerUrl: url } = await ensureDatabase(this.app.appRoot)
     const { host, pathname } = new URL(url)
+    if (!this.force) this.assertTerminal('--force')
     const sure = this.force || (await this.prompt.confirm(`Drop ${pathname.slice(1)} on ${host}?`))
     if (!sure) return this.logger.info('Nothing was dropped')
 

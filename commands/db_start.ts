@@ -1,12 +1,13 @@
-import { BaseCommand } from '@adonisjs/core/ace'
+import { Command } from '#core/cli/command'
 import { ensureDatabase } from '#core/database/embedded/ensure_database'
 
-export default class DbStart extends BaseCommand {
+export default class DbStart extends Command {
   static override commandName = 'db:start'
+  static override help = ['Example:', '  node ace db:start']
   static override description =
     'Start the embedded PostgreSQL, or name the server that is used instead'
 
-  override async run() {
+  override async work() {
     const { url, source } = await ensureDatabase(this.app.appRoot)
     const shown = new URL(url)
     shown.password = ''

@@ -1,12 +1,13 @@
-import { BaseCommand } from '@adonisjs/core/ace'
+import { Command } from '#core/cli/command'
 import { projectRoot } from '#core/database/embedded/ensure_database'
 import { stopEmbeddedServer } from '#core/database/embedded/embedded_server'
 
-export default class DbStop extends BaseCommand {
+export default class DbStop extends Command {
   static override commandName = 'db:stop'
+  static override help = ['Example:', '  node ace db:stop']
   static override description = 'Stop the embedded PostgreSQL of this clone'
 
-  override async run() {
+  override async work() {
     const stopped = await stopEmbeddedServer(projectRoot(this.app.appRoot))
     this.logger.success(stopped ? 'Embedded PostgreSQL stopped' : 'It was not running')
   }

@@ -1,27 +1,25 @@
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { Command } from '#core/cli/command'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { Examined } from '#core/checks/check'
 
-export default class Doctor extends BaseCommand {
+export default class Doctor extends Command {
   static override commandName = 'doctor'
   static override description =
     'Check settings, database role, rights, triggers, owner, queue, storage and books'
   static override help = [
+    'Example:',
+    '  node ace doctor --json',
     'Ends with 0 when all is well, with 1 when something has to be mended.',
-    'Example: node ace doctor --json',
   ]
   static override options: CommandOptions = { startApp: true }
 
-  @flags.boolean({ description: 'Print one JSON object for programs' })
-  declare json: boolean
-
-  override async run() {
+  override async work() {
     const { examine } = await import('#core/checks/check')
     const checks = await examine({ onlyAtStart: false })
     const isSound = checks.every(({ faults }) => faults.length === 0)
-    if (this.json) process.stdout.write(`${JSON.stringify({ isSound, checks })}\n`)
-    else this.tell(checks)
+    this.tell(checks)
     if (!isSound) this.exitCode = 1
+    return { isSound, checks }
   }
 
   private tell(checks: Examined[]) {

@@ -1,11 +1,13 @@
+import { Command } from '#core/cli/command'
 import { access } from 'node:fs/promises'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { args, flags } from '@adonisjs/core/ace'
 import { DomainException } from '#core/errors/domain_exception'
 import type { LeakTrace } from '#delivery/queries/leak_trace'
 
-export default class LeakTraceCommand extends BaseCommand {
+export default class LeakTraceCommand extends Command {
   static override commandName = 'leak:trace'
+  static override help = ['Example:', '  node ace leak:trace leaked.pdf --product=7 --json']
   static override description = 'Name the buyer whose copy was leaked, as the toolbox does'
   static override options = { startApp: true }
 
@@ -21,8 +23,7 @@ export default class LeakTraceCommand extends BaseCommand {
   @flags.string({ description: 'Language of the answer', default: 'en-US' })
   declare locale: string
 
-  @flags.boolean({ description: 'Print the finding as JSON' })
-  declare json: boolean
+  override async work() {}
 
   override async run() {
     const { default: Product } = await import('#catalog/models/product')
@@ -52,8 +53,8 @@ export default class LeakTraceCommand extends BaseCommand {
     )
   }
 
-  private refuse(words: string) {
-    this.logger.error(words)
+  protected override refuse(words: unknown) {
+    this.logger.error(String(words))
     this.exitCode = 1
   }
 }

@@ -1,4 +1,4 @@
-import { BaseCommand } from '@adonisjs/core/ace'
+import { Command } from '#core/cli/command'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { Trouble } from '#ordering/queries/check_trade'
 
@@ -11,13 +11,14 @@ const SAYS: Record<Trouble['kind'], (number: string) => string> = {
   payment_waits: (no) => `payment ${no} ran out of time and is still open`,
 }
 
-export default class LedgerCheck extends BaseCommand {
+export default class LedgerCheck extends Command {
   static override commandName = 'ledger:check'
+  static override help = ['Example:', '  node ace ledger:check --json']
   static override description =
     'Sum the whole book again, hold the orders against it, and name what does not add up'
   static override options: CommandOptions = { startApp: true }
 
-  override async run() {
+  override async work() {
     const { CheckBooks } = await import('#ordering/queries/check_books')
     const report = await (await this.app.container.make(CheckBooks)).execute()
     const { unbalanced, drifted, overdrawn, empty, transactions } = report.ledger

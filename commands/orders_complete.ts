@@ -1,8 +1,13 @@
-import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { Command } from '#core/cli/command'
+import { args, flags } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
 
-export default class OrdersComplete extends BaseCommand {
+export default class OrdersComplete extends Command {
   static override commandName = 'orders:complete'
+  static override help = [
+    'Example:',
+    "  node ace orders:complete CM2026112300042 --reason='Paid by bank transfer' --evidence='Statement 12, line 4'",
+  ]
   static override description = 'Attest that an order was paid outside of every gateway'
   static override options = { startApp: true }
 
@@ -15,18 +20,11 @@ export default class OrdersComplete extends BaseCommand {
   @flags.string({ description: 'What proves the payment', required: true })
   declare evidence: string
 
-  override async run() {
+  override async work() {
     const { CompleteOrder } = await import('#ordering/actions/complete_order')
-    const { DomainException } = await import('#core/errors/domain_exception')
     const { tradeNo, reason, evidence } = this
     const action = await this.app.container.make(CompleteOrder)
-    try {
-      await action.execute({ tradeNo, reason, evidence, actor: SYSTEM })
-      this.logger.success(`${tradeNo} is paid`)
-    } catch (error) {
-      if (!(error instanceof DomainException)) throw error
-      this.logger.error(`${tradeNo}: ${error.code}`)
-      this.exitCode = 1
-    }
+    await action.execute({ tradeNo, reason, evidence, actor: SYSTEM })
+    this.logger.success(`${tradeNo} is paid`)
   }
 }

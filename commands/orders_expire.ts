@@ -1,12 +1,13 @@
-import { BaseCommand } from '@adonisjs/core/ace'
+import { Command } from '#core/cli/command'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class OrdersExpire extends BaseCommand {
+export default class OrdersExpire extends Command {
   static override commandName = 'orders:expire'
+  static override help = ['Example:', '  node ace orders:expire']
   static override description = 'Close unpaid orders whose time to pay is over'
   static override options: CommandOptions = { startApp: true }
 
-  override async run() {
+  override async work() {
     const { ExpireUnpaidOrders } = await import('#ordering/actions/expire_unpaid_orders')
     const action = await this.app.container.make(ExpireUnpaidOrders)
     const { closed, waiting } = await action.execute()

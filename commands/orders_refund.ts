@@ -1,9 +1,15 @@
-import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { Misuse } from '#core/cli/misuse'
+import { Command } from '#core/cli/command'
+import { args, flags } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
 import { REFUND_REASONS, type RefundReason } from '#ordering/models/refund'
 
-export default class OrdersRefund extends BaseCommand {
+export default class OrdersRefund extends Command {
   static override commandName = 'orders:refund'
+  static override help = [
+    'Example:',
+    '  node ace orders:refund CM2026112300042 --reason=DUPLICATE_PAYMENT',
+  ]
   static override description = 'Give a paid order back, and take its files away'
   static override options = { startApp: true }
 
@@ -16,30 +22,21 @@ export default class OrdersRefund extends BaseCommand {
   @flags.string({ description: 'What the audit log shall say' })
   declare note?: string
 
-  override async run() {
+  override async work() {
     const { tradeNo, reason } = this
     if (!REFUND_REASONS.includes(reason)) {
-      this.logger.error(`The reason is one of ${REFUND_REASONS.join(', ')}`)
-      this.exitCode = 1
-      return
+      throw new Misuse(`The reason is one of ${REFUND_REASONS.join(', ')}`)
     }
     const { ApproveRefund } = await import('#ordering/actions/approve_refund')
     const { SettleRefund } = await import('#ordering/actions/settle_refund')
-    const { DomainException } = await import('#core/errors/domain_exception')
     const approve = await this.app.container.make(ApproveRefund)
     const settle = await this.app.container.make(SettleRefund)
-    try {
-      const note = this.note ?? ''
-      const refund = await approve.execute({ tradeNo, reason, note, actor: SYSTEM })
-      const { refundNo } = refund
-      await settle.execute({ refundNo })
-      const { state, failure } = await refund.refresh()
-      this.logger.info(`${refundNo}: ${state}${failure ? ` (${failure})` : ''}`)
-      if (state === 'failed') this.exitCode = 1
-    } catch (error) {
-      if (!(error instanceof DomainException)) throw error
-      this.logger.error(`${tradeNo}: ${error.code}`)
-      this.exitCode = 1
-    }
+    const note = this.note ?? ''
+    const refund = await approve.execute({ tradeNo, reason, note, actor: SYSTEM })
+    const { refundNo } = refund
+    await settle.execute({ refundNo })
+    const { state, failure } = await refund.refresh()
+    this.logger.info(`${refundNo}: ${state}${failure ? ` (${failure})` : ''}`)
+    if (state === 'failed') this.exitCode = 1
   }
 }

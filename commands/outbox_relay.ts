@@ -1,12 +1,13 @@
-import { BaseCommand } from '@adonisjs/core/ace'
+import { Command } from '#core/cli/command'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class OutboxRelay extends BaseCommand {
+export default class OutboxRelay extends Command {
   static override commandName = 'outbox:relay'
+  static override help = ['Example:', '  node ace outbox:relay']
   static override description = 'Carry waiting events to the queue once, and tell how many'
   static override options: CommandOptions = { startApp: true }
 
-  override async run() {
+  override async work() {
     const { RelayOutbox } = await import('#core/events/relay_outbox')
     const relay = await this.app.container.make(RelayOutbox)
     let total = 0

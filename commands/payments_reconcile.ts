@@ -1,12 +1,13 @@
-import { BaseCommand } from '@adonisjs/core/ace'
+import { Command } from '#core/cli/command'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class PaymentsReconcile extends BaseCommand {
+export default class PaymentsReconcile extends Command {
   static override commandName = 'payments:reconcile'
+  static override help = ['Example:', '  node ace payments:reconcile']
   static override description = 'Ask the gateways about every open payment and refund'
   static override options: CommandOptions = { startApp: true }
 
-  override async run() {
+  override async work() {
     const { ReconcilePayments } = await import('#ordering/actions/reconcile_payments')
     const action = await this.app.container.make(ReconcilePayments)
     const { asked, waiting } = await action.execute()

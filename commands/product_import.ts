@@ -1,13 +1,18 @@
-import { args, BaseCommand, flags } from '@adonisjs/core/ace'
-import { NotFound } from '#core/errors'
-import { refusalInWords } from '#core/errors/refusal_in_words'
+import { Command } from '#core/cli/command'
+import { args, flags } from '@adonisjs/core/ace'
+import { Misuse } from '#core/cli/misuse'
+import { describeImportFault, describeUnknownKeys } from '#catalog/queries/describe_import_fault'
+import type { ImportEntry } from '#catalog/queries/read_import_folder'
 
 const BAR = 24
 
-export default class ProductImport extends BaseCommand {
+export default class ProductImport extends Command {
   static override commandName = 'product:import'
   static override description = 'Create products from a folder of files with a products.yaml'
   static override help = [
+    'Example:',
+    '  node ace product:import ./books --shop=ann',
+    '',
     'products.yaml holds a list of products:',
     '  - key: ink-one        # the same key again makes no second product',
     '    title: Ink, volume one',
@@ -27,43 +32,45 @@ export default class ProductImport extends BaseCommand {
   @flags.string({ description: "Creator's name, as in the address of the shop", required: true })
   declare shop: string
 
-  override async run() {
+  override async work() {
     const { FindShopByCreatorName } = await import('#shops/queries/find_shop_by_creator_name')
     const { ReadImportFolder } = await import('#catalog/queries/read_import_folder')
     const { ImportProduct } = await import('#catalog/actions/import_product')
     const container = this.app.container
-    try {
-      const findShop = await container.make(FindShopByCreatorName)
-      const shop = await findShop.execute(this.shop)
-      if (!shop) throw new NotFound()
-      const { id: shopId, currency } = shop
-      const readFolder = await container.make(ReadImportFolder)
-      const entries = await readFolder.execute({ folder: this.folder })
-      const importProduct = await container.make(ImportProduct)
-      await this.#importAll(entries, (entry) =>
-        importProduct.execute({ shopId, currency, folder: this.folder, entry })
-      )
-    } catch (error) {
-      this.logger.error(refusalInWords(error))
-      this.exitCode = 1
-    }
+    const findShop = await container.make(FindShopByCreatorName)
+    const shop = await findShop.execute(this.shop)
+    if (!shop) throw new Misuse(`There is no creator called "${this.shop}"`)
+    const { id: shopId, currency } = shop
+    const readFolder = await container.make(ReadImportFolder)
+    const entries = await readFolder.execute({ folder: this.folder })
+    const importProduct = await container.make(ImportProduct)
+    return this.#importAll(entries, (entry) =>
+      importProduct.execute({ shopId, currency, folder: this.folder, entry: entry.value })
+    )
   }
 
   async #importAll(
-    entries: unknown[],
-    work: (entry: unknown) => Promise<{ key: string; outcome: string }>
+    entries: ImportEntry[],
+    work: (entry: ImportEntry) => Promise<{ key: string; outcome: string }>
   ) {
     const count = { created: 0, known: 0, failed: 0 }
     for (const [n, entry] of entries.entries()) {
-      const name = nameOf(entry, n)
+      const name = nameOf(entry.value, n)
+      const refuse = (lines: string[]) => {
+        count.failed += 1
+        this.#clear()
+        for (const line of lines) this.logger.error(line)
+      }
       this.#draw(n, entries.length, name)
+      if (entry.unknown.length > 0) {
+        refuse(describeUnknownKeys(name, entry))
+        continue
+      }
       try {
         const { outcome } = await work(entry)
         count[outcome as 'created' | 'known'] += 1
       } catch (error) {
-        count.failed += 1
-        this.#clear()
-        this.logger.error(`${name}: ${refusalInWords(error).replaceAll('\n', '; ')}`)
+        refuse(describeImportFault(name, entry, error))
       }
     }
     this.#draw(entries.length, entries.length, '')
@@ -73,6 +80,7 @@ export default class ProductImport extends BaseCommand {
     if (failed === 0) this.logger.success(words)
     else this.logger.warning(words)
     this.exitCode = failed === 0 ? 0 : 1
+    return count
   }
 
   /** One line that is drawn over and over; where nobody watches, only errors and the end are told. */

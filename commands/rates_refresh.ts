@@ -1,15 +1,17 @@
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { Command } from '#core/cli/command'
+import { flags } from '@adonisjs/core/ace'
 import { RefreshRates } from '#site/actions/refresh_rates'
 
-export default class RatesRefresh extends BaseCommand {
+export default class RatesRefresh extends Command {
   static override commandName = 'rates:refresh'
+  static override help = ['Example:', '  node ace rates:refresh --accept-moves']
   static override description = 'Ask the source for exchange rates now, as the daily job does'
   static override options = { startApp: true }
 
   @flags.boolean({ description: 'Believe rates that moved by more than 20 %' })
   declare acceptMoves: boolean
 
-  override async run() {
+  override async work() {
     try {
       const refreshRates = await this.app.container.make(RefreshRates)
       const { snapshot, isNew, kept } = await refreshRates.execute({

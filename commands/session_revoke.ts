@@ -1,11 +1,12 @@
-import { args, BaseCommand, flags } from '@adonisjs/core/ace'
-import { refusalInWords } from '#core/errors/refusal_in_words'
+import { Command } from '#core/cli/command'
+import { args, flags } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
 import { EndOtherSessions } from '#identity/actions/end_other_sessions'
 import { FindAccount } from '#identity/queries/find_account'
 
-export default class SessionRevoke extends BaseCommand {
+export default class SessionRevoke extends Command {
   static override commandName = 'session:revoke'
+  static override help = ['Example:', '  node ace session:revoke ann@example.com --tokens']
   static override description = 'Sign a user out everywhere'
   static override options = { startApp: true }
 
@@ -15,18 +16,13 @@ export default class SessionRevoke extends BaseCommand {
   @flags.boolean({ description: 'Revoke the access tokens, too' })
   declare tokens?: boolean
 
-  override async run() {
+  override async work() {
     const findAccount = await this.app.container.make(FindAccount)
     const endSessions = await this.app.container.make(EndOtherSessions)
-    try {
-      const { id: userId } = await findAccount.execute(this.email)
-      const tokensToo = this.tokens ?? false
-      const ended = await endSessions.execute({ userId, tokensToo, actor: SYSTEM })
-      this.logger.success(`${this.email}: ${ended} sessions ended`)
-      if (tokensToo) this.logger.success('Access tokens revoked')
-    } catch (error) {
-      this.exitCode = 1
-      this.logger.error(refusalInWords(error))
-    }
+    const { id: userId } = await findAccount.execute(this.email)
+    const tokensToo = this.tokens ?? false
+    const ended = await endSessions.execute({ userId, tokensToo, actor: SYSTEM })
+    this.logger.success(`${this.email}: ${ended} sessions ended`)
+    if (tokensToo) this.logger.success('Access tokens revoked')
   }
 }

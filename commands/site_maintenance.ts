@@ -1,9 +1,12 @@
-import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { Misuse } from '#core/cli/misuse'
+import { Command } from '#core/cli/command'
+import { args, flags } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
 import { SetMaintenance } from '#site/actions/set_maintenance'
 
-export default class SiteMaintenance extends BaseCommand {
+export default class SiteMaintenance extends Command {
   static override commandName = 'site:maintenance'
+  static override help = ['Example:', "  node ace site:maintenance on --message='Back at noon UTC'"]
   static override description = 'Close the marketplace for work, or open it again'
   static override options = { startApp: true }
 
@@ -13,11 +16,9 @@ export default class SiteMaintenance extends BaseCommand {
   @flags.string({ description: 'What visitors shall read beside the notice' })
   declare message?: string
 
-  override async run() {
+  override async work() {
     if (this.state !== 'on' && this.state !== 'off') {
-      this.logger.error('Say on or off')
-      this.exitCode = 1
-      return
+      throw new Misuse('The state is on or off')
     }
     const setMaintenance = await this.app.container.make(SetMaintenance)
     await setMaintenance.execute({

@@ -1,11 +1,15 @@
-import { args, BaseCommand, flags } from '@adonisjs/core/ace'
-import { refusalInWords } from '#core/errors/refusal_in_words'
+import { Command } from '#core/cli/command'
+import { args, flags } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
 import { BanUser } from '#identity/actions/ban_user'
 import { FindAccount } from '#identity/queries/find_account'
 
-export default class UserBan extends BaseCommand {
+export default class UserBan extends Command {
   static override commandName = 'user:ban'
+  static override help = [
+    'Example:',
+    "  node ace user:ban ann@example.com --reason='Sold stolen books'",
+  ]
   static override description = 'Shut a user out: ends every session and access token'
   static override options = { startApp: true }
 
@@ -15,16 +19,11 @@ export default class UserBan extends BaseCommand {
   @flags.string({ description: 'Why; the banned person reads it', required: true })
   declare reason: string
 
-  override async run() {
+  override async work() {
     const findAccount = await this.app.container.make(FindAccount)
     const banUser = await this.app.container.make(BanUser)
-    try {
-      const { id } = await findAccount.execute(this.email)
-      await banUser.execute({ userId: id, reason: this.reason, actor: SYSTEM })
-      this.logger.success(`${this.email} is banned`)
-    } catch (error) {
-      this.exitCode = 1
-      this.logger.error(refusalInWords(error))
-    }
+    const { id } = await findAccount.execute(this.email)
+    await banUser.execute({ userId: id, reason: this.reason, actor: SYSTEM })
+    this.logger.success(`${this.email} is banned`)
   }
 }

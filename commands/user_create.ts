@@ -1,7 +1,8 @@
+import { Misuse } from '#core/cli/misuse'
+import { Command } from '#core/cli/command'
 import { randomInt } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import { args, BaseCommand, flags } from '@adonisjs/core/ace'
-import { refusalInWords } from '#core/errors/refusal_in_words'
+import { args, flags } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
 import { CreateUser } from '#identity/actions/create_user'
 import { GIVEN_ROLES, type GivenRole } from '#identity/actions/promote_user'
@@ -9,8 +10,12 @@ import { GIVEN_ROLES, type GivenRole } from '#identity/actions/promote_user'
 /** Without what one takes for another: 0 and O, 1 and l. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-export default class UserCreate extends BaseCommand {
+export default class UserCreate extends Command {
   static override commandName = 'user:create'
+  static override help = [
+    'Example:',
+    '  echo "$PASSWORD" | node ace user:create ann@example.com --password-stdin',
+  ]
   static override description = 'Make an account; its password is asked for, piped in, or drawn'
   static override options = { startApp: true }
 
@@ -35,22 +40,19 @@ export default class UserCreate extends BaseCommand {
   @flags.string({ description: 'Language of mails to this person', default: 'zh-CN' })
   declare locale: string
 
-  override async run() {
+  override async work() {
     const role = GIVEN_ROLES.find((given) => given === this.role)
-    if (!role)
-      return this.fail(
+    if (!role) {
+      throw new Misuse(
         `Roles are ${GIVEN_ROLES.join(' and ')}; node ace creator:approve makes a creator`
       )
+    }
 
     const drawn = this.drawPassword ? draw() : null
     const password = drawn ?? (await this.askForPassword())
-    try {
-      const user = await this.create(role, password)
-      this.logger.success(`${user.email} has account #${user.id} (${user.username}, ${role})`)
-      if (drawn) this.logger.log(`Password, shown this once: ${drawn}`)
-    } catch (error) {
-      this.fail(refusalInWords(error))
-    }
+    const user = await this.create(role, password)
+    this.logger.success(`${user.email} has account #${user.id} (${user.username}, ${role})`)
+    if (drawn) this.logger.log(`Password, shown this once: ${drawn}`)
   }
 
   private async create(role: GivenRole, password: string) {
@@ -67,13 +69,11 @@ export default class UserCreate extends BaseCommand {
   }
 
   private async askForPassword(): Promise<string> {
-    if (!this.passwordStdin) return this.prompt.secure('Password')
+    if (!this.passwordStdin) {
+      this.assertTerminal('--password-stdin or --draw-password')
+      return this.prompt.secure('Password')
+    }
     return (await text(process.stdin)).replace(/\r?\n$/, '')
-  }
-
-  private fail(message: string) {
-    this.exitCode = 1
-    this.logger.error(message)
   }
 }
 

@@ -1,11 +1,13 @@
-import { args, BaseCommand } from '@adonisjs/core/ace'
-import { refusalInWords } from '#core/errors/refusal_in_words'
+import { Misuse } from '#core/cli/misuse'
+import { Command } from '#core/cli/command'
+import { args } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
 import { GIVEN_ROLES, PromoteUser } from '#identity/actions/promote_user'
 import { FindAccount } from '#identity/queries/find_account'
 
-export default class UserPromote extends BaseCommand {
+export default class UserPromote extends Command {
   static override commandName = 'user:promote'
+  static override help = ['Example:', '  node ace user:promote ann@example.com admin']
   static override description = 'Make a user an admin, or an admin a user'
   static override options = { startApp: true }
 
@@ -15,23 +17,17 @@ export default class UserPromote extends BaseCommand {
   @args.string({ description: `Role: ${GIVEN_ROLES.join(' or ')}` })
   declare role: string
 
-  override async run() {
+  override async work() {
     const findAccount = await this.app.container.make(FindAccount)
     const promoteUser = await this.app.container.make(PromoteUser)
-    try {
-      const role = GIVEN_ROLES.find((given) => given === this.role)
-      if (!role) {
-        this.exitCode = 1
-        return this.logger.error(
-          `Roles are ${GIVEN_ROLES.join(' and ')}; node ace creator:approve makes a creator`
-        )
-      }
-      const { id } = await findAccount.execute(this.email)
-      await promoteUser.execute({ userId: id, role, actor: SYSTEM })
-      this.logger.success(`${this.email} is ${role} now, and signs in anew`)
-    } catch (error) {
-      this.exitCode = 1
-      this.logger.error(refusalInWords(error))
+    const role = GIVEN_ROLES.find((given) => given === this.role)
+    if (!role) {
+      throw new Misuse(
+        `Roles are ${GIVEN_ROLES.join(' and ')}; node ace creator:approve makes a creator`
+      )
     }
+    const { id } = await findAccount.execute(this.email)
+    await promoteUser.execute({ userId: id, role, actor: SYSTEM })
+    this.logger.success(`${this.email} is ${role} now, and signs in anew`)
   }
 }

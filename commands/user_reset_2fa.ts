@@ -1,11 +1,12 @@
-import { args, BaseCommand, flags } from '@adonisjs/core/ace'
-import { refusalInWords } from '#core/errors/refusal_in_words'
+import { Command } from '#core/cli/command'
+import { args, flags } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
 import { ResetTwoFactor } from '#identity/actions/reset_two_factor'
 import { FindAccount } from '#identity/queries/find_account'
 
-export default class UserResetTwoFactor extends BaseCommand {
+export default class UserResetTwoFactor extends Command {
   static override commandName = 'user:reset-2fa'
+  static override help = ['Example:', '  node ace user:reset-2fa ann@example.com --force']
   static override description =
     'Turn two-factor authentication off for somebody who lost the app and the recovery codes'
   static override options = { startApp: true }
@@ -16,22 +17,16 @@ export default class UserResetTwoFactor extends BaseCommand {
   @flags.boolean({ description: 'Do not ask' })
   declare force: boolean
 
-  override async run() {
+  override async work() {
     const question = `Are you sure that ${this.email} is who they say, and should two-factor go?`
+    if (!this.force) this.assertTerminal('--force')
     const sure = this.force || (await this.prompt.confirm(question))
     if (!sure) return this.logger.info('Nothing was changed')
 
     const findAccount = await this.app.container.make(FindAccount)
     const reset = await this.app.container.make(ResetTwoFactor)
-    try {
-      const { id } = await findAccount.execute(this.email)
-      await reset.execute({ userId: id, actor: SYSTEM })
-      this.logger.success(
-        `Two-factor is off for ${this.email}: signed out everywhere, told by mail`
-      )
-    } catch (error) {
-      this.exitCode = 1
-      this.logger.error(refusalInWords(error))
-    }
+    const { id } = await findAccount.execute(this.email)
+    await reset.execute({ userId: id, actor: SYSTEM })
+    this.logger.success(`Two-factor is off for ${this.email}: signed out everywhere, told by mail`)
   }
 }

@@ -1,7 +1,10 @@
-import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { access } from 'node:fs/promises'
+import { Command } from '#core/cli/command'
+import { args, flags } from '@adonisjs/core/ace'
 
-export default class WatermarkDetect extends BaseCommand {
+export default class WatermarkDetect extends Command {
   static override commandName = 'watermark:detect'
+  static override help = ['Example:', '  node ace watermark:detect leaked.pdf']
   static override description =
     'Read the mark of a file, a screenshot or a scan, or of several pictures together: HEX or NONE, and how sure'
   static override options = { startApp: true }
@@ -12,9 +15,11 @@ export default class WatermarkDetect extends BaseCommand {
   @flags.string({ description: 'JSON file with the 13 word groups of a text' })
   declare groups?: string
 
-  override async run() {
+  override async work() {
+    for (const path of this.files) await access(path)
     const { payload, confidence } = await this.read()
     this.logger.log(`${payload?.toUpperCase() ?? 'NONE'} ${confidence.toFixed(2)}`)
+    return { payload: payload?.toUpperCase() ?? null, confidence }
   }
 
   private async read() {

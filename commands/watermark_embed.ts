@@ -1,7 +1,13 @@
-import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { access } from 'node:fs/promises'
+import { Command } from '#core/cli/command'
+import { args, flags } from '@adonisjs/core/ace'
 
-export default class WatermarkEmbed extends BaseCommand {
+export default class WatermarkEmbed extends Command {
   static override commandName = 'watermark:embed'
+  static override help = [
+    'Example:',
+    '  node ace watermark:embed book.pdf copy.pdf --payload=0123456789ab',
+  ]
   static override description = 'Write a copy of a file that bears a payload, unseen'
   static override options = { startApp: true }
 
@@ -20,7 +26,8 @@ export default class WatermarkEmbed extends BaseCommand {
   @flags.string({ description: 'JSON file with the 13 word groups of a text' })
   declare groups?: string
 
-  override async run() {
+  override async work() {
+    await access(this.source)
     const { EmbedFile } = await import('#watermarking/actions/embed_file')
     const { default: watermarking } = await import('#config/watermarking')
     const { readGroups } = await import('#watermarking/queries/read_groups')

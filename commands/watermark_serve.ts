@@ -1,17 +1,18 @@
+import { Command } from '#core/cli/command'
 import { createInterface } from 'node:readline'
-import { BaseCommand } from '@adonisjs/core/ace'
 import type { MarkKey } from '#watermarking/queries/draw_trace'
 
 /**
  * Speaks the line protocol of attack benches: `EMBED<tab>in<tab>out<tab>hex` is answered with `OK <ms>`, and
  * `EXTRACT<tab>in` with `<HEX|NONE> <confidence> <ms>`. What went wrong stands in a line that begins with #.
  */
-export default class WatermarkServe extends BaseCommand {
+export default class WatermarkServe extends Command {
   static override commandName = 'watermark:serve'
+  static override help = ['Example:', '  node ace watermark:serve']
   static override description = 'Embed and read marks line by line, for attack benches'
   static override options = { startApp: true }
 
-  override async run() {
+  override async work() {
     const { default: watermarking } = await import('#config/watermarking')
     for await (const line of createInterface({ input: process.stdin })) {
       if (line.trim()) process.stdout.write(`${await this.answer(line, watermarking.keys)}\n`)

@@ -104,6 +104,9 @@ export const controllers = {
       Sessions: () => import('#app/identity/controllers/account/sessions_controller'),
       Tokens: () => import('#app/identity/controllers/account/tokens_controller'),
     },
+    admin: {
+      Impersonation: () => import('#app/identity/controllers/admin/impersonation_controller'),
+    },
     api: {
       AccessTokens: () => import('#app/identity/controllers/api/access_tokens_controller'),
       Accounts: () => import('#app/identity/controllers/api/accounts_controller'),
@@ -271,10 +274,14 @@ export const controllers = {
     },
   },
   web: {
+    admin: {
+      Home: () => import('#app/web/controllers/admin/home_controller'),
+    },
     api: {
       UserInfo: () => import('#app/web/controllers/api/user_info_controller'),
     },
     storefront: {
+      BecomingCreator: () => import('#app/web/controllers/storefront/becoming_creator_controller'),
       Landing: () => import('#app/web/controllers/storefront/landing_controller'),
       Robots: () => import('#app/web/controllers/storefront/robots_controller'),
       Search: () => import('#app/web/controllers/storefront/search_controller'),

@@ -27,12 +27,14 @@ declare module '@adonisjs/inertia/types' {
     'admin/delivery/toolbox/index': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/toolbox/index.tsx'))['default']>
     'admin/delivery/toolbox/show': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/toolbox/show.tsx'))['default']>
     'admin/delivery/watermark_assignments/index': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/watermark_assignments/index.tsx'))['default']>
+    'admin/identity/impersonation/show': ExtractProps<(typeof import('../../inertia/pages/admin/identity/impersonation/show.tsx'))['default']>
     'admin/ordering/orders/index': ExtractProps<(typeof import('../../inertia/pages/admin/ordering/orders/index.tsx'))['default']>
     'admin/payments/gateways/edit': ExtractProps<(typeof import('../../inertia/pages/admin/payments/gateways/edit.tsx'))['default']>
     'admin/payments/gateways/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/gateways/index.tsx'))['default']>
     'admin/payments/recharge_card_batches/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/recharge_card_batches/index.tsx'))['default']>
     'admin/payments/recharge_cards/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/recharge_cards/index.tsx'))['default']>
     'admin/promotions/coupons/index': ExtractProps<(typeof import('../../inertia/pages/admin/promotions/coupons/index.tsx'))['default']>
+    'admin/web/home/show': ExtractProps<(typeof import('../../inertia/pages/admin/web/home/show.tsx'))['default']>
     'auth/forgot': ExtractProps<(typeof import('../../inertia/pages/auth/forgot.tsx'))['default']>
     'auth/login': ExtractProps<(typeof import('../../inertia/pages/auth/login.tsx'))['default']>
     'auth/register': ExtractProps<(typeof import('../../inertia/pages/auth/register.tsx'))['default']>
@@ -48,6 +50,7 @@ declare module '@adonisjs/inertia/types' {
     'storefront/ordering/orders/show': ExtractProps<(typeof import('../../inertia/pages/storefront/ordering/orders/show.tsx'))['default']>
     'storefront/ordering/payments/show': ExtractProps<(typeof import('../../inertia/pages/storefront/ordering/payments/show.tsx'))['default']>
     'storefront/site/documents/show': ExtractProps<(typeof import('../../inertia/pages/storefront/site/documents/show.tsx'))['default']>
+    'storefront/web/become_creator/show': ExtractProps<(typeof import('../../inertia/pages/storefront/web/become_creator/show.tsx'))['default']>
     'storefront/web/landing/show': ExtractProps<(typeof import('../../inertia/pages/storefront/web/landing/show.tsx'))['default']>
     'storefront/web/search/index': ExtractProps<(typeof import('../../inertia/pages/storefront/web/search/index.tsx'))['default']>
     'studio/catalog/categories/index': ExtractProps<(typeof import('../../inertia/pages/studio/catalog/categories/index.tsx'))['default']>

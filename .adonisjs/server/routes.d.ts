@@ -5,11 +5,13 @@ type ParamValue = string | number | bigint | boolean
 export type ScannedRoutes = {
   ALL: {
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
+    'storefront.becoming_creator.show': { paramsTuple?: []; params?: {} }
     'storefront.search.index': { paramsTuple?: []; params?: {} }
     'storefront.robots.show': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.index': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'part': ParamValue} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
+    'admin.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'api.receipts.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
@@ -223,6 +225,7 @@ export type ScannedRoutes = {
     'api.user.access_tokens.index': { paramsTuple?: []; params?: {} }
     'api.user.access_tokens.store': { paramsTuple?: []; params?: {} }
     'api.user.access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.impersonation.show': { paramsTuple?: []; params?: {} }
     'api.admin.impersonations.store': { paramsTuple?: []; params?: {} }
     'api.admin.impersonations.destroy': { paramsTuple?: []; params?: {} }
     'storefront.departures.show': { paramsTuple?: []; params?: {} }
@@ -244,11 +247,13 @@ export type ScannedRoutes = {
   }
   GET: {
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
+    'storefront.becoming_creator.show': { paramsTuple?: []; params?: {} }
     'storefront.search.index': { paramsTuple?: []; params?: {} }
     'storefront.robots.show': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.index': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'part': ParamValue} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
+    'admin.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.index': { paramsTuple?: []; params?: {} }
@@ -362,6 +367,7 @@ export type ScannedRoutes = {
     'api.auth.active_sessions.index': { paramsTuple?: []; params?: {} }
     'api.user.data_export.show': { paramsTuple?: []; params?: {} }
     'api.user.access_tokens.index': { paramsTuple?: []; params?: {} }
+    'admin.impersonation.show': { paramsTuple?: []; params?: {} }
     'storefront.departures.show': { paramsTuple?: []; params?: {} }
     'storefront.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
@@ -377,11 +383,13 @@ export type ScannedRoutes = {
   }
   HEAD: {
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
+    'storefront.becoming_creator.show': { paramsTuple?: []; params?: {} }
     'storefront.search.index': { paramsTuple?: []; params?: {} }
     'storefront.robots.show': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.index': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'part': ParamValue} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
+    'admin.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.index': { paramsTuple?: []; params?: {} }
@@ -494,6 +502,7 @@ export type ScannedRoutes = {
     'api.auth.active_sessions.index': { paramsTuple?: []; params?: {} }
     'api.user.data_export.show': { paramsTuple?: []; params?: {} }
     'api.user.access_tokens.index': { paramsTuple?: []; params?: {} }
+    'admin.impersonation.show': { paramsTuple?: []; params?: {} }
     'storefront.departures.show': { paramsTuple?: []; params?: {} }
     'storefront.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }

@@ -3,6 +3,7 @@ import type { GroupProblem } from '#watermarking/queries/check_text_groups'
 import type { PublishingGap } from '#catalog/models/publishing_gaps'
 
 export { PdfPageTooLarge, PdfProtected, PdfTooComplex, PdfUnusable } from '#catalog/pdf_errors'
+export * from '#catalog/import_errors'
 
 const mebibytes = (bytes: number) => Math.floor(bytes / 1024 ** 2)
 
@@ -221,22 +222,4 @@ export class SchedulePassed extends DomainException {
   status = 422
   code = 'SCHEDULE_PASSED'
   override readonly field = 'publishSchedule'
-}
-
-export class ImportUnreadable extends DomainException {
-  status = 422
-  code = 'IMPORT_UNREADABLE'
-
-  constructor(fileName: string) {
-    super({ fileName })
-  }
-}
-
-export class ImportPriceUnreadable extends DomainException {
-  status = 422
-  code = 'IMPORT_PRICE_UNREADABLE'
-
-  constructor(price: string, currency: string) {
-    super({ price, currency })
-  }
 }

@@ -3,7 +3,7 @@ import { ROW_ID } from '#core/http/row_id'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { account, api, auth } = controllers.identity
+const { account, admin, api, auth } = controllers.identity
 
 /** A person in their own browser: what follows is nothing for programs. */
 const signedIn = () => [middleware.auth(), middleware.sessionOnly()]
@@ -113,6 +113,11 @@ router
   .prefix('/api/v1/user')
   .as('api.user')
   .use(signedIn())
+
+router
+  .get('/admin/impersonation', [admin.Impersonation, 'show'])
+  .as('admin.impersonation.show')
+  .use([middleware.role(['admin']), middleware.sessionOnly()])
 
 router
   .group(() => {

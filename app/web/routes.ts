@@ -3,9 +3,12 @@ import { ROW_ID } from '#core/http/row_id'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { api, storefront, studio } = controllers.web
+const { admin, api, storefront, studio } = controllers.web
 
 router.get('/', [storefront.Landing, 'show']).as('storefront.landing.show')
+router
+  .get('/become-creator', [storefront.BecomingCreator, 'show'])
+  .as('storefront.becoming_creator.show')
 router.get('/search', [storefront.Search, 'index']).as('storefront.search.index')
 
 router.get('/robots.txt', [storefront.Robots, 'show']).as('storefront.robots.show')
@@ -20,6 +23,11 @@ router
   .get('/studio', [studio.Home, 'show'])
   .as('studio.home.show')
   .use([middleware.auth(), middleware.role(['creator'])])
+
+router
+  .get('/admin', [admin.Home, 'show'])
+  .as('admin.home.show')
+  .use([middleware.auth(), middleware.role(['admin'])])
 
 router
   .get('/api/v1/user/info', [api.UserInfo, 'show'])

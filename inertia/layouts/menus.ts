@@ -16,6 +16,7 @@ import {
   Store,
   Tags,
   TicketPercent,
+  VenetianMask,
   Wallet,
 } from 'lucide-react'
 import { announcements, coupons, followings, orders, type MenuItem } from '~/layouts/person_menu'
@@ -36,11 +37,13 @@ const studioMenu: MenuItem[] = [
 
 /** The sidebar of /admin. Each room adds its entry here when its page answers. */
 const adminMenu: MenuItem[] = [
+  { key: 'admin_home', href: '/admin', icon: House, exact: true },
   { key: 'admin_orders', href: '/admin/orders', icon: ShoppingBag },
   { key: 'admin_gateways', href: '/admin/payment-gateways', icon: CreditCard },
   { key: 'admin_cards', href: '/admin/recharge-cards', icon: Gift },
   { key: 'admin_coupons', href: '/admin/coupons', icon: TicketPercent },
   { key: 'admin_toolbox', href: '/admin/toolbox', icon: Fingerprint },
+  { key: 'admin_impersonation', href: '/admin/impersonation', icon: VenetianMask },
 ]
 
 /** The sidebar of /account. Each room adds its entry here when its page answers. */

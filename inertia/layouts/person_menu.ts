@@ -37,7 +37,7 @@ export const personMenu: MenuItem[] = [
   coupons,
   announcements,
   { key: 'studio', href: '/studio', icon: Store, roles: ['creator'] },
-  { key: 'admin', href: '/admin/orders', icon: ShieldUser, roles: ['admin'] },
+  { key: 'admin', href: '/admin', icon: ShieldUser, roles: ['admin'] },
 ]
 
 export function entriesOf(menu: MenuItem[], role: string | undefined): MenuItem[] {

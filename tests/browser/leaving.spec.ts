@@ -81,7 +81,7 @@ test.group('Acting as somebody else', () => {
     await speak(browserContext, 'en-US')
     await signIn(browserContext, admin)
     const started = await browserContext.request.post('/api/v1/admin-dashboard/impersonations', {
-      data: { userId: person.id },
+      data: { userId: person.id, reason: 'A test' },
     })
     assert.isTrue(started.ok())
 

@@ -121,7 +121,7 @@ async function headersOf(
   // The row of the session stays: as if it had been written back after the ban.
   await db.from('users').where('id', banned.id).update({ banned_at: new Date() })
   const acting = await signedIn(admin)
-  await acting.post('/api/v1/admin-dashboard/impersonations', { userId: user.id })
+  await acting.post('/api/v1/admin-dashboard/impersonations', { userId: user.id, reason: 'A test' })
   const write = await makeToken(user, { scopes: ['write'] })
   return {
     visitor: {},

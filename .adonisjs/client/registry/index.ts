@@ -12,6 +12,12 @@ const routes = {
     tokens: [{"old":"/","type":0,"val":"/","end":""}],
     types: placeholder as Registry['storefront.landing.show']['types'],
   },
+  'storefront.becoming_creator.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/become-creator',
+    tokens: [{"old":"/become-creator","type":0,"val":"become-creator","end":""}],
+    types: placeholder as Registry['storefront.becoming_creator.show']['types'],
+  },
   'storefront.search.index': {
     methods: ["GET","HEAD"],
     pattern: '/search',
@@ -41,6 +47,12 @@ const routes = {
     pattern: '/studio',
     tokens: [{"old":"/studio","type":0,"val":"studio","end":""}],
     types: placeholder as Registry['studio.home.show']['types'],
+  },
+  'admin.home.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin',
+    tokens: [{"old":"/admin","type":0,"val":"admin","end":""}],
+    types: placeholder as Registry['admin.home.show']['types'],
   },
   'api.user_info.show': {
     methods: ["GET","HEAD"],
@@ -1319,6 +1331,12 @@ const routes = {
     pattern: '/api/v1/user/access-tokens/:id',
     tokens: [{"old":"/api/v1/user/access-tokens/:id","type":0,"val":"api","end":""},{"old":"/api/v1/user/access-tokens/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/user/access-tokens/:id","type":0,"val":"user","end":""},{"old":"/api/v1/user/access-tokens/:id","type":0,"val":"access-tokens","end":""},{"old":"/api/v1/user/access-tokens/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.user.access_tokens.destroy']['types'],
+  },
+  'admin.impersonation.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/impersonation',
+    tokens: [{"old":"/admin/impersonation","type":0,"val":"admin","end":""},{"old":"/admin/impersonation","type":0,"val":"impersonation","end":""}],
+    types: placeholder as Registry['admin.impersonation.show']['types'],
   },
   'api.admin.impersonations.store': {
     methods: ["POST"],

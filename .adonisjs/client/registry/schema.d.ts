@@ -19,6 +19,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/landing_controller').default['show']>>>
     }
   }
+  'storefront.becoming_creator.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/become-creator'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/becoming_creator_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/becoming_creator_controller').default['show']>>>
+    }
+  }
   'storefront.search.index': {
     methods: ["GET","HEAD"]
     pattern: '/search'
@@ -77,6 +89,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/studio/home_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/studio/home_controller').default['show']>>>
+    }
+  }
+  'admin.home.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/admin/home_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/admin/home_controller').default['show']>>>
     }
   }
   'api.user_info.show': {
@@ -2633,6 +2657,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/access_tokens_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/access_tokens_controller').default['destroy']>>>
+    }
+  }
+  'admin.impersonation.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/impersonation'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/admin/impersonation_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/admin/impersonation_controller').default['show']>>>
     }
   }
   'api.admin.impersonations.store': {

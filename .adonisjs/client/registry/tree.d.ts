@@ -6,6 +6,9 @@ export interface ApiDefinition {
     landing: {
       show: typeof routes['storefront.landing.show']
     }
+    becomingCreator: {
+      show: typeof routes['storefront.becoming_creator.show']
+    }
     search: {
       index: typeof routes['storefront.search.index']
     }
@@ -96,6 +99,46 @@ export interface ApiDefinition {
     }
     shop: {
       edit: typeof routes['studio.shop.edit']
+    }
+  }
+  admin: {
+    home: {
+      show: typeof routes['admin.home.show']
+    }
+    toolbox: {
+      index: typeof routes['admin.toolbox.index']
+      show: typeof routes['admin.toolbox.show']
+    }
+    hiddenLayer: {
+      show: typeof routes['admin.hidden_layer.show']
+    }
+    textDecoder: {
+      show: typeof routes['admin.text_decoder.show']
+    }
+    watermarkAssignments: {
+      index: typeof routes['admin.watermark_assignments.index']
+    }
+    downloads: {
+      index: typeof routes['admin.downloads.index']
+    }
+    orders: {
+      index: typeof routes['admin.orders.index']
+    }
+    coupons: {
+      index: typeof routes['admin.coupons.index']
+    }
+    rechargeCardBatches: {
+      index: typeof routes['admin.recharge_card_batches.index']
+    }
+    rechargeCards: {
+      index: typeof routes['admin.recharge_cards.index']
+    }
+    paymentGateways: {
+      index: typeof routes['admin.payment_gateways.index']
+      edit: typeof routes['admin.payment_gateways.edit']
+    }
+    impersonation: {
+      show: typeof routes['admin.impersonation.show']
     }
   }
   api: {
@@ -536,40 +579,6 @@ export interface ApiDefinition {
     }
     announcements: {
       index: typeof routes['account.announcements.index']
-    }
-  }
-  admin: {
-    toolbox: {
-      index: typeof routes['admin.toolbox.index']
-      show: typeof routes['admin.toolbox.show']
-    }
-    hiddenLayer: {
-      show: typeof routes['admin.hidden_layer.show']
-    }
-    textDecoder: {
-      show: typeof routes['admin.text_decoder.show']
-    }
-    watermarkAssignments: {
-      index: typeof routes['admin.watermark_assignments.index']
-    }
-    downloads: {
-      index: typeof routes['admin.downloads.index']
-    }
-    orders: {
-      index: typeof routes['admin.orders.index']
-    }
-    coupons: {
-      index: typeof routes['admin.coupons.index']
-    }
-    rechargeCardBatches: {
-      index: typeof routes['admin.recharge_card_batches.index']
-    }
-    rechargeCards: {
-      index: typeof routes['admin.recharge_cards.index']
-    }
-    paymentGateways: {
-      index: typeof routes['admin.payment_gateways.index']
-      edit: typeof routes['admin.payment_gateways.edit']
     }
   }
   sandboxGateway: {

@@ -9,6 +9,9 @@ import { CreateProduct } from '#catalog/actions/create_product'
 import { PublishProduct } from '#catalog/actions/publish_product'
 import { SaveCategory } from '#catalog/actions/save_category'
 import { TakeProductImage } from '#catalog/actions/take_product_image'
+import { UpdateProduct } from '#catalog/actions/update_product'
+import Attachment from '#catalog/models/attachment'
+import { DomainException } from '#core/errors/domain_exception'
 import { ImportPriceUnreadable } from '#catalog/errors'
 import Category from '#catalog/models/category'
 import Product from '#catalog/models/product'
@@ -28,6 +31,9 @@ interface ImportProductInput {
   entry: unknown
 }
 
+type Place = Omit<ImportProductInput, 'entry'>
+type FileToTake = { shopId: number; productId?: number; path: string; isMarked: boolean }
+
 /** `known`: this key was imported before, and is left as its creator has it now. */
 export type ImportOutcome = { key: string; outcome: 'created' | 'known' }
 
@@ -41,6 +47,7 @@ export class ImportProduct {
     private saveCategory: SaveCategory,
     private getWatermarkDefault: GetWatermarkDefault,
     private createProduct: CreateProduct,
+    private updateProduct: UpdateProduct,
     private publishProduct: PublishProduct
   ) {}
 
@@ -54,18 +61,44 @@ export class ImportProduct {
     const { shopId } = input
     const known = await Product.findBy({ shopId, importKey: entry.key })
     const product = known ?? (await this.#create(entry, input))
-    const mustPublish = entry.publish && product.status === 'draft'
-    if (mustPublish) await this.publishProduct.execute({ shopId, productId: product.id })
+    if (entry.publish && product.status === 'draft')
+      await this.#publish(product, entry, input, known)
     return { key: entry.key, outcome: known ? 'known' : 'created' }
   }
 
-  async #create(entry: ImportedProduct, { shopId, ...input }: Omit<ImportProductInput, 'entry'>) {
+  /**
+   * A draft whose publishing failed once is tried as its creator has it now; if that fails again, it is first made what
+   * the entry says, which may have been corrected since.
+   */
+  async #publish(
+    { id: productId }: Product,
+    entry: ImportedProduct,
+    input: Place,
+    known: Product | null
+  ) {
+    const { shopId } = input
+    try {
+      await this.publishProduct.execute({ shopId, productId })
+    } catch (error) {
+      if (!known || !(error instanceof DomainException)) throw error
+      const content = await this.#contentOf(entry, input, productId)
+      await this.updateProduct.execute({ shopId, productId, content })
+      await this.publishProduct.execute({ shopId, productId })
+    }
+  }
+
+  async #create(entry: ImportedProduct, input: Place) {
+    const content = await this.#contentOf(entry, input)
+    return this.createProduct.execute({ shopId: input.shopId, content, importKey: entry.key })
+  }
+
+  async #contentOf(entry: ImportedProduct, { shopId, ...input }: Place, productId?: number) {
     const { folder, currency = input.currency } = { ...entry, folder: input.folder }
     const isMarked = entry.marked ?? true
     const attachmentIds: number[] = []
     for (const name of entry.files ?? []) {
       attachmentIds.push(
-        await this.#take({ shopId, path: await pathWithin(folder, name), isMarked })
+        await this.#take({ shopId, productId, path: await pathWithin(folder, name), isMarked })
       )
     }
     const pictures: number[] = []
@@ -74,13 +107,15 @@ export class ImportProduct {
       pictures.push((await this.takeProductImage.execute({ shopId, bytes })).id)
     }
     const watermark = await this.getWatermarkDefault.execute({ shopId })
-    const content = {
+    return {
       title: entry.title,
       description: entry.description ?? '',
       buyerOnlyDescription: entry.buyerOnlyDescription ?? null,
       currency,
-      salesPrice: priceOf(entry.price, currency),
-      originalPrice: entry.originalPrice ? priceOf(entry.originalPrice, currency) : null,
+      salesPrice: priceOf(entry.price, currency, 'price'),
+      originalPrice: entry.originalPrice
+        ? priceOf(entry.originalPrice, currency, 'originalPrice')
+        : null,
       categoryId: entry.category ? await this.#category(shopId, entry.category) : null,
       itemType: entry.type ?? ('digital' as const),
       isNsfw: entry.adult ?? false,
@@ -95,11 +130,12 @@ export class ImportProduct {
         unzipPassword: told.unzipPassword ?? null,
       })),
     }
-    return this.createProduct.execute({ shopId, content, importKey: entry.key })
   }
 
-  async #take(file: { shopId: number; path: string; isMarked: boolean }): Promise<number> {
+  async #take({ productId, ...file }: FileToTake): Promise<number> {
     const fileName = basename(file.path)
+    const own = productId && (await Attachment.findBy({ productId, fileName, deletedAt: null }))
+    if (own) return own.id
     const found = await this.findLooseAttachment.execute({ ...file, fileName })
     return (found ?? (await this.addAttachment.execute({ ...file, fileName }))).id
   }
@@ -115,8 +151,8 @@ export class ImportProduct {
   }
 }
 
-function priceOf(text: string, currency: Currency): bigint {
+function priceOf(text: string, currency: Currency, field: string): bigint {
   const minor = minorOfDecimal(text, currency)
-  if (minor === null) throw new ImportPriceUnreadable(text, currency)
+  if (minor === null) throw new ImportPriceUnreadable(text, currency, field)
   return minor
 }

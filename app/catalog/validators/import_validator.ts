@@ -13,8 +13,7 @@ const price = () =>
 
 const fileName = () => lineField({ min: 1, max: 255 })
 
-/** One product of a folder that is imported. */
-export const importedProductValidator = vine.create({
+const fields = {
   key: lineField({ min: 1, max: 120 }),
   title: lineField({ min: 1, max: 120 }),
   price: price(),
@@ -31,4 +30,10 @@ export const importedProductValidator = vine.create({
   links: storageLinksField().optional(),
   marked: vine.boolean({ strict: true }).optional(),
   publish: vine.boolean({ strict: true }).optional(),
-})
+}
+
+/** One product of a folder that is imported. */
+export const importedProductValidator = vine.create(fields)
+
+export const PRODUCT_KEYS = Object.keys(fields)
+export const LINK_KEYS = ['url', 'remark', 'accessCode', 'unzipPassword']

@@ -2,6 +2,8 @@ import edge from 'edge.js'
 import { inject } from '@adonisjs/core'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { appUrl } from '#config/app'
+import siteConfig from '#config/site'
+import { mailKindOf } from '#core/mail/mail_kind'
 import { readableText } from '#core/mail/readable_text'
 import type { Mail, MailContent } from '#core/mail/messages'
 
@@ -23,7 +25,9 @@ export class RenderMail {
     const scope = { ...data, t, locale, appUrl, subject }
 
     const body = await edge.render(`mails/${template}`, scope)
-    const footer = i18n.t('mails.layout.footer')
+    const footer = i18n.t(`mails.layout.footer.${mailKindOf(template)}`, {
+      contact: siteConfig.contactEmail,
+    })
     const html = await edge.render('mails/layout', { ...scope, body, footer })
     return { subject, html, text: `${readableText(body)}\n\n${footer}\n${appUrl}\n` }
   }

@@ -7,7 +7,7 @@ import type User from '#identity/models/user'
 
 type Input = {
   owner: Pick<User, 'email' | 'locale' | 'username'>
-  /** resources/views/mails/identity/<mail>.edge with the words `mails.identity.<mail>`. */
+  /** resources/views/mails/<room>/<mail>.edge with the words `mails.<room>.<mail>`; without a room, identity. */
   mail: string
   data?: Record<string, string | number | boolean | null>
 }
@@ -27,7 +27,7 @@ export class NotifyOwner {
       new OwnerNoticeDue({
         to,
         locale,
-        template: `identity/${mail}`,
+        template: mail.includes('/') ? mail : `identity/${mail}`,
         at: this.clock.now().toISO()!,
         data: { username, ...data },
       }),

@@ -7,7 +7,7 @@ import { RecordAudit } from '#audit/actions/record_audit'
 import { CannotImpersonate } from '#identity/errors'
 import User from '#identity/models/user'
 
-type Input = { userId: number; actor: Actor }
+type Input = { userId: number; reason: string; actor: Actor }
 
 /** Lets an admin see and do what a person sees and may do; everything is written down. */
 @inject()
@@ -18,7 +18,10 @@ export class StartImpersonation {
    * @throws NotFound for an absent person and for one who left
    * @throws CannotImpersonate for admins and for the banned
    */
-  async execute({ userId, actor }: Input, outer?: TransactionClientContract): Promise<User> {
+  async execute(
+    { userId, reason, actor }: Input,
+    outer?: TransactionClientContract
+  ): Promise<User> {
     return atomically(outer, async (trx) => {
       const person = await User.find(userId, { client: trx })
       if (!person || person.deletedAt) throw new NotFound()
@@ -26,7 +29,9 @@ export class StartImpersonation {
 
       const subject = { type: 'user', id: userId }
       const as = { ...actor, actingAsId: userId }
-      await this.recordAudit.execute({ actor: as, action: 'impersonation.started', subject }, trx)
+      const details = { reason }
+      const action = 'impersonation.started'
+      await this.recordAudit.execute({ actor: as, action, subject, details }, trx)
       return person
     })
   }

@@ -1,7 +1,10 @@
 import { inject } from '@adonisjs/core'
+import { appUrl } from '#config/app'
 import { atomically } from '#core/database/atomically'
 import type Creator from '#creators/models/creator'
 import { ApproveCreator } from '#creators/actions/approve_creator'
+import { NotifyOwner } from '#identity/actions/notify_owner'
+import User from '#identity/models/user'
 import type Shop from '#shops/models/shop'
 import { OpenShop } from '#shops/actions/open_shop'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -13,6 +16,8 @@ interface EstablishCreatorInput {
   /** The shop's name, 4–16 characters. */
   shopName?: string
   shopDescription?: string
+  /** Mails a new creator the first steps. */
+  isWelcomed?: boolean
 }
 
 /** From a user to somebody who can sell at once: approved, with an open shop. Safe to repeat. */
@@ -20,12 +25,13 @@ interface EstablishCreatorInput {
 export class EstablishCreator {
   constructor(
     private approveCreator: ApproveCreator,
-    private openShop: OpenShop
+    private openShop: OpenShop,
+    private notifyOwner: NotifyOwner
   ) {}
 
   /** @throws what ApproveCreator and OpenShop throw; then nothing was changed. */
   async execute(
-    { email, name, shopName, shopDescription }: EstablishCreatorInput,
+    { email, name, shopName, shopDescription, isWelcomed }: EstablishCreatorInput,
     trx?: TransactionClientContract
   ): Promise<{ creator: Creator; shop: Shop }> {
     return atomically(trx, async (client) => {
@@ -34,7 +40,15 @@ export class EstablishCreator {
         { creator, name: shopName, description: shopDescription },
         client
       )
+      // Somebody who was a creator before has heard it.
+      if (isWelcomed && creator.$isLocal) await this.welcome(creator, shop, client)
       return { creator, shop }
     })
+  }
+
+  private async welcome(creator: Creator, shop: Shop, trx: TransactionClientContract) {
+    const owner = await User.findOrFail(creator.userId, { client: trx })
+    const data = { shopName: shop.name, shopUrl: `${appUrl}/c/${creator.name}` }
+    await this.notifyOwner.execute({ owner, mail: 'creators/approved', data }, trx)
   }
 }

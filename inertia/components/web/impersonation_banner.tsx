@@ -16,7 +16,7 @@ export function ImpersonationBanner() {
   async function giveBack() {
     await end.submit({})
     // A full load: live streams and everything cached belong to the other person.
-    window.location.assign('/')
+    window.location.assign('/admin')
   }
 
   return (

@@ -23,6 +23,7 @@ export function SiteFooter() {
           <ul className="flex flex-col gap-2">
             <FooterLink href="/">{t('footer.home')}</FooterLink>
             <FooterLink href="/search">{t('search.all')}</FooterLink>
+            <FooterLink href="/become-creator">{t('become_creator.title')}</FooterLink>
             {user ? <FooterLink href="/orders">{t('menu.orders')}</FooterLink> : null}
             {user ? null : <FooterLink href="/auth/login">{t('sign_in')}</FooterLink>}
             {user ? null : <FooterLink href="/auth/register">{t('sign_up')}</FooterLink>}

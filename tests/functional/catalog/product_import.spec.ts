@@ -81,7 +81,7 @@ test.group('product:import', (group) => {
     const seller = await makeCreator()
     const wrong = LIST.replace('publish: true', 'publish: true\n    originalPrice: "0.001"')
     const { said, exitCode } = await importFolder(seller, wrong)
-    assert.include(said, 'one: “0.001” is not an amount in CNY')
+    assert.include(said, 'one, originalPrice, line 10: “0.001” is not an amount in CNY')
     assert.include(said, '1 created, 0 already there, 1 failed')
     assert.equal(exitCode, 1)
 
@@ -89,6 +89,63 @@ test.group('product:import', (group) => {
     assert.include(corrected.said, '1 created, 1 already there, 0 failed')
     const files = await Attachment.query().where('shop_id', seller.shop.id)
     assert.lengthOf(files, 1)
+  })
+
+  test('refuses unknown keys by name and line, and says field and line of every fault', async ({
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    const { said, exitCode } = await importFolder(
+      seller,
+      [
+        '- key: one',
+        '  titel: Volume one',
+        '  price: 1',
+        '- key: two',
+        '  title: Two',
+        '  price: cheap',
+        '  files: [gone.pdf]',
+        '- key: three',
+        '  title: Three',
+        '  price: 1',
+        '  files: [gone.pdf]',
+        '  links:',
+        '    - { url: "https://example.com/", pasword: x }',
+        '- key: four',
+        '  title: Four',
+        '  price: 1',
+        '  files:',
+        '    - gone.pdf',
+      ].join('\n')
+    )
+    assert.include(said, 'one, titel, line 2: There is no such key')
+    assert.match(said, /two, price, line 6: /)
+    assert.include(said, 'three, pasword, line 13: There is no such key')
+    assert.match(said, /four, files, line 18: .*gone\.pdf/)
+    assert.equal(exitCode, 1)
+    assert.isEmpty(await productsOf(seller))
+  })
+
+  test('names line and column of what is no YAML', async ({ assert }) => {
+    const { said } = await importFolder(await makeCreator(), '- key: one\n  title: "open\n')
+    assert.match(said, /products\.yaml, line \d, column \d+: /)
+  })
+
+  test('publishes on the next run what could not be published, once the entry is corrected', async ({
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    const bare = '- { key: a, title: A, price: "5", publish: true }'
+    const first = await importFolder(seller, bare)
+    assert.equal(first.exitCode, 1)
+    assert.equal((await productsOf(seller))[0]!.status, 'draft')
+    const whole = LIST.replaceAll('key: one', 'key: a')
+    const second = await importFolder(seller, whole)
+    assert.equal(second.exitCode, 0, second.said)
+    const [product, ...more] = await productsOf(seller)
+    assert.equal(product!.status, 'published')
+    assert.equal(product!.title, 'Volume one')
+    assert.lengthOf(more, 1)
   })
 
   test('reads nothing outside its folder', async ({ assert }) => {

@@ -7,9 +7,12 @@ import UserBan from '../../../commands/user_ban.js'
 import UserCreate from '../../../commands/user_create.js'
 import UserPromote from '../../../commands/user_promote.js'
 import UserUnban from '../../../commands/user_unban.js'
+import { terminal } from '#core/cli/terminal'
 import { makeUser, Visitor } from '#tests/support/identity'
 
 type Command = { new (...args: any[]): BaseCommand } & Parameters<typeof ace.create>[0]
+
+terminal.isThere = () => true
 
 const prepare = (command: Command, ...argv: string[]) => ace.create(command, argv)
 const run = async (command: Command, ...argv: string[]) => {

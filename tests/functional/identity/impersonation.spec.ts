@@ -26,7 +26,7 @@ async function scene() {
 
 async function acting() {
   const made = await scene()
-  await made.visitor.post(PATH, { userId: made.person.id })
+  await made.visitor.post(PATH, { userId: made.person.id, reason: 'A test' })
   return made
 }
 
@@ -37,7 +37,7 @@ test.group('Acting as somebody else', (group) => {
     assert,
   }) => {
     const { admin, person, visitor } = await scene()
-    const { status, body } = await visitor.post(PATH, { userId: person.id })
+    const { status, body } = await visitor.post(PATH, { userId: person.id, reason: 'A test' })
     assert.equal(status, 200)
     assert.include(body.data, { userId: person.id, username: person.username })
     assert.equal(await whoAmI(visitor), person.id)
@@ -115,13 +115,14 @@ test.group('Acting as somebody else', (group) => {
   }) => {
     const { visitor } = await acting()
     const other = await makeUser()
-    assert.equal((await visitor.post(PATH, { userId: other.id })).status, 403)
+    assert.equal((await visitor.post(PATH, { userId: other.id, reason: 'A test' })).status, 403)
   })
 
   test('admins, the banned, the gone and the absent cannot be acted as', async ({ assert }) => {
     const { admin, person, visitor } = await scene()
     const colleague = await makeUser({ role: 'admin' })
-    const statusFor = async (userId: unknown) => (await visitor.post(PATH, { userId })).status
+    const statusFor = async (userId: unknown) =>
+      (await visitor.post(PATH, { userId, reason: 'A test' })).status
     assert.equal(await statusFor(colleague.id), 422)
     assert.equal(await statusFor(admin.id), 422)
     assert.equal(await statusFor(2_000_000_000), 404)
@@ -132,15 +133,40 @@ test.group('Acting as somebody else', (group) => {
     assert.equal(await whoAmI(visitor), admin.id)
   })
 
+  test('needs a reason, which the log keeps', async ({ assert }) => {
+    const { person, visitor } = await scene()
+    for (const reason of [undefined, null, '', '  ', 'xx']) {
+      const { status, body } = await visitor.post(PATH, { userId: person.id, reason })
+      assert.equal(status, 422)
+      assert.equal(body.errors[0].field, 'reason')
+    }
+    await visitor.post(PATH, { email: person.email.toUpperCase(), reason: 'Ticket 42' })
+    const [entry] = await AuditEntry.query().where('action', 'impersonation.started')
+    assert.deepEqual(entry!.details, { reason: 'Ticket 42' })
+    assert.equal(await whoAmI(visitor), person.id)
+  })
+
+  test('has a screen of its own, which nobody sees while acting', async ({ assert }) => {
+    const { visitor } = await scene()
+    assert.equal((await visitor.get('/admin/impersonation')).status, 200)
+    const home = await visitor.get('/admin')
+    assert.equal(home.status, 200)
+    assert.match(home.text, /admin_home|admin\/web\/home/)
+    assert.equal((await (await acting()).visitor.get('/admin/impersonation')).status, 403)
+  })
+
   test('only admins may, after a fresh confirmation', async ({ assert, cleanup }) => {
     const { clock, release } = holdClock()
     cleanup(release)
     const { person, visitor } = await scene()
-    assert.equal((await new Visitor().post(PATH, { userId: person.id })).status, 401)
+    assert.equal(
+      (await new Visitor().post(PATH, { userId: person.id, reason: 'A test' })).status,
+      401
+    )
     const user = await signedIn(await makeUser())
-    assert.equal((await user.post(PATH, { userId: person.id })).status, 403)
+    assert.equal((await user.post(PATH, { userId: person.id, reason: 'A test' })).status, 403)
     clock.moveBy({ minutes: 11 })
-    assert.equal((await visitor.post(PATH, { userId: person.id })).status, 428)
+    assert.equal((await visitor.post(PATH, { userId: person.id, reason: 'A test' })).status, 428)
   })
 
   test('ends after an hour', async ({ assert, cleanup }) => {

@@ -8,7 +8,7 @@ const BROWSE: Way = { href: '/search', words: 'browse' }
 
 /** What is next for whom: the first is the obvious one. */
 const WAYS: Record<string, [Way, Way]> = {
-  visitor: [BROWSE, { href: '/auth/register', words: 'start' }],
+  visitor: [BROWSE, { href: '/become-creator', words: 'start' }],
   user: [BROWSE, { href: '/orders', words: 'orders' }],
   admin: [BROWSE, { href: '/orders', words: 'orders' }],
   creator: [

@@ -5,17 +5,24 @@ import { NotFound } from '#core/errors'
 import { actorOf } from '#core/http/actor'
 import { limit } from '#core/http/rate_limit'
 import { StartImpersonation } from '#identity/actions/start_impersonation'
+import { FindAccount } from '#identity/queries/find_account'
 import { borrow, borrowedIn, giveAccountBack } from '#identity/middleware/borrowed_account'
 import { impersonationValidator } from '#identity/validators/impersonation_validator'
 
 export default class ImpersonationsController {
   /** POST /admin-dashboard/impersonations: act as this person, for an hour at most. */
   @inject()
-  async store(ctx: HttpContext, startImpersonation: StartImpersonation, clock: Clock) {
-    const { userId } = await ctx.request.validateUsing(impersonationValidator)
+  async store(
+    ctx: HttpContext,
+    startImpersonation: StartImpersonation,
+    findAccount: FindAccount,
+    clock: Clock
+  ) {
+    const { reason, ...person } = await ctx.request.validateUsing(impersonationValidator)
     const actor = actorOf(ctx)
     await limit(ctx, [{ key: `identity.impersonate:${actor.userId}`, perMinute: 6, perHour: 30 }])
-    const { id, username } = await startImpersonation.execute({ userId, actor })
+    const userId = person.userId ?? (await findAccount.execute(person.email!)).id
+    const { id, username } = await startImpersonation.execute({ userId, reason, actor })
     const { endsAt } = borrow(ctx.session, id, clock.now())
     return ctx.serialize({ userId: id, username, endsAt: endsAt.toISO()! })
   }

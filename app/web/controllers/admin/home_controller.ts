@@ -1,0 +1,11 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { GetAdminTasks } from '#web/queries/get_admin_tasks'
+
+export default class HomeController {
+  /** GET /admin: what waits, and the way to every page. */
+  @inject()
+  async show({ inertia }: HttpContext, getTasks: GetAdminTasks) {
+    return inertia.render('admin/web/home/show', { tasks: await getTasks.execute() })
+  }
+}

@@ -1,0 +1,47 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { Clock } from '#core/clock/clock'
+import { CountAdminOrders } from '#ordering/queries/count_admin_orders'
+
+/** Something that waits for an administrator: how many, and on which page. */
+export type AdminTask = { key: string; count: number; href: string }
+
+const RATES_ARE_OLD_AFTER_DAYS = 3
+
+/** What an administrator has to do now. Only what waits is told. */
+@inject()
+export class GetAdminTasks {
+  constructor(
+    private countOrders: CountAdminOrders,
+    private clock: Clock
+  ) {}
+
+  async execute(): Promise<AdminTask[]> {
+    const { product, tipping } = await this.countOrders.execute()
+    const sum = (name: keyof typeof product) => product[name] + tipping[name]
+    const orders = '/admin/orders'
+    const tasks = [
+      { key: 'refunds_requested', count: sum('refundsRequested'), href: orders },
+      { key: 'refunds_failed', count: sum('refundsFailed'), href: orders },
+      { key: 'refunds_by_hand', count: sum('refundsByHand'), href: orders },
+      { key: 'disputes', count: sum('disputed'), href: orders },
+      { key: 'no_gateway', count: await this.closedTill(), href: '/admin/payment-gateways' },
+      { key: 'old_rates', count: await this.ageOfRates(), href: '/about' },
+    ]
+    return tasks.filter(({ count }) => count > 0)
+  }
+
+  /** 1 when nobody can pay. */
+  private async closedTill(): Promise<number> {
+    const open = await db.from('payment_gateways').where('is_enabled', true).select('id').first()
+    return open ? 0 : 1
+  }
+
+  /** In days, when they are older than they should be. */
+  private async ageOfRates(): Promise<number> {
+    const latest = await db.from('fx_snapshots').max('fetched_at as at').first()
+    if (!latest?.at) return 0
+    const days = (this.clock.now().toMillis() - new Date(latest.at).getTime()) / 86_400_000
+    return days > RATES_ARE_OLD_AFTER_DAYS ? Math.floor(days) : 0
+  }
+}

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { test } from '@japa/runner'
+import { HelpCommand, Kernel, ListLoader, Parser } from '@adonisjs/core/ace'
+import ace from '@adonisjs/core/services/ace'
+import app from '@adonisjs/core/services/app'
+import { Command } from '#core/cli/command'
+import { Misuse } from '#core/cli/misuse'
+
+type Kind = typeof Command & { new (...needs: any[]): Command }
+
+async function commands(): Promise<Kind[]> {
+  const files = readdirSync(app.makePath('commands')).filter((name) => name.endsWith('.ts'))
+  const load = (name: string) => import(pathToFileURL(app.makePath('commands', name)).href)
+  const found = await Promise.all(files.map(load))
+  return found.map((module) => {
+    module.default.boot()
+    return module.default
+  })
+}
+
+const parse = (kind: Kind, argv: string[]) => {
+  const known = kind.getParserOptions({
+    boolean: ['help'],
+    string: [],
+    number: [],
+    array: [],
+    alias: {},
+    all: ['help'],
+  } as never)
+  return new Parser(known).parse(argv)
+}
+
+/** A kernel that knows just these commands, and shows their help. */
+async function kernelOf(all: Kind[]) {
+  const kernel = Kernel.create()
+  kernel.addLoader(new ListLoader(all as never))
+  await kernel.boot()
+  kernel.ui.switchMode('raw')
+  return kernel
+}
+
+/** Runs a command as people do, with nobody at the terminal. */
+function run(...argv: string[]): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['ace.js', '--no-ansi', ...argv], {
+      cwd: app.makePath(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    child.stdout.on('data', (part: Buffer) => (said += part))
+    child.stderr.on('data', (part: Buffer) => (said += part))
+    child.on('close', (code) => resolve({ code, said }))
+  })
+}
+
+test.group('Every command', (group) => {
+  group.each.setup(() => {
+    ace.ui.switchMode('raw')
+    return () => ace.ui.switchMode('normal')
+  })
+
+  test('follows the convention: help with an example, JSON, three exit codes', async ({
+    assert,
+  }) => {
+    const all = await commands()
+    assert.isAbove(all.length, 25)
+    for (const kind of all) {
+      const { commandName, help } = kind
+      assert.isTrue(kind.prototype instanceof Command, commandName)
+      const words = [help].flat().join('\n')
+      assert.match(words, new RegExp(`Example:\\n.*node ace ${commandName}( |$)`, 'm'), commandName)
+      assert.include(
+        kind.flags.map(({ name }) => name),
+        'json',
+        commandName
+      )
+    }
+  })
+
+  test('shows its help without asking for anything else', async ({ assert }) => {
+    const all = await commands()
+    const kernel = await kernelOf(all)
+    for (const kind of all) {
+      assert.doesNotThrow(() => kind.validate(parse(kind, ['--help'])))
+      const parsed = { args: [kind.commandName], flags: {}, _: [], unknownFlags: [], nodeArgs: [] }
+      const help = new HelpCommand(kernel, parsed as never, kernel.ui, kernel.prompt)
+      await help.exec()
+      assert.equal(help.exitCode, 0, `${kind.commandName}: ${help.error}`)
+    }
+  })
+
+  test('says what is missing, and that this is a misuse', async ({ assert }) => {
+    for (const kind of await commands()) {
+      const needs =
+        kind.args.some(({ required }) => required) || kind.flags.some(({ required }) => required)
+      const call = () => kind.validate(parse(kind, []))
+      if (!needs) assert.doesNotThrow(call)
+      else assert.throws(call, Misuse)
+    }
+  })
+
+  test('ends with 0, 1 or 2 as people and scripts see it', async ({ assert }) => {
+    const [help, missing, unknown, silent] = await Promise.all([
+      run('announcement:publish', '--help'),
+      run('user:ban'),
+      run('user:unban', 'nobody@house.test', '--json'),
+      run('user:create', 'silent@house.test'),
+    ])
+    assert.equal(help.code, 0, help.said)
+    assert.notInclude(help.said, 'ERROR')
+    assert.equal(missing.code, 2, missing.said)
+    assert.match(missing.said, /email.*--help/s)
+    assert.equal(unknown.code, 1, unknown.said)
+    const told = JSON.parse(unknown.said.slice(unknown.said.indexOf('{')))
+    assert.deepEqual([told.ok, told.messages.length], [false, 1])
+    assert.equal(silent.code, 2, silent.said)
+    assert.match(silent.said, /--password-stdin/)
+  }).timeout(120_000)
+})

@@ -1,0 +1,32 @@
+import { test } from '@japa/runner'
+import ace from '@adonisjs/core/services/ace'
+import testUtils from '@adonisjs/core/services/test_utils'
+import CreatorApprove from '../../../commands/creator_approve.js'
+import { makeUser } from '#tests/support/identity'
+import { mailsTo } from '#tests/support/mailbox'
+import { emptyQueue, settle } from '#tests/support/queue'
+
+test.group('creator:approve', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+
+  test('mails the first steps in the person’s language, once', async ({ assert }) => {
+    for (const [locale, words] of [
+      ['en-US', /Your shop is open/],
+      ['zh-CN', /您的店铺已开通/],
+      ['ja-JP', /ショップを開設しました/],
+    ] as const) {
+      const { email } = await makeUser({ locale })
+      for (const _ of [1, 2]) {
+        const command = await ace.create(CreatorApprove, [email])
+        await command.exec()
+        command.assertSucceeded()
+      }
+      await settle()
+      const mails = await mailsTo(email)
+      assert.lengthOf(mails, 1)
+      assert.match(mails[0]!.text, words)
+      assert.match(mails[0]!.text, /\/c\/[a-z0-9]+/i)
+    }
+  })
+})
