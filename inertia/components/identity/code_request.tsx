@@ -21,6 +21,8 @@ export function CodeRequest({ email, value, onChange, error, rules, onEmailError
   const request = useApi('api.auth.verification_codes.store')
   const [secondsLeft, startCountdown] = useCountdown()
   const [sentTo, setSentTo] = useState<string | null>(null)
+  // A mistyped address that was corrected need not wait: the pause belongs to the one that got a code.
+  const isWaiting = secondsLeft > 0 && email === sentTo
 
   async function send() {
     try {
@@ -37,18 +39,20 @@ export function CodeRequest({ email, value, onChange, error, rules, onEmailError
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0 flex-1 text-xs text-muted" aria-live="polite">
-          {sentTo ? t('code.sent', { email: sentTo, minutes: rules.minutes }) : t('code.lead')}
+          {sentTo !== null && sentTo === email
+            ? t('code.sent', { email: sentTo, minutes: rules.minutes })
+            : t('code.lead')}
         </p>
         <Button
           variant="outline"
           size="sm"
           busy={request.processing}
-          disabled={email === '' || secondsLeft > 0}
+          disabled={email === '' || isWaiting}
           onPress={send}
         >
-          {secondsLeft > 0
+          {isWaiting
             ? t('code.wait', { seconds: secondsLeft })
-            : t(sentTo ? 'code.resend' : 'code.send')}
+            : t(sentTo === email ? 'code.resend' : 'code.send')}
         </Button>
       </div>
       <ApiFailure api={request} />
