@@ -24,13 +24,17 @@ export function parseMarkKeys(list: string): MarkKey[] {
 const watermarking = {
   keys: parseMarkKeys(env.get('WATERMARK_KEYS')),
   leak: {
-    /** What arrives by multipart, straight into a temporary file: as much as a product's file may have. */
-    maxUploadBytes: 500 * 1024 ** 2,
-    maxPdfBytes: 500 * 1024 ** 2,
+    /**
+     * What arrives by multipart, straight into a temporary file: as much as a product's file may have, and what its
+     * marked copies are longer, since an overlay and new pages stand behind them.
+     */
+    maxUploadBytes: 564 * 1024 ** 2,
+    maxPdfBytes: 564 * 1024 ** 2,
     maxPictureBytes: 40 * 1024 ** 2,
     /** Pictures of one leak, looked at one after the other. */
     maxPictures: 12,
-    maxTextBytes: 5 * 1024 ** 2,
+    /** Four times what may be sold, as a synonym may have four characters for one. No longer copy is handed out. */
+    maxTextBytes: 20 * 1024 ** 2,
   },
   visit: {
     /** So long an admin who entered a shop's toolbox stays in it. */

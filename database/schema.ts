@@ -195,7 +195,7 @@ export class CommentSchema extends BaseModel {
 }
 
 export class CopySchema extends BaseModel {
-  static $columns = ['attachmentId', 'attempts', 'awaitedAt', 'buyerId', 'byteSize', 'createdAt', 'doneAt', 'failureReason', 'id', 'keyId', 'orderId', 'progress', 'queuedAt', 'round', 'status', 'storageKey', 'synonymGroups', 'textCode', 'updatedAt', 'watermarkId'] as const
+  static $columns = ['attachmentId', 'attempts', 'awaitedAt', 'buyerId', 'byteSize', 'createdAt', 'doneAt', 'failureReason', 'id', 'keyId', 'orderId', 'progress', 'queuedAt', 'round', 'status', 'storageKey', 'synonymGroups', 'textCode', 'textVersion', 'updatedAt', 'watermarkId'] as const
   $columns = CopySchema.$columns
   @column()
   declare attachmentId: number
@@ -233,6 +233,8 @@ export class CopySchema extends BaseModel {
   declare synonymGroups: any | null
   @column()
   declare textCode: number | null
+  @column()
+  declare textVersion: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
   @column()
@@ -1334,7 +1336,7 @@ export class SpentCaptchaSchema extends BaseModel {
 }
 
 export class UploadSchema extends BaseModel {
-  static $columns = ['askedAt', 'byteSize', 'createdAt', 'fileName', 'id', 'isHashed', 'isMarked', 'lastModified', 'shopId', 'storageKey', 'ticket', 'uid'] as const
+  static $columns = ['askedAt', 'byteSize', 'createdAt', 'fileName', 'id', 'isHashed', 'isMarked', 'judgedSince', 'lastModified', 'shopId', 'storageKey', 'ticket', 'uid'] as const
   $columns = UploadSchema.$columns
   @column.dateTime()
   declare askedAt: DateTime
@@ -1350,6 +1352,8 @@ export class UploadSchema extends BaseModel {
   declare isHashed: boolean
   @column()
   declare isMarked: boolean
+  @column.dateTime()
+  declare judgedSince: DateTime | null
   @column()
   declare lastModified: bigint | null
   @column()

@@ -78,6 +78,7 @@ export const controllers = {
       AttachmentLinks: () => import('#app/delivery/controllers/api/attachment_links_controller'),
       OrderFiles: () => import('#app/delivery/controllers/api/order_files_controller'),
       studio: {
+        CopyRemakes: () => import('#app/delivery/controllers/api/studio/copy_remakes_controller'),
         Downloads: () => import('#app/delivery/controllers/api/studio/downloads_controller'),
         LeakReports: () => import('#app/delivery/controllers/api/studio/leak_reports_controller'),
         LeakTraces: () => import('#app/delivery/controllers/api/studio/leak_traces_controller'),

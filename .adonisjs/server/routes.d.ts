@@ -38,6 +38,7 @@ export type ScannedRoutes = {
     'api.studio.watermark_samples.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'api.studio.downloads.index': { paramsTuple?: []; params?: {} }
+    'api.studio.copy_remakes.store': { paramsTuple: [ParamValue]; params: {'copyId': ParamValue} }
     'api.studio.leak_traces.store': { paramsTuple?: []; params?: {} }
     'api.studio.leak_reports.show': { paramsTuple: [ParamValue]; params: {'reportId': ParamValue} }
     'api.studio.passage_readings.store': { paramsTuple?: []; params?: {} }
@@ -524,6 +525,7 @@ export type ScannedRoutes = {
     'api.attachment_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.attachment_copies.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.studio.watermark_samples.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.copy_remakes.store': { paramsTuple: [ParamValue]; params: {'copyId': ParamValue} }
     'api.studio.leak_traces.store': { paramsTuple?: []; params?: {} }
     'api.studio.passage_readings.store': { paramsTuple?: []; params?: {} }
     'api.admin.toolbox_visits.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }

@@ -36,10 +36,10 @@ export class SamplesUnderway extends DomainException {
   code = 'SAMPLES_UNDERWAY'
 }
 
-/** Thirteen groups give 8,191 buyers a text of their own; all are taken. */
-export class TextCodesExhausted extends DomainException {
+/** Only a copy that failed is made again; `details.status` says how this one stands. */
+export class CopyNotFailed extends DomainException {
   status = 409
-  code = 'TEXT_CODES_EXHAUSTED'
+  code = 'COPY_NOT_FAILED'
 }
 
 export class LeakMissing extends DomainException {

@@ -62,6 +62,10 @@ router
       .get('/', [api.studio.WatermarkAssignments, 'index'])
       .as('api.studio.watermark_assignments.index')
     router.get('/downloads', [api.studio.Downloads, 'index']).as('api.studio.downloads.index')
+    router
+      .post('/copies/:copyId/remake', [api.studio.CopyRemakes, 'store'])
+      .where('copyId', ROW_ID)
+      .as('api.studio.copy_remakes.store')
     router.post('/decode', [api.studio.LeakTraces, 'store']).as('api.studio.leak_traces.store')
     router
       .get('/reports/:reportId', [api.studio.LeakReports, 'show'])

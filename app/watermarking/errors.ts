@@ -13,7 +13,8 @@ export type PdfRefusal =
 export type ImageRefusal = 'unreadable' | 'animated' | 'too_small' | 'too_large' | 'unknown_format'
 
 /** Why a text cannot be marked. */
-export type TextRefusal = 'unknown_encoding' | 'empty' | 'bad_groups' | 'bad_code' | 'unencodable'
+export type TextRefusal =
+  'unknown_encoding' | 'empty' | 'bad_groups' | 'bad_code' | 'unencodable' | 'too_long'
 
 /** A secret too short to keep a mark secret was handed in. */
 export class WeakMarkKey extends Error {

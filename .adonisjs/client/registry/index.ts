@@ -210,6 +210,12 @@ const routes = {
     tokens: [{"old":"/api/v1/creator-dashboard/watermark-assignment/downloads","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/downloads","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/downloads","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/downloads","type":0,"val":"watermark-assignment","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/downloads","type":0,"val":"downloads","end":""}],
     types: placeholder as Registry['api.studio.downloads.index']['types'],
   },
+  'api.studio.copy_remakes.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/creator-dashboard/watermark-assignment/copies/:copyId/remake',
+    tokens: [{"old":"/api/v1/creator-dashboard/watermark-assignment/copies/:copyId/remake","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/copies/:copyId/remake","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/copies/:copyId/remake","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/copies/:copyId/remake","type":0,"val":"watermark-assignment","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/copies/:copyId/remake","type":0,"val":"copies","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/copies/:copyId/remake","type":1,"val":"copyId","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/copies/:copyId/remake","type":0,"val":"remake","end":""}],
+    types: placeholder as Registry['api.studio.copy_remakes.store']['types'],
+  },
   'api.studio.leak_traces.store': {
     methods: ["POST"],
     pattern: '/api/v1/creator-dashboard/watermark-assignment/decode',

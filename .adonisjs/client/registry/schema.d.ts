@@ -415,6 +415,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/downloads_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.studio.copy_remakes.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/watermark-assignment/copies/:copyId/remake'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { copyId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/copy_remakes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/copy_remakes_controller').default['store']>>>
+    }
+  }
   'api.studio.leak_traces.store': {
     methods: ["POST"]
     pattern: '/api/v1/creator-dashboard/watermark-assignment/decode'

@@ -186,6 +186,9 @@ export interface ApiDefinition {
       downloads: {
         index: typeof routes['api.studio.downloads.index']
       }
+      copyRemakes: {
+        store: typeof routes['api.studio.copy_remakes.store']
+      }
       leakTraces: {
         store: typeof routes['api.studio.leak_traces.store']
       }

@@ -1,13 +1,20 @@
+import { setTimeout } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock/clock'
 import { DomainException } from '#core/errors/domain_exception'
 import { PrivateFiles } from '#core/storage/private_files'
 import { AbandonUpload } from '#catalog/actions/abandon_upload'
 import { EnterAttachment } from '#catalog/actions/enter_attachment'
+import { UploadStillWritten } from '#core/errors'
 import { UploadNotArrived, UploadUnknown } from '#catalog/errors'
 import Attachment from '#catalog/models/attachment'
 import Upload from '#catalog/models/upload'
 import { FindArrivedParts } from '#catalog/queries/find_arrived_parts'
 
+/** Reading 500 MB takes seconds; a process that died over it is not waited for longer. */
+const JUDGED_MINUTES = 5
+const LOOK_EVERY_MS = 200
+const LONGEST_WAIT_MS = 60_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Takes a file that was sent straight to storage into the shop's library. Nothing is copied. */
@@ -17,11 +24,12 @@ export class RegisterAttachment {
     private files: PrivateFiles,
     private findArrivedParts: FindArrivedParts,
     private enterAttachment: EnterAttachment,
-    private abandonUpload: AbandonUpload
+    private abandonUpload: AbandonUpload,
+    private clock: Clock
   ) {}
 
   /**
-   * Each upload gives one attachment, however often and in parallel it is registered.
+   * Each upload gives one attachment, and its bytes are read once, however often and in parallel it is registered.
    * @param uploadKey from PrepareUpload, of the same shop
    * @throws UploadUnknown, UploadNotArrived with the missing parts, UploadStillWritten, and what JudgeFile throws:
    * such a file is gone, too
@@ -29,20 +37,33 @@ export class RegisterAttachment {
   async execute({ shopId, uploadKey }: { shopId: number; uploadKey: string }): Promise<Attachment> {
     if (!UUID.test(uploadKey)) throw new UploadUnknown()
     const known = () => Attachment.findBy({ uid: uploadKey, shopId })
-    const upload = await Upload.findBy({ uid: uploadKey, shopId })
-    try {
-      if (!upload) throw new UploadUnknown()
-      return (await known()) ?? (await this.#take(upload))
-    } catch (error) {
-      // Somebody else was quicker and has already cleared the arrival away.
+    for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_EVERY_MS) {
+      const upload = await Upload.findBy({ uid: uploadKey, shopId })
+      // the one who judges ends the upload and enters the file in one transaction
       const theirs = await known()
       if (theirs) return theirs
-      throw error
+      if (!upload) throw new UploadUnknown()
+      await this.#close(upload)
+      if (await this.#claim(upload)) return this.#take(upload)
+      await setTimeout(LOOK_EVERY_MS)
     }
+    throw new UploadStillWritten()
+  }
+
+  /** @returns false while somebody else reads the file */
+  async #claim({ id }: Upload): Promise<boolean> {
+    const now = this.clock.now()
+    const [claimed] = await Upload.query()
+      .where({ id })
+      .where((free) => {
+        const longAgo = now.minus({ minutes: JUDGED_MINUTES }).toJSDate()
+        void free.whereNull('judgedSince').orWhere('judgedSince', '<', longAgo)
+      })
+      .update({ judged_since: now.toJSDate() }, ['id'])
+    return claimed !== undefined
   }
 
   async #take(upload: Upload): Promise<Attachment> {
-    await this.#close(upload)
     try {
       const { shopId, uid, fileName, storageKey, isMarked } = upload
       const file = { shopId, uid, fileName, storageKey, isMarked }
@@ -53,7 +74,10 @@ export class RegisterAttachment {
         await this.abandonUpload.execute({ upload })
         throw error
       }
-      throw (await Upload.find(upload.id)) ? error : new UploadUnknown()
+      const [left] = await Upload.query()
+        .where({ id: upload.id })
+        .update({ judged_since: null }, ['id'])
+      throw left ? error : new UploadUnknown()
     }
   }
 

@@ -4,7 +4,6 @@ import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
 import { AllocateTextCode, lockAttachment } from '#delivery/actions/allocate_text_code'
 import type { EntitledAttachment } from '#delivery/queries/find_entitled_attachment'
-import { TextCodesExhausted } from '#delivery/errors'
 import Copy from '#delivery/models/copy'
 import { DrawTrace } from '#watermarking/queries/draw_trace'
 
@@ -20,7 +19,6 @@ const DRAWS = 4
 /**
  * Gives a buyer a copy of an attachment to be stamped: its own trace, and a text code where the
  * file is a text. The buyer's copy of an earlier purchase is returned as it is.
- * When no code is left the copy is `failed` for that reason, and the rest of the order goes on.
  */
 @inject()
 export class PrepareCopy {
@@ -38,16 +36,15 @@ export class PrepareCopy {
 
     const key = watermarking.keys[0]!
     const isText = attachment.kind === 'text'
-    const textCode = isText ? await this.codeOrNull(attachment, trx) : null
-    const isExhausted = isText && textCode === null
+    const code = isText ? await this.allocateTextCode.execute({ attachment, key }, trx) : null
     const now = this.clock.now().toJSDate()
     const row = {
       buyer_id: buyerId,
       attachment_id: attachment.id,
       order_id: orderId,
-      status: isExhausted ? 'failed' : 'queued',
-      failure_reason: isExhausted ? 'codes_exhausted' : null,
-      text_code: textCode,
+      status: 'queued',
+      text_code: code?.textCode ?? null,
+      text_version: code?.textVersion ?? 1,
       synonym_groups: isText ? JSON.stringify(attachment.settings.synonymGroups) : null,
       key_id: key.id,
       queued_at: now,
@@ -70,16 +67,5 @@ export class PrepareCopy {
 
   private find({ buyerId, attachment }: PrepareCopyInput, client: TransactionClientContract) {
     return Copy.query({ client }).where({ buyerId, attachmentId: attachment.id }).first()
-  }
-
-  private async codeOrNull(
-    attachment: PrepareCopyInput['attachment'],
-    trx: TransactionClientContract
-  ) {
-    const key = watermarking.keys[0]!
-    return this.allocateTextCode.execute({ attachment, key }, trx).catch((error) => {
-      if (error instanceof TextCodesExhausted) return null
-      throw error
-    })
   }
 }

@@ -68,6 +68,8 @@ export class PressCopy {
     if (!groups || code === null) throw new TextRefused('bad_code')
     const original = await readFile(source)
     const bytes = await this.stampText.execute({ bytes: original, groups, code }, { shopId })
+    // a copy that could not be traced would be no better than the original
+    if (bytes.length > watermarking.leak.maxTextBytes) throw new TextRefused('too_long')
     await writeFile(target, bytes)
     return { keyId: brief.keyId, bytes: (await stat(target)).size, blanks: null }
   }

@@ -1,12 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { Queue } from '#core/queue/queue'
-import { AllocateTextCode } from '#delivery/actions/allocate_text_code'
 import { DispatchStamping } from '#delivery/actions/dispatch_stamping'
 import { PrepareCopy } from '#delivery/actions/prepare_copy'
+import { RequeueFailedCopy } from '#delivery/actions/requeue_failed_copy'
 import { needsMark } from '#delivery/engines/marking'
 import { NothingToMark } from '#delivery/errors'
 import StampCopyJob from '#delivery/jobs/stamp_copy_job'
@@ -14,7 +13,6 @@ import type Copy from '#delivery/models/copy'
 import {
   FindEntitledAttachment,
   type AttachmentOfBuyer,
-  type EntitledAttachment,
 } from '#delivery/queries/find_entitled_attachment'
 
 /**
@@ -26,7 +24,7 @@ export class QueueCopy {
   constructor(
     private findEntitled: FindEntitledAttachment,
     private prepareCopy: PrepareCopy,
-    private allocateTextCode: AllocateTextCode,
+    private requeueFailedCopy: RequeueFailedCopy,
     private dispatchStamping: DispatchStamping,
     private queue: Queue,
     private clock: Clock
@@ -35,7 +33,6 @@ export class QueueCopy {
   /**
    * @throws NotFound, EntitlementRevoked as the gate before every file
    * @throws NothingToMark when the file is handed out as it is
-   * @throws TextCodesExhausted when no code is left for another buyer
    */
   async execute(input: AttachmentOfBuyer): Promise<void> {
     const attachment = await this.findEntitled.execute(input)
@@ -49,10 +46,10 @@ export class QueueCopy {
       )
       // The attachment's lock lets one click at a time through: the second finds it queued.
       const isFailed = prepared.status === 'failed'
-      return this.awaited(
-        isFailed ? await this.beginAnew(prepared, attachment, trx) : prepared,
-        trx
-      )
+      const copy = isFailed
+        ? await this.requeueFailedCopy.execute({ copyId: prepared.id }, trx)
+        : prepared
+      return this.awaited(copy, trx)
     })
     await this.dispatchStamping.execute({ buyerIds: [buyerId] })
     if (copy.isWaiting) await this.queue.hasten(StampCopyJob, StampCopyJob.idOf(copy))
@@ -62,27 +59,5 @@ export class QueueCopy {
   private async awaited(copy: Copy, trx: TransactionClientContract): Promise<Copy> {
     if (!copy.isWaiting || copy.awaitedAt) return copy
     return copy.merge({ awaitedAt: this.clock.now() }).useTransaction(trx).save()
-  }
-
-  private async beginAnew(
-    copy: Copy,
-    attachment: EntitledAttachment,
-    trx: TransactionClientContract
-  ) {
-    if (attachment.kind === 'text') {
-      const key = watermarking.keys[0]!
-      copy.textCode ??= await this.allocateTextCode.execute({ attachment, key }, trx)
-      // Nobody has seen this copy: it may take groups that its creator has mended.
-      copy.synonymGroups = JSON.stringify(attachment.settings.synonymGroups)
-    }
-    copy.merge({
-      status: 'queued',
-      round: copy.round + 1,
-      attempts: 0,
-      progress: 0,
-      failureReason: null,
-      queuedAt: this.clock.now(),
-    })
-    return copy.useTransaction(trx).save()
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { inject } from '@adonisjs/core'
 import watermarking from '#config/watermarking'
+import { DomainException } from '#core/errors/domain_exception'
 import { FairTurns } from '#core/fair_turns'
 import type { ReportProgress } from '#core/queue/job'
 import { isPatchedKey } from '#core/storage/patched_file'
@@ -11,6 +12,7 @@ import { PrivateFiles } from '#core/storage/private_files'
 import { ClaimCopy, type CopyClaim } from '#delivery/actions/claim_copy'
 import { FinishCopy, type CopyOutcome } from '#delivery/actions/finish_copy'
 import { PressCopy, type PressedCopy } from '#delivery/actions/press_copy'
+import { RequeueFailedCopy } from '#delivery/actions/requeue_failed_copy'
 import { ReportCopy } from '#delivery/actions/report_copy'
 import { withStampingFolder } from '#delivery/engines/stamping_folder'
 import { everySoOften } from '#delivery/engines/every_so_often'
@@ -34,6 +36,7 @@ const INTERRUPTED = { status: 'failed', reason: 'interrupted' } as const
 export class StampCopy {
   constructor(
     private claimCopy: ClaimCopy,
+    private requeueFailedCopy: RequeueFailedCopy,
     private getBrief: GetStampingBrief,
     private pressCopy: PressCopy,
     private reportCopy: ReportCopy,
@@ -49,7 +52,7 @@ export class StampCopy {
   }
 
   private async attempt(copyId: number, progress: ReportProgress): Promise<void> {
-    const claim = await this.claimCopy.execute({ copyId })
+    const claim = (await this.claimCopy.execute({ copyId })) ?? (await this.claimAnew(copyId))
     const brief = claim && (await this.getBrief.execute({ copyId }))
     if (!brief) return
 
@@ -62,6 +65,20 @@ export class StampCopy {
       if (!failure) throw error
       await this.end(claim, brief, failure)
     }
+  }
+
+  /**
+   * A copy that has failed has no job left, so whoever runs its job has started it again and wants the copy made.
+   * @returns null when there is nothing to make: it is done, or its buyer has no right to it any more
+   */
+  private async claimAnew(copyId: number): Promise<CopyClaim | null> {
+    try {
+      await this.requeueFailedCopy.execute({ copyId, isOwnJob: true })
+    } catch (error) {
+      if (error instanceof DomainException) return null
+      throw error
+    }
+    return this.claimCopy.execute({ copyId })
   }
 
   private make(claim: CopyClaim, brief: StampingBrief, progress: ReportProgress) {

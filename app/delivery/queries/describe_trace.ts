@@ -13,7 +13,7 @@ export function describeTrace(trace: LeakTrace, i18n: I18n): string[] {
   const t: Words = (key, values = {}) => i18n.t(`delivery.trace.${key}`, values)
   return [
     t(`verdict.${trace.verdict}`),
-    t(`proof.${trace.kind}.${trace.verdict}`),
+    t(`proof.${trace.kind}.${trace.verdict}`, { whose: 'shop' }),
     ...(trace.mixedCopies ? [t(trace.kind === 'image' ? 'mixedPictures' : 'mixed')] : []),
     ...suspectFacts(trace, i18n, t).flatMap((facts) => [
       '',

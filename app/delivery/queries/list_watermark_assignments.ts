@@ -9,6 +9,7 @@ export type WatermarkAssignment = {
   copyId: number
   watermarkId: string
   status: CopyStatus
+  failureReason: string | null
   stampedAt: Date | null
   attachmentId: number
   fileName: string
@@ -47,6 +48,7 @@ export class ListWatermarkAssignments {
     const { total } = await query.clone().select(db.raw('count(*)::int as total')).first()
     const items: WatermarkAssignment[] = await query
       .select('c.id as copyId', 'c.watermark_id as watermarkId', 'c.status')
+      .select('c.failure_reason as failureReason')
       .select('c.done_at as stampedAt', 'a.id as attachmentId', 'a.file_name as fileName')
       .select('o.trade_no as tradeNo', 'u.id as buyerId', 'u.username', 'u.email')
       .select(db.raw('u.deleted_at is not null as "isDeleted"'))

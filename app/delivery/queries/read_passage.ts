@@ -1,6 +1,4 @@
 import { inject } from '@adonisjs/core'
-import { sharedPassages } from '#delivery/engines/shared_passages'
-import { bytesToText } from '#delivery/engines/text_bytes'
 import type { TraceScope } from '#delivery/queries/leak_trace'
 import { ListTextEditions } from '#delivery/queries/list_text_editions'
 import { ReadTextSource } from '#delivery/queries/read_text_source'
@@ -36,16 +34,12 @@ export class ReadPassage {
     if (!edition) throw new NotFound()
     const { groups, candidates } = edition
     const source = await this.readSource.execute(edition)
-    const original = source && bytesToText(source)
-    const { observations } = this.readTextMark.execute({
-      groups,
-      leak: { text },
-      candidates,
-      ...(source ? { source } : {}),
-    })
+    const input = { groups, leak: { text }, candidates, ...(source ? { source } : {}) }
+    const { shopId } = scope
+    const { judgement, origin } = await this.readTextMark.execute(input, { shopId })
     return {
-      isFromText: !original || sharedPassages(text, original, groups) > 0,
-      groups: observations.map((seen) => ({ ...seen, choice: choiceOf(seen) })),
+      isFromText: origin > 0,
+      groups: judgement.observations.map((seen) => ({ ...seen, choice: choiceOf(seen) })),
     }
   }
 }

@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
-import { bytesToText } from '#delivery/engines/text_bytes'
-import { sharedPassages } from '#delivery/engines/shared_passages'
+import { LeakTooComplex } from '#delivery/errors'
+import { WorkTooHeavy } from '#watermarking/errors'
 import { DescribeTracedCopies } from '#delivery/queries/describe_traced_copies'
 import { TRACE_VERDICTS, type TextTrace, type TraceScope } from '#delivery/queries/leak_trace'
 import { ListTextEditions, type TextEdition } from '#delivery/queries/list_text_editions'
@@ -28,9 +27,7 @@ export class TraceText {
   async execute(leak: TextLeak, scope: TraceScope): Promise<TextTrace> {
     const findings: Finding[] = []
     for (const edition of await this.listTextEditions.execute(scope)) {
-      // One text may take a while: other requests go first.
-      await setImmediate()
-      const finding = await this.compare(leak, edition)
+      const finding = await this.compare(leak, edition, scope)
       if (finding) findings.push(finding)
     }
     const [best] = findings.toSorted(surestFirst)
@@ -38,20 +35,25 @@ export class TraceText {
   }
 
   /** @returns null when the leak does not come from this text */
-  private async compare(leak: TextLeak, edition: TextEdition): Promise<Finding | null> {
+  private async compare(
+    leak: TextLeak,
+    edition: TextEdition,
+    { shopId }: TraceScope
+  ): Promise<Finding | null> {
     const { groups, candidates } = edition
     const source = await this.readSource.execute(edition)
-    const original = source && bytesToText(source)
-    const origin = 'text' in leak && original ? sharedPassages(leak.text, original, groups) : 1
-    if (origin === 0) return null
+    const input = { groups, leak, candidates, ...(source ? { source } : {}) }
+    const { judgement, origin } = await this.read(input, shopId)
+    return origin === 0 ? null : { judgement, candidates: candidates.length, origin }
+  }
 
-    const judgement = this.readTextMark.execute({
-      groups,
-      leak,
-      candidates,
-      ...(source ? { source } : {}),
-    })
-    return { judgement, candidates: candidates.length, origin }
+  private async read(input: Parameters<ReadTextMark['execute']>[0], shopId: number) {
+    try {
+      return await this.readTextMark.execute(input, { shopId })
+    } catch (error) {
+      if (error instanceof WorkTooHeavy) throw new LeakTooComplex()
+      throw error
+    }
   }
 
   private async tell({ judgement, candidates }: Finding): Promise<TextTrace> {

@@ -6,7 +6,7 @@ export default class WatermarkAssignmentTransformer extends BaseTransformer<Wate
   toObject() {
     const { attachmentId, fileName, buyerId, username, email, isDeleted, stampedAt } = this.resource
     return {
-      ...this.pick(this.resource, ['copyId', 'watermarkId', 'status', 'tradeNo']),
+      ...this.pick(this.resource, ['copyId', 'watermarkId', 'status', 'failureReason', 'tradeNo']),
       stampedAt: stampedAt?.toISOString() ?? null,
       attachment: { id: attachmentId, fileName },
       buyer: { id: buyerId, username, email, isDeleted },

@@ -25,6 +25,9 @@ type Props = {
   allLabel: string
 }
 
+/** Characters that fit a request without files; a longer text is sent as a file. */
+const LONGEST_PASTED = 100_000
+
 /** Takes a leaked file or text and asks where it comes from. */
 export function LeakForm({ products, maxFileBytes, maxTextBytes, trace, allLabel }: Props) {
   const t = useT('delivery')
@@ -37,7 +40,9 @@ export function LeakForm({ products, maxFileBytes, maxTextBytes, trace, allLabel
 
   function submit() {
     const scope = productId === ALL ? {} : { productId: Number(productId) }
-    void trace.ask(by === 'file' ? formOf(files, scope) : { text, ...scope })
+    const isLong = text.length > LONGEST_PASTED
+    const sent = by === 'file' ? files : isLong ? [new File([text], 'text.txt')] : null
+    void trace.ask(sent ? formOf(sent, scope) : { text, ...scope })
   }
   useUnsavedGuard(trace.processing, 'uploading')
   const sent = trace.progress?.percentage ?? 0

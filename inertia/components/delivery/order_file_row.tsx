@@ -5,6 +5,7 @@ import { ProgressBar } from '~/components/ui/feedback/progress_bar'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { RetrievalNote } from '~/components/delivery/retrieval_note'
 import type { OrderFile } from '~/components/delivery/use_order_files'
+import { failureReasonOf } from '~/components/delivery/failure_reason'
 import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
@@ -19,9 +20,6 @@ const TONES = {
   failed: 'danger',
   done: 'success',
 } as const
-
-/** Reasons that a buyer can tell apart; every other one is "cannot be processed". */
-const NAMED_REASONS = ['encrypted', 'broken', 'codes_exhausted', 'interrupted', 'too_complex']
 
 /** One file: its name, its state, and what can be done now. */
 export function OrderFileRow({ productId, file, onChange }: Props) {
@@ -58,7 +56,7 @@ export function OrderFileRow({ productId, file, onChange }: Props) {
       ) : null}
       {copy.status === 'failed' ? (
         <p className="text-sm text-danger">
-          {t(`failure.${reasonOf(copy.failureReason)}`)}
+          {t(`failure.${failureReasonOf(copy.failureReason)}`)}
           {copy.offersOriginal ? ` ${t('files.originalHint')}` : null}
         </p>
       ) : null}
@@ -136,8 +134,4 @@ function FileAction({ productId, file, onChange }: Props) {
       <ApiFailure api={link} />
     </>
   )
-}
-
-function reasonOf(reason: string | null): string {
-  return reason && NAMED_REASONS.includes(reason) ? reason : 'unreadable'
 }

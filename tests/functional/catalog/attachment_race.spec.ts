@@ -54,4 +54,41 @@ test.group('The same upload registered in parallel', () => {
       assert.equal((await files.digest(rows[0]!.storageKey)).sha256, rows[0]!.sha256)
     }
   })
+
+  test('reads and judges the bytes once, for forty who ask at once', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { shop, creator, user } = await makeCreator()
+    const files = await app.container.make(PrivateFiles)
+    const digest = files.digest.bind(files)
+    let digests = 0
+    files.digest = (key) => {
+      digests++
+      return digest(key)
+    }
+    cleanup(async () => {
+      files.digest = digest
+      await Attachment.query().where('shop_id', shop.id).delete()
+      await shop.delete()
+      await creator.delete()
+      await user.delete()
+    })
+    const prepareUpload = await app.container.make(PrepareUpload)
+    const registerAttachment = await app.container.make(RegisterAttachment)
+    const bytes = Buffer.from(storyText())
+    const upload = await prepareUpload.execute({
+      ...{ shopId: shop.id, fileName: 'story.txt', byteSize: bytes.length },
+      ...{ isMarked: true, isHashed: false, lastModified: null },
+    })
+    const part = { number: 1, start: 0, bytes: bytes.length, sha256: null }
+    await (await app.container.make(LocalParts)).write(upload.ticket, part, Readable.from([bytes]))
+
+    const racers = Array.from({ length: 40 }, () =>
+      registerAttachment.execute({ shopId: shop.id, uploadKey: upload.uid })
+    )
+    const ids = (await Promise.all(racers)).map(({ id }) => id)
+    assert.lengthOf(new Set(ids), 1)
+    assert.equal(digests, 1)
+  })
 })

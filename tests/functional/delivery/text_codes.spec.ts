@@ -5,7 +5,8 @@ import Copy from '#delivery/models/copy'
 import { GetTextCode } from '#watermarking/queries/get_text_code'
 import { emptyQueue } from '#tests/support/queue'
 import { makeBuyer, makeSeller } from '#tests/support/ordering'
-import { buy, copyBytes, makeBook, type Book } from '#tests/support/delivery'
+import { buy, copyBytes, groups, makeBook, type Book } from '#tests/support/delivery'
+import { traceFile } from '#tests/support/tracing'
 
 /** Gives every code from 1 on, but for the last `free` ones, to buyers of earlier days. */
 async function takeCodes(book: Book, orderId: number, free: number) {
@@ -44,7 +45,7 @@ test.group('Text codes | 8,191 for each text', (group) => {
     assert.equal(copy.textCode, GetTextCode.capacity)
   })
 
-  test('when all are taken that text is refused by name, and the rest of the order is delivered', async ({
+  test('when all are taken a new version of codes begins, and the buyer gets a marked copy', async ({
     client,
     assert,
   }) => {
@@ -53,17 +54,50 @@ test.group('Text codes | 8,191 for each text', (group) => {
     const { id } = await buy(await makeBuyer(), other)
     await takeCodes(book, id, 0)
 
+    const buyers = [await makeBuyer(), await makeBuyer()]
+    for (const buyer of buyers) await buy(buyer, book)
+    const copies = await Copy.query()
+      .where('attachmentId', book.text.id)
+      .whereIn(
+        'buyerId',
+        buyers.map((buyer) => buyer.id)
+      )
+    assert.deepEqual(
+      copies.map(({ status, textVersion }) => [status, textVersion]),
+      [
+        ['done', 2],
+        ['done', 2],
+      ]
+    )
+    assert.notEqual(copies[0]!.textCode, copies[1]!.textCode)
+    const bytes = await copyBytes(buyers[0]!, book.text)
+    assert.isFalse(bytes.equals(book.text.bytes), 'the copy is not the original')
+
+    const link = `/api/v1/creator/products/${book.id}/attachments/${book.text.id}/pre-signed-url`
+    const asked = await client.post(link).loginAs(buyers[0]!).json({ downloadMethod: 'original' })
+    asked.assertStatus(403)
+  })
+
+  test('a leak of a copy from the second version names its buyer among few', async ({
+    client,
+    assert,
+  }) => {
+    const seller = await makeSeller()
+    const [book, other] = [await makeBook(seller), await makeBook(seller)]
+    const { id } = await buy(await makeBuyer(), other)
+    await takeCodes(book, id, 0)
+    await db
+      .from('copies')
+      .where('attachment_id', book.text.id)
+      .update({ synonym_groups: JSON.stringify(groups) })
     const buyer = await makeBuyer()
     await buy(buyer, book)
-    const text = await Copy.findByOrFail({ buyerId: buyer.id, attachmentId: book.text.id })
-    assert.deepEqual([text.status, text.failureReason], ['failed', 'codes_exhausted'])
-    assert.isTrue((await copyBytes(buyer, book.pdf)).includes('%PDF-'))
-
-    const again = await client
-      .post(`/api/v1/creator/products/${book.id}/attachments/${book.text.id}/watermark`)
-      .loginAs(buyer)
-    again.assertStatus(409)
-    again.assertBodyContains({ error: 'TEXT_CODES_EXHAUSTED' })
-    assert.include(again.body().message, '8191')
+    const leak = await copyBytes(buyer, book.text)
+    const answer = await traceFile(client, seller.user, leak, 'leak.txt')
+    answer.assertStatus(200)
+    const { verdict, suspects } = answer.body().data
+    assert.notEqual(verdict, 'identified')
+    const first = suspects.slice(0, 2).map((suspect: any) => suspect.buyer.id)
+    assert.include(first, buyer.id)
   })
 })

@@ -6,6 +6,7 @@ import { readPdfMark } from '#watermarking/engines/pdf_mark/read_pdf_mark'
 import { samplePdf } from '#watermarking/engines/pdf_mark/sample_pdf'
 import { stampPdf } from '#watermarking/engines/pdf_mark/stamp_pdf'
 import type { PdfProgress } from '#watermarking/engines/pdf_mark/stamp_pdf'
+import { compareText } from '#watermarking/engines/text/compare_text'
 import { renderText } from '#watermarking/engines/text/render_text'
 import type { SynonymGroup, TextCode } from '#watermarking/engines/text/synonym_group'
 import { weighGroups } from '#watermarking/engines/text/weigh_groups'
@@ -27,6 +28,7 @@ export const tasks = {
   outlineGlyphs,
   renderText: ({ bytes, groups, code }: TextInput & { code: TextCode }) =>
     renderText(bytes, groups, code),
+  compareText,
   weighGroups: ({ bytes, groups }: TextInput) => weighGroups(bytes, groups),
 }
 
@@ -38,6 +40,7 @@ export const BACKGROUND: ReadonlySet<TaskName> = new Set<TaskName>([
   'detectImage',
   'detectImages',
   'weighGroups',
+  'compareText',
 ])
 
 const SECONDS: Partial<Record<TaskName, number>> = { inspectPdf: 8 }

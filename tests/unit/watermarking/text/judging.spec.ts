@@ -6,8 +6,8 @@ import { observationsFromChoices, readText } from '#watermarking/engines/text/re
 import type { Observation } from '#watermarking/engines/text/read_text'
 import { renderText } from '#watermarking/engines/text/render_text'
 import { expectedInnocentMatches } from '#watermarking/engines/text/score_buyers'
+import { compareText } from '#watermarking/engines/text/compare_text'
 import { bitOf } from '#watermarking/engines/text/synonym_group'
-import { ReadTextMark } from '#watermarking/queries/read_text_mark'
 import { groups, story } from './samples.js'
 
 const key = { id: '1', secret: Buffer.alloc(32, 5) }
@@ -44,7 +44,7 @@ test.group('Judging a leaked text', () => {
   test('one pasted paragraph is enough for a buyer among ten', ({ assert }) => {
     const [, , buyer] = buyersOf(10)
     const copy = Buffer.from(renderText(Buffer.from(story()), groups, buyer!.code)).toString()
-    const judged = new ReadTextMark().execute({
+    const { judgement: judged } = compareText({
       groups,
       leak: { text: copy.split('\r\n\r\n')[3]! },
       candidates: buyersOf(10),
@@ -129,7 +129,7 @@ test.group('Judging a leaked text', () => {
     const choices = groups.map((_, g) =>
       bitOf(buyer!.code, g) ? ('synonym' as const) : ('original' as const)
     )
-    const judged = new ReadTextMark().execute({
+    const { judgement: judged } = compareText({
       groups,
       leak: { choices },
       candidates: buyersOf(5),
@@ -142,10 +142,9 @@ test.group('Judging a leaked text', () => {
     const [buyer] = buyersOf(10).filter(({ code }) => bitOf(code, 2) === 0)
     const source = Buffer.from(`${story()}漂亮`)
     const leak = { bytes: renderText(source, groups, buyer!.code) }
-    const query = new ReadTextMark()
-    const blind = query.execute({ groups, leak, candidates: buyersOf(10) })
+    const { judgement: blind } = compareText({ groups, leak, candidates: buyersOf(10) })
     assert.isTrue(blind.mixedCopies)
-    const informed = query.execute({ groups, leak, candidates: buyersOf(10), source })
+    const { judgement: informed } = compareText({ groups, leak, candidates: buyersOf(10), source })
     assert.isFalse(informed.mixedCopies)
     assert.equal(informed.suspects[0]!.id, buyer!.id)
     assert.equal(informed.verdict, 'identified')

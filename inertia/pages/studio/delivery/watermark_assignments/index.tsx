@@ -1,6 +1,7 @@
 import { Fingerprint } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
+import { CopyStanding } from '~/components/delivery/copy_standing'
 import { Person } from '~/components/delivery/person'
 import { ToolboxFilters, type ToolboxFilter } from '~/components/delivery/toolbox/toolbox_filters'
 import { ToolboxHead } from '~/components/delivery/toolbox/toolbox_head'
@@ -8,7 +9,6 @@ import type { EnteredShop } from '~/components/delivery/toolbox/toolbox_places'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { CopyText } from '~/components/ui/show/copy_text'
-import { Moment } from '~/components/ui/show/moment'
 import { useT, type Translate } from '~/hooks/use_t'
 
 type Row = Data.Delivery.WatermarkAssignment
@@ -36,7 +36,7 @@ export default function WatermarkAssignments({ shop, filter, assignments }: Prop
       />
       <DataTable
         label={t('assignments.title')}
-        columns={columnsOf(t)}
+        columns={columnsOf(t, !shop)}
         list={assignments}
         rowId={({ copyId }) => copyId}
         only={ONLY}
@@ -53,7 +53,7 @@ export default function WatermarkAssignments({ shop, filter, assignments }: Prop
   )
 }
 
-function columnsOf(t: Translate): Column<Row>[] {
+function columnsOf(t: Translate, mayRemake: boolean): Column<Row>[] {
   return [
     { id: 'buyer', label: t('trace.fact.buyer'), cell: ({ buyer }) => <Person {...buyer} /> },
     {
@@ -76,16 +76,7 @@ function columnsOf(t: Translate): Column<Row>[] {
     {
       id: 'status',
       label: t('assignments.status'),
-      cell: ({ status, stampedAt }) => (
-        <span className="block whitespace-nowrap">
-          {t(`files.status.${status}`)}
-          {stampedAt ? (
-            <span className="mt-0.5 block text-xs text-muted">
-              <Moment at={stampedAt} as="datetime" />
-            </span>
-          ) : null}
-        </span>
-      ),
+      cell: (copy) => <CopyStanding copy={copy} mayRemake={mayRemake} />,
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sharedPassages } from '#delivery/engines/shared_passages'
+import { sharedPassages } from '#watermarking/engines/text/shared_passages'
 import { groups, story } from '#tests/unit/watermarking/text/samples'
 
 const english = Array.from(

@@ -1,4 +1,4 @@
-import type { SynonymGroup } from '#watermarking/queries/check_text_groups'
+import type { SynonymGroup } from './synonym_group.js'
 
 /** Passages of the leak that are looked for; more would not make the answer surer. */
 const MOST_PASSAGES = 2000
@@ -12,7 +12,11 @@ const ALPHABET_LENGTH = 24
  * @returns the share of the leak's passages, 0 to 1, that stand in the original; 0 when they are
  *   too few to be more than chance
  */
-export function sharedPassages(leak: string, original: string, groups: SynonymGroup[]): number {
+export function sharedPassages(
+  leak: string,
+  original: string,
+  groups: readonly SynonymGroup[]
+): number {
   const [ours, theirs] = [withOriginals(leak, groups), withOriginals(original, groups)]
   const length = Math.min(passageLength(ours), ours.length)
   if (length === 0) return 0
@@ -40,7 +44,7 @@ function samplePassages(text: string, length: number): Set<string> {
 }
 
 /** Line breaks, blanks and capitals change on the way; the words of the groups are the mark itself. */
-function withOriginals(text: string, groups: SynonymGroup[]): string {
+function withOriginals(text: string, groups: readonly SynonymGroup[]): string {
   const originalOf = new Map(groups.map(({ original, synonym }) => [synonym, original]))
   const synonyms = [...originalOf.keys()].toSorted((a, b) => b.length - a.length)
   const pattern = new RegExp(synonyms.map((word) => RegExp.escape(word)).join('|'), 'gu')

@@ -1,0 +1,65 @@
+import { BaseCommand, flags } from '@adonisjs/core/ace'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { DomainException } from '#core/errors/domain_exception'
+
+/** More at once would keep the stamping lane from the copies that are bought meanwhile. */
+const MOST_AT_ONCE = 1000
+
+export default class CopyRemake extends BaseCommand {
+  static override commandName = 'copy:remake'
+  static override description = 'Make copies of buyers that failed once more'
+  static override help = [
+    'One copy:                    node ace copy:remake --copy=1234',
+    'All of an order:             node ace copy:remake --order=2026112300000001',
+    'All that failed for a cause: node ace copy:remake --reason=interrupted',
+  ]
+  static override options = { startApp: true }
+
+  @flags.number({ description: 'Id of the copy' })
+  declare copy?: number
+
+  @flags.string({ description: 'Trade number of an order: its failed copies' })
+  declare order?: string
+
+  @flags.string({ description: 'Failed copies of this reason, such as "interrupted"' })
+  declare reason?: string
+
+  override async run() {
+    const chosen = [this.copy, this.order, this.reason].filter((flag) => flag !== undefined)
+    if (chosen.length !== 1) return this.refuse('Give one of --copy, --order and --reason')
+    const copyIds = await this.findCopies()
+    if (copyIds.length === 0) return this.refuse('No failed copy was found')
+    const { RemakeCopy } = await import('#delivery/actions/remake_copy')
+    const remakeCopy = await this.app.container.make(RemakeCopy)
+    for (const copyId of copyIds) await this.remake(() => remakeCopy.execute({ copyId }), copyId)
+  }
+
+  private async remake(work: () => Promise<unknown>, copyId: number) {
+    try {
+      await work()
+      this.logger.success(`Copy ${copyId} is queued`)
+    } catch (error) {
+      if (!(error instanceof DomainException)) throw error
+      const words = i18nManager.locale('en-US').t(`errors.${error.code}`, error.values)
+      this.refuse(`Copy ${copyId}: ${words}`)
+    }
+  }
+
+  private async findCopies(): Promise<number[]> {
+    if (this.copy !== undefined) return [this.copy]
+    const { default: Copy } = await import('#delivery/models/copy')
+    const { default: Order } = await import('#ordering/models/order')
+    const failed = Copy.query().where('status', 'failed').orderBy('id').limit(MOST_AT_ONCE)
+    if (this.reason) failed.where('failureReason', this.reason)
+    if (this.order) {
+      const order = await Order.findBy({ tradeNo: this.order })
+      failed.where('orderId', order?.id ?? 0)
+    }
+    return (await failed).map(({ id }) => id)
+  }
+
+  private refuse(words: string) {
+    this.logger.error(words)
+    this.exitCode = 1
+  }
+}

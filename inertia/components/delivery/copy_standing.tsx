@@ -1,0 +1,60 @@
+import { router } from '@inertiajs/react'
+import { RotateCw } from 'lucide-react'
+import type { Data } from '@generated/data'
+import { Button } from '~/components/ui/actions/button'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { Moment } from '~/components/ui/show/moment'
+import { failureReasonOf } from '~/components/delivery/failure_reason'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+
+type Props = {
+  copy: Data.Delivery.WatermarkAssignment
+  /** Only the creator may have it made again; an admin reads along. */
+  mayRemake: boolean
+}
+
+/** Where a buyer's copy stands; when it failed, why, and a way to have it made again. */
+export function CopyStanding({ copy, mayRemake }: Props) {
+  const t = useT('delivery')
+  const remake = useApi('api.studio.copy_remakes.store')
+  const { copyId, status, failureReason, stampedAt, buyer } = copy
+
+  async function makeAgain() {
+    const queued = await remake.submit({ params: { copyId } })
+    if (queued) router.reload({ only: ['assignments'] })
+  }
+
+  const standing = (
+    <span className="block whitespace-nowrap">
+      {t(`files.status.${status}`)}
+      {stampedAt ? (
+        <span className="mt-0.5 block text-xs text-muted">
+          <Moment at={stampedAt} as="datetime" />
+        </span>
+      ) : null}
+    </span>
+  )
+  if (status !== 'failed') return standing
+  return (
+    <div className="flex min-w-40 flex-col items-start gap-1">
+      {standing}
+      <span className="text-xs text-muted">
+        {t(`assignments.reason.${failureReasonOf(failureReason)}`)}
+      </span>
+      {mayRemake ? (
+        <Button
+          size="sm"
+          variant="outline"
+          icon={<RotateCw aria-hidden />}
+          busy={remake.processing}
+          aria-label={t('assignments.remakeNamed', { name: buyer.username })}
+          onPress={() => void makeAgain()}
+        >
+          {t('assignments.remake')}
+        </Button>
+      ) : null}
+      <ApiFailure api={remake} />
+    </div>
+  )
+}
