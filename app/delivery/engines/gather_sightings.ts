@@ -1,4 +1,4 @@
-import type { ImageMarkReading } from '#watermarking/queries/detect_image'
+import { MOST_WEAK_ACCUSATION, type ImageMarkReading } from '#watermarking/queries/detect_image'
 
 /** `exact`: read bit by bit and checked. `listed`: recognized among the buyers. `weak`: perhaps. */
 export type Certainty = 'exact' | 'listed' | 'weak'
@@ -42,11 +42,15 @@ export function gatherSightings({ each, together = null, added = [] }: Readings)
     found.set(seen.payload, { ...seen, pictures: added.length, isAddedUp: true })
   }
   const readings = each.length + (together ? 1 : 0)
-  return [...found.values()]
-    .map((seen) => ({ ...seen, falseAccusation: Math.min(1, seen.falseAccusation * readings) }))
-    .sort(
-      (one, other) => rank(one.certainty) - rank(other.certainty) || other.pictures - one.pictures
-    )
+  return (
+    [...found.values()]
+      .map((seen) => ({ ...seen, falseAccusation: Math.min(1, seen.falseAccusation * readings) }))
+      // more pictures are more chances for an innocent
+      .filter(({ falseAccusation }) => falseAccusation <= MOST_WEAK_ACCUSATION)
+      .sort(
+        (one, other) => rank(one.certainty) - rank(other.certainty) || other.pictures - one.pictures
+      )
+  )
 }
 
 function sightingsOf({ verdict, payload, listed, falseAccusation }: ImageMarkReading): Sighting[] {

@@ -1,5 +1,5 @@
 import type { I18n } from '@adonisjs/i18n'
-import type { ImageSuspect, LeakTrace, TracedCopy } from '#delivery/queries/leak_trace'
+import type { ImageSuspect, LeakTrace, TextSuspect, TracedCopy } from '#delivery/queries/leak_trace'
 
 type Words = (key: string, values?: Record<string, unknown>) => string
 type Fact = [key: string, value: string]
@@ -15,6 +15,7 @@ export function describeTrace(trace: LeakTrace, i18n: I18n): string[] {
     t(`verdict.${trace.verdict}`),
     t(`proof.${trace.kind}.${trace.verdict}`, { whose: 'shop' }),
     ...(trace.mixedCopies ? [t(trace.kind === 'image' ? 'mixedPictures' : 'mixed')] : []),
+    ...pairLines(trace, t),
     ...suspectFacts(trace, i18n, t).flatMap((facts) => [
       '',
       ...facts.map(([key, value]) => `  ${t(`fact.${key}`)}: ${value}`),
@@ -37,11 +38,27 @@ function suspectFacts(trace: LeakTrace, i18n: I18n, t: Words): Fact[][] {
       ['confidence', t(`sureness.${suspect.certainty}`)],
     ])
   }
-  return trace.suspects.map((suspect) => [
-    ...copyFacts(suspect, t),
-    ['evidence', t('evidence.text', { matched: suspect.matched, visible: suspect.visible })],
-    ['confidence', i18n.formatNumber(Math.min(suspect.posterior, SUREST), PERCENT)],
-  ])
+  return trace.suspects.map((suspect) => [...copyFacts(suspect, t), ...textFacts(suspect, i18n, t)])
+}
+
+/** In a mixture no buyer has a probability of their own. */
+function textFacts({ matched, visible, posterior }: TextSuspect, i18n: I18n, t: Words): Fact[] {
+  if (posterior === null) return [['confidence', t('likelihood.mixed')]]
+  return [
+    ['evidence', t('evidence.text', { matched, visible })],
+    ['confidence', i18n.formatNumber(Math.min(posterior, SUREST), PERCENT)],
+  ]
+}
+
+function pairLines(trace: LeakTrace, t: Words): string[] {
+  if (trace.kind !== 'text' || !trace.pairs?.length) return []
+  const nameOfCopy = (id: number) =>
+    trace.suspects.find(({ copyId }) => copyId === id)?.buyer.username ?? `#${id}`
+  const count = trace.pairCount ?? trace.pairs.length
+  return [
+    t('pairs', { count }),
+    ...trace.pairs.map(([one, other]) => `  ${nameOfCopy(one)} + ${nameOfCopy(other)}`),
+  ]
 }
 
 function imageEvidence({ pictures, isAddedUp }: ImageSuspect, total: number, t: Words): string {

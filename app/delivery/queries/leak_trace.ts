@@ -49,11 +49,11 @@ export type ImageSuspect = TracedCopy & {
 }
 
 export type TextSuspect = TracedCopy & {
-  /** Groups whose word is this buyer's, of those that can be seen. */
-  matched: number
-  visible: number
-  /** 0 to 1: that this buyer's copy is the source. */
-  posterior: number
+  /** Groups whose word is this buyer's, of those that can be seen; null in a mixture. */
+  matched: number | null
+  visible: number | null
+  /** 0 to 1: that this buyer's copy is the source. Null in a mixture, where only pairs can be told. */
+  posterior: number | null
 }
 
 export type PdfTrace = {
@@ -84,6 +84,10 @@ export type TextTrace = {
   mixedCopies: boolean
   expectedInnocentMatches: number
   suspects: TextSuspect[]
+  /** Of a mixture: ids of two copies that together show every word, the first of them. Absent in older reports. */
+  pairs?: [number, number][]
+  /** All such pairs, those that are not listed too. */
+  pairCount?: number
 }
 
 export type LeakTrace = PdfTrace | ImageTrace | TextTrace

@@ -13,6 +13,8 @@ type Finding = { judgement: TextJudgement; candidates: number; origin: number }
 
 /** Suspects shown: behind the first ones, chance takes over. */
 const MOST_SUSPECTS = 20
+/** Pairs shown of a mixture. */
+const MOST_PAIRS = 10
 
 /** Which buyers' synonyms does a leaked text bear? Every text of the scope is held against it. */
 @inject()
@@ -58,11 +60,14 @@ export class TraceText {
 
   private async tell({ judgement, candidates }: Finding): Promise<TextTrace> {
     const { verdict, visibleGroups, mixedCopies, expectedInnocentMatches } = judgement
-    const found = judgement.suspects.slice(0, MOST_SUSPECTS)
+    const pairs = judgement.pairs
+      .slice(0, MOST_PAIRS)
+      .map(({ ids: [one, other] }): [number, number] => [Number(one), Number(other)])
+    const found = mixedCopies ? inPairs(pairs) : judgement.suspects.slice(0, MOST_SUSPECTS)
     const copies = await this.describeCopies.execute({ copyIds: found.map(({ id }) => Number(id)) })
-    const suspects = found.flatMap(({ id, matched, visible, posterior }) => {
+    const suspects = found.flatMap(({ id, ...seen }) => {
       const copy = copies.get(Number(id))
-      return copy ? [{ ...copy, matched, visible, posterior }] : []
+      return copy ? [{ ...copy, ...seen }] : []
     })
     return {
       kind: 'text',
@@ -73,8 +78,20 @@ export class TraceText {
       mixedCopies,
       expectedInnocentMatches,
       suspects,
+      pairs,
+      pairCount: judgement.pairCount,
     }
   }
+}
+
+/** Those who stand in a pair. How much fits one of them alone says nothing about a mixture. */
+function inPairs(pairs: [number, number][]) {
+  return [...new Set(pairs.flat())].map((id) => ({
+    id,
+    matched: null,
+    visible: null,
+    posterior: null,
+  }))
 }
 
 const NOTHING: TextTrace = {

@@ -21,6 +21,8 @@ export default class LeakTraceTransformer extends BaseTransformer<KeptTrace> {
       kind,
       verdict,
       mixedCopies,
+      pairs: trace.kind === 'text' ? (trace.pairs ?? []) : [],
+      pairCount: trace.kind === 'text' ? (trace.pairCount ?? 0) : 0,
       ...this.ofKind(trace),
     }
   }
@@ -89,9 +91,9 @@ export default class LeakTraceTransformer extends BaseTransformer<KeptTrace> {
         isAddedUp: false,
         certainty: null as string | null,
         score: null as number | null,
-        matched: suspect.matched as number | null,
-        visible: suspect.visible as number | null,
-        posterior: suspect.posterior as number | null,
+        matched: suspect.matched,
+        visible: suspect.visible,
+        posterior: suspect.posterior,
       })),
     }
   }

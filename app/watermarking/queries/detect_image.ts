@@ -2,6 +2,7 @@ import type { DetectImageInput, ImageMarkReading } from '#watermarking/engines/i
 import { inWorker } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
+export { MOST_WEAK_ACCUSATION } from '#watermarking/engines/image/recognize_buyers'
 export type { DetectImageInput, ImageMarkReading }
 
 /**

@@ -38,6 +38,9 @@ export function TraceResult({ trace, shop }: Props) {
             <p className="max-w-prose text-sm text-muted">
               {t(`trace.proof.${trace.kind}.${trace.verdict}`, { whose: shop ? 'this' : 'own' })}
             </p>
+            {trace.kind !== 'text' && trace.suspects.length > 0 ? (
+              <p className="max-w-prose text-sm text-muted">{t('trace.forgery')}</p>
+            ) : null}
             <Reading trace={trace} />
             {trace.reportId ? (
               <EvidenceLink reportId={trace.reportId} creatorName={shop?.creatorName ?? null} />
@@ -50,16 +53,38 @@ export function TraceResult({ trace, shop }: Props) {
           {t(trace.kind === 'image' ? 'trace.mixedPictures' : 'trace.mixed')}
         </NoticeBox>
       ) : null}
+      <Pairs trace={trace} />
       {trace.suspects.map((suspect, index) => (
         <TracedSuspect
           key={suspect.copyId}
           suspect={suspect}
           trace={trace}
           mayBlock={!shop}
-          rank={trace.suspects.length > 1 ? index + 1 : null}
+          rank={trace.suspects.length > 1 && trace.pairs.length === 0 ? index + 1 : null}
         />
       ))}
     </section>
+  )
+}
+
+/** Of a mixture: which two buyers together have every word that was seen. */
+function Pairs({ trace: { pairs, pairCount, suspects } }: { trace: Trace }) {
+  const t = useT('delivery')
+  if (pairs.length === 0) return null
+  const nameOf = (id: number) => {
+    const buyer = suspects.find(({ copyId }) => copyId === id)?.buyer
+    return buyer && !buyer.isDeleted ? buyer.username : `#${id}`
+  }
+  return (
+    <Panel title={t('trace.pairs', { count: pairCount })}>
+      <ul className="flex flex-col gap-1 text-sm">
+        {pairs.map(([one, other]) => (
+          <li key={`${one}-${other}`} className="wrap-anywhere">
+            {nameOf(one!)} + {nameOf(other!)}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }
 
@@ -76,7 +101,9 @@ function Reading({ trace }: { trace: Trace }) {
       {t('toolbox.visibleGroups', { visible: trace.visibleGroups })}
       {' · '}
       {t('toolbox.candidates', { count: trace.candidates ?? 0 })}
-      {trace.suspects.length > 0 ? ` · ${t('trace.innocent', { count: innocent })}` : null}
+      {trace.suspects.length > 0 && !trace.mixedCopies
+        ? ` · ${t('trace.innocent', { count: innocent })}`
+        : null}
     </p>
   )
 }

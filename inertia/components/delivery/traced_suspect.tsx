@@ -19,6 +19,7 @@ const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const
 export function TracedSuspect({ suspect, trace, mayBlock, rank }: Props) {
   const t = useT('delivery')
   const evidence = useEvidence(suspect, trace)
+  const isPair = trace.pairs.length > 0
   const { order, product, attachment, downloads } = suspect
   const facts = {
     buyer: <Buyer buyer={suspect.buyer} />,
@@ -41,7 +42,7 @@ export function TracedSuspect({ suspect, trace, mayBlock, rank }: Props) {
             value,
           }))}
         />
-        {mayBlock && suspect.certainty !== 'weak' ? (
+        {mayBlock && suspect.certainty !== 'weak' && !isPair ? (
           <BlockBuyer
             buyer={suspect.buyer}
             watermarkId={suspect.watermarkId}
@@ -54,7 +55,7 @@ export function TracedSuspect({ suspect, trace, mayBlock, rank }: Props) {
 }
 
 /** What speaks for this copy, and how much. */
-function useEvidence(suspect: Suspect, { verdict, pages: total, pictures: shown }: Trace) {
+function useEvidence(suspect: Suspect, { kind, verdict, pages: total, pictures: shown }: Trace) {
   const { channels, matched, visible, posterior, pages, pictures, certainty } = suspect
   const t = useT('delivery')
   const format = useFormat()
@@ -67,6 +68,7 @@ function useEvidence(suspect: Suspect, { verdict, pages: total, pictures: shown 
       confidence: t(`trace.sureness.${certainty}`),
     }
   }
+  if (kind === 'text' && posterior === null) return { confidence: t('trace.likelihood.mixed') }
   if (posterior === null) {
     return {
       evidence: t('trace.evidence.pdf', { pages: pages ?? 0, total: total ?? 0 }),

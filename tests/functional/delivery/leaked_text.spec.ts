@@ -86,9 +86,19 @@ test.group('Tracing | a leaked text', (group) => {
       )
     )
     const text = [...halves[0]!.slice(0, 4), ...halves[1]!.slice(4)].join('\n')
-    const { verdict, mixedCopies } = (await traceText(client, seller.user, { text })).body().data
+    const { verdict, mixedCopies, suspects, pairs, pairCount } = (
+      await traceText(client, seller.user, { text })
+    ).body().data
     assert.isTrue(mixedCopies)
-    assert.notEqual(verdict, 'identified')
+    assert.equal(verdict, 'suspects')
+    assert.lengthOf(pairs, 1)
+    assert.equal(pairCount, 1)
+    const buyers = sold.map(({ buyer }) => buyer.id)
+    assert.sameMembers(
+      suspects.map((suspect: any) => suspect.buyer.id),
+      buyers
+    )
+    assert.isTrue(suspects.every((suspect: any) => suspect.posterior === null))
   })
 
   test('what a person saw in the 13 groups is enough, and needs the file that it belongs to', async ({

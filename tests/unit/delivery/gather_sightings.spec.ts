@@ -41,6 +41,17 @@ test.group('Sightings of several pictures', () => {
     assert.containSubset(only, { certainty: 'exact', pictures: 2, score: null })
   })
 
+  test('an innocent stands on the weak list at most once in a thousand, over all pictures', ({
+    assert,
+  }) => {
+    const faint = (falseAccusation: number) => {
+      const weak = listed('a', 5.6, false)
+      return { ...weak, listed: weak.listed.map((one) => ({ ...one, falseAccusation })) }
+    }
+    assert.lengthOf(gatherSightings({ each: [faint(9e-4)] }), 1)
+    assert.isEmpty(gatherSightings({ each: [faint(9e-4), reading({})] }))
+  })
+
   test('pictures without a mark say nothing', ({ assert }) => {
     assert.isEmpty(gatherSightings({ each: [reading({}), reading({})] }))
   })

@@ -18,7 +18,9 @@ const isPicture = (suspect: Suspect): suspect is ImageSuspect => 'certainty' in 
 export function evidenceOf(trace: LeakTrace, suspect: Suspect, { t }: ReportWords): string {
   if (isText(suspect)) {
     const { matched, visible } = suspect
-    return t('trace.evidence.text', { matched, visible })
+    return matched === null
+      ? t('report.evidencePair')
+      : t('trace.evidence.text', { matched, visible })
   }
   if (isPicture(suspect)) {
     const total = 'pictures' in trace ? trace.pictures : 0
@@ -32,12 +34,21 @@ export function evidenceOf(trace: LeakTrace, suspect: Suspect, { t }: ReportWord
 }
 
 export function confidenceOf(suspect: Suspect, { t, number }: ReportWords): string {
-  if (isText(suspect)) return number(Math.min(suspect.posterior, SUREST), PERCENT)
+  if (isText(suspect)) {
+    const { posterior } = suspect
+    return posterior === null
+      ? t('trace.likelihood.mixed')
+      : number(Math.min(posterior, SUREST), PERCENT)
+  }
   return t(isPicture(suspect) ? `trace.sureness.${suspect.certainty}` : 'trace.certain')
 }
 
 /** How likely this name is wrong. */
 export function chanceOf(trace: LeakTrace, suspect: Suspect, { t, number }: ReportWords): string {
+  if (isText(suspect) && suspect.posterior === null) {
+    const pairs = 'pairCount' in trace ? (trace.pairCount ?? 0) : 0
+    return t('report.chance.pairs', { count: pairs })
+  }
   if (isText(suspect)) {
     const innocents = 'expectedInnocentMatches' in trace ? trace.expectedInnocentMatches : 0
     const count = number(innocents, { maximumSignificantDigits: 2 })
@@ -52,7 +63,11 @@ export function chanceOf(trace: LeakTrace, suspect: Suspect, { t, number }: Repo
 export function basisOf(trace: LeakTrace, suspect: Suspect, { t, number }: ReportWords): string {
   const count = number(CHECK_TRIES)
   const candidates = 'candidates' in trace ? trace.candidates : 0
-  if (isText(suspect)) return t('report.basis.text', { visible: suspect.visible, candidates })
+  if (isText(suspect)) {
+    const { visible } = suspect
+    if (visible === null) return t('report.basis.pairs', { candidates })
+    return t('report.basis.text', { visible, candidates })
+  }
   if (!isPicture(suspect)) return t('report.basis.pdf', { count })
   if (suspect.certainty === 'exact') return t('report.basis.exact', { count })
   return t('report.basis.listed', { candidates })

@@ -3,7 +3,7 @@ import watermarking from '#config/watermarking'
 import { suspectBlocks } from '#delivery/engines/report/suspect_blocks'
 import { wordsOf, type ReportWords } from '#delivery/engines/report/report_words'
 import type { LeakEvidence } from '#delivery/queries/get_leak_report'
-import type { Material } from '#delivery/queries/leak_trace'
+import type { LeakTrace, Material } from '#delivery/queries/leak_trace'
 import type { SheetBlock } from '#watermarking/queries/draw_sheets'
 
 /** The report, from what was examined to what it does not say. */
@@ -35,8 +35,26 @@ function finding({ trace }: LeakEvidence, { t }: ReportWords): SheetBlock[] {
     { kind: 'verdict', text: t(`trace.verdict.${verdict}`) },
     { kind: 'paragraph', text: t(`trace.proof.${kind}.${verdict}`, { whose: 'this' }) },
     ...(mixedCopies ? [{ kind: 'paragraph', text: mixed } as const] : []),
+    ...pairBlocks(trace, t),
+    ...(isNamed(trace) ? [{ kind: 'paragraph', text: t('trace.forgery') } as const] : []),
     { kind: 'paragraph', text: t(`report.advice.${verdict}`) },
   ]
+}
+
+/** A text names people by words that anybody may write; a texture can be copied by whoever holds the pages. */
+function isNamed({ kind, verdict }: LeakTrace): boolean {
+  return kind !== 'text' && (verdict === 'identified' || verdict === 'suspects')
+}
+
+function pairBlocks(trace: LeakTrace, t: ReportWords['t']): SheetBlock[] {
+  if (trace.kind !== 'text' || !trace.pairs?.length) return []
+  const nameOf = (id: number) => {
+    const found = trace.suspects.find(({ copyId }) => copyId === id)
+    return found && !found.buyer.isDeleted ? found.buyer.username : `#${id}`
+  }
+  const names = trace.pairs.map(([one, other]) => `${nameOf(one)} + ${nameOf(other)}`)
+  const count = trace.pairCount ?? names.length
+  return [{ kind: 'paragraph', text: `${t('trace.pairs', { count })} ${names.join(' · ')}` }]
 }
 
 function examined({ material, createdAt }: LeakEvidence, words: ReportWords): SheetBlock[] {

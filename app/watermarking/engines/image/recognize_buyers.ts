@@ -21,7 +21,8 @@ export interface ListedPayload {
 }
 
 export const MOST_FALSE_ACCUSATION = 1e-6
-const WEAK_SCORE = 4.5
+/** An innocent stands on the list of weak suspects at most once in so many traces, however many buyers are compared. */
+export const MOST_WEAK_ACCUSATION = 1e-3
 /** Lattices that a search under one key tries at most, counted in full although some do not exist. */
 export const TRIED_LATTICES = SEARCH_MODES.length * SEARCH.candidates
 
@@ -61,8 +62,9 @@ export function recognizeBuyers(
   const listed: ListedPayload[] = []
   for (const payload of new Set(candidates)) {
     const best = bestScore(sightings, keys, payload)
-    if (!best || best.score < WEAK_SCORE) continue
+    if (!best) continue
     const chance = falseAccusation(best.score, candidates.length, lattices)
+    if (chance > MOST_WEAK_ACCUSATION) continue
     const isSure = chance <= MOST_FALSE_ACCUSATION
     listed.push({ payload, traceId: traceIdOf(payload), ...best, falseAccusation: chance, isSure })
   }

@@ -30,7 +30,7 @@ export function writeHiddenText(token: Uint8Array, font: string, x: number, y: n
     (digit) => ALPHABET[Number.parseInt(digit, 16)]
   )
   const place = `${x.toFixed(1)} ${y.toFixed(1)}`
-  return `/Artifact BMC q BT /${font} 1 Tf ${INVISIBLE} Tr ${place} Td (${letters.join('')}) Tj ET Q EMC`
+  return `q BT /${font} 1 Tf ${INVISIBLE} Tr ${place} Td (${letters.join('')}) Tj ET Q`
 }
 
 /** Everything in the invisible text of a content stream that may be a token. */

@@ -82,7 +82,8 @@ export class PageStamper {
 
   #drawnMarks(): string {
     if (!this.#forms) return ''
-    return `/Artifact <</Type/Pagination/Subtype/Watermark>> BDC q /${this.#names.form} Do Q EMC`
+    // without a label: one would tell any program what to take away
+    return `q /${this.#names.form} Do Q`
   }
 
   #hiddenText({ width, height }: PageFrame): string {

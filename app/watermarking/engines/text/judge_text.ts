@@ -25,7 +25,8 @@ const LISTED_SHARE = 0.05
 
 /**
  * Who may have leaked a text. Thirteen bits cannot carry a heavy accusation: "identified" needs a posterior of 99 %, less
- * than 0.01 innocent buyers expected to match as well, and a leak that is no mixture; all else is a list of suspects.
+ * than 0.01 innocent buyers expected to match as well, and a leak that is no mixture; all else is a list of suspects. A
+ * mixture names pairs of buyers and none alone: what fits one of them best may be what both of them do not have.
  */
 export function judgeText(
   observations: readonly Observation[],
@@ -44,11 +45,11 @@ export function judgeText(
 
   const verdict = (): TextVerdict => {
     if (!first || visibleGroups === 0) return 'none'
-    if (mixedCopies && mixture.pairCount > 0) return 'suspects'
+    if (mixedCopies) return mixture.pairCount > 0 ? 'suspects' : 'insufficient'
     if (strangerPosterior > 0.5) return 'none'
     if (visibleGroups < Math.log2(candidates.length)) return 'insufficient'
     const isSure = first.posterior >= SURE_POSTERIOR && innocent < SURE_INNOCENT_MATCHES
-    return isSure && !mixedCopies ? 'identified' : 'suspects'
+    return isSure ? 'identified' : 'suspects'
   }
   const given = verdict()
   const listed = suspects.filter(({ posterior }) => posterior >= LISTED_SHARE * first!.posterior)
@@ -58,7 +59,7 @@ export function judgeText(
     observations: [...observations],
     mixedCopies,
     expectedInnocentMatches: innocent,
-    suspects: given === 'none' ? [] : listed.slice(0, LONGEST_LIST),
+    suspects: given === 'none' || mixedCopies ? [] : listed.slice(0, LONGEST_LIST),
     ...mixture,
   }
 }

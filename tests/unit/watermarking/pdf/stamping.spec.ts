@@ -1,7 +1,21 @@
+import { inflateSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { PDFArray, PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import { inspectPdf } from '#watermarking/engines/pdf_mark/inspect_pdf'
 import { keys, onePage, payloads, rawPdf, samplePdf, Workbench } from './pdf_samples.js'
+
+/** Everything that a file says, its streams unpacked. */
+function unpacked(bytes: Buffer): string {
+  const text = bytes.toString('latin1')
+  const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, data]) => {
+    try {
+      return inflateSync(Buffer.from(data!, 'latin1')).toString('latin1')
+    } catch {
+      return ''
+    }
+  })
+  return text + streams.join('\n')
+}
 
 test.group('Stamping a PDF', (group) => {
   let bench: Workbench
@@ -56,6 +70,13 @@ test.group('Stamping a PDF', (group) => {
       await assert.rejects(async () => (await PDFDocument.load(cut)).getPages())
     })
   }
+
+  test('nothing in the copy calls itself a watermark', async ({ assert }) => {
+    for (const useObjectStreams of [true, false]) {
+      const copy = bench.stamp(await samplePdf(5, useObjectStreams), { overlay: 'strong' })
+      assert.notMatch(unpacked(copy), /Artifact|Watermark|Pagination/i)
+    }
+  })
 
   test('the same order gives the same bytes, so a repeated job changes nothing', async ({
     assert,
