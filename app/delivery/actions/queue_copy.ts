@@ -46,10 +46,10 @@ export class QueueCopy {
       )
       // The attachment's lock lets one click at a time through: the second finds it queued.
       const isFailed = prepared.status === 'failed'
-      const copy = isFailed
+      const waiting = isFailed
         ? await this.requeueFailedCopy.execute({ copyId: prepared.id }, trx)
         : prepared
-      return this.awaited(copy, trx)
+      return this.awaited(waiting, trx)
     })
     await this.dispatchStamping.execute({ buyerIds: [buyerId] })
     if (copy.isWaiting) await this.queue.hasten(StampCopyJob, StampCopyJob.idOf(copy))
