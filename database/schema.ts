@@ -61,7 +61,7 @@ export class AnnouncementSchema extends BaseModel {
 }
 
 export class AttachmentSchema extends BaseModel {
-  static $columns = ['byteSize', 'contentType', 'createdAt', 'deletedAt', 'fileName', 'id', 'kind', 'pageCount', 'productId', 'sha256', 'shopId', 'sort', 'storageKey', 'uid', 'unmarkable'] as const
+  static $columns = ['byteSize', 'contentType', 'createdAt', 'deletedAt', 'fileName', 'id', 'kind', 'pageCount', 'productId', 'sha256', 'shopId', 'sort', 'storageKey', 'uid', 'unmarkable', 'withdrawnAt', 'withdrawnByAdmin', 'withdrawnReason'] as const
   $columns = AttachmentSchema.$columns
   @column()
   declare byteSize: bigint
@@ -93,6 +93,12 @@ export class AttachmentSchema extends BaseModel {
   declare uid: string
   @column()
   declare unmarkable: string | null
+  @column.dateTime()
+  declare withdrawnAt: DateTime | null
+  @column()
+  declare withdrawnByAdmin: boolean
+  @column()
+  declare withdrawnReason: string | null
 }
 
 export class AuditEntrySchema extends BaseModel {

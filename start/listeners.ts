@@ -4,6 +4,7 @@ import { ProductImageTaken } from '#catalog/events/product_image_taken'
 import { CopyFailed } from '#delivery/events/copy_failed'
 import { CopyReady } from '#delivery/events/copy_ready'
 import { OrderGranted } from '#delivery/events/order_granted'
+import { WithdrawalChanged } from '#delivery/events/withdrawal_changed'
 import { OwnerNoticeDue } from '#identity/events/owner_notice_due'
 import { PasswordResetAsked } from '#identity/events/password_reset_asked'
 import { UserDeleted } from '#identity/events/user_deleted'
@@ -101,6 +102,11 @@ listen(
   RefundRejected,
   'notifications.mail_on_refund_rejected',
   () => import('#notifications/listeners/mail_on_refund_rejected')
+)
+listen(
+  WithdrawalChanged,
+  'notifications.mail_on_withdrawal_changed',
+  () => import('#notifications/listeners/mail_on_withdrawal_changed')
 )
 listen(
   PaymentSentBack,

@@ -69,6 +69,7 @@ export const controllers = {
     },
     api: {
       admin: {
+        FileWithdrawals: () => import('#app/delivery/controllers/api/admin/file_withdrawals_controller'),
         LeakReports: () => import('#app/delivery/controllers/api/admin/leak_reports_controller'),
         LeakTraces: () => import('#app/delivery/controllers/api/admin/leak_traces_controller'),
         PassageReadings: () => import('#app/delivery/controllers/api/admin/passage_readings_controller'),
@@ -80,6 +81,7 @@ export const controllers = {
       studio: {
         CopyRemakes: () => import('#app/delivery/controllers/api/studio/copy_remakes_controller'),
         Downloads: () => import('#app/delivery/controllers/api/studio/downloads_controller'),
+        FileWithdrawals: () => import('#app/delivery/controllers/api/studio/file_withdrawals_controller'),
         LeakReports: () => import('#app/delivery/controllers/api/studio/leak_reports_controller'),
         LeakTraces: () => import('#app/delivery/controllers/api/studio/leak_traces_controller'),
         Originals: () => import('#app/delivery/controllers/api/studio/originals_controller'),

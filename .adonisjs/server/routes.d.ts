@@ -42,6 +42,10 @@ export type ScannedRoutes = {
     'api.studio.leak_traces.store': { paramsTuple?: []; params?: {} }
     'api.studio.leak_reports.show': { paramsTuple: [ParamValue]; params: {'reportId': ParamValue} }
     'api.studio.passage_readings.store': { paramsTuple?: []; params?: {} }
+    'api.studio.file_withdrawals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.file_withdrawals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.toolbox.index': { paramsTuple?: []; params?: {} }
     'admin.toolbox.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.hidden_layer.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -154,6 +158,7 @@ export type ScannedRoutes = {
     'api.studio.upload_parts.store': { paramsTuple: [ParamValue]; params: {'uploadKey': ParamValue} }
     'api.studio.attachments.index': { paramsTuple?: []; params?: {} }
     'api.studio.attachments.store': { paramsTuple?: []; params?: {} }
+    'api.studio.attachments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.attachments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.text_group_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.gateways.index': { paramsTuple?: []; params?: {} }
@@ -528,6 +533,8 @@ export type ScannedRoutes = {
     'api.studio.copy_remakes.store': { paramsTuple: [ParamValue]; params: {'copyId': ParamValue} }
     'api.studio.leak_traces.store': { paramsTuple?: []; params?: {} }
     'api.studio.passage_readings.store': { paramsTuple?: []; params?: {} }
+    'api.studio.file_withdrawals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.file_withdrawals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.toolbox_visits.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_traces.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.passage_readings.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -589,6 +596,8 @@ export type ScannedRoutes = {
   DELETE: {
     'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
     'api.follows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.cancelled.destroy': { paramsTuple?: []; params?: {} }
     'api.cart_items.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.new_product_draft.destroy': { paramsTuple?: []; params?: {} }
@@ -613,6 +622,7 @@ export type ScannedRoutes = {
     'api.studio.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.profile.update': { paramsTuple?: []; params?: {} }
+    'api.studio.attachments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.recharge_card_batches.update': { paramsTuple: [ParamValue]; params: {'batch': ParamValue} }
     'api.admin.recharge_cards.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_gateways.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

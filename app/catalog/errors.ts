@@ -4,6 +4,13 @@ import type { PublishingGap } from '#catalog/models/publishing_gaps'
 
 export { PdfPageTooLarge, PdfProtected, PdfTooComplex, PdfUnusable } from '#catalog/pdf_errors'
 export * from '#catalog/import_errors'
+export {
+  AlreadyWithdrawn,
+  FileNotSold,
+  NotWithdrawn,
+  WithdrawnByAdmin,
+  WithdrawnFileHeld,
+} from '#catalog/withdrawal_errors'
 
 const mebibytes = (bytes: number) => Math.floor(bytes / 1024 ** 2)
 

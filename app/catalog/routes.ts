@@ -140,6 +140,7 @@ router
       .as('upload_parts.store')
     router.get('/', [api.studio.Attachments, 'index']).as('attachments.index')
     router.post('/', [api.studio.Attachments, 'store']).as('attachments.store')
+    router.patch('/:id', [api.studio.Attachments, 'update']).as('attachments.update')
     router.delete('/:id', [api.studio.Attachments, 'destroy']).as('attachments.destroy')
     router
       .post('/:id/text-group-checks', [api.studio.TextGroupChecks, 'store'])

@@ -6,6 +6,22 @@ export class EntitlementRevoked extends DomainException {
   code = 'ENTITLEMENT_REVOKED'
 }
 
+/** The seller withdrew the file from all who bought it, and said why. */
+export class FileWithdrawn extends DomainException {
+  status = 403
+  code = 'FILE_WITHDRAWN'
+
+  constructor(reason: string) {
+    super({ reason }, { reason })
+  }
+}
+
+/** Nobody bought the product while it sold this file: there is nobody to withdraw it from. */
+export class FileHasNoBuyers extends DomainException {
+  status = 409
+  code = 'FILE_HAS_NO_BUYERS'
+}
+
 /** The product's files can only be fetched for a while after their first download, and that is over. */
 export class RetrievalOver extends DomainException {
   status = 403

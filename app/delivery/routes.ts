@@ -79,6 +79,26 @@ router
   .use([middleware.auth(), middleware.role(['creator'])])
 
 router
+  .group(() => {
+    router.post('/', [api.studio.FileWithdrawals, 'store']).as('store')
+    router.delete('/', [api.studio.FileWithdrawals, 'destroy']).as('destroy')
+  })
+  .prefix('/api/v1/creator-dashboard/attachments/:id/withdrawal')
+  .where('id', ROW_ID)
+  .as('api.studio.file_withdrawals')
+  .use([middleware.auth(), middleware.role(['creator'])])
+
+router
+  .group(() => {
+    router.post('/', [api.admin.FileWithdrawals, 'store']).as('store')
+    router.delete('/', [api.admin.FileWithdrawals, 'destroy']).as('destroy')
+  })
+  .prefix('/api/v1/admin-dashboard/attachments/:id/withdrawal')
+  .where('id', ROW_ID)
+  .as('api.admin.file_withdrawals')
+  .use([middleware.auth(), middleware.role(['admin'])])
+
+router
   .get('/admin/toolbox', [admin.Toolbox, 'index'])
   .as('admin.toolbox.index')
   .use([middleware.auth(), middleware.role(['admin'])])

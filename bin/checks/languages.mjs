@@ -2,11 +2,12 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { root } from '../setup/install.mjs'
+import { termFaults } from './terms.mjs'
 
 export const LOCALES = ['zh-CN', 'en-US', 'ja-JP']
 
 /**
- * Every room speaks the three languages with the same keys, the same arguments, and valid ICU.
+ * Every room speaks the three languages with the same keys, the same arguments, valid ICU, and the glossary's terms.
  *
  * @param {string} folder with one folder per language
  * @returns {Promise<string[]>} one sentence per fault
@@ -43,6 +44,7 @@ function faultsOfMessage(file, key, spoken) {
       faults.push(`${locale}/${file} has no words for "${key}"`)
       continue
     }
+    faults.push(...termFaults({ locale, file, key, text }))
     try {
       wanted.set(locale, argumentsOf(new IntlMessageFormat(text, locale).getAst()))
     } catch (error) {

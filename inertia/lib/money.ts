@@ -19,6 +19,14 @@ function format({ amount, currency }: WireMoney, locale: string): string {
     const number = new Intl.NumberFormat(locale, { maximumFractionDigits: digits })
     return `${number.format(decimal)} ${currency}`
   }
+  // Intl writes "CN¥" or "元 " in front, by its version; Japanese writes 元 behind the number.
+  if (currency === 'CNY' && locale.startsWith('ja')) {
+    const number = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+    return `${number.format(decimal)}元`
+  }
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

@@ -52,4 +52,38 @@ test.group('The check of the languages', () => {
     const spoken = [{ a: '{name}' }, { a: '{nmae}' }, { a: '{name}' }] as const
     assert.match(await faultsOf(...spoken), /en-US.*alone wants {nmae}/)
   })
+
+  for (const [locale, text, wanted] of [
+    ['zh-CN', '登录您的账户', /zh-CN\/cart.json "a": write 账号, not “账户”/],
+    ['zh-CN', '全部作品', /write 商品, not “作品”/],
+    ['zh-CN', '打开工作室', /write 工作台/],
+    ['zh-CN', '隐藏标记', /write 水印/],
+    ['zh-CN', '付款货币', /write 支付货币/],
+    ['en-US', 'Your e-mail', /write email, not “e-mail”/],
+    ['en-US', 'A hidden mark', /write hidden watermark/],
+    ['en-US', "It's yours", /apostrophe/],
+    ['ja-JP', 'この作者の商品', /write クリエイター, not “作者”/],
+    ['ja-JP', '新着作品', /write 商品/],
+    ['ja-JP', '見えない印', /write 透かし/],
+    ['ja-JP', 'CN¥12', /write 元/],
+    ['en-US', 'It broke. Try again', /"a" has several sentences/],
+    ['zh-CN', '连接中断。请重试', /"a" has several sentences/],
+    ['ja-JP', '切れました。お試しください', /"a" has several sentences/],
+  ] as const) {
+    test(`finds “${text}” in ${locale}`, async ({ assert }) => {
+      const [chinese, english, japanese] = ['zh-CN', 'en-US', 'ja-JP'].map((one, nth) => ({
+        a: one === locale ? text : ['甲', 'a', 'あ'][nth],
+      }))
+      assert.match(await faultsOf(chinese!, english!, japanese), wanted)
+    })
+  }
+
+  test('accepts the words of the glossary, and one sentence without a full stop', async ({
+    assert,
+  }) => {
+    const chinese = { a: '登录您的账号，查看商品的水印', b: '共两句。都有句号。' }
+    const english = { a: 'Your email’s hidden watermark', b: 'Two sentences. Both are ended.' }
+    const japanese = { a: 'クリエイターの商品の透かし', b: '二文です。どちらも句点で終わります。' }
+    assert.equal(await faultsOf(chinese, english, japanese), '')
+  })
 })

@@ -9,7 +9,7 @@ import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { speak } from '#tests/support/browser/speak'
 import { pictureBytes } from '#tests/support/catalog'
-import { makeUser } from '#tests/support/identity'
+import { makeUser, otherThan } from '#tests/support/identity'
 import { lastCodeTo } from '#tests/support/mailbox'
 import { makeCreator, uniqueWord } from '#tests/support/shops'
 
@@ -67,7 +67,7 @@ test.group('The own profile', (group) => {
     expectComplaint(/422/)
     await field.fill(other.username)
     await save.click()
-    await page.getByText('This username is taken').waitFor()
+    await page.getByText('This username is already taken').waitFor()
 
     const name = uniqueWord('renamed')
     await field.fill(name)
@@ -111,7 +111,7 @@ test.group('The own profile', (group) => {
     const inHeader = page.getByRole('banner').locator('img[src*="/avatars/"]')
 
     await input.setInputFiles(picture(Buffer.alloc(512 * 1024 + 1)))
-    await page.getByText('This picture has more than 512 KB').waitFor()
+    await page.getByText('This picture is larger than 512 KB').waitFor()
     expectComplaint(/422/)
     await input.setInputFiles(picture(Buffer.from('MZ this is no picture')))
     await page.getByRole('button', { name: 'Use this picture' }).click()
@@ -145,7 +145,7 @@ test.group('The own profile', (group) => {
     await page.getByLabel('New email').fill(next)
     await assertFit(page, assert)
     await page.getByRole('button', { name: 'Send code' }).click()
-    await page.getByText(`A code is on its way to ${user.email}`).waitFor()
+    await page.getByText(`A code has been sent to ${user.email}`).waitFor()
     assert.isTrue(await page.getByRole('button', { name: /Again in \d+ s/ }).isDisabled())
 
     expectComplaint(/422/)
@@ -155,12 +155,12 @@ test.group('The own profile', (group) => {
     await page.getByRole('button', { name: 'Continue' }).click()
 
     await page.getByText(`Waiting for ${next}`).waitFor()
-    await page.getByText(`A code is on its way to ${next}`).waitFor()
+    await page.getByText(`A code has been sent to ${next}`).waitFor()
     await page.reload()
     await ready(page)
     await page.getByText(`Waiting for ${next}`).waitFor()
     await assertFit(page, assert)
-    await page.getByLabel('Code from the new email').fill('000000')
+    await page.getByLabel('Code from the new email').fill(otherThan(await lastCodeTo(next)))
     await page.getByRole('button', { name: 'Verify email' }).click()
     await page.getByText('This code is wrong or no longer valid').waitFor()
     await page.getByLabel('Code from the new email').fill(await lastCodeTo(next))
@@ -179,7 +179,7 @@ test.group('The own profile', (group) => {
     await speak(browserContext, 'en-US')
     await signIn(browserContext, user)
     const page = await ready(await visit('/account/profile'))
-    await page.getByRole('button', { name: 'Keep the current one' }).click()
+    await page.getByRole('button', { name: 'Keep the current email' }).click()
     await page.getByRole('button', { name: 'Change email' }).waitFor()
     assert.isNull((await user.refresh()).pendingEmail)
   })
@@ -219,7 +219,7 @@ test.group('Following', (group) => {
     assert.isFalse(await news.isChecked())
 
     await page.getByRole('button', { name: `Unfollow ${shop.name}` }).click()
-    await page.getByText('You follow no shop yet').waitFor()
+    await page.getByText('You are not following any shops yet').waitFor()
     await page.reload()
     await ready(page)
     await assertFit(page, assert)

@@ -164,7 +164,7 @@ test.group('A cart over two shops, with coupons', (group) => {
       await ready(page)
       assert.equal(await factOf(page, 'Amount').innerText(), inWords(total))
       assert.deepEqual(await accessibilityFaults(page), [])
-      await page.getByRole('link', { name: 'Go to payment' }).click()
+      await page.getByRole('link', { name: 'Continue to payment' }).click()
       await payAtSandbox(page)
       await page.waitForURL('**/orders')
       await settle()

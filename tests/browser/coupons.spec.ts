@@ -41,7 +41,7 @@ test.group('Coupons, on a phone', (group) => {
     await page.getByRole('button', { name: 'A quiet book' }).click()
     await page.getByText('Show on the shop page').click()
     await page.getByRole('button', { name: 'New coupon' }).last().click()
-    await page.getByText('The coupon is ready').waitFor()
+    await page.getByText('The coupon has been created').waitFor()
     const coupon = await Coupon.findByOrFail('code', 'READERS24')
     assert.equal(coupon.discountAmount, 500n)
     assert.lengthOf(coupon.productIds, 1)
@@ -58,7 +58,7 @@ test.group('Coupons, on a phone', (group) => {
     assert.equal(coupon.status, 'inactive')
 
     await page.getByRole('link', { name: 'For new readers' }).click()
-    await page.getByText('Nobody has used it yet').waitFor()
+    await page.getByText('Not used yet').waitFor()
     assert.equal(await overhangOf(page), 0)
   }).timeout(120_000)
 
@@ -90,9 +90,9 @@ test.group('Coupons, on a phone', (group) => {
     expectComplaint(/409/)
     await page.getByLabel('Coupon code').fill(code)
     await page.getByRole('button', { name: 'Claim' }).click()
-    await page.getByText('You have claimed this coupon already.').waitFor()
+    await page.getByText('You have already claimed this coupon.').waitFor()
     await page.getByRole('tab', { name: 'Used up' }).click()
-    await page.getByText('Nothing used up').waitFor()
+    await page.getByText('No used-up coupons').waitFor()
     assert.equal(await overhangOf(page), 0)
     assert.deepEqual(await accessibilityFaults(page), [])
 

@@ -25,12 +25,12 @@ test.group('Getting in', (group) => {
     await page.getByLabel('Username').fill(name)
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('button', { name: 'Send code' }).click()
-    await page.getByText(`A code is on its way to ${email}`).waitFor()
+    await page.getByText(`A code has been sent to ${email}`).waitFor()
     assert.isTrue(await page.getByRole('button', { name: /Again in \d+ s/ }).isDisabled())
 
-    await page.getByLabel('Code from the mail').fill(await lastCodeTo(email))
+    await page.getByLabel('Code from the email').fill(await lastCodeTo(email))
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByLabel('Password again').fill(PASSWORD)
+    await page.getByLabel('Confirm password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL('**/search')
 
@@ -53,7 +53,7 @@ test.group('Getting in', (group) => {
     const page = await ready(await visit('/auth/register'))
     await page.getByLabel('用户名').fill('abc')
     await page.getByLabel('密码', { exact: true }).fill('abcdefgh')
-    await page.getByRole('button', { name: '创建账户' }).click()
+    await page.getByRole('button', { name: '创建账号' }).click()
     await page.getByText('至少需要 4 个字符').waitFor()
     await page.getByText('密码必须同时包含字母和数字').waitFor()
     const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'))
@@ -72,7 +72,7 @@ test.group('Getting in', (group) => {
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('not this 1')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('alert').getByText('That email and password do not match').waitFor()
+    await page.getByRole('alert').getByText('The email or password is incorrect').waitFor()
     assert.equal(new URL(page.url()).pathname, '/auth/login')
   })
 

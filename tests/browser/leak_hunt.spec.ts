@@ -133,12 +133,12 @@ test.group('Leak hunt', (group) => {
     await studio.getByRole('option', { name: TEXT }).click()
     await studio.getByRole('group', { name: 'Group 13' }).waitFor()
     await button(studio, 'Decode').click()
-    await studio.getByText('Please choose what you saw in at least one group').waitFor()
+    await studio.getByText('Please choose the word you saw in at least one group').waitFor()
     assert.deepEqual(await accessibilityFaults(studio), [], 'the groups')
     assert.equal(await overhangOf(studio), 0)
 
     await studio.getByLabel('Paste a passage').fill(text)
-    await button(studio, 'Fill in the groups').click()
+    await button(studio, 'Fill in groups').click()
     await studio.getByText('13 groups were read from this passage').waitFor()
     await studio.getByText('13 of 13 chosen').waitFor()
     await button(studio, 'Decode').click()
@@ -172,7 +172,7 @@ test.group('Leak hunt', (group) => {
     await ready(studio)
     await button(studio, 'Show the hidden layer').click()
     await studio.getByText('No image uploaded').waitFor()
-    await button(studio, 'Download the enhanced picture').click()
+    await button(studio, 'Download the enhanced image').click()
     await studio.getByText('No image to download').waitFor()
 
     const input = studio.locator('input[type=file]')
@@ -191,7 +191,7 @@ test.group('Leak hunt', (group) => {
 
     const [saved] = await Promise.all([
       studio.waitForEvent('download'),
-      button(studio, 'Download the enhanced picture').click(),
+      button(studio, 'Download the enhanced image').click(),
     ])
     assert.equal(saved.suggestedFilename(), 'seen-hidden-layer.png')
     const picture = await readFile(await saved.path())

@@ -18,12 +18,12 @@ test.group('Leaving', (group) => {
     await signIn(browserContext, user)
     const page = await ready(await visit('/account/data'))
     const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download the file' }).click()
+    await page.getByRole('button', { name: 'Download file' }).click()
     const download = await downloading
     assert.match(download.suggestedFilename(), /^countermark-\d{4}-\d\d-\d\d\.json$/)
     const data = JSON.parse(await readFile(await download.path(), 'utf8'))
     assert.equal(data.profile[0].email, user.email)
-    await page.getByText('Your file was downloaded').waitFor()
+    await page.getByText('Your file has been downloaded').waitFor()
   })
 
   test('"yes" is refused, YES deletes, and nobody comes in afterwards', async ({
@@ -36,12 +36,12 @@ test.group('Leaving', (group) => {
     await signIn(browserContext, user)
     expectComplaint(/422/)
     const page = await ready(await visit('/account/data'))
-    await page.getByRole('button', { name: 'Delete the account…' }).click()
+    await page.getByRole('button', { name: 'Delete account…' }).click()
     const dialog = page.getByRole('alertdialog')
-    const confirm = dialog.getByRole('button', { name: 'Delete for good' })
+    const confirm = dialog.getByRole('button', { name: 'Delete permanently' })
     await dialog.getByLabel('Type YES to confirm').fill('yes')
     await confirm.click()
-    await dialog.getByText('Type exactly YES, in capital letters').waitFor()
+    await dialog.getByText('Type YES exactly, in capital letters').waitFor()
     assert.isNull((await user.refresh()).deletedAt)
 
     await dialog.getByLabel('Type YES to confirm').fill('YES')
@@ -70,7 +70,7 @@ test.group('Leaving', (group) => {
   })
 })
 
-test.group('Acting as somebody else', () => {
+test.group('Acting as another user', () => {
   test('a banner tells it on every page and leads back', async ({
     visit,
     browserContext,
@@ -87,11 +87,11 @@ test.group('Acting as somebody else', () => {
 
     for (const path of ['/', '/account/profile']) {
       const page = await ready(await visit(path))
-      await page.getByText(`You act as ${person.username}`).waitFor()
+      await page.getByText(`You are acting as ${person.username}`).waitFor()
     }
     const page = await ready(await visit('/account/profile'))
     await page.getByRole('button', { name: 'End', exact: true }).click()
     await page.getByRole('button', { name: `Menu of ${admin.username}` }).waitFor()
-    await page.getByText(`You act as ${person.username}`).waitFor({ state: 'detached' })
+    await page.getByText(`You are acting as ${person.username}`).waitFor({ state: 'detached' })
   })
 })

@@ -28,10 +28,10 @@ async function newcomer(context: BrowserContext, visit: Visit, name: string): Pr
   await page.getByLabel('Username').fill(name)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByText(`A code is on its way to ${email}`).waitFor()
-  await page.getByLabel('Code from the mail').fill(await lastCodeTo(email))
+  await page.getByText(`A code has been sent to ${email}`).waitFor()
+  await page.getByLabel('Code from the email').fill(await lastCodeTo(email))
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Password again').fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('button', { name: `Menu of ${name}` }).waitFor()
   return page
@@ -60,7 +60,7 @@ async function publishProduct(page: Page, files: { pdf: Buffer; text: Buffer }) 
   await page.getByRole('button', { name: 'Remove handbook.pdf' }).waitFor()
   await page.getByRole('button', { name: 'Remove story.txt' }).waitFor()
 
-  await page.getByText('Synonym mark', { exact: true }).click()
+  await page.getByText('Synonym watermark', { exact: true }).click()
   for (const [index, group] of synonymGroups(STORY).entries()) {
     await page.getByLabel(`Original of group ${index + 1}`, { exact: true }).fill(group.original)
     await page.getByLabel(`Synonym of group ${index + 1}`, { exact: true }).fill(group.synonym)
@@ -69,7 +69,7 @@ async function publishProduct(page: Page, files: { pdf: Buffer; text: Buffer }) 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL(/\/studio\/products\/\d+\/edit/)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByText('The product is published').waitFor()
+  await page.getByText('The product has been published').waitFor()
 }
 
 /** Buys the product from its shop page and comes back with both files. */
@@ -113,7 +113,7 @@ async function trace(page: Page, leak: { file: Buffer; name: string } | { text: 
   await page.getByRole('button', { name: 'Find the source' }).click()
   const result = page
     .getByRole('status')
-    .filter({ hasText: /Source found|No mark found|sources|tell/ })
+    .filter({ hasText: /Source found|No watermark found|sources|tell/ })
   await result.waitFor()
   return result.innerText()
 }
@@ -178,7 +178,7 @@ test.group('The main job', (group) => {
       assert.include(result, tradeNo)
     }
     const nothing = await trace(studio, { file: pdf, name: 'original.pdf' })
-    assert.include(nothing, 'No mark found')
+    assert.include(nothing, 'No watermark found')
     assert.include(nothing, 'sold by your shop')
 
     const half = annas.text.toString().slice(0, annas.text.toString().length / 2)

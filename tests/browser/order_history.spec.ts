@@ -52,12 +52,12 @@ test.group('The history of orders', (group) => {
     const page = await ready(await visit('/orders'))
     const linksOf = (title: string) => cardOf(page, title).getByRole('link').allInnerTexts()
     assert.deepEqual(await linksOf('Waiting'), [
-      'Go to payment',
+      'Continue to payment',
       'Change payment method',
       'Waiting',
     ])
     assert.deepEqual(await linksOf('Lapsed'), ['Lapsed', 'Buy again'])
-    assert.deepEqual(await linksOf('Given back'), ['Given back', 'Buy again'])
+    assert.deepEqual(await linksOf('Given back'), ['Returned by refund', 'Buy again'])
     assert.deepEqual(await linksOf('Kept'), ['Kept', 'Open files'])
 
     await page.getByRole('button', { name: 'More for “Kept”' }).click()
@@ -70,8 +70,8 @@ test.group('The history of orders', (group) => {
     await page.getByRole('button', { name: 'More for “Kept”' }).click()
     await entries.filter({ hasText: 'Request a refund' }).click()
     await page.getByLabel('Why do you want a refund?').fill('Paid twice by mistake')
-    await page.getByRole('button', { name: 'Send the request' }).click()
-    await page.getByText('Your request was sent').waitFor()
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await page.getByText('Your request has been sent').waitFor()
     assert.include(page.url(), kept.tradeNo)
 
     await page.getByRole('button', { name: /announcement is unread/ }).click()

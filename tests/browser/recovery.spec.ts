@@ -28,7 +28,7 @@ test.group('Getting back in, and keeping others out', (group) => {
     await page.waitForURL('**/auth/forgot')
     await page.getByLabel('Email').fill(user.email)
     await page.getByRole('button', { name: 'Send link' }).click()
-    await page.getByText('Check your mail').waitFor()
+    await page.getByText('Check your email').waitFor()
     assert.deepEqual(await accessibilityFaults(page), [])
 
     const link = await resetLinkTo(user.email)
@@ -41,8 +41,8 @@ test.group('Getting back in, and keeping others out', (group) => {
       await page.evaluate((secret) => JSON.stringify(history.state).includes(secret), token)
     )
     assert.deepEqual(await accessibilityFaults(page), [])
-    await page.getByLabel('New password again').fill(NEXT)
-    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByLabel('Confirm new password').fill(NEXT)
+    await page.getByRole('button', { name: 'Save new password' }).click()
 
     await page.waitForURL('**/auth/login')
     await page.getByText('Your password was changed').waitFor()
@@ -72,11 +72,11 @@ test.group('Getting back in, and keeping others out', (group) => {
     await page.getByText('Not a common password').waitFor()
     await page.getByLabel('Current password').fill(PASSWORD)
     await page.getByLabel('New password', { exact: true }).fill(NEXT)
-    await page.getByLabel('New password again').fill(NEXT)
+    await page.getByLabel('Confirm new password').fill(NEXT)
     await page.getByLabel('Mobile number').waitFor()
     assert.deepEqual(await accessibilityFaults(page), [])
     await page.getByRole('button', { name: 'Change password' }).click()
-    await page.getByText('Your password was changed. Other devices').waitFor()
+    await page.getByText('Your password has been changed. Other devices').waitFor()
 
     await settle()
     assert.include((await lastMailTo(user.email)).subject, 'password was changed')

@@ -24,7 +24,7 @@ import { mailsTo } from '#tests/support/mailbox'
 import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/ordering'
 import { emptyQueue, settle } from '#tests/support/queue'
 
-const REASONS = ['Paid twice', 'Credit card fraud', 'Malicious complaint'] as const
+const REASONS = ['Duplicate payment', 'Credit card fraud', 'Malicious complaint'] as const
 const FILE = 'drawings.zip'
 
 /** Three products, each bought with a coupon of its own. The earnings of the last were paid out already. */
@@ -81,8 +81,8 @@ test.group('Refunds', (group) => {
       await button(await ready(page), `Download ${FILE}`).waitFor()
       await button(page, 'Request a refund').click()
       await page.getByLabel('Why do you want a refund?').fill('I was charged twice.')
-      await button(page, 'Send the request').click()
-      await page.getByText('You asked for a refund').waitFor()
+      await button(page, 'Send request').click()
+      await page.getByText('You have requested a refund').waitFor()
       assert.deepEqual(await accessibilityFaults(page), [])
       assert.equal(await overhangOf(page), 0)
     })
@@ -90,17 +90,17 @@ test.group('Refunds', (group) => {
     await step('the admin reads it and gives the money back', async () => {
       await admin.goto('/admin/orders')
       await ready(admin)
-      await admin.getByText('1 refund request waits for a decision').waitFor()
+      await admin.getByText('1 refund request is awaiting a decision').waitFor()
       const dialog = await beginRefund(admin, first!.tradeNo)
       await dialog.getByText('I was charged twice.').waitFor()
-      await dialog.getByText('A coupon that was used is given back.').waitFor()
+      await dialog.getByText('A used coupon is returned to the buyer.').waitFor()
       assert.deepEqual(await accessibilityFaults(admin), [])
       await dialog.getByRole('button', { name: 'Refund CN¥20.00' }).click()
       await dialog.waitFor({ state: 'detached' })
     })
 
     await step('the buyer sees it at once, without the files', async () => {
-      await page.getByText('the money went back the way you paid').waitFor()
+      await page.getByText('This order was refunded to the original payment method').waitFor()
       assert.equal(await button(page, `Download ${FILE}`).count(), 0)
     })
 
@@ -109,7 +109,7 @@ test.group('Refunds', (group) => {
         const dialog = await beginRefund(admin, tradeNo)
         await dialog.getByRole('button', { name: /Reason/ }).click()
         await admin.getByRole('option', { name: reason }).click()
-        await dialog.getByText('A coupon that was used is lost.').waitFor()
+        await dialog.getByText('A used coupon is forfeited.').waitFor()
         await dialog.getByRole('button', { name: 'Refund CN¥20.00' }).click()
         await dialog.waitFor({ state: 'detached' })
       }
@@ -133,7 +133,7 @@ test.group('Refunds', (group) => {
       await page.goto('/account/coupons')
       await ready(page)
       const coupon = page.getByRole('article')
-      await coupon.filter({ hasText: 'Coupon 1' }).getByText('Given back').waitFor()
+      await coupon.filter({ hasText: 'Coupon 1' }).getByText('Returned by refund').waitFor()
       assert.equal(await coupon.count(), 1)
       await page.getByRole('tab', { name: 'Used up' }).click()
       await coupon.filter({ hasText: 'Coupon 2' }).waitFor()

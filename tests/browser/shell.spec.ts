@@ -42,7 +42,7 @@ test.group('The shell', (group) => {
     const page = await ready(await visit('/'))
     await page.getByRole('button', { name: 'Language' }).click()
     await page.getByRole('menuitemradio', { name: '日本語' }).click()
-    await page.getByRole('heading', { name: '新着作品' }).waitFor()
+    await page.getByRole('heading', { name: '新着商品' }).waitFor()
     assert.equal(await page.locator('html').getAttribute('lang'), 'ja-JP')
     await page.getByRole('button', { name: '通貨' }).getByText('JPY').waitFor()
 
@@ -97,9 +97,9 @@ test.group('The shell', (group) => {
     await page.getByRole('heading', { name: 'Overview' }).waitFor()
     assert.equal(await width(), 270)
 
-    await page.getByRole('button', { name: 'Fold the sidebar' }).click()
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
     await page.reload()
-    await page.getByRole('button', { name: 'Unfold the sidebar' }).waitFor()
+    await page.getByRole('button', { name: 'Expand sidebar' }).waitFor()
     assert.equal(await width(), 64)
   })
 

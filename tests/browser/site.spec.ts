@@ -47,7 +47,7 @@ test.group('The site', (group) => {
     expectComplaint(/503/)
     await speak(browserContext, 'en-US')
     const page = await ready(await visit('/search?keyword=lamp'))
-    await page.getByRole('heading', { name: 'We are doing maintenance' }).waitFor()
+    await page.getByRole('heading', { name: 'The site is under maintenance' }).waitFor()
     await page.getByText('Back at noon').waitFor()
     assert.deepEqual(await accessibilityFaults(page), [])
 
@@ -179,7 +179,7 @@ test.group('The site', (group) => {
       await page.getByText('Kenji’s copy').waitFor()
       await page.locator('mark', { hasText: 'unhurriedly' }).waitFor()
       await page.getByText('How sure is a trace?').click()
-      await page.getByText('Each finding says how sure it is').waitFor()
+      await page.getByText('Each result says how certain it is').waitFor()
       assert.deepEqual(await accessibilityFaults(page), [])
     })
 })

@@ -52,7 +52,7 @@ test.group('A page from the history', (group) => {
     await step('of a product', async () => {
       await title.fill('After')
       await save(page)
-      await page.getByText('Everything is saved').waitFor()
+      await page.getByText('All changes saved').waitFor()
       await toOrders(page)
       await heading(page)
       await page.goBack()
@@ -69,7 +69,7 @@ test.group('A page from the history', (group) => {
     await step('a kept draft is there after back and forward', async () => {
       await page
         .getByText('Draft saved automatically')
-        .or(page.getByText('Edits are kept'))
+        .or(page.getByText('Draft saved automatically'))
         .waitFor()
       // A step back that is held never ends for goBack().
       await page.evaluate(() => window.history.back())
@@ -77,7 +77,7 @@ test.group('A page from the history', (group) => {
       await page.getByRole('button', { name: 'Leave without saving' }).click()
       await page.waitForURL((url) => !url.pathname.includes('/edit'))
       await page.goForward()
-      await page.getByText(/Your unsaved edits of .* are back/).waitFor()
+      await page.getByText(/Your unsaved changes of .* have been restored/).waitFor()
       await shows(title, 'After all')
     })
   })
@@ -130,7 +130,7 @@ test.group('Two tabs', (group) => {
 
     await step('nothing is overwritten before the choice', async () => {
       await saveIn(one, 'By the first tab')
-      await one.getByText('Everything is saved').waitFor()
+      await one.getByText('All changes saved').waitFor()
       expectComplaint(/409/)
       await two.getByLabel('For buyers only').fill('A word of thanks')
       await saveIn(two, 'By the second tab')
@@ -142,7 +142,7 @@ test.group('Two tabs', (group) => {
 
     await step('mine is kept', async () => {
       await dialog.getByRole('button', { name: 'Keep mine and save' }).click()
-      await two.getByText('Everything is saved').waitFor()
+      await two.getByText('All changes saved').waitFor()
       await product.refresh()
       assert.equal(product.title, 'By the second tab')
       assert.equal(product.buyerOnlyDescription, 'A word of thanks')
@@ -152,12 +152,12 @@ test.group('Two tabs', (group) => {
       await saveIn(one, 'Again by the first tab')
       const question = one.getByRole('alertdialog', { name: 'This was changed elsewhere' })
       await question.getByRole('button', { name: 'Keep mine and save' }).click()
-      await one.getByText('Everything is saved').waitFor()
+      await one.getByText('All changes saved').waitFor()
       assert.equal((await product.refresh()).buyerOnlyDescription, 'A word of thanks')
 
       await saveIn(two, 'Never stored')
       await dialog.getByRole('button', { name: 'Take the stored version' }).click()
-      await two.getByText('Everything is saved').waitFor()
+      await two.getByText('All changes saved').waitFor()
       await shows(title, 'Again by the first tab')
       assert.equal((await product.refresh()).title, 'Again by the first tab')
     })

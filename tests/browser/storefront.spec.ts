@@ -93,9 +93,11 @@ test.group('A shop worth visiting', (group) => {
     await ready(page)
     await button(page, 'Report').click()
     await dialog.getByRole('button', { name: /Reason/ }).click()
-    await page.getByRole('option', { name: 'It is somebody else’s work' }).click()
+    await page
+      .getByRole('option', { name: 'It infringes copyright or copies someone else’s work' })
+      .click()
     await dialog.getByRole('button', { name: 'Send report' }).click()
-    await page.getByText('Thank you, your report has been sent').waitFor()
+    await page.getByText('Your report has been sent. Thank you.').waitFor()
     const report = await db.from('product_reports').where('product_id', product.id).firstOrFail()
     assert.containsSubset(report, { user_id: user.id, reason: 'copyright', status: 'open' })
   })

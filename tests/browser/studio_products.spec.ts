@@ -46,10 +46,10 @@ test.group('Products in the studio', (group) => {
     await conditions.getByLabel('Find a product of your shop').fill('one')
     await conditions.getByRole('button', { name: 'Volume one', exact: true }).click()
     await conditions.getByText('own “Volume one”').waitFor()
-    await page.getByText('Edits are kept, not saved yet').waitFor()
+    await page.getByText('Draft saved automatically; changes not applied yet').waitFor()
     await page.reload()
     await ready(page)
-    await page.getByText(/Your unsaved edits of .* are back/).waitFor()
+    await page.getByText(/Your unsaved changes of .* have been restored/).waitFor()
     assert.equal(await page.getByLabel('Title').inputValue(), 'Volume two, revised')
     assert.equal((await product.refresh()).title, 'Volume two')
 
@@ -61,13 +61,13 @@ test.group('Products in the studio', (group) => {
     assert.equal(await overhangOf(page), 0)
 
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Everything is saved').waitFor()
+    await page.getByText('All changes saved').waitFor()
     await product.refresh()
     assert.equal(product.title, 'Volume two, revised')
     assert.deepEqual(product.productPrerequisite, [first.id])
     await page.reload()
     await ready(page)
-    assert.equal(await page.getByText(/Your unsaved edits/).count(), 0)
+    assert.equal(await page.getByText(/Your unsaved changes of/).count(), 0)
   })
 
   test('files stand as they were picked; the library lies over the page, not at its end', async ({
@@ -95,7 +95,7 @@ test.group('Products in the studio', (group) => {
       ['b.txt', 'a.txt']
     )
 
-    await files.getByRole('button', { name: 'Choose from your files' }).click()
+    await files.getByRole('button', { name: 'Choose from your library' }).click()
     const library = page.getByRole('dialog')
     const add = library.getByRole('button', { name: 'Add kept.pdf' })
     await add.waitFor()
@@ -118,7 +118,7 @@ test.group('Products in the studio', (group) => {
     await signIn(browserContext, seller.user)
     const page = await ready(await visit(`/studio/products/${product.id}/edit`))
     acceptDialogs(page)
-    await page.getByLabel('Publish at').fill('2030-05-01T10:30')
+    await page.getByLabel('Schedule').fill('2030-05-01T10:30')
     await page.getByRole('button', { name: 'Save and schedule' }).click()
     await page.locator('#publishing').getByText('Scheduled', { exact: true }).waitFor()
     assert.isNotNull((await product.refresh()).publishSchedule)
@@ -145,7 +145,7 @@ test.group('Products in the studio', (group) => {
     await page.getByText('2 selected').waitFor()
     await page.getByRole('toolbar').getByRole('button', { name: 'Publish' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
-    await page.getByText('1 product was left as it is').waitFor()
+    await page.getByText('1 product was not changed').waitFor()
     await page.getByText('Add at least one file or link').waitFor()
     assert.equal((await Product.findOrFail(whole.id)).status, 'published')
     assert.equal((await Product.findOrFail(bare.id)).status, 'draft')

@@ -43,7 +43,7 @@ test.group('A shop in the studio, on a phone', (group) => {
     await page.getByText('Use at least 4 characters').waitFor()
     await page.getByLabel('Shop name').fill('Lamp Room')
     await page.getByText('Use at least 4 characters').waitFor({ state: 'detached' })
-    await page.getByLabel('In one sentence').fill('Letters and maps')
+    await page.getByLabel('Tagline').fill('Letters and maps')
     const buffer = await pictureBytes()
     await page
       .locator('input[type=file]')
@@ -51,7 +51,7 @@ test.group('A shop in the studio, on a phone', (group) => {
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
     await page.getByRole('button', { name: 'Logo: Replace' }).waitFor()
     await page.getByRole('button', { name: 'Save' }).first().click()
-    await page.getByText('Your shop was saved').waitFor()
+    await page.getByText('Your shop has been saved').waitFor()
     const saved = await Shop.findOrFail(shop.id)
     assert.equal(saved.name, 'Lamp Room')
     assert.isNotNull(saved.logoId)
@@ -65,7 +65,7 @@ test.group('A shop in the studio, on a phone', (group) => {
     expectComplaint(/404/)
     await page.goto(`/c/${creator.name}`)
     await page.getByRole('heading', { name: '“Lamp Room” is closed' }).waitFor()
-    await page.getByRole('link', { name: 'To the shop settings' }).waitFor()
+    await page.getByRole('link', { name: 'Go to shop settings' }).waitFor()
   }).timeout(120_000)
 
   test('has categories in an order that is kept', async ({ visit, browserContext, assert }) => {
@@ -76,7 +76,7 @@ test.group('A shop in the studio, on a phone', (group) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('dialog')
-    await menu.getByRole('link', { name: 'Back to the marketplace' }).waitFor()
+    await menu.getByRole('link', { name: 'Back to the home page' }).waitFor()
     await menu.getByRole('link', { name: 'Categories' }).click()
     await menu.waitFor({ state: 'detached' })
     for (const name of ['Songs', 'Maps', 'Letters']) {

@@ -67,21 +67,21 @@ test.group('Trouble at the till', (group) => {
       async () => {
         expectComplaint(/409/)
         await payButton(other).click()
-        await other.getByText('You have an open payment for this').waitFor()
+        await other.getByText('You have an unfinished payment for this product').waitFor()
         await page.goBack()
         await ready(page)
-        await page.getByText('You have an open payment for this').waitFor()
+        await page.getByText('You have an unfinished payment for this product').waitFor()
         assert.equal(await payButton(page).count(), 0)
         assert.lengthOf(await db.from('orders'), 1)
         for (const tab of [page, other]) {
-          await tab.getByRole('link', { name: 'Go to payment' }).click()
-          await heading(tab, 'Waiting for your payment')
+          await tab.getByRole('link', { name: 'Continue to payment' }).click()
+          await heading(tab, 'Awaiting your payment')
         }
       }
     )
 
     await step('paid in one tab is paid in both, and bought', async () => {
-      await page.getByRole('link', { name: 'Go to payment' }).click()
+      await page.getByRole('link', { name: 'Continue to payment' }).click()
       await payAtSandbox(page)
       await Promise.all([page.waitForURL('**/orders/**'), other.waitForURL('**/orders/**')])
       await settle()
@@ -131,12 +131,12 @@ test.group('Trouble at the till', (group) => {
         await book!.merge({ salesPrice: 9_900n }).save()
         await payAtSandbox(page)
         await page.waitForURL('**/pay/**')
-        await page.getByText('It was sent back the way it came').waitFor()
+        await page.getByText('It was refunded to the original payment method').waitFor()
         assert.equal(await page.getByText('nothing was charged').count(), 0)
         assert.deepEqual(await accessibilityFaults(page), [])
         await page.getByRole('link', { name: 'My orders' }).click()
         await page.getByRole('link', { name: 'A quiet book' }).click()
-        await page.getByText('It was sent back the way it came').waitFor()
+        await page.getByText('It was refunded to the original payment method').waitFor()
         await settle()
         assert.deepEqual(await outcome(), { charges: 4, rights: 3, refunds: 1 })
       }
@@ -179,7 +179,7 @@ test.group('What was written to the shop', (group) => {
     await step('a payment that failed', async () => {
       await payButton(page).click()
       await page.waitForURL('**/sandbox-gateway/**')
-      await page.getByRole('button', { name: 'Let the payment fail' }).click()
+      await page.getByRole('button', { name: 'Make the payment fail' }).click()
       await page.getByRole('link', { name: 'Try again' }).click()
       await payButton(page).waitFor()
       await assertWritten()
@@ -207,8 +207,8 @@ async function lapse(page: Page, other: Page, product: { id: number }) {
   await page.waitForURL('**/sandbox-gateway/**')
   const { id, payment_no: no } = await db.from('payments').orderBy('id', 'desc').firstOrFail()
   await other.goto(`/pay/${no}`)
-  await heading(other, 'Waiting for your payment')
+  await heading(other, 'Awaiting your payment')
   const past = DateTime.utc().minus({ seconds: 1 }).toJSDate()
   await db.from('payments').where({ id }).update({ expires_at: past })
-  await heading(other, 'The time to pay is over')
+  await heading(other, 'The payment has expired')
 }

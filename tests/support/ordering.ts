@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { DateTime } from 'luxon'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
@@ -13,9 +12,9 @@ import Payment from '#payments/models/payment'
 import { PlaceOrder } from '#ordering/actions/place_order'
 import { SettlePayment } from '#ordering/actions/settle_payment'
 import Order from '#ordering/models/order'
+import { uniqueWord } from '#tests/support/shops'
 
 const now = () => DateTime.utc().toJSDate()
-const unique = () => randomBytes(5).toString('hex')
 
 async function insert(table: string, row: Record<string, unknown>): Promise<number> {
   const [made] = await db.table(table).insert(row).returning('id')
@@ -24,7 +23,7 @@ async function insert(table: string, row: Record<string, unknown>): Promise<numb
 
 /** Somebody who may sign in (`client.loginAs`), not by password. */
 export async function makeBuyer(role: 'user' | 'creator' = 'user'): Promise<User> {
-  const name = `u${unique()}`
+  const name = uniqueWord('buyer')
   const id = await insert('users', {
     username: name,
     email: `${name}@example.test`,
@@ -49,7 +48,7 @@ export async function makeSeller(
   const user = await makeBuyer('creator')
   const creatorId = await insert('creators', {
     user_id: user.id,
-    name: `c${unique()}`,
+    name: uniqueWord('creator'),
     status: 'active',
     service_fee_bp: given.serviceFeeBp ?? 500,
     approved_at: (given.approvedAt ?? DateTime.utc().minus({ days: 400 })).toJSDate(),
@@ -162,7 +161,7 @@ export function sandboxMessage(
   given: { id?: string; type?: string; reference?: string; at?: DateTime; secret?: string } = {}
 ) {
   const body = JSON.stringify({
-    id: given.id ?? `evt_${unique()}`,
+    id: given.id ?? uniqueWord('evt_'),
     type: given.type ?? 'charge.succeeded',
     data: { merchantReference: paymentNo, reference: given.reference },
   })

@@ -4,12 +4,18 @@ import type Shop from '#shops/models/shop'
 import type Creator from '#creators/models/creator'
 import { EstablishCreator } from '#shops/actions/establish_creator'
 
+const RARE_LETTERS = 'jvwxy'
+
 let count = 0
 
-/** Letters and digits that no earlier call has given. */
+/**
+ * Letters that no earlier call in this process has given; each process has a database of its own.
+ * No digits and no process number: a search for "100" must never find a made-up person by chance.
+ */
 export function uniqueWord(prefix: string): string {
   count += 1
-  return `${prefix}${process.pid}x${count}`
+  const digits = count.toString(RARE_LETTERS.length)
+  return prefix + Array.from(digits, (digit) => RARE_LETTERS[Number(digit)]).join('')
 }
 
 /** A signed-up person who has nothing to do with shops. */

@@ -234,6 +234,30 @@ const routes = {
     tokens: [{"old":"/api/v1/creator-dashboard/watermark-assignment/passage-readings","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/passage-readings","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/passage-readings","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/passage-readings","type":0,"val":"watermark-assignment","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/passage-readings","type":0,"val":"passage-readings","end":""}],
     types: placeholder as Registry['api.studio.passage_readings.store']['types'],
   },
+  'api.studio.file_withdrawals.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/creator-dashboard/attachments/:id/withdrawal',
+    tokens: [{"old":"/api/v1/creator-dashboard/attachments/:id/withdrawal","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/withdrawal","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/withdrawal","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/withdrawal","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/withdrawal","type":1,"val":"id","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/withdrawal","type":0,"val":"withdrawal","end":""}],
+    types: placeholder as Registry['api.studio.file_withdrawals.store']['types'],
+  },
+  'api.studio.file_withdrawals.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/creator-dashboard/attachments/:id/withdrawal',
+    tokens: [{"old":"/api/v1/creator-dashboard/attachments/:id/withdrawal","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/withdrawal","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/withdrawal","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/withdrawal","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/withdrawal","type":1,"val":"id","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/withdrawal","type":0,"val":"withdrawal","end":""}],
+    types: placeholder as Registry['api.studio.file_withdrawals.destroy']['types'],
+  },
+  'api.admin.file_withdrawals.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/admin-dashboard/attachments/:id/withdrawal',
+    tokens: [{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":0,"val":"attachments","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":1,"val":"id","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":0,"val":"withdrawal","end":""}],
+    types: placeholder as Registry['api.admin.file_withdrawals.store']['types'],
+  },
+  'api.admin.file_withdrawals.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/admin-dashboard/attachments/:id/withdrawal',
+    tokens: [{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":0,"val":"attachments","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":1,"val":"id","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":0,"val":"withdrawal","end":""}],
+    types: placeholder as Registry['api.admin.file_withdrawals.destroy']['types'],
+  },
   'admin.toolbox.index': {
     methods: ["GET","HEAD"],
     pattern: '/admin/toolbox',
@@ -905,6 +929,12 @@ const routes = {
     pattern: '/api/v1/creator-dashboard/attachments',
     tokens: [{"old":"/api/v1/creator-dashboard/attachments","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments","type":0,"val":"attachments","end":""}],
     types: placeholder as Registry['api.studio.attachments.store']['types'],
+  },
+  'api.studio.attachments.update': {
+    methods: ["PATCH"],
+    pattern: '/api/v1/creator-dashboard/attachments/:id',
+    tokens: [{"old":"/api/v1/creator-dashboard/attachments/:id","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.studio.attachments.update']['types'],
   },
   'api.studio.attachments.destroy': {
     methods: ["DELETE"],

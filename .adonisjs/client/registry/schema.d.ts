@@ -463,6 +463,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/passage_readings_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.studio.file_withdrawals.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/attachments/:id/withdrawal'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#delivery/validators/attachment_validator').withdrawalValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#delivery/validators/attachment_validator').withdrawalValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/file_withdrawals_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/file_withdrawals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.file_withdrawals.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/creator-dashboard/attachments/:id/withdrawal'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/file_withdrawals_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/file_withdrawals_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.file_withdrawals.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/attachments/:id/withdrawal'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#delivery/validators/attachment_validator').withdrawalValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#delivery/validators/attachment_validator').withdrawalValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/file_withdrawals_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/file_withdrawals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.file_withdrawals.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/admin-dashboard/attachments/:id/withdrawal'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/file_withdrawals_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/file_withdrawals_controller').default['destroy']>>>
+    }
+  }
   'admin.toolbox.index': {
     methods: ["GET","HEAD"]
     pattern: '/admin/toolbox'
@@ -1805,6 +1853,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#catalog/validators/attachment_validators').registrationValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachments_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.attachments.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/creator-dashboard/attachments/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/attachment_validators').renamingValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/attachment_validators').renamingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachments_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.attachments.destroy': {

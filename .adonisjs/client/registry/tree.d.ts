@@ -198,6 +198,10 @@ export interface ApiDefinition {
       passageReadings: {
         store: typeof routes['api.studio.passage_readings.store']
       }
+      fileWithdrawals: {
+        store: typeof routes['api.studio.file_withdrawals.store']
+        destroy: typeof routes['api.studio.file_withdrawals.destroy']
+      }
       shopOrders: {
         index: typeof routes['api.studio.shop_orders.index']
       }
@@ -296,6 +300,7 @@ export interface ApiDefinition {
       attachments: {
         index: typeof routes['api.studio.attachments.index']
         store: typeof routes['api.studio.attachments.store']
+        update: typeof routes['api.studio.attachments.update']
         destroy: typeof routes['api.studio.attachments.destroy']
       }
       textGroupChecks: {
@@ -319,6 +324,10 @@ export interface ApiDefinition {
       }
     }
     admin: {
+      fileWithdrawals: {
+        store: typeof routes['api.admin.file_withdrawals.store']
+        destroy: typeof routes['api.admin.file_withdrawals.destroy']
+      }
       toolboxVisits: {
         store: typeof routes['api.admin.toolbox_visits.store']
       }

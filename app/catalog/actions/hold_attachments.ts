@@ -8,6 +8,7 @@ import {
   TooManyAttachments,
   TooManyMarkedAttachments,
   UnknownAttachment,
+  WithdrawnFileHeld,
 } from '#catalog/errors'
 import Attachment from '#catalog/models/attachment'
 import type Product from '#catalog/models/product'
@@ -26,7 +27,7 @@ interface HoldAttachmentsInput {
 export class HoldAttachments {
   constructor(private clock: Clock) {}
 
-  /** @throws UnknownAttachment, TooManyAttachments, TooManyMarkedAttachments, FileCannotBeMarked */
+  /** @throws UnknownAttachment, TooManyAttachments, TooManyMarkedAttachments, FileCannotBeMarked, WithdrawnFileHeld */
   async execute(
     { product, attachmentIds }: HoldAttachmentsInput,
     client: TransactionClientContract
@@ -68,6 +69,8 @@ export class HoldAttachments {
   }
 
   #check(files: Attachment[], { watermark }: Product) {
+    const withdrawn = files.find(({ isWithdrawn }) => isWithdrawn)
+    if (withdrawn) throw new WithdrawnFileHeld(withdrawn.fileName)
     const { max, maxWatermarked } = marketplace.attachments
     if (files.length > max) throw new TooManyAttachments(max)
     if (!watermark.enabled) return

@@ -12,6 +12,11 @@ export default class Attachment extends AttachmentSchema {
   @column({ columnName: 'sha256' })
   declare sha256: string
 
+  /** Taken back from those who bought it. A row that is not saved yet has no such column. */
+  get isWithdrawn(): boolean {
+    return Boolean(this.withdrawnAt)
+  }
+
   /** Null while its product sells it; then only those who bought before get it. */
   get isRetired(): boolean {
     return this.deletedAt !== null

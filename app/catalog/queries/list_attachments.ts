@@ -15,10 +15,21 @@ interface ListAttachmentsInput {
   unheld?: boolean
 }
 
+/** One product's own row of a file. */
+export interface SoldIn {
+  attachmentId: number
+  title: string
+  withdrawnAt: string | null
+  withdrawnReason: string | null
+  withdrawnByAdmin: boolean
+}
+
 export interface LibraryFile {
   attachment: Attachment
   /** Products that sell it today. */
   usedIn: { id: number; title: string }[]
+  /** Products whose buyers have it, or had it until it was withdrawn. */
+  soldIn: SoldIn[]
   /** Does no product hold it, nor did one that was sold? */
   isFree: boolean
 }
@@ -32,6 +43,12 @@ const USED_IN = `(select coalesce(json_agg(json_build_object('id', p.id, 'title'
     order by p.id desc), '[]')
   from products p join attachments b on b.product_id = p.id
   where b.storage_key = a.storage_key and b.deleted_at is null and p.status <> 'archived')`
+
+const SOLD_IN = `(select coalesce(json_agg(json_build_object('attachmentId', b.id, 'title', p.title,
+    'withdrawnAt', b.withdrawn_at, 'withdrawnReason', b.withdrawn_reason,
+    'withdrawnByAdmin', b.withdrawn_by_admin) order by p.id desc), '[]')
+  from products p join attachments b on b.product_id = p.id
+  where b.storage_key = a.storage_key and p.sales_volume > 0)`
 
 /** The shop's file library, newest first: each file once, however many products sell it. */
 export class ListAttachments {
@@ -51,12 +68,14 @@ export class ListAttachments {
     const { total } = await matching.clone().select(db.raw('count(*)::int as total')).first()
     const rows = await matching
       .select('a.*', db.raw(`${USED_IN} as "usedIn"`), db.raw(`${FREE} as "isFree"`))
+      .select(db.raw(`${SOLD_IN} as "soldIn"`))
       .orderBy('a.id', 'desc')
       .offset((page - 1) * pageSize)
       .limit(pageSize)
-    const items = rows.map(({ usedIn, isFree, ...row }) => ({
+    const items = rows.map(({ usedIn, soldIn, isFree, ...row }) => ({
       attachment: Attachment.$createFromAdapterResult(row)!,
       usedIn,
+      soldIn,
       isFree,
     }))
     return { items, total, page, pageSize }

@@ -5,10 +5,11 @@ import { faceOfAttachment } from '#catalog/transformers/attachment_transformer'
 /** A file of the library, and where it is sold. */
 export default class LibraryFileTransformer extends BaseTransformer<LibraryFile> {
   toObject() {
-    const { attachment, usedIn, isFree } = this.resource
+    const { attachment, usedIn, soldIn, isFree } = this.resource
     return {
       ...faceOfAttachment(attachment),
       usedIn: usedIn.map(({ id, title }) => ({ id, title })),
+      soldIn: soldIn.map((one) => ({ ...one })),
       isFree,
     }
   }

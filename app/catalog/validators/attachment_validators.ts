@@ -40,6 +40,9 @@ export const registrationValidator = vine.create({
   uploadKey: vine.string().maxLength(4096),
 })
 
+/** Without the extension, which stays. */
+export const renamingValidator = vine.create({ name: lineField({ min: 1, max: 200 }) })
+
 export const attachmentListValidator = vine.create({
   ...pageFields,
   unheld: vine.boolean().optional(),

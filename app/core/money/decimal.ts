@@ -23,13 +23,16 @@ export function minorOfDecimal(text: string, currency: Currency): bigint | null 
 export function moneyInWords(money: Money, locale: string): string {
   // Intl knows three-letter codes only.
   const isIso = money.currency.length === 3
+  // Intl writes "CN¥" or "元 " in front, by its version; Japanese writes 元 behind the number.
+  const isYuanInJapanese = money.currency === 'CNY' && locale.startsWith('ja')
   const digits = CURRENCIES[money.currency].digits
   const format = new Intl.NumberFormat(locale, {
-    ...(isIso && { style: 'currency', currency: money.currency }),
+    ...(isIso && !isYuanInJapanese && { style: 'currency', currency: money.currency }),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
   // In our languages Intl writes a hyphen where typography has a minus.
   const figures = format.format(decimalOf(money) as Intl.StringNumericLiteral).replace('-', '−')
+  if (isYuanInJapanese) return `${figures}元`
   return isIso ? figures : `${figures} ${money.currency}`
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { FileWithdrawn } from '#delivery/errors'
 import { GetTextCode } from '#watermarking/queries/get_text_code'
 import type { MarkKey } from '#watermarking/queries/draw_trace'
 
@@ -60,7 +61,16 @@ export class AllocateTextCode {
   }
 }
 
-/** One buyer at a time gets a code of this attachment; readers and foreign keys do not wait. */
+/**
+ * One buyer at a time gets a code of this attachment; readers and foreign keys do not wait. A withdrawal waits, or
+ * was first.
+ * @throws FileWithdrawn
+ */
 export async function lockAttachment(attachmentId: number, trx: TransactionClientContract) {
-  await trx.rawQuery('select 1 from attachments where id = ? for no key update', [attachmentId])
+  const { rows } = await trx.rawQuery<{ rows: { reason: string | null }[] }>(
+    'select withdrawn_reason as reason from attachments where id = ? for no key update',
+    [attachmentId]
+  )
+  const reason = rows[0]?.reason
+  if (reason) throw new FileWithdrawn(reason)
 }

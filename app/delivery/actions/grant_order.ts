@@ -8,6 +8,7 @@ import { Outbox } from '#core/events/outbox'
 import { DispatchStamping } from '#delivery/actions/dispatch_stamping'
 import { PrepareCopy } from '#delivery/actions/prepare_copy'
 import { needsMark } from '#delivery/engines/marking'
+import { FileWithdrawn } from '#delivery/errors'
 import { OrderGranted } from '#delivery/events/order_granted'
 import { ListProductFiles } from '#delivery/queries/list_product_files'
 import Order from '#ordering/models/order'
@@ -65,7 +66,10 @@ export class GrantOrder {
     const files = await this.listProductFiles.execute({ productId }, trx)
     for (const attachment of files.toSorted((a, b) => a.id - b.id)) {
       if (!needsMark(attachment.kind, attachment.settings)) continue
-      await this.prepareCopy.execute({ ...bought, attachment }, trx)
+      await this.prepareCopy.execute({ ...bought, attachment }, trx).catch((error) => {
+        // Withdrawn since the files were listed: the page says so, and the other files are granted.
+        if (!(error instanceof FileWithdrawn)) throw error
+      })
     }
   }
 }

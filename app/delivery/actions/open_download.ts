@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
 import { PrivateFiles } from '#core/storage/private_files'
 import type { Actor } from '#core/http/actor'
 import { OpenOriginal } from '#delivery/actions/open_original'
@@ -8,6 +9,7 @@ import { mayHandOutOriginal, needsMark } from '#delivery/engines/marking'
 import { CopyNotReady, OriginalRefused, RetrievalOver } from '#delivery/errors'
 import Copy from '#delivery/models/copy'
 import Download, { type DownloadMethod } from '#delivery/models/download'
+import { assertNotWithdrawn } from '#delivery/queries/assert_not_withdrawn'
 import {
   FindEntitledAttachment,
   type AttachmentOfBuyer,
@@ -44,7 +46,7 @@ export class OpenDownload {
   ) {}
 
   /**
-   * @throws NotFound, EntitlementRevoked as the gate before every file
+   * @throws NotFound, EntitlementRevoked, FileWithdrawn as the gate before every file
    * @throws RetrievalOver when the product's files are not to be fetched at any time, and this one was fetched long ago
    * @throws OriginalRefused when a buyer asks for the creator's file, unless the copy failed and the creator offers it
    * @throws CopyNotReady while the copy is not done
@@ -88,16 +90,20 @@ export class OpenDownload {
 
   private async handOut(input: OpenDownloadInput, attachment: StoredAttachment, copy: Copy | null) {
     const isTheCopy = copy?.isDone ?? false
-    await Download.create({
-      copyId: copy?.id ?? null,
-      attachmentId: attachment.id,
-      userId: input.buyerId,
-      method: isTheCopy ? 'watermarked' : 'original',
-      address: input.actor.ipAddress ?? null,
-      userAgent: input.userAgent?.slice(0, LONGEST_AGENT) ?? null,
-      createdAt: this.clock.now(),
+    return atomically(undefined, async (trx) => {
+      await assertNotWithdrawn(attachment.id, trx)
+      const download = {
+        copyId: copy?.id ?? null,
+        attachmentId: attachment.id,
+        userId: input.buyerId,
+        method: isTheCopy ? ('watermarked' as const) : ('original' as const),
+        address: input.actor.ipAddress ?? null,
+        userAgent: input.userAgent?.slice(0, LONGEST_AGENT) ?? null,
+        createdAt: this.clock.now(),
+      }
+      await Download.create(download, { client: trx })
+      return this.address(attachment, (isTheCopy && copy?.storageKey) || attachment.storageKey)
     })
-    return this.address(attachment, (isTheCopy && copy?.storageKey) || attachment.storageKey)
   }
 
   private async address({ fileName, contentType }: StoredAttachment, key: string) {

@@ -6,6 +6,7 @@ import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
 import { PrivateFiles } from '#core/storage/private_files'
 import Download from '#delivery/models/download'
+import { assertNotWithdrawn } from '#delivery/queries/assert_not_withdrawn'
 import type { StoredAttachment } from '#delivery/queries/find_entitled_attachment'
 
 type Input = {
@@ -43,7 +44,9 @@ export class OpenOriginal {
   }: Input): Promise<OpenedOriginal> {
     const now = this.clock.now()
     const { id: attachmentId, fileName, contentType, storageKey } = attachment
-    await atomically(undefined, async (trx) => {
+    return atomically(undefined, async (trx) => {
+      // A buyer gets it in place of a copy; the creator may always have it.
+      if (copyId !== null) await assertNotWithdrawn(attachmentId, trx)
       const subject = { type: 'attachment', id: attachmentId }
       const details = { toUserId: userId, fileName }
       const action = 'original.handed_out'
@@ -59,9 +62,9 @@ export class OpenOriginal {
         createdAt: now,
       }
       await Download.create(download, { client: trx })
+      const { minutes } = marketplace.downloadUrl
+      const url = await this.files.signedUrl(storageKey, { fileName, contentType, minutes })
+      return { url, fileName, expiresAt: now.plus({ minutes }).toISO()! }
     })
-    const { minutes } = marketplace.downloadUrl
-    const url = await this.files.signedUrl(storageKey, { fileName, contentType, minutes })
-    return { url, fileName, expiresAt: now.plus({ minutes }).toISO()! }
   }
 }

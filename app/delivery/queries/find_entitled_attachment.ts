@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'
-import { EntitlementRevoked } from '#delivery/errors'
+import { EntitlementRevoked, FileWithdrawn } from '#delivery/errors'
 import type { AttachmentKind } from '#catalog/models/attachment'
 import type { WatermarkSettings } from '#catalog/models/watermark_settings'
 
@@ -30,6 +30,7 @@ export type EntitledAttachment = StoredAttachment & {
  * The gate before every file: who bought the product may have its attachments.
  * @throws NotFound the same for absent ids, foreign files and files that were never bought
  * @throws EntitlementRevoked when every order of it was refunded
+ * @throws FileWithdrawn when the seller took it back from its buyers
  */
 export class FindEntitledAttachment {
   async execute({
@@ -47,11 +48,13 @@ export class FindEntitledAttachment {
       .orderByRaw('e.revoked_at is null desc, e.id desc')
       .select('a.id', 'a.uid', 'a.kind', 'a.file_name', 'a.content_type', 'a.storage_key')
       .select('p.watermark', 'p.id as product_id', 'p.retrievable_resource')
+      .select('a.withdrawn_at', 'a.withdrawn_reason')
       .select('e.revoked_at', 'e.granted_at', 'e.order_id')
       .first()
 
     if (!row) throw new NotFound()
     if (row.revoked_at) throw new EntitlementRevoked()
+    if (row.withdrawn_at) throw new FileWithdrawn(row.withdrawn_reason)
     return {
       id: row.id,
       uid: row.uid,

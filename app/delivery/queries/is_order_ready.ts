@@ -19,7 +19,7 @@ export class IsOrderReady {
     const { buyerId, productId, grantedAt } = entitlement
     const boughtAt = grantedAt.toJSDate()
     const files = await this.listProductFiles.execute({ productId, boughtAt })
-    const marked = files.filter(({ kind, settings }) => needsMark(kind, settings))
+    const marked = files.filter((file) => !file.withdrawnAt && needsMark(file.kind, file.settings))
     const done = await Copy.query()
       .where({ buyerId, status: 'done' })
       .whereIn(

@@ -17,6 +17,8 @@ import Order from '#ordering/models/order'
 /** How long a file stays open from its first download on; `until` is null before that. */
 export type Retrieval = { hours: number; until: string | null; isOver: boolean }
 
+export type Withdrawal = { at: string; reason: string }
+
 export type OrderFile = {
   attachmentId: number
   fileName: string
@@ -27,6 +29,8 @@ export type OrderFile = {
   retrieval: Retrieval | null
   /** Not sold any more, and still the buyer's. */
   isEarlier: boolean
+  /** Taken back by the seller: neither made nor downloaded any more, and why. */
+  withdrawal: Withdrawal | null
 }
 
 export type OrderFiles = {
@@ -82,6 +86,7 @@ export class ListOrderFiles {
         byteSize: file.byteSize,
         isEarlier: file.isEarlier,
         copy: await this.describeCopy.execute(copyOf.get(id) ?? null, { kind, settings }),
+        withdrawal: withdrawalOf(file),
         retrieval: isRetrievable ? null : this.retrievalOf(ends.get(id)),
       }))
     )
@@ -113,4 +118,11 @@ export class ListOrderFiles {
     if (!end) return { hours, until: null, isOver: false }
     return { hours, until: end.toISO(), isOver: end <= this.clock.now() }
   }
+}
+
+function withdrawalOf({
+  withdrawnAt,
+  withdrawnReason,
+}: Pick<ProductFile, 'withdrawnAt' | 'withdrawnReason'>) {
+  return withdrawnAt ? { at: withdrawnAt.toISOString(), reason: withdrawnReason ?? '' } : null
 }

@@ -14,6 +14,8 @@ export type ProductFile = {
   isRetrievable: boolean
   /** The product sells it no more: an earlier version, or a file that was taken out. */
   isEarlier: boolean
+  withdrawnAt: Date | null
+  withdrawnReason: string | null
 }
 
 type ListInput = {
@@ -38,6 +40,7 @@ export class ListProductFiles {
       })
       .orderByRaw('a.deleted_at is not null, a.sort, a.deleted_at desc, a.id')
       .select('a.id', 'a.uid', 'a.kind', 'a.file_name as fileName', 'a.byte_size as byteSize')
+      .select('a.withdrawn_at as withdrawnAt', 'a.withdrawn_reason as withdrawnReason')
       .select('p.watermark as settings', 'p.retrievable_resource as isRetrievable')
       .select(db.raw('a.deleted_at is not null as "isEarlier"'))
   }

@@ -10,11 +10,12 @@ export default class OrderFilesTransformer extends BaseTransformer<OrderFiles> {
       productId,
       isGranted,
       links: links.map((link) => ({ ...link })),
-      files: files.map(({ byteSize, copy, retrieval, ...file }) => ({
+      files: files.map(({ byteSize, copy, retrieval, withdrawal, ...file }) => ({
         ...this.pick(file, ['attachmentId', 'fileName', 'kind', 'isEarlier']),
         byteSize: Number(byteSize),
         copy: this.pick(copy, [...COPY_STATE_FIELDS]),
         retrieval: retrieval && { ...retrieval },
+        withdrawal: withdrawal && { ...withdrawal },
       })),
     }
   }

@@ -10,7 +10,13 @@ import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-type Props = { productId: number; file: OrderFile; onChange: () => void }
+type Props = {
+  productId: number
+  file: OrderFile
+  onChange: () => void
+  /** Asks for the money back, where that can be. */
+  onAskBack?: () => void
+}
 
 const TONES = {
   not_watermarked: 'neutral',
@@ -22,10 +28,10 @@ const TONES = {
 } as const
 
 /** One file: its name, its state, and what can be done now. */
-export function OrderFileRow({ productId, file, onChange }: Props) {
+export function OrderFileRow({ productId, file, onChange, onAskBack }: Props) {
   const t = useT('delivery')
   const format = useFormat()
-  const { copy, fileName } = file
+  const { copy, fileName, withdrawal } = file
   const Icon = file.kind === 'other' ? FileArchive : FileText
   const isMade = copy.status === 'converting' || copy.status === 'processing'
 
@@ -39,11 +45,13 @@ export function OrderFileRow({ productId, file, onChange }: Props) {
             {format.bytes(file.byteSize)}
             {copy.position ? ` · ${t('files.position', { position: copy.position })}` : null}
           </p>
-          {file.isEarlier ? <p className="text-xs text-muted">{t('files.earlier')}</p> : null}
-          <RetrievalNote retrieval={file.retrieval} />
+          {file.isEarlier && !withdrawal ? (
+            <p className="text-xs text-muted">{t('files.earlier')}</p>
+          ) : null}
+          {withdrawal ? null : <RetrievalNote retrieval={file.retrieval} />}
         </div>
         <StateChip file={file} />
-        {file.retrieval?.isOver ? null : (
+        {withdrawal || file.retrieval?.isOver ? null : (
           <FileAction productId={productId} file={file} onChange={onChange} />
         )}
       </div>
@@ -54,7 +62,22 @@ export function OrderFileRow({ productId, file, onChange }: Props) {
           hideLabel
         />
       ) : null}
-      {copy.status === 'failed' ? (
+      {withdrawal ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="min-w-0 flex-1 basis-56 text-sm wrap-anywhere">
+            {t('files.withdrawn', {
+              at: format.date(withdrawal.at, 'datetime'),
+              reason: withdrawal.reason,
+            })}
+          </p>
+          {onAskBack ? (
+            <Button size="sm" variant="outline" onPress={onAskBack}>
+              {t('files.ask_refund')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {copy.status === 'failed' && !withdrawal ? (
         <p className="text-sm text-danger">
           {t(`failure.${failureReasonOf(copy.failureReason)}`)}
           {copy.offersOriginal ? ` ${t('files.originalHint')}` : null}
@@ -64,14 +87,15 @@ export function OrderFileRow({ productId, file, onChange }: Props) {
   )
 }
 
-function StateChip({ file: { copy, retrieval } }: Pick<Props, 'file'>) {
+function StateChip({ file: { copy, retrieval, withdrawal } }: Pick<Props, 'file'>) {
   const t = useT('delivery')
+  if (withdrawal) return <StatusChip tone="warning">{t('files.status.withdrawn')}</StatusChip>
   if (retrieval?.isOver) return <StatusChip>{t('files.status.closed')}</StatusChip>
   if (!copy.isMarked) return <StatusChip tone="success">{t('files.status.asIs')}</StatusChip>
   return <StatusChip tone={TONES[copy.status]}>{t(`files.status.${copy.status}`)}</StatusChip>
 }
 
-function FileAction({ productId, file, onChange }: Props) {
+function FileAction({ productId, file, onChange }: Omit<Props, 'onAskBack'>) {
   const t = useT('delivery')
   const link = useApi('api.attachment_links.store')
   const make = useApi('api.attachment_copies.store')

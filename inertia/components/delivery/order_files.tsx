@@ -10,10 +10,12 @@ import { useT } from '~/hooks/use_t'
 
 type Props = {
   order: { tradeNo: string; productId: number; status: 'unpaid' | 'paid' | 'refunded' }
+  /** Asks for the money back, where that can be. */
+  onAskBack?: () => void
 }
 
 /** The files of an order: how far each copy is, and the way to it. */
-export function OrderFiles({ order: { tradeNo, status } }: Props) {
+export function OrderFiles({ order: { tradeNo, status }, onAskBack }: Props) {
   const t = useT('delivery')
   const isPaid = status === 'paid'
   const { state, hasFailed, isWaiting, read } = useOrderFiles(tradeNo, isPaid)
@@ -27,7 +29,7 @@ export function OrderFiles({ order: { tradeNo, status } }: Props) {
           {hasFailed ? (
             <ErrorState title={t('files.unreachable')} onRetry={() => void read()} />
           ) : (
-            <Files state={state} onChange={read} />
+            <Files state={state} onChange={read} onAskBack={onAskBack} />
           )}
         </div>
       ) : (
@@ -39,7 +41,12 @@ export function OrderFiles({ order: { tradeNo, status } }: Props) {
   )
 }
 
-function Files({ state, onChange }: { state: OrderFilesState | null; onChange: () => void }) {
+type FilesProps = Pick<Props, 'onAskBack'> & {
+  state: OrderFilesState | null
+  onChange: () => void
+}
+
+function Files({ state, onChange, onAskBack }: FilesProps) {
   const t = useT('delivery')
   if (!state) return <TextSkeleton lines={3} />
   if (!state.isGranted) return <ProgressBar label={t('files.granting')} percent={null} />
@@ -57,6 +64,7 @@ function Files({ state, onChange }: { state: OrderFilesState | null; onChange: (
               productId={productId}
               file={file}
               onChange={onChange}
+              onAskBack={onAskBack}
             />
           ))}
         </ul>

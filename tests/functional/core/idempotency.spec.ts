@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
@@ -14,11 +14,11 @@ import { requestOf } from '#tests/support/requests'
 type Work = () => Promise<{ status: number; body: unknown }>
 
 test.group('Idempotency-Key', (group) => {
-  let userId: number
+  let userId = 900_000_000
   let clock: HeldClock
 
   group.each.setup(() => {
-    userId = randomInt(1_000_000_000)
+    userId += 1
     clock = new HeldClock(DateTime.utc())
     return async () => {
       await db.from('idempotency_keys').where('user_id', userId).delete()
@@ -99,7 +99,7 @@ test.group('Idempotency-Key', (group) => {
     const key = randomUUID()
     await ask(key, counter.work)
     await ask(key, counter.work, { route: 'api.others.store' })
-    const stranger = randomInt(1_000_000_000)
+    const stranger = userId + 1_000
     await ask(key, counter.work, { userId: stranger })
     await db.from('idempotency_keys').where('user_id', stranger).delete()
     assert.equal(counter.times, 3)

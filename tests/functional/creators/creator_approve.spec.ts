@@ -53,7 +53,7 @@ test.group('node ace creator:approve', (group) => {
   test('says clearly that an e-mail address is unknown', async () => {
     const command = await approve('nobody@nowhere.test')
     command.assertFailed()
-    command.assertLogMatches(/No user has the e-mail address nobody@nowhere\.test/)
+    command.assertLogMatches(/No user has the email address nobody@nowhere\.test/)
   })
 
   test('refuses the name {name}')
@@ -80,7 +80,7 @@ test.group('node ace creator:approve', (group) => {
       `--name=${creator.name.toUpperCase()}`
     )
     command.assertFailed()
-    command.assertLogMatches(/is taken/)
+    command.assertLogMatches(/is already taken/)
   })
 
   test('undoes the approval when the shop name is refused', async ({ assert }) => {

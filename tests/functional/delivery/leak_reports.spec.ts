@@ -41,7 +41,7 @@ test.group('Evidence of a leak', (group) => {
     const markId = await payloadOf(buyer.id, book.pdf.id)
     const sayings = {
       'zh-CN': ['泄露溯源报告', '已找到来源', '不能证明是谁把它传播出去的'],
-      'en-US': ['Report on a traced leak', 'It does not prove who passed it on', '4,294,967,296'],
+      'en-US': ['Leak tracing report', 'It does not prove who passed it on', '4,294,967,296'],
       'ja-JP': ['流出元調査レポート', '誰が流出させたかまでは証明されません'],
     }
     for (const [locale, words] of Object.entries(sayings)) {

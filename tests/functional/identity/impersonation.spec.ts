@@ -30,7 +30,7 @@ async function acting() {
   return made
 }
 
-test.group('Acting as somebody else', (group) => {
+test.group('Acting as another user', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 
   test('an admin sees what the person sees, and comes back to their own session', async ({

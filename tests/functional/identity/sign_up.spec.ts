@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import User from '#identity/models/user'
 import { holdClock } from '#tests/support/clock'
-import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
+import { makeUser, otherThan, PASSWORD, Visitor } from '#tests/support/identity'
 import { lastCodeTo } from '#tests/support/mailbox'
 import { uniqueWord } from '#tests/support/shops'
 
@@ -52,8 +52,8 @@ test.group('POST /api/v1/auth/sign-up', (group) => {
       ['code', { code: '12345' }, 'Please enter the 6 digits of the code'],
       ['code', { code: '1234567' }, 'Please enter the 6 digits of the code'],
       ['password', { password: 'abc1234' }, 'Use at least 8 characters'],
-      ['password', { password: 'abcdefgh' }, 'The password needs both letters and digits'],
-      ['password', { password: '12345678' }, 'The password needs both letters and digits'],
+      ['password', { password: 'abcdefgh' }, 'The password must contain both letters and digits'],
+      ['password', { password: '12345678' }, 'The password must contain both letters and digits'],
       [
         'passwordConfirmation',
         { passwordConfirmation: 'other1234' },
@@ -74,7 +74,7 @@ test.group('POST /api/v1/auth/sign-up', (group) => {
   test('refuses a wrong code, and the right one after five wrong ones', async ({ assert }) => {
     const visitor = new Visitor()
     const form = await filledForm(visitor)
-    const wrong = form.code === '000000' ? '111111' : '000000'
+    const wrong = otherThan(form.code)
     for (let attempt = 1; attempt <= 5; attempt++) {
       const { status, body } = await signUp(visitor, { ...form, code: wrong })
       assert.equal(status, 422, `attempt ${attempt}`)

@@ -55,7 +55,12 @@ test.group('A receipt', (group) => {
     ],
     [
       'en-US',
-      ['Price: 100.00 CNY', 'Coupon: −10.00 CNY', 'Payment surcharge: 2.50 CNY', 'Paid: 92.50 CNY'],
+      [
+        'Price: 100.00 CNY',
+        'Coupon: −10.00 CNY',
+        'Payment surcharge: 2.50 CNY',
+        'Amount paid: 92.50 CNY',
+      ],
     ],
     [
       'ja-JP',
@@ -92,7 +97,7 @@ test.group('A receipt', (group) => {
 
   for (const [locale, subject, paid] of [
     ['zh-CN', '付款成功：2 件商品', '合计实付： 61.00 CNY'],
-    ['en-US', 'Your receipt for 2 products', 'Paid in all: 61.00 CNY'],
+    ['en-US', 'Your receipt for 2 products', 'Total paid: 61.00 CNY'],
     ['ja-JP', 'お支払いが完了しました：商品 2 点', 'お支払い合計： 61.00 CNY'],
   ] as const) {
     test(`for a whole cart is one mail with every order, in ${locale}`, async ({

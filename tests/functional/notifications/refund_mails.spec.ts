@@ -34,19 +34,19 @@ async function refund(order: Order) {
 
 /** Each way to pay, how it is undone, and what the buyer is told about it. */
 const WAYS = {
-  gateway: { pay: makePaidOrder, undo: refund, told: /goes back the way you paid/ },
+  gateway: { pay: makePaidOrder, undo: refund, told: /refunded to the original payment method/ },
   wallet: {
     pay: payByBalance,
     undo: refund,
-    told: /back in your wallet; you can use it right away/,
+    told: /back in your wallet and can be used right away/,
   },
-  by_hand: { pay: payByHand, undo: refund, told: /our team pays you back directly/ },
+  by_hand: { pay: payByHand, undo: refund, told: /our team refunds you directly/ },
   bank: {
     pay: makePaidOrder,
     undo: async (order: Order) => decideDispute(await openDispute(order), 'lost'),
-    told: /bank or payment company decided the dispute in your favour/,
+    told: /bank or payment provider decided the dispute in your favour/,
   },
-  nothing: { pay: takeForFree, undo: refund, told: /cost you nothing/ },
+  nothing: { pay: takeForFree, undo: refund, told: /The order was free/ },
 } as const
 
 async function payByBalance({ id: userId }: User, { id }: Goods) {
@@ -144,8 +144,8 @@ test.group('Mails about a tip', (group) => {
     const [taken] = await mailsTo(seller.user.email)
     assert.equal(receipt!.subject, 'Your tip: A cup of tea')
     assert.include(receipt!.text, '20.00 CNY')
-    assert.equal(back!.subject, 'Refunded: A cup of tea')
-    assert.include(back!.text, 'your tip “A cup of tea” was refunded')
+    assert.equal(back!.subject, 'Your order was refunded: A cup of tea')
+    assert.include(back!.text, 'your tip “A cup of tea” has been refunded')
     for (const { text } of [back!, receipt!, taken!]) {
       assert.notMatch(text, /file|download|purchase|mails\.notifications/i)
     }

@@ -28,7 +28,7 @@ const approve = async (order: Order, more: object = {}) =>
   (await app.container.make(ApproveRefund)).execute({
     tradeNo: order.tradeNo,
     reason: 'DUPLICATE_PAYMENT',
-    note: 'Paid twice',
+    note: 'Duplicate payment',
     actor: SYSTEM,
     ...more,
   })

@@ -58,7 +58,7 @@ test.group('Closed for work', (group) => {
   }) => {
     for (const [locale, words] of [
       ['zh-CN', '网站正在维护'],
-      ['en-US', 'We are doing maintenance'],
+      ['en-US', 'The site is under maintenance'],
       ['ja-JP', 'ただいまメンテナンス中です'],
     ]) {
       const { text } = await new Visitor({ cookie: `locale=${locale}` }).get('/search')

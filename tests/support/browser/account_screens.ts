@@ -22,10 +22,10 @@ export async function signUp(page: Page, { name, email }: { name: string; email:
   await page.getByLabel('Username').fill(name)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await button(page, 'Send code').click()
-  await page.getByText(`A code is on its way to ${email}`).waitFor()
-  await page.getByLabel('Code from the mail').fill(await lastCodeTo(email))
+  await page.getByText(`A code has been sent to ${email}`).waitFor()
+  await page.getByLabel('Code from the email').fill(await lastCodeTo(email))
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Password again').fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
 }
 
 /** A Japanese number, by the code from the message. */
@@ -35,10 +35,10 @@ export async function bindPhone(page: Page) {
   await page.getByRole('option', { name: /Japan/ }).click()
   await page.getByLabel('Mobile number').fill('90 1234 5678')
   await button(page, 'Send code').click()
-  await page.getByText('A code was sent to +81 90 1234 5678').waitFor()
-  await page.getByLabel('Code from the message').fill(await lastCodeTo('+819012345678'))
+  await page.getByText('A code has been sent to +81 90 1234 5678').waitFor()
+  await page.getByLabel('Code from the text message').fill(await lastCodeTo('+819012345678'))
   await button(page, 'Add phone number').click()
-  await page.getByText('Your phone number was added').waitFor()
+  await page.getByText('Your phone number has been added').waitFor()
 }
 
 /** @returns the secret as it stands on the screen, for those whose camera cannot read the picture */
@@ -50,9 +50,9 @@ export async function setUpTwoFactor(page: Page): Promise<string> {
 
 /** @returns the recovery codes, which are seen only now */
 export async function turnOn(page: Page, code: string): Promise<string[]> {
-  await page.getByLabel('Enter the 6 digits that the app shows').fill(code)
+  await page.getByLabel('Enter the 6 digits shown in the app').fill(code)
   await button(page, 'Turn on').click()
-  await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor()
+  await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor()
   return twoFactorOf(page).getByRole('listitem').allInnerTexts()
 }
 

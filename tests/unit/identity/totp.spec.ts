@@ -62,7 +62,7 @@ test.group('The secret in the table', () => {
     assert.notInclude(sealed, RFC_SECRET)
     assert.equal(openSecret(7, sealed), RFC_SECRET)
     assert.isNull(openSecret(8, sealed))
-    assert.isNull(openSecret(7, `${sealed.slice(0, -2)}xx`))
+    assert.isNull(openSecret(7, `${sealed.slice(0, -2)}${sealed.endsWith('xx') ? 'yy' : 'xx'}`))
   })
 })
 

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { ArrowDown, ArrowUp, Replace, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, Replace, Undo2, X } from 'lucide-react'
 import type { Attachment } from '~/components/catalog/editor/product_form'
 import { SampleLine } from '~/components/catalog/editor/sample_line'
 import { FileMark } from '~/components/catalog/files/file_mark'
@@ -15,10 +15,13 @@ type Props = {
   onDown?: () => void
   onReplace: (files: File[]) => void
   onRemove: () => void
+  /** For a file that somebody bought already. */
+  onWithdraw?: () => void
 }
 
 /** A file that the product sells. */
-export function FileRow({ file, isMarked, onUp, onDown, onReplace, onRemove }: Props) {
+export function FileRow({ file, isMarked, onUp, onDown, onReplace, onRemove, onWithdraw }: Props) {
+  const inDelivery = useT('delivery')
   const t = useT('catalog')
   const format = useFormat()
   const input = useRef<HTMLInputElement>(null)
@@ -50,6 +53,11 @@ export function FileRow({ file, isMarked, onUp, onDown, onReplace, onRemove }: P
         <Action label={t('editor.replace', { name })} onPress={() => input.current?.click()}>
           <Replace aria-hidden className="size-4" />
         </Action>
+        {onWithdraw ? (
+          <Action label={inDelivery('withdrawal.action', { name })} onPress={onWithdraw}>
+            <Undo2 aria-hidden className="size-4" />
+          </Action>
+        ) : null}
         <Action label={t('editor.remove', { name })} onPress={onRemove}>
           <X aria-hidden className="size-4" />
         </Action>

@@ -5,6 +5,7 @@ import type { Attachment } from '~/components/catalog/editor/product_form'
 import type { SectionProps } from '~/components/catalog/editor/product_editor'
 import { usePickedOrder } from '~/components/catalog/editor/use_picked_order'
 import { LibraryPicker } from '~/components/catalog/files/library_picker'
+import { WithdrawDialog } from '~/components/catalog/files/withdraw_dialog'
 import { UploadRows } from '~/components/catalog/files/upload_rows'
 import { useUploads } from '~/components/catalog/files/use_uploads'
 import { Button } from '~/components/ui/actions/button'
@@ -21,6 +22,7 @@ export function FilesSection({ editor }: SectionProps) {
   const { form, set, product, writing } = editor
   const { marksFiles, attachments } = form
   const [isPicking, setPicking] = useState(false)
+  const [wrong, setWrong] = useState<Attachment | null>(null)
   const inOrder = usePickedOrder()
   const add = useCallback(
     (file: Attachment, place?: number) =>
@@ -75,6 +77,9 @@ export function FilesSection({ editor }: SectionProps) {
                   setTooMany(null)
                   set({ attachments: attachments.filter((f) => f !== file) })
                 }}
+                onWithdraw={
+                  isSold && file.productId === product?.id ? () => setWrong(file) : undefined
+                }
               />
             ))}
           </ol>
@@ -107,6 +112,15 @@ export function FilesSection({ editor }: SectionProps) {
         >
           {t('editor.from_library')}
         </Button>
+        <WithdrawDialog
+          isOpen={wrong !== null}
+          name={wrong?.fileName ?? ''}
+          soldIn={wrong && product ? [{ attachmentId: wrong.id, title: product.title }] : []}
+          onClose={() => setWrong(null)}
+          onDone={(id) =>
+            set((now) => ({ attachments: now.attachments.filter((file) => file.id !== id) }))
+          }
+        />
         <LibraryPicker
           isOpen={isPicking}
           isMarked={marksFiles}

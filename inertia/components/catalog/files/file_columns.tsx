@@ -1,22 +1,21 @@
-import { Download, Trash2 } from 'lucide-react'
 import type { Data } from '@generated/data'
+import { FileActions, type AskAboutFile } from '~/components/catalog/files/file_actions'
 import { FileMark } from '~/components/catalog/files/file_mark'
-import { IconButton } from '~/components/ui/actions/button'
 import { TextLink } from '~/components/ui/actions/text_link'
 import type { Column } from '~/components/ui/data/data_table'
 import type { useFormat } from '~/hooks/use_format'
 import type { Translate } from '~/hooks/use_t'
-import { addressOf } from '~/client'
 
 type LibraryFile = Data.Catalog.LibraryFile
 type Tools = {
   t: Translate
   format: ReturnType<typeof useFormat>
-  ask: (file: LibraryFile) => void
+  inDelivery: Translate
+  ask: AskAboutFile
 }
 
 /** The columns of the file library. */
-export function fileColumns({ t, format, ask }: Tools): Column<LibraryFile>[] {
+export function fileColumns({ t, inDelivery, format, ask }: Tools): Column<LibraryFile>[] {
   return [
     {
       id: 'file',
@@ -34,6 +33,14 @@ export function fileColumns({ t, format, ask }: Tools): Column<LibraryFile>[] {
             <span className="block text-xs text-muted sm:hidden">
               {[format.bytes(file.byteSize), ...file.usedIn.map(({ title }) => title)].join(' · ')}
             </span>
+            {file.soldIn.map(({ attachmentId, title, withdrawnAt, withdrawnReason, ...sold }) =>
+              withdrawnAt ? (
+                <span key={attachmentId} className="block text-xs text-danger">
+                  {inDelivery('withdrawal.state', { title, reason: withdrawnReason ?? '' })}
+                  {sold.withdrawnByAdmin ? ` · ${inDelivery('withdrawal.by_admin')}` : null}
+                </span>
+              ) : null
+            )}
           </span>
         </span>
       ),
@@ -79,32 +86,7 @@ export function fileColumns({ t, format, ask }: Tools): Column<LibraryFile>[] {
       id: 'actions',
       label: t('list.actions'),
       align: 'end',
-      cell: (file) => <Actions {...{ t, file, ask }} />,
+      cell: (file) => <FileActions file={file} ask={ask} />,
     },
   ]
-}
-
-function Actions({ t, file, ask }: Pick<Tools, 't' | 'ask'> & { file: LibraryFile }) {
-  const { id, fileName: name } = file
-  return (
-    <span className="inline-flex">
-      <IconButton
-        size="sm"
-        label={t('library.download', { name })}
-        onPress={() =>
-          window.location.assign(addressOf('api.studio.attachment_contents.show', { id }))
-        }
-      >
-        <Download aria-hidden className="size-4" />
-      </IconButton>
-      <IconButton
-        size="sm"
-        label={t('library.delete', { name })}
-        disabled={!file.isFree}
-        onPress={() => ask(file)}
-      >
-        <Trash2 aria-hidden className="size-4" />
-      </IconButton>
-    </span>
-  )
 }

@@ -29,8 +29,8 @@ test.group('An invoice', (group) => {
   group.each.timeout(120_000)
 
   for (const [locale, title, paid] of [
-    ['zh-CN', '购买账单', '实付金额'],
-    ['en-US', 'Invoice', 'Paid'],
+    ['zh-CN', '购买收据', '实付金额'],
+    ['en-US', 'Receipt', 'Paid'],
     ['ja-JP', 'ご購入明細書', 'お支払い金額'],
   ] as const) {
     test(`says in ${locale} what was bought, by whom, and the order’s own sums`, async ({

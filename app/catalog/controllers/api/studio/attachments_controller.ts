@@ -1,9 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
 import { listOf } from '#core/http/pagination'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { DeleteAttachment } from '#catalog/actions/delete_attachment'
 import { RegisterAttachment } from '#catalog/actions/register_attachment'
+import { RenameAttachment } from '#catalog/actions/rename_attachment'
 import { FindAttachment } from '#catalog/queries/find_attachment'
 import { ListAttachments } from '#catalog/queries/list_attachments'
 import AttachmentTransformer from '#catalog/transformers/attachment_transformer'
@@ -11,6 +13,7 @@ import LibraryFileTransformer from '#catalog/transformers/library_file_transform
 import {
   attachmentListValidator,
   registrationValidator,
+  renamingValidator,
 } from '#catalog/validators/attachment_validators'
 
 @inject()
@@ -33,6 +36,20 @@ export default class AttachmentsController {
     const attachment = await registerAttachment.execute({ shopId, uploadKey })
     response.status(201)
     return serialize(AttachmentTransformer.transform(attachment))
+  }
+
+  /** Another name; what the file is stays. */
+  @inject()
+  async update(
+    ctx: HttpContext,
+    findAttachment: FindAttachment,
+    renameAttachment: RenameAttachment
+  ) {
+    const { name } = await ctx.request.validateUsing(renamingValidator)
+    const { id: shopId } = await this.findShop.execute(ctx.auth.user!.id)
+    const { id: attachmentId } = await findAttachment.execute({ shopId, id: ctx.params.id })
+    const renamed = await renameAttachment.execute({ attachmentId, name, actor: actorOf(ctx) })
+    return ctx.serialize(AttachmentTransformer.transform(renamed))
   }
 
   @inject()

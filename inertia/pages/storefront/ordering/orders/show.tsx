@@ -58,7 +58,10 @@ export default function Order({ order, siblings }: Props) {
         </div>
       ) : null}
       {product.id === null ? null : (
-        <OrderFiles order={{ tradeNo, productId: product.id, status }} />
+        <OrderFiles
+          order={{ tradeNo, productId: product.id, status }}
+          onAskBack={asksBack && !isAsking ? () => setAsking(true) : undefined}
+        />
       )}
       <Panel title={t('order.details')}>
         <OrderFacts order={order} />

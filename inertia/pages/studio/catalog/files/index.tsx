@@ -4,7 +4,7 @@ import { FolderOpen, SearchX } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
 import { fileColumns } from '~/components/catalog/files/file_columns'
-import { DeleteFileDialog } from '~/components/catalog/files/delete_file_dialog'
+import { FileDialogs, type AskedFile } from '~/components/catalog/files/file_dialogs'
 import { UploadRows } from '~/components/catalog/files/upload_rows'
 import { useUploads } from '~/components/catalog/files/use_uploads'
 import { LinkButton } from '~/components/ui/actions/link_button'
@@ -32,7 +32,8 @@ const TYPES = ['all', 'pdf', 'text', 'archive', 'image', 'audio', 'video', 'othe
 export default function Files({ files, filters }: Props) {
   const t = useT('catalog')
   const format = useFormat()
-  const [asked, setAsked] = useState<LibraryFile | null>(null)
+  const inDelivery = useT('delivery')
+  const [asked, setAsked] = useState<AskedFile | null>(null)
   const { sending, unfinished, pick, giveUp } = useUploads({
     watermark: false,
     onArrived: () => undefined,
@@ -75,13 +76,16 @@ export default function Files({ files, filters }: Props) {
       </div>
       <DataTable
         label={t('library.title')}
-        columns={fileColumns({ t, format, ask: setAsked })}
+        columns={fileColumns({
+          ...{ t, inDelivery, format },
+          ask: (file, question) => setAsked({ file, question }),
+        })}
         list={files}
         rowId={({ id }) => id}
         only={ONLY}
         empty={isNarrowed ? <NothingFound /> : <NothingYet />}
       />
-      <DeleteFileDialog file={asked} onDone={() => setAsked(null)} />
+      <FileDialogs asked={asked} onDone={() => setAsked(null)} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { PrivateFiles } from '#core/storage/private_files'
@@ -125,5 +126,38 @@ test.group('The file library', (group) => {
       .json({ title: 'Theirs', salesPrice: '100', attachmentIds: [id] })
     stolen.assertBodyContains({ error: 'UNKNOWN_ATTACHMENT' })
     assert.equal((await listed(client, thief)).total, 0)
+  })
+})
+
+test.group('Renaming a file of the library', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const rename = (client: ApiClient, { user }: Seller, id: number, name: unknown) =>
+    client.patch(`${UPLOADS}/${id}`).loginAs(user).json({ name })
+
+  test('changes its name in every product and keeps the extension', async ({ client, assert }) => {
+    const seller = await makeCreator()
+    const { file } = await sellTwice(client, seller)
+    const answer = await rename(client, seller, file.id, '  春の本 2.txt')
+    answer.assertStatus(200)
+    assert.equal(answer.body().data.fileName, '春の本 2.txt.pdf')
+    const rows = await Attachment.query().where('storageKey', file.storageKey)
+    assert.lengthOf(rows, 2)
+    for (const { fileName } of rows) assert.equal(fileName, '春の本 2.txt.pdf')
+    const entry = await db.from('audit_entries').where('action', 'attachment.renamed').first()
+    assert.containsSubset(entry, {
+      actor_id: seller.user.id,
+      details: { from: file.fileName, to: '春の本 2.txt.pdf' },
+    })
+  })
+
+  test('refuses no name, and another shop’s file', async ({ client }) => {
+    const seller = await makeCreator()
+    const { file } = await sellTwice(client, seller)
+    for (const name of ['', '  ', 'x'.repeat(201), null, 7, 'a\u0000b']) {
+      ;(await rename(client, seller, file.id, name)).assertStatus(422)
+    }
+    ;(await rename(client, await makeCreator(), file.id, 'mine')).assertStatus(404)
+    ;(await rename(client, seller, 2_000_000_000, 'none')).assertStatus(404)
   })
 })

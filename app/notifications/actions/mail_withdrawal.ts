@@ -1,0 +1,48 @@
+import { inject } from '@adonisjs/core'
+import { appUrl } from '#config/app'
+import { FindWithdrawal } from '#catalog/queries/find_withdrawal'
+import { atomically } from '#core/database/atomically'
+import { once } from '#core/events/once'
+import { Mailer } from '#core/mail/mailer'
+import { ListFileBuyers, type FileBuyer } from '#delivery/queries/list_file_buyers'
+import { letterId } from '#notifications/engines/letter_id'
+
+/** Tells every buyer of a file that it was withdrawn and why, or that they have it again. */
+@inject()
+export class MailWithdrawal {
+  constructor(
+    private findWithdrawal: FindWithdrawal,
+    private listFileBuyers: ListFileBuyers,
+    private mailer: Mailer
+  ) {}
+
+  /** @param input occasion: the same for the same withdrawal, so that each buyer is told once */
+  async execute(input: {
+    attachmentId: number
+    isRestored: boolean
+    occasion: string
+  }): Promise<void> {
+    const { attachmentId, isRestored, occasion } = input
+    const { fileName, reason } = await this.findWithdrawal.execute({ attachmentId })
+    // Restored before the mails were sent: then there is nothing to tell, and the other event tells nothing new.
+    if (!isRestored && reason === null) return
+    const letter = isRestored ? 'file_restored' : 'file_withdrawn'
+    for (const buyer of await this.listFileBuyers.execute({ attachmentId })) {
+      await this.#tell(buyer, { letter, occasion, fileName, reason })
+    }
+  }
+
+  async #tell(
+    { buyerId, email: to, locale, username, tradeNo, productTitle }: FileBuyer,
+    told: { letter: string; occasion: string; fileName: string; reason: string | null }
+  ) {
+    const { letter, occasion, fileName, reason } = told
+    const id = letterId(`${letter}:${occasion}:${buyerId}`)
+    const url = `${appUrl}/orders/${tradeNo}`
+    const data = { username, productTitle, fileName, reason, tradeNo, url }
+    await atomically(undefined, async (trx) => {
+      if (!(await once(id, `notifications.${letter}`, trx))) return
+      await this.mailer.send({ to, locale, template: `notifications/${letter}`, data, id }, trx)
+    })
+  }
+}

@@ -1,0 +1,13 @@
+import { inject } from '@adonisjs/core'
+import type { Listener } from '#core/events/listeners'
+import type { WithdrawalChanged } from '#delivery/events/withdrawal_changed'
+import { MailWithdrawal } from '#notifications/actions/mail_withdrawal'
+
+@inject()
+export default class MailOnWithdrawalChanged implements Listener<WithdrawalChanged> {
+  constructor(private mailWithdrawal: MailWithdrawal) {}
+
+  async handle({ payload }: WithdrawalChanged, eventId: string) {
+    await this.mailWithdrawal.execute({ ...payload, occasion: eventId })
+  }
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../setup/install.mjs'
+
+/**
+ * One word for one thing on the screens: what GLOSSARY.md decided against ("Terms of the interface"), and what to
+ * write instead.
+ */
+export const REJECTED = {
+  'zh-CN': [
+    [/账户|帐户|帐号/, '账号'],
+    [/作品/, '商品'],
+    [/印记|隐藏标记|隐形标记/, '水印'],
+    [/付款货币|支付币种/, '支付货币'],
+    [/工作室/, '工作台'],
+    [/(?<!创)作者|店主|卖家/, '创作者'],
+    [/近义词/, '同义词'],
+    [/[「」『』]/, '“ ”'],
+  ],
+  'en-US': [
+    [/e-mail/i, 'email'],
+    [/hidden mark\b|invisible mark\b/i, 'hidden watermark'],
+    [/\bseller’s|\bauthor\b/i, 'creator'],
+    [/[a-z]'[a-z]/, '’ for an apostrophe'],
+    [/called so\b|\banew\b|\bwhoever\b|clears nobody/i, 'plain words'],
+  ],
+  'ja-JP': [
+    [/作者/, 'クリエイター'],
+    [/作品/, '商品'],
+    [/見えない印|隠し印|印が(入|あ|な|残)/, '透かし'],
+    [/支払通貨|(?<!お)支払い通貨/, 'お支払い通貨'],
+    [/類義語/, '同義語'],
+    [/CN¥/, '元'],
+    [/[『』]/, '「 」'],
+  ],
+}
+
+const SEVERAL = {
+  'en-US': /[a-z)’”][.!] (?=[A-Z“])/,
+  'zh-CN': /。(?=[^）”])/,
+  'ja-JP': /。(?=[^）」])/,
+}
+const ENDED = /[.。?？!！…:：)）」”}]\s*$/
+
+/** What the specification says letter by letter stays as it is. */
+const specified = new Set(
+  readFileSync(join(root, 'tests/architecture/error_catalogue.tsv'), 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t')[1])
+)
+
+/**
+ * @param {{ locale: string, file: string, key: string, text: string }} message
+ * @returns {string[]} one sentence per fault
+ */
+export function termFaults({ locale, file, key, text }) {
+  if (specified.has(`${file.replace('.json', '')}:${key}`)) return []
+  const faults = REJECTED[locale]
+    .filter(([variant]) => variant.test(text))
+    .map(
+      ([variant, term]) =>
+        `${locale}/${file} "${key}": write ${term}, not “${variant.exec(text)[0]}”`
+    )
+  if (SEVERAL[locale].test(text) && !ENDED.test(text)) {
+    faults.push(
+      `${locale}/${file} "${key}" has several sentences: the last one needs a full stop too`
+    )
+  }
+  return faults
+}

@@ -1,0 +1,62 @@
+import { Download, FilePen, RotateCcw, Trash2, Undo2 } from 'lucide-react'
+import type { Data } from '@generated/data'
+import { IconButton } from '~/components/ui/actions/button'
+import { useT } from '~/hooks/use_t'
+import { addressOf } from '~/client'
+
+type LibraryFile = Data.Catalog.LibraryFile
+export type FileQuestion = 'delete' | 'rename' | 'withdraw' | 'restore'
+export type AskAboutFile = (file: LibraryFile, question: FileQuestion) => void
+
+/** What can be done with a file of the library. */
+export function FileActions({ file, ask }: { file: LibraryFile; ask: AskAboutFile }) {
+  const t = useT('catalog')
+  const inDelivery = useT('delivery')
+  const { id, fileName: name, soldIn } = file
+  return (
+    <span className="inline-flex">
+      <IconButton
+        size="sm"
+        label={t('library.download', { name })}
+        onPress={() =>
+          window.location.assign(addressOf('api.studio.attachment_contents.show', { id }))
+        }
+      >
+        <Download aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton
+        size="sm"
+        label={t('library.rename', { name })}
+        onPress={() => ask(file, 'rename')}
+      >
+        <FilePen aria-hidden className="size-4" />
+      </IconButton>
+      {soldIn.some((one) => !one.withdrawnAt) ? (
+        <IconButton
+          size="sm"
+          label={inDelivery('withdrawal.action', { name })}
+          onPress={() => ask(file, 'withdraw')}
+        >
+          <Undo2 aria-hidden className="size-4" />
+        </IconButton>
+      ) : null}
+      {soldIn.some((one) => one.withdrawnAt && !one.withdrawnByAdmin) ? (
+        <IconButton
+          size="sm"
+          label={inDelivery('withdrawal.restore', { name })}
+          onPress={() => ask(file, 'restore')}
+        >
+          <RotateCcw aria-hidden className="size-4" />
+        </IconButton>
+      ) : null}
+      <IconButton
+        size="sm"
+        label={t('library.delete', { name })}
+        disabled={!file.isFree}
+        onPress={() => ask(file, 'delete')}
+      >
+        <Trash2 aria-hidden className="size-4" />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { DeleteFileDialog } from '~/components/catalog/files/delete_file_dialog'
+import type { FileQuestion } from '~/components/catalog/files/file_actions'
+import { RenameDialog } from '~/components/catalog/files/rename_dialog'
+import { RestoreDialog } from '~/components/catalog/files/restore_dialog'
+import { WithdrawDialog } from '~/components/catalog/files/withdraw_dialog'
+
+export type AskedFile = { file: Data.Catalog.LibraryFile; question: FileQuestion }
+
+/** The dialogs of the file library, of which one is open at most. */
+export function FileDialogs({ asked, onDone }: { asked: AskedFile | null; onDone: () => void }) {
+  const fileFor = (question: FileQuestion) => (asked?.question === question ? asked.file : null)
+  const soldIn = asked?.file.soldIn ?? []
+  const withdrawn = soldIn.find((one) => one.withdrawnAt && !one.withdrawnByAdmin)
+  const name = asked?.file.fileName ?? ''
+  return (
+    <>
+      <DeleteFileDialog file={fileFor('delete')} onDone={onDone} />
+      <RenameDialog file={fileFor('rename')} onDone={onDone} />
+      <WithdrawDialog
+        isOpen={fileFor('withdraw') !== null}
+        name={name}
+        soldIn={soldIn.filter((one) => !one.withdrawnAt)}
+        onClose={onDone}
+        onDone={() => router.reload({ only: ['files'] })}
+      />
+      <RestoreDialog
+        name={name}
+        attachmentId={fileFor('restore') ? (withdrawn?.attachmentId ?? null) : null}
+        onClose={onDone}
+      />
+    </>
+  )
+}

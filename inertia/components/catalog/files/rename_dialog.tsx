@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { TextField } from '~/components/ui/fields/text_field'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+type Props = { file: Data.Catalog.LibraryFile | null; onDone: () => void }
+
+/** Another name for a file; its extension stays. */
+export function RenameDialog({ file, onDone }: Props) {
+  const t = useT('catalog')
+  const renaming = useApi('api.studio.attachments.update')
+  const [typed, setTyped] = useState<string | null>(null)
+  const { stem, extension } = partsOf(file?.fileName ?? '')
+
+  function close() {
+    renaming.reset()
+    setTyped(null)
+    onDone()
+  }
+  async function confirm() {
+    const answer = await renaming.submit({
+      params: { id: file!.id },
+      body: { name: (typed ?? stem).trim() },
+    })
+    if (!answer) return false
+    toast.success(t('library.renamed', { name: answer.fileName }))
+    router.reload({ only: ['files'] })
+    return true
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={file !== null}
+      onClose={close}
+      title={t('library.ask_rename')}
+      confirmLabel={t('library.save_name')}
+      onConfirm={confirm}
+    >
+      <TextField
+        label={t('library.new_name')}
+        name="name"
+        hint={t(extension ? 'library.rename_hint' : 'library.rename_hint_plain', { extension })}
+        value={typed ?? stem}
+        onChange={setTyped}
+        maxLength={200}
+        required
+        error={renaming.errors.name}
+      />
+      <ApiFailure api={renaming} />
+    </ConfirmDialog>
+  )
+}
+
+/** From the last dot on is the extension, as the server says it. */
+function partsOf(fileName: string) {
+  const dot = fileName.lastIndexOf('.')
+  const end = dot > 0 ? dot : fileName.length
+  return { stem: fileName.slice(0, end), extension: fileName.slice(end) }
+}

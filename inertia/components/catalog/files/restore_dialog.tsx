@@ -1,0 +1,35 @@
+import { router } from '@inertiajs/react'
+import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+type Props = { name: string; attachmentId: number | null; onClose: () => void }
+
+/** Gives a withdrawn file back to those who bought it. */
+export function RestoreDialog({ name, attachmentId, onClose }: Props) {
+  const t = useT('delivery')
+  const restoring = useApi('api.studio.file_withdrawals.destroy')
+
+  async function confirm() {
+    const answer = await restoring.submit({ params: { id: attachmentId! } })
+    if (answer === undefined) return false
+    toast.success(t('withdrawal.restored', { name }))
+    router.reload({ only: ['files'] })
+    return true
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={attachmentId !== null}
+      onClose={() => (restoring.reset(), onClose())}
+      title={t('withdrawal.ask_restore', { name })}
+      confirmLabel={t('withdrawal.confirm_restore')}
+      onConfirm={confirm}
+    >
+      <p>{t('withdrawal.explain_restore')}</p>
+      <ApiFailure api={restoring} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { SelectField } from '~/components/ui/fields/select_field'
+import { TextArea } from '~/components/ui/fields/text_area'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+/** How long a download link lives that was opened just before (`downloadUrl` of the marketplace). */
+const LINK_MINUTES = 5
+
+/** A product that sold the file: withdrawn is its own row. */
+export type SoldFile = { attachmentId: number; title: string }
+
+type Props = {
+  isOpen: boolean
+  name: string
+  /** Where it can be withdrawn from; the first one is chosen. */
+  soldIn: SoldFile[]
+  onClose: () => void
+  onDone: (attachmentId: number) => void
+}
+
+/** Takes a wrong file back from its buyers; says how that differs from removing it. */
+export function WithdrawDialog({ isOpen, name, soldIn, onClose, onDone }: Props) {
+  const t = useT('delivery')
+  const withdrawing = useApi('api.studio.file_withdrawals.store')
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [reason, setReason] = useState('')
+  const id = chosen ?? soldIn[0]?.attachmentId
+
+  function close() {
+    withdrawing.reset()
+    setChosen(null)
+    setReason('')
+    onClose()
+  }
+  async function confirm() {
+    const answer = await withdrawing.submit({ params: { id: id! }, body: { reason } })
+    if (!answer) return false
+    toast.success(t('withdrawal.done', { name, buyers: answer.buyers }))
+    if (answer.isHidden) toast.info(t('withdrawal.hidden'))
+    onDone(id!)
+    return true
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t('withdrawal.title', { name })}
+      confirmLabel={t('withdrawal.confirm')}
+      danger
+      onConfirm={confirm}
+    >
+      <div className="flex flex-col gap-4">
+        <ul className="flex list-disc flex-col gap-2 ps-5">
+          <li>{t('withdrawal.retire')}</li>
+          <li>{t('withdrawal.withdraw')}</li>
+        </ul>
+        <p>{t('withdrawal.limits', { minutes: LINK_MINUTES })}</p>
+        {soldIn.length > 1 ? (
+          <SelectField
+            label={t('withdrawal.product')}
+            value={String(id)}
+            options={soldIn.map((one) => ({ id: String(one.attachmentId), label: one.title }))}
+            onChange={(value) => setChosen(Number(value))}
+          />
+        ) : null}
+        <TextArea
+          label={t('withdrawal.reason')}
+          hint={t('withdrawal.reason_hint')}
+          name="reason"
+          value={reason}
+          onChange={setReason}
+          rows={3}
+          maxLength={500}
+          required
+          error={withdrawing.errors.reason}
+        />
+        <ApiFailure api={withdrawing} />
+      </div>
+    </ConfirmDialog>
+  )
+}
