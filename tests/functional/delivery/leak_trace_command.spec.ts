@@ -61,7 +61,7 @@ test.group('Tracing | in the shell', (group) => {
       await writeFile(path, bytes)
       const command = await ace.exec('leak:trace', [path, `--product=${book.id}`])
       command.assertSucceeded()
-      assert.include(printedBy(command), 'No mark found', name)
+      assert.include(printedBy(command), 'No watermark found', name)
     }
   })
 
