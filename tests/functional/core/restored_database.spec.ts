@@ -45,7 +45,7 @@ const migrate = (env: Urls) => ace(env, 'migration:run', '--force', '--no-schema
 
 function doctor(env: Record<string, string>) {
   const { status, stdout } = ace(env, 'doctor', '--json')
-  const { checks } = JSON.parse(stdout.slice(stdout.indexOf('{"isSound"'))) as {
+  const { checks } = JSON.parse(stdout.slice(stdout.indexOf('{\n  "ok"'))) as {
     checks: { name: string; faults: string[] }[]
   }
   const bad = checks.filter(({ faults }) => faults.length > 0)
