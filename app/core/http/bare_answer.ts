@@ -8,6 +8,11 @@ const FAILURES = {
     text: 'Bad Request',
     message: 'We could not understand this request',
   },
+  417: {
+    error: 'BAD_REQUEST',
+    text: 'Expectation Failed',
+    message: 'We could not understand this request',
+  },
   500: { error: 'SERVER_ERROR', text: 'Internal Server Error', message: 'Something went wrong' },
 }
 
@@ -15,7 +20,11 @@ const FAILURES = {
  * Answers a failure where no middleware can: it needs neither the router nor the database. What was
  * already prepared is dropped; an answer that has begun is cut, so that nobody takes it for whole.
  */
-export function answerBarely(req: IncomingMessage, res: ServerResponse, status: 400 | 500) {
+export function answerBarely(
+  req: IncomingMessage,
+  res: ServerResponse,
+  status: keyof typeof FAILURES
+) {
   if (res.writableEnded || res.destroyed) return
   if (res.headersSent) return void res.destroy()
 

@@ -32,6 +32,8 @@ export function guardAnswers(server: HttpServerService, logger: LoggerService) {
   const setNodeServer = server.setNodeServer.bind(server)
   server.setNodeServer = (node) => {
     node.on('clientError', refuseBarely)
+    // Node would refuse any `Expect` but `100-continue` without a header of ours.
+    node.on('checkExpectation', (req, res) => answerBarely(req, res, 417))
     setNodeServer(node)
   }
   const handle = server.handle.bind(server)
