@@ -298,7 +298,7 @@ export class CouponRedemptionSchema extends BaseModel {
 }
 
 export class CouponSchema extends BaseModel {
-  static $columns = ['claimed', 'code', 'createdAt', 'currency', 'discountAmount', 'discountType', 'endsAt', 'heldByAdmin', 'id', 'isPublic', 'minOrderAmount', 'perUserLimit', 'productIds', 'reserved', 'shopId', 'startsAt', 'status', 'title', 'updatedAt', 'usageLimit', 'used', 'version'] as const
+  static $columns = ['claimed', 'code', 'createdAt', 'currency', 'discountAmount', 'discountType', 'endsAt', 'heldByAdmin', 'id', 'isPublic', 'minOrderAmount', 'perUserLimit', 'productIds', 'reserved', 'shopId', 'startsAt', 'status', 'title', 'updatedAt', 'usageLimit', 'used'] as const
   $columns = CouponSchema.$columns
   @column()
   declare claimed: number
@@ -342,12 +342,10 @@ export class CouponSchema extends BaseModel {
   declare usageLimit: number | null
   @column()
   declare used: number
-  @column()
-  declare version: number
 }
 
 export class CreatorSchema extends BaseModel {
-  static $columns = ['approvedAt', 'autoClearSince', 'autoSettlementThreshold', 'bio', 'createdAt', 'defaultWatermarkSetting', 'id', 'name', 'serviceFeeBp', 'status', 'updatedAt', 'userId', 'version'] as const
+  static $columns = ['approvedAt', 'autoClearSince', 'autoSettlementThreshold', 'bio', 'createdAt', 'defaultWatermarkSetting', 'id', 'name', 'saleMails', 'serviceFeeBp', 'status', 'updatedAt', 'userId'] as const
   $columns = CreatorSchema.$columns
   @column.dateTime()
   declare approvedAt: DateTime | null
@@ -366,6 +364,8 @@ export class CreatorSchema extends BaseModel {
   @column()
   declare name: string
   @column()
+  declare saleMails: string
+  @column()
   declare serviceFeeBp: number
   @column()
   declare status: string
@@ -373,21 +373,6 @@ export class CreatorSchema extends BaseModel {
   declare updatedAt: DateTime | null
   @column()
   declare userId: number
-  @column()
-  declare version: number
-}
-
-export class DatabaseHomeSchema extends BaseModel {
-  static $columns = ['databaseOid', 'isOnly', 'notedAt', 'systemIdentifier'] as const
-  $columns = DatabaseHomeSchema.$columns
-  @column()
-  declare databaseOid: bigint
-  @column({ isPrimary: true })
-  declare isOnly: boolean
-  @column.dateTime()
-  declare notedAt: DateTime
-  @column()
-  declare systemIdentifier: bigint
 }
 
 export class DisputeSchema extends BaseModel {
@@ -416,10 +401,8 @@ export class DisputeSchema extends BaseModel {
 }
 
 export class DownloadSchema extends BaseModel {
-  static $columns = ['actingAdminId', 'address', 'attachmentId', 'copyId', 'createdAt', 'id', 'method', 'userAgent', 'userId'] as const
+  static $columns = ['address', 'attachmentId', 'copyId', 'createdAt', 'id', 'method', 'userAgent', 'userId'] as const
   $columns = DownloadSchema.$columns
-  @column()
-  declare actingAdminId: number | null
   @column()
   declare address: string | null
   @column()
@@ -436,17 +419,6 @@ export class DownloadSchema extends BaseModel {
   declare userAgent: string | null
   @column()
   declare userId: number
-}
-
-export class EndedSessionSchema extends BaseModel {
-  static $columns = ['endedAt', 'idHash', 'reason'] as const
-  $columns = EndedSessionSchema.$columns
-  @column.dateTime()
-  declare endedAt: DateTime
-  @column({ isPrimary: true })
-  declare idHash: string
-  @column()
-  declare reason: string
 }
 
 export class EntitlementSchema extends BaseModel {
@@ -765,7 +737,7 @@ export class PaymentCompletionSchema extends BaseModel {
 }
 
 export class PaymentGatewaySchema extends BaseModel {
-  static $columns = ['buyerSurchargeBp', 'createdAt', 'creatorFeeBp', 'currencies', 'driver', 'id', 'isEnabled', 'limits', 'sealedSettings', 'sort', 'updatedAt', 'version'] as const
+  static $columns = ['buyerSurchargeBp', 'createdAt', 'creatorFeeBp', 'currencies', 'driver', 'id', 'isEnabled', 'limits', 'sealedSettings', 'sort', 'updatedAt'] as const
   $columns = PaymentGatewaySchema.$columns
   @column()
   declare buyerSurchargeBp: number
@@ -789,8 +761,6 @@ export class PaymentGatewaySchema extends BaseModel {
   declare sort: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
-  @column()
-  declare version: number
 }
 
 export class PaymentOperationSchema extends BaseModel {
@@ -950,7 +920,7 @@ export class ProductReportSchema extends BaseModel {
 }
 
 export class ProductSchema extends BaseModel {
-  static $columns = ['buyerOnlyDescription', 'categoryId', 'commentMode', 'createdAt', 'currency', 'description', 'id', 'importKey', 'isAvailable', 'isNsfw', 'itemType', 'originalPrice', 'preProductLogicOperator', 'productPrerequisite', 'publishSchedule', 'publishedAt', 'purchaseConditionType', 'purchaseLogicOperator', 'purchaseMinSpending', 'retrievableResource', 'salesPrice', 'salesVolume', 'scheduleFailure', 'shopId', 'sort', 'status', 'thirdPartyStorageLinks', 'title', 'titleGrams', 'updatedAt', 'version', 'watermark'] as const
+  static $columns = ['buyerOnlyDescription', 'categoryId', 'commentMode', 'createdAt', 'currency', 'description', 'id', 'importKey', 'isAvailable', 'isNsfw', 'itemType', 'originalPrice', 'preProductLogicOperator', 'productPrerequisite', 'publishSchedule', 'publishedAt', 'purchaseConditionType', 'purchaseLogicOperator', 'purchaseMinSpending', 'retrievableResource', 'salesPrice', 'salesVolume', 'scheduleFailure', 'shopId', 'sort', 'status', 'thirdPartyStorageLinks', 'title', 'titleGrams', 'updatedAt', 'watermark'] as const
   $columns = ProductSchema.$columns
   @column()
   declare buyerOnlyDescription: string | null
@@ -1012,8 +982,6 @@ export class ProductSchema extends BaseModel {
   declare titleGrams: any
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
-  @column()
-  declare version: number
   @column()
   declare watermark: any
 }
@@ -1264,7 +1232,7 @@ export class ShopPictureSchema extends BaseModel {
 }
 
 export class ShopSchema extends BaseModel {
-  static $columns = ['bannerId', 'createdAt', 'creatorId', 'currency', 'description', 'id', 'logoId', 'name', 'namedAt', 'status', 'tippingDescription', 'tippingEnabled', 'tippingMax', 'tippingMin', 'tippingTitle', 'updatedAt', 'version'] as const
+  static $columns = ['bannerId', 'createdAt', 'creatorId', 'currency', 'description', 'id', 'logoId', 'name', 'namedAt', 'status', 'tippingDescription', 'tippingEnabled', 'tippingMax', 'tippingMin', 'tippingTitle', 'updatedAt'] as const
   $columns = ShopSchema.$columns
   @column()
   declare bannerId: number | null
@@ -1298,8 +1266,6 @@ export class ShopSchema extends BaseModel {
   declare tippingTitle: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
-  @column()
-  declare version: number
 }
 
 export class SignInChallengeSchema extends BaseModel {
@@ -1392,10 +1358,8 @@ export class UserBanSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['accessEpoch', 'avatarKey', 'bannedAt', 'createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'groupName', 'id', 'locale', 'password', 'passwordChangedAt', 'pendingEmail', 'phoneCountry', 'phoneNumber', 'role', 'twoFactorEnabledAt', 'twoFactorLastStep', 'twoFactorSecret', 'updatedAt', 'username'] as const
+  static $columns = ['avatarKey', 'bannedAt', 'createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'groupName', 'id', 'locale', 'password', 'passwordChangedAt', 'pendingEmail', 'phoneCountry', 'phoneNumber', 'role', 'twoFactorEnabledAt', 'twoFactorLastStep', 'twoFactorSecret', 'updatedAt', 'username'] as const
   $columns = UserSchema.$columns
-  @column()
-  declare accessEpoch: number
   @column()
   declare avatarKey: string | null
   @column.dateTime()

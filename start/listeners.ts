@@ -1,5 +1,6 @@
 import { listen } from '#core/events/listeners'
 import { ScheduleFailed } from '#catalog/events/schedule_failed'
+import { FilesAdded } from '#catalog/events/files_added'
 import { ProductImageTaken } from '#catalog/events/product_image_taken'
 import { CopyFailed } from '#delivery/events/copy_failed'
 import { CopyReady } from '#delivery/events/copy_ready'
@@ -14,6 +15,7 @@ import { OrderPlaced } from '#ordering/events/order_placed'
 import { OrderRefunded } from '#ordering/events/order_refunded'
 import { PaymentSentBack } from '#ordering/events/payment_sent_back'
 import { RefundRejected } from '#ordering/events/refund_rejected'
+import { RefundRequested } from '#ordering/events/refund_requested'
 import { ShopPictureTaken } from '#shops/events/shop_picture_taken'
 
 /*
@@ -112,4 +114,24 @@ listen(
   PaymentSentBack,
   'notifications.mail_on_payment_sent_back',
   () => import('#notifications/listeners/mail_on_payment_sent_back')
+)
+listen(
+  OrderPaid,
+  'notifications.mail_sales_on_order_paid',
+  () => import('#notifications/listeners/mail_sales_on_order_paid')
+)
+listen(
+  RefundRequested,
+  'notifications.mail_seller_on_refund_requested',
+  () => import('#notifications/listeners/mail_seller_on_refund_requested')
+)
+listen(
+  FilesAdded,
+  'notifications.mail_on_files_added',
+  () => import('#notifications/listeners/mail_on_files_added')
+)
+listen(
+  CopyFailed,
+  'notifications.mail_files_on_copy_failed',
+  () => import('#notifications/listeners/mail_files_on_copy_failed')
 )

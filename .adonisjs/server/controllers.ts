@@ -143,6 +143,9 @@ export const controllers = {
   notifications: {
     api: {
       Receipts: () => import('#app/notifications/controllers/api/receipts_controller'),
+      studio: {
+        SaleMails: () => import('#app/notifications/controllers/api/studio/sale_mails_controller'),
+      },
     },
   },
   ordering: {

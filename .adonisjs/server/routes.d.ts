@@ -14,6 +14,7 @@ export type ScannedRoutes = {
     'admin.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
     'api.receipts.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.studio.sale_mails.update': { paramsTuple?: []; params?: {} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.comments.store': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
@@ -593,6 +594,20 @@ export type ScannedRoutes = {
     'live.subscribe': { paramsTuple?: []; params?: {} }
     'live.unsubscribe': { paramsTuple?: []; params?: {} }
   }
+  PUT: {
+    'api.studio.sale_mails.update': { paramsTuple?: []; params?: {} }
+    'api.studio.new_product_draft.update': { paramsTuple?: []; params?: {} }
+    'api.studio.product_drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.category_orders.update': { paramsTuple?: []; params?: {} }
+    'api.studio.categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.watermark_defaults.update': { paramsTuple?: []; params?: {} }
+    'api.studio.shop.update': { paramsTuple?: []; params?: {} }
+    'api.studio.tipping_settings.update': { paramsTuple?: []; params?: {} }
+    'api.user.avatar.update': { paramsTuple?: []; params?: {} }
+    'api.user.password.update': { paramsTuple?: []; params?: {} }
+    'api.uploads.update': { paramsTuple: [ParamValue,ParamValue]; params: {'ticket': ParamValue,'number': ParamValue} }
+  }
   DELETE: {
     'api.comments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'cid': ParamValue} }
     'api.follows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -628,19 +643,6 @@ export type ScannedRoutes = {
     'api.admin.payment_gateways.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.user.profile.update': { paramsTuple?: []; params?: {} }
     'api.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-  }
-  PUT: {
-    'api.studio.new_product_draft.update': { paramsTuple?: []; params?: {} }
-    'api.studio.product_drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.studio.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.studio.category_orders.update': { paramsTuple?: []; params?: {} }
-    'api.studio.categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.studio.watermark_defaults.update': { paramsTuple?: []; params?: {} }
-    'api.studio.shop.update': { paramsTuple?: []; params?: {} }
-    'api.studio.tipping_settings.update': { paramsTuple?: []; params?: {} }
-    'api.user.avatar.update': { paramsTuple?: []; params?: {} }
-    'api.user.password.update': { paramsTuple?: []; params?: {} }
-    'api.uploads.update': { paramsTuple: [ParamValue,ParamValue]; params: {'ticket': ParamValue,'number': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -66,6 +66,12 @@ const routes = {
     tokens: [{"old":"/api/v1/user/orders/:tradeNo/receipts","type":0,"val":"api","end":""},{"old":"/api/v1/user/orders/:tradeNo/receipts","type":0,"val":"v1","end":""},{"old":"/api/v1/user/orders/:tradeNo/receipts","type":0,"val":"user","end":""},{"old":"/api/v1/user/orders/:tradeNo/receipts","type":0,"val":"orders","end":""},{"old":"/api/v1/user/orders/:tradeNo/receipts","type":1,"val":"tradeNo","end":""},{"old":"/api/v1/user/orders/:tradeNo/receipts","type":0,"val":"receipts","end":""}],
     types: placeholder as Registry['api.receipts.store']['types'],
   },
+  'api.studio.sale_mails.update': {
+    methods: ["PUT"],
+    pattern: '/api/v1/creator-dashboard/sale-mails',
+    tokens: [{"old":"/api/v1/creator-dashboard/sale-mails","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/sale-mails","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/sale-mails","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/sale-mails","type":0,"val":"sale-mails","end":""}],
+    types: placeholder as Registry['api.studio.sale_mails.update']['types'],
+  },
   'api.comments.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/creator/products/:pid/comments',

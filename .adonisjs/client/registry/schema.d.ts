@@ -127,6 +127,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/receipts_controller').default['store']>>>
     }
   }
+  'api.studio.sale_mails.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/creator-dashboard/sale-mails'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#notifications/validators/sale_mails_validator').saleMailsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#notifications/validators/sale_mails_validator').saleMailsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/studio/sale_mails_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/notifications/controllers/api/studio/sale_mails_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.comments.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/creator/products/:pid/comments'

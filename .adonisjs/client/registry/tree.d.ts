@@ -148,33 +148,9 @@ export interface ApiDefinition {
     receipts: {
       store: typeof routes['api.receipts.store']
     }
-    comments: {
-      index: typeof routes['api.comments.index']
-      store: typeof routes['api.comments.store']
-      destroy: typeof routes['api.comments.destroy']
-    }
-    productReports: {
-      store: typeof routes['api.product_reports.store']
-    }
-    follows: {
-      index: typeof routes['api.follows.index']
-      store: typeof routes['api.follows.store']
-      update: typeof routes['api.follows.update']
-      destroy: typeof routes['api.follows.destroy']
-    }
-    attachmentLinks: {
-      store: typeof routes['api.attachment_links.store']
-    }
-    attachmentCopies: {
-      show: typeof routes['api.attachment_copies.show']
-      store: typeof routes['api.attachment_copies.store']
-    }
-    orderFiles: {
-      index: typeof routes['api.order_files.index']
-    }
     studio: {
-      attachmentContents: {
-        show: typeof routes['api.studio.attachment_contents.show']
+      saleMails: {
+        update: typeof routes['api.studio.sale_mails.update']
       }
       watermarkSamples: {
         show: typeof routes['api.studio.watermark_samples.show']
@@ -303,6 +279,9 @@ export interface ApiDefinition {
         update: typeof routes['api.studio.attachments.update']
         destroy: typeof routes['api.studio.attachments.destroy']
       }
+      attachmentContents: {
+        show: typeof routes['api.studio.attachment_contents.show']
+      }
       textGroupChecks: {
         store: typeof routes['api.studio.text_group_checks.store']
       }
@@ -322,6 +301,30 @@ export interface ApiDefinition {
         store: typeof routes['api.studio.shop_pictures.store']
         show: typeof routes['api.studio.shop_pictures.show']
       }
+    }
+    comments: {
+      index: typeof routes['api.comments.index']
+      store: typeof routes['api.comments.store']
+      destroy: typeof routes['api.comments.destroy']
+    }
+    productReports: {
+      store: typeof routes['api.product_reports.store']
+    }
+    follows: {
+      index: typeof routes['api.follows.index']
+      store: typeof routes['api.follows.store']
+      update: typeof routes['api.follows.update']
+      destroy: typeof routes['api.follows.destroy']
+    }
+    attachmentLinks: {
+      store: typeof routes['api.attachment_links.store']
+    }
+    attachmentCopies: {
+      show: typeof routes['api.attachment_copies.show']
+      store: typeof routes['api.attachment_copies.store']
+    }
+    orderFiles: {
+      index: typeof routes['api.order_files.index']
     }
     admin: {
       fileWithdrawals: {

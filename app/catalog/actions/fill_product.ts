@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
 import type { Currency } from '#core/money/currency'
+import { Outbox } from '#core/events/outbox'
 import type Product from '#catalog/models/product'
 import type { COMMENT_MODES, ItemType } from '#catalog/models/product'
 import { sealLinks, type StorageLink } from '#catalog/models/storage_link'
@@ -8,6 +9,7 @@ import type { WatermarkSettings } from '#catalog/models/watermark_settings'
 import { CheckPrice } from '#catalog/queries/check_price'
 import { CheckTextGroups } from '#watermarking/queries/check_text_groups'
 import { SynonymGroupsInvalid, UnknownCategory } from '#catalog/errors'
+import { FilesAdded } from '#catalog/events/files_added'
 import Category from '#catalog/models/category'
 import { HoldAttachments } from '#catalog/actions/hold_attachments'
 import { HoldImages } from '#catalog/actions/hold_images'
@@ -60,7 +62,8 @@ export class FillProduct {
     private setConditions: SetConditions,
     private schedulePublishing: SchedulePublishing,
     private holdImages: HoldImages,
-    private holdAttachments: HoldAttachments
+    private holdAttachments: HoldAttachments,
+    private outbox: Outbox
   ) {}
 
   /**
@@ -86,8 +89,19 @@ export class FillProduct {
     await product.useTransaction(client).save()
 
     await this.holdImages.execute({ product, coverImageId, previewImageIds }, client)
+    const before = new Set(product.attachments?.map(({ id }) => id))
     await this.holdAttachments.execute({ product, attachmentIds }, client)
+    await this.#tellOfFiles(product, before, client)
     return product
+  }
+
+  /** Who bought it may fetch them, and does not look every day. */
+  async #tellOfFiles(product: Product, before: Set<number>, client: TransactionClientContract) {
+    if (!product.isSold) return
+    const added = product.attachments.map(({ id }) => id).filter((id) => !before.has(id))
+    if (added.length === 0) return
+    const { id: productId } = product
+    await this.outbox.record(new FilesAdded({ productId, attachmentIds: added }), client)
   }
 
   async #checkCategory({ categoryId, shopId }: Product, client: TransactionClientContract) {

@@ -1,33 +1,78 @@
 import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { appUrl } from '#config/app'
+import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#core/mail/mailer'
 import { IsOrderReady } from '#delivery/queries/is_order_ready'
+import { ListWaitingOrders } from '#delivery/queries/list_waiting_orders'
 import { letterId } from '#notifications/engines/letter_id'
-import { GetOrderLetter } from '#notifications/queries/get_order_letter'
+import type { OrderLetter } from '#notifications/queries/get_order_letter'
+import { ListLettersOfPayment } from '#notifications/queries/list_letters_of_payment'
 
-/** Mails "your files are ready" when the last copy of an order is done, once for each order. */
+/** What is ready does not wait longer than this for the rest of its payment. */
+export const LONGEST_WAIT_MINUTES = 15
+
+/**
+ * Mails "your files are ready", one mail for all orders of a payment: when the last copy was made or failed, or when
+ * those that are made have waited long enough for the others. Each order is told of once.
+ */
 @inject()
 export class MailFilesReady {
   constructor(
     private isOrderReady: IsOrderReady,
-    private getOrderLetter: GetOrderLetter,
-    private mailer: Mailer
+    private listWaitingOrders: ListWaitingOrders,
+    private listLetters: ListLettersOfPayment,
+    private mailer: Mailer,
+    private clock: Clock
   ) {}
 
   async execute({ orderId }: { orderId: number }): Promise<void> {
-    if (!(await this.isOrderReady.execute({ orderId }))) return
+    const letters = await this.listLetters.execute({ orderId })
+    const [first] = letters
+    if (!first) return
+    const { paymentId, paidAt } = first
+    const waited = this.clock.now().toMillis() - paidAt.getTime()
+    const isOverdue = waited >= LONGEST_WAIT_MINUTES * 60_000
+    const waiting = await this.listWaitingOrders.execute({ paymentId })
+    if (waiting.length > 0 && !isOverdue) return
 
-    const id = letterId(`files_ready:${orderId}`)
-    const letter = await this.getOrderLetter.execute({ orderId })
-    if (!letter) return
+    const ready = await this.readyOf(letters)
     await atomically(undefined, async (trx) => {
-      // Two copies may become ready at the same moment: both see a complete order, one mails.
-      if (!(await once(id, 'notifications.files_ready', trx))) return
-      const { to, locale, username, tradeNo, productTitle, retrievalHours: hours } = letter
-      const data = { username, tradeNo, productTitle, hours, url: `${appUrl}/orders/${tradeNo}` }
-      await this.mailer.send({ to, locale, template: 'notifications/files_ready', data, id }, trx)
+      const untold = await untoldOf(ready, trx)
+      if (untold.length === 0) return
+      await this.mailer.send(mailOf(untold, waiting.length), trx)
     })
   }
+
+  private async readyOf(letters: OrderLetter[]): Promise<OrderLetter[]> {
+    const ready: OrderLetter[] = []
+    for (const letter of letters) {
+      if (await this.isOrderReady.execute(letter)) ready.push(letter)
+    }
+    return ready
+  }
+}
+
+/** Two copies may become ready at the same moment: both see complete orders, one mails. */
+async function untoldOf(ready: OrderLetter[], trx: TransactionClientContract) {
+  const untold: OrderLetter[] = []
+  for (const letter of ready) {
+    const id = letterId(`files_ready:${letter.orderId}`)
+    if (await once(id, 'notifications.files_ready', trx)) untold.push(letter)
+  }
+  return untold
+}
+
+function mailOf(letters: OrderLetter[], waiting: number) {
+  const { to, locale, username, orderId, productTitle, tradeNo, retrievalHours } = letters[0]!
+  const isOne = letters.length === 1
+  const data = {
+    ...{ username, productTitle, waiting, hours: retrievalHours, count: letters.length },
+    lines: letters.map((one) => ({ productTitle: one.productTitle, tradeNo: one.tradeNo })),
+    url: isOne ? `${appUrl}/orders/${tradeNo}` : `${appUrl}/orders`,
+  }
+  const id = letterId(`files_ready:${orderId}`)
+  return { to, locale, template: 'notifications/files_ready', data, id }
 }

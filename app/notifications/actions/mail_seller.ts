@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import { appUrl } from '#config/app'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#core/mail/mailer'
@@ -22,9 +23,19 @@ type Row = {
 interface News {
   orderId: number
   /** Which mail tells it. */
-  letter: 'sale_refunded' | 'sale_disputed' | 'dispute_won' | 'dispute_lost'
+  letter:
+    | 'sale_refunded'
+    | 'sale_disputed'
+    | 'dispute_won'
+    | 'dispute_lost'
+    | 'refund_requested'
+    | 'refund_declined'
   /** What may befall a sale several times: the name of each. */
   occasion?: string
+  /** In the words of the buyer or of an admin. */
+  note?: string | null
+  /** Why it was refunded. */
+  reason?: string | null
 }
 
 /** Tells the creator what became of one of their sales, once. */
@@ -32,13 +43,20 @@ interface News {
 export class MailSeller {
   constructor(private mailer: Mailer) {}
 
-  async execute({ orderId, letter, occasion = '' }: News): Promise<void> {
+  async execute({
+    orderId,
+    letter,
+    occasion = '',
+    note = null,
+    reason = null,
+  }: News): Promise<void> {
     const id = letterId(`${letter}:${orderId}:${occasion}`)
     const row = await this.#letter(orderId)
     if (!row) return
     const { to, locale, username, productTitle, tradeNo, isTip } = row
     const amount = amountInWords(new Money(row.amount, row.currency), locale)
-    const data = { username, productTitle, tradeNo, amount, isTip }
+    const url = `${appUrl}/studio/orders/${tradeNo}`
+    const data = { username, productTitle, tradeNo, amount, isTip, note, reason, url }
     await atomically(undefined, async (trx) => {
       if (!(await once(id, `notifications.${letter}`, trx))) return
       await this.mailer.send({ to, locale, template: `notifications/${letter}`, data, id }, trx)

@@ -1,14 +1,24 @@
 import { inject } from '@adonisjs/core'
 import type { Listener } from '#core/events/listeners'
+import { Queue } from '#core/queue/queue'
 import type { OrderGranted } from '#delivery/events/order_granted'
-import { MailFilesReady } from '#notifications/actions/mail_files_ready'
+import { LONGEST_WAIT_MINUTES, MailFilesReady } from '#notifications/actions/mail_files_ready'
+import MailReadyFilesJob from '#notifications/jobs/mail_ready_files_job'
+
+/** Asked again just after the longest wait is over. */
+const ASK_AGAIN_MS = (LONGEST_WAIT_MINUTES + 1) * 60_000
 
 /** Who buys a product again has its copies already: nothing will become ready later. */
 @inject()
 export default class MailFilesOnOrderGranted implements Listener<OrderGranted> {
-  constructor(private mailFilesReady: MailFilesReady) {}
+  constructor(
+    private mailFilesReady: MailFilesReady,
+    private queue: Queue
+  ) {}
 
   async handle({ payload }: OrderGranted) {
     await this.mailFilesReady.execute(payload)
+    const options = { id: String(payload.orderId), delayMs: ASK_AGAIN_MS }
+    await this.queue.dispatch(MailReadyFilesJob, payload, options)
   }
 }

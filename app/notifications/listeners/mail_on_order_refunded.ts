@@ -13,10 +13,10 @@ export default class MailOnOrderRefunded implements Listener<OrderRefunded> {
     private findWayBack: FindWayBack
   ) {}
 
-  async handle({ payload: { orderId } }: OrderRefunded) {
+  async handle({ payload: { orderId, reason } }: OrderRefunded) {
     await this.mailRefund.execute({ orderId })
     const wasTakenByBank = (await this.findWayBack.execute({ orderId })) === 'bank'
     const letter = wasTakenByBank ? 'dispute_lost' : 'sale_refunded'
-    await this.mailSeller.execute({ orderId, letter })
+    await this.mailSeller.execute({ orderId, letter, reason })
   }
 }

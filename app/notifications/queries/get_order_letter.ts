@@ -7,6 +7,7 @@ import type { Currency } from '#core/money/currency'
 export type OrderLetter = {
   to: string
   locale: string
+  orderId: number
   paymentId: number
   username: string
   tradeNo: string
@@ -33,7 +34,7 @@ export function letterRows() {
     .join('shops as s', 's.id', 'o.shop_id')
     .leftJoin('products as p', 'p.id', 'o.product_id')
     .select('u.email', 'u.locale', 'u.username', 'o.trade_no', 'o.product_title', 's.name')
-    .select('u.deleted_at', 'p.retrievable_resource', 'o.type', 'o.payment_id')
+    .select('u.deleted_at', 'p.retrievable_resource', 'o.type', 'o.payment_id', 'o.id as order_id')
     .select('o.amount', 'o.discount', 'o.currency', 'o.surcharge')
     .select('o.paid_amount', 'o.paid_currency', db.raw('coalesce(o.paid_at, o.created_at) as at'))
 }
@@ -44,6 +45,7 @@ export function toLetter(row: Awaited<ReturnType<typeof letterRows>>[number]): O
   return {
     to: row.email,
     locale: row.locale,
+    orderId: row.order_id,
     paymentId: row.payment_id,
     username: row.username,
     tradeNo: row.trade_no,

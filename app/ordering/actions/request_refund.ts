@@ -2,16 +2,21 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { NotFound } from '#core/errors'
+import { Outbox } from '#core/events/outbox'
 import { lockShopper } from '#ordering/actions/lock_shopper'
 import { lockOrder } from '#ordering/actions/lock_order'
 import { openRefund } from '#ordering/actions/open_refund'
 import { refuseDisputed } from '#ordering/queries/refuse_disputed'
 import { OrderNotPaid, RefundUnderWay } from '#ordering/errors'
+import { RefundRequested } from '#ordering/events/refund_requested'
 import type Refund from '#ordering/models/refund'
 
 @inject()
 export class RequestRefund {
-  constructor(private clock: Clock) {}
+  constructor(
+    private outbox: Outbox,
+    private clock: Clock
+  ) {}
 
   /**
    * A buyer asks for their money back; an admin decides.
@@ -31,6 +36,9 @@ export class RequestRefund {
       const asked = { state: 'requested' as const, requestNote: input.note, requestedAt: now }
       const refund = await openRefund(order, { ...asked, createdAt: now }, trx)
       if (!refund) throw new RefundUnderWay()
+      const { refundNo } = refund
+      const { id: orderId } = order
+      await this.outbox.record(new RefundRequested({ orderId, refundNo, note: input.note }), trx)
       return refund
     })
   }

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
 import { sendWords } from '#core/i18n/words'
 import { FindCreatorProfile } from '#creators/queries/find_creator_profile'
+import { GetSaleMails } from '#creators/queries/get_sale_mails'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { GetWatermarkDefault } from '#catalog/queries/get_watermark_default'
 import ProfileTransformer from '#catalog/transformers/profile_transformer'
@@ -14,7 +15,8 @@ export default class ProfilesController {
     ctx: HttpContext,
     findShop: FindShopOfUser,
     findProfile: FindCreatorProfile,
-    getWatermarkDefault: GetWatermarkDefault
+    getWatermarkDefault: GetWatermarkDefault,
+    getSaleMails: GetSaleMails
   ) {
     const { id: userId } = ctx.auth.getUserOrFail()
     const { id: shopId } = await findShop.execute(userId)
@@ -25,6 +27,7 @@ export default class ProfilesController {
         watermark: await getWatermarkDefault.execute({ shopId }),
       }),
       contact: marketplace.contact,
+      saleMails: await getSaleMails.execute({ userId }),
     })
   }
 }

@@ -1,0 +1,40 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { appUrl } from '#config/app'
+import { atomically } from '#core/database/atomically'
+import { once } from '#core/events/once'
+import { Mailer } from '#core/mail/mailer'
+import { letterId } from '#notifications/engines/letter_id'
+import { salesInWords } from '#notifications/engines/sales_in_words'
+import { ListSales, saleRows } from '#notifications/queries/list_sales'
+
+/** Tells the creators of a sale, once for each payment and shop, whichever of its orders is told of first. */
+@inject()
+export class MailSales {
+  constructor(
+    private listSales: ListSales,
+    private mailer: Mailer
+  ) {}
+
+  async execute({ orderId }: { orderId: number }): Promise<void> {
+    const payment = db.from('orders').where('id', orderId).select('payment_id', 'shop_id').first()
+    const { payment_id: paymentId, shop_id: shopId } = await payment
+    const rows = saleRows().where({ 'o.payment_id': paymentId, 'o.shop_id': shopId })
+    const [shop] = await this.listSales.execute(rows)
+    if (!shop || shop.saleMails !== 'each') return
+
+    const { to, locale, username, sales } = shop
+    const [first] = sales
+    const id = letterId(`sale:${paymentId}:${shopId}`)
+    const data = {
+      ...{ username, productTitle: first!.productTitle, buyer: first!.buyer, isTip: first!.isTip },
+      ...salesInWords(sales, locale),
+      message: first!.message,
+      url: `${appUrl}/studio/orders/${first!.tradeNo}`,
+    }
+    await atomically(undefined, async (trx) => {
+      if (!(await once(id, 'notifications.sold', trx))) return
+      await this.mailer.send({ to, locale, template: 'notifications/sold', data, id }, trx)
+    })
+  }
+}

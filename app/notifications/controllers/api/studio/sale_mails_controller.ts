@@ -1,0 +1,14 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { SetSaleMails } from '#creators/actions/set_sale_mails'
+import { saleMailsValidator } from '#notifications/validators/sale_mails_validator'
+
+export default class SaleMailsController {
+  /** PUT /creator-dashboard/sale-mails: each sale, a summary of each day, or none. */
+  @inject()
+  async update({ auth, request, serialize }: HttpContext, setSaleMails: SetSaleMails) {
+    const { saleMails } = await request.validateUsing(saleMailsValidator)
+    await setSaleMails.execute({ userId: auth.getUserOrFail().id, saleMails })
+    return serialize({ saleMails })
+  }
+}

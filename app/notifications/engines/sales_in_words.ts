@@ -1,0 +1,23 @@
+import { amountInWords } from '#core/money/amount_in_words'
+import { Money } from '#core/money/money'
+import type { Sale } from '#notifications/queries/list_sales'
+
+/** The lines of a mail about sales and their sums, one for each currency. */
+export function salesInWords(sales: Sale[], locale: string) {
+  const lines = sales.map(({ price, earned, ...sale }) => ({
+    ...sale,
+    price: amountInWords(price, locale),
+    earned: earned && amountInWords(earned, locale),
+  }))
+  return { lines, count: sales.length, earned: sumsOf(sales, locale) }
+}
+
+function sumsOf(sales: Sale[], locale: string): string {
+  const sums = new Map<string, Money>()
+  for (const { earned } of sales) {
+    if (!earned) continue
+    const { currency } = earned
+    sums.set(currency, (sums.get(currency) ?? Money.zero(currency)).plus(earned))
+  }
+  return [...sums.values()].map((sum) => amountInWords(sum, locale)).join(' + ')
+}

@@ -1,0 +1,19 @@
+import { inject } from '@adonisjs/core'
+import { Job } from '#core/queue/job'
+import { MailFilesReady } from '#notifications/actions/mail_files_ready'
+
+type Payload = { orderId: number }
+
+/** Copies that take long, or fail, do not hold back the others of their payment for ever. */
+@inject()
+export default class MailReadyFilesJob extends Job<Payload> {
+  static override readonly jobName = 'notifications.mail_ready_files'
+
+  constructor(private mailFilesReady: MailFilesReady) {
+    super()
+  }
+
+  async execute({ orderId }: Payload) {
+    await this.mailFilesReady.execute({ orderId })
+  }
+}

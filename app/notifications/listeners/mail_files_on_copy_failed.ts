@@ -1,0 +1,20 @@
+import { inject } from '@adonisjs/core'
+import type { Listener } from '#core/events/listeners'
+import type { CopyFailed } from '#delivery/events/copy_failed'
+import { ListOrdersOfCopy } from '#delivery/queries/list_orders_of_copy'
+import { MailFilesReady } from '#notifications/actions/mail_files_ready'
+
+/** The others of its payment wait for it no longer. */
+@inject()
+export default class MailFilesOnCopyFailed implements Listener<CopyFailed> {
+  constructor(
+    private listOrdersOfCopy: ListOrdersOfCopy,
+    private mailFilesReady: MailFilesReady
+  ) {}
+
+  async handle({ payload }: CopyFailed) {
+    for (const orderId of await this.listOrdersOfCopy.execute(payload)) {
+      await this.mailFilesReady.execute({ orderId })
+    }
+  }
+}

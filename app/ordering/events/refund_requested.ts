@@ -1,0 +1,10 @@
+import { DomainEvent } from '#core/events/domain_event'
+
+/** A buyer asked for their money back; an admin decides. */
+export class RefundRequested extends DomainEvent<{
+  orderId: number
+  refundNo: string
+  note: string
+}> {
+  static override readonly eventName = 'ordering.refund_requested'
+}

@@ -1,0 +1,17 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** Whether creators are mailed each sale, a summary of each day, or nothing. */
+export default class extends BaseSchema {
+  override async up() {
+    this.schema.alterTable('creators', (table) => {
+      table.string('sale_mails', 10).notNullable().defaultTo('each')
+      table.check(`sale_mails in ('each', 'daily', 'off')`, [], 'creators_sale_mails_known')
+    })
+  }
+
+  override async down() {
+    this.schema.alterTable('creators', (table) => {
+      table.dropColumn('sale_mails')
+    })
+  }
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { UpdateProduct } from '#catalog/actions/update_product'
+import { MailFilesReady } from '#notifications/actions/mail_files_ready'
+import type Order from '#ordering/models/order'
+import { holdClock } from '#tests/support/clock'
+import { makeAttachment, nothingMarked } from '#tests/support/delivery'
+import { mailsTo } from '#tests/support/mailbox'
+import {
+  makeBuyer,
+  makeGoods,
+  makePaidOrder,
+  makeSeller,
+  type Seller,
+} from '#tests/support/ordering'
+import { emptyQueue, settle } from '#tests/support/queue'
+
+const readyMails = async (email: string) =>
+  (await mailsTo(email)).filter(({ subject }) => subject?.startsWith('Your files are ready'))
+
+/** Two orders of one payment, each with one marked file; no copy is made yet. */
+async function twoOrders(seller: Seller) {
+  const buyer = await makeBuyer()
+  const orders: { order: Order; file: { id: number } }[] = []
+  for (let nth = 0; nth < 2; nth++) {
+    const goods = await makeGoods(seller, { title: `Book ${nth + 1}` })
+    const file = await makeAttachment(seller, goods, { kind: 'pdf', bytes: Buffer.from('pdf') })
+    const order = await makePaidOrder(buyer, goods)
+    orders.push({ order, file })
+  }
+  const [first, second] = orders
+  await second!.order.merge({ paymentId: first!.order.paymentId }).save()
+  for (const { order, file } of orders) {
+    await db.table('entitlements').insert({
+      ...{ buyer_id: buyer.id, product_id: order.productId, order_id: order.id },
+      granted_at: order.paidAt!.toJSDate(),
+    })
+    await db.table('copies').insert({
+      ...{ attachment_id: file.id, buyer_id: buyer.id, order_id: order.id, status: 'queued' },
+      watermark_id: randomBytes(6).toString('hex'),
+      key_id: 'test',
+      created_at: new Date(),
+    })
+  }
+  const end = (nth: number, status: string) =>
+    db.from('copies').where('order_id', orders[nth]!.order.id).update({ status })
+  const tell = async () =>
+    (await app.container.make(MailFilesReady)).execute({ orderId: first!.order.id })
+  return { buyer, end, tell }
+}
+
+test.group('Mails about files', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+
+  test('one for all orders of a checkout, when the last of them is ready', async ({ assert }) => {
+    const { buyer, end, tell } = await twoOrders(await makeSeller())
+    await end(0, 'done')
+    await tell()
+    assert.lengthOf(await readyMails(buyer.email), 0)
+    await end(1, 'done')
+    for (let times = 0; times < 2; times++) await tell()
+    const [mail, ...rest] = await readyMails(buyer.email)
+    assert.lengthOf(rest, 0)
+    assert.equal(mail!.subject, 'Your files are ready: 2 products')
+    for (const title of ['Book 1', 'Book 2']) assert.include(mail!.text, title)
+  })
+
+  test('a copy that failed is not waited for', async ({ assert }) => {
+    const { buyer, end, tell } = await twoOrders(await makeSeller())
+    await end(0, 'done')
+    await end(1, 'failed')
+    await tell()
+    const [mail] = await readyMails(buyer.email)
+    assert.equal(mail!.subject, 'Your files are ready: Book 1')
+  })
+
+  test('a copy that takes long holds the others for a quarter of an hour, and is told of later', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    const { buyer, end, tell } = await twoOrders(await makeSeller())
+    await end(0, 'done')
+    clock.moveBy({ minutes: 14 })
+    await tell()
+    assert.lengthOf(await readyMails(buyer.email), 0)
+    clock.moveBy({ minutes: 2 })
+    await tell()
+    const [early] = await readyMails(buyer.email)
+    assert.include(early!.text, 'one more order')
+    await end(1, 'done')
+    await tell()
+    assert.lengthOf(await readyMails(buyer.email), 2)
+  })
+
+  test('who bought a product hears of its new files, once; who got their money back does not', async ({
+    assert,
+  }) => {
+    const [seller, buyer, former] = [await makeSeller(), await makeBuyer(), await makeBuyer()]
+    const goods = await makeGoods(seller, { watermark: nothingMarked })
+    const old = await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('1') })
+    await makePaidOrder(buyer, goods)
+    await makePaidOrder(former, goods)
+    await settle()
+    await db.from('entitlements').where('buyer_id', former.id).update({ revoked_at: new Date() })
+    const next = await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('2') })
+    await db.from('attachments').where('id', next.id).update({ product_id: null })
+    await db.from('products').where('id', goods.id).update({ status: 'draft' })
+    const update = await app.container.make(UpdateProduct)
+    const save = (attachmentIds: number[]) =>
+      update.execute({ shopId: seller.shopId, productId: goods.id, content: { attachmentIds } })
+    await save([next.id])
+    await settle()
+    await save([next.id])
+    await settle()
+    const newsOf = async (email: string) =>
+      (await mailsTo(email)).filter(({ subject }) => subject === 'New files: Ink drawing')
+    assert.lengthOf(await newsOf(buyer.email), 1)
+    assert.lengthOf(await newsOf(former.email), 0)
+    assert.notEqual(old.id, next.id)
+  })
+})

@@ -1,0 +1,140 @@
+import { DateTime } from 'luxon'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { SYSTEM } from '#core/http/actor'
+import { MailDailySales } from '#notifications/actions/mail_daily_sales'
+import { MailSales } from '#notifications/actions/mail_sales'
+import { PlaceOrder } from '#ordering/actions/place_order'
+import { RejectRefund } from '#ordering/actions/reject_refund'
+import { RequestRefund } from '#ordering/actions/request_refund'
+import { SettlePayment } from '#ordering/actions/settle_payment'
+import { holdClock } from '#tests/support/clock'
+import { approveRefund, settleRefund } from '#tests/support/disputes'
+import { mailsTo } from '#tests/support/mailbox'
+import {
+  decideAtSandbox,
+  makeBuyer,
+  makeGoods,
+  makePaidOrder,
+  makeSeller,
+  sandboxId,
+} from '#tests/support/ordering'
+import { emptyQueue, settle } from '#tests/support/queue'
+
+const subjectsTo = async (email: string) =>
+  (await mailsTo(email)).map(({ subject }) => subject).toReversed()
+
+test.group('Mails to the creator of a sale', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+
+  test('one for each payment and shop, with what it earns, however often it is told', async ({
+    assert,
+  }) => {
+    const [buyer, seller, other] = [await makeBuyer(), await makeSeller(), await makeSeller()]
+    const goods = [await makeGoods(seller), await makeGoods(seller), await makeGoods(other)]
+    const place = await app.container.make(PlaceOrder)
+    const { paymentNo } = await place.execute({
+      userId: buyer.id,
+      products: goods.map(({ id }) => ({ id })),
+      currency: 'CNY',
+      gatewayId: await sandboxId(),
+      message: 'For my sister',
+    })
+    const settlePayment = await app.container.make(SettlePayment)
+    await settlePayment.execute({ paymentNo })
+    await decideAtSandbox(paymentNo, 'succeeded')
+    await settlePayment.execute({ paymentNo })
+    await settle()
+    const { id: orderId } = await db.from('orders').where('product_id', goods[1]!.id).firstOrFail()
+    await (await app.container.make(MailSales)).execute({ orderId })
+
+    const [mail, ...rest] = await mailsTo(seller.user.email)
+    assert.lengthOf(rest, 0)
+    assert.equal(mail!.subject, 'Sold: 2 products')
+    for (const words of [buyer.username, 'For my sister', '19.00 CNY', '36.10 CNY']) {
+      assert.include(mail!.text, words)
+    }
+    assert.deepEqual(await subjectsTo(other.user.email), ['Sold: Ink drawing'])
+  })
+
+  test('a summary of the day, once, or none at all, as they chose', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = holdClock(DateTime.fromISO('2026-11-20T22:00:00Z'))
+    cleanup(release)
+    const [daily, off] = [await makeSeller(), await makeSeller()]
+    for (const [seller, saleMails] of [
+      [daily, 'daily'],
+      [off, 'off'],
+    ] as const) {
+      const answer = await client
+        .put('/api/v1/creator-dashboard/sale-mails')
+        .json({ saleMails })
+        .loginAs(seller.user)
+      answer.assertStatus(200)
+      const goods = await makeGoods(seller)
+      await makePaidOrder(await makeBuyer(), goods)
+      await makePaidOrder(await makeBuyer(), goods)
+      await settle()
+      assert.lengthOf(await mailsTo(seller.user.email), 0)
+    }
+    clock.moveBy({ hours: 3 })
+    const mailDaily = await app.container.make(MailDailySales)
+    for (let times = 0; times < 2; times++) await mailDaily.execute()
+    const [mail, ...rest] = await mailsTo(daily.user.email)
+    assert.lengthOf(rest, 0)
+    assert.equal(mail!.subject, 'November 20, 2026: 2 sales')
+    assert.lengthOf(await mailsTo(off.user.email), 0)
+    clock.moveBy({ days: 1 })
+    await mailDaily.execute()
+    assert.lengthOf(await mailsTo(daily.user.email), 1)
+  })
+
+  test('of a refund request with its reason, and of its end', async ({ assert }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const order = await makePaidOrder(buyer, await makeGoods(seller))
+    const { tradeNo } = order
+    const request = await app.container.make(RequestRefund)
+    await request.execute({ tradeNo, buyerId: buyer.id, note: 'The pages are blank' })
+    await settle()
+    const reject = await app.container.make(RejectRefund)
+    await reject.execute({ tradeNo, note: 'They open here', actor: SYSTEM })
+    await settle()
+    await settleRefund(await approveRefund(await order.refresh()))
+    await settle()
+    const mails = (await mailsTo(seller.user.email)).toReversed()
+    assert.deepEqual(
+      mails.map(({ subject }) => subject),
+      [
+        'Sold: Ink drawing',
+        'A refund was requested: Ink drawing',
+        'Refund request declined: Ink drawing',
+        'A sale was refunded: Ink drawing',
+      ]
+    )
+    assert.include(mails[1]!.text, 'The pages are blank')
+    assert.include(mails[2]!.text, 'They open here')
+    assert.include(mails[3]!.text, 'Paid twice')
+  })
+
+  for (const locale of ['zh-CN', 'ja-JP']) {
+    test(`says it all in ${locale}`, async ({ assert }) => {
+      const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+      await db.from('users').where('id', seller.user.id).update({ locale })
+      const { tradeNo } = await makePaidOrder(buyer, await makeGoods(seller))
+      const request = await app.container.make(RequestRefund)
+      await request.execute({ tradeNo, buyerId: buyer.id, note: 'Blank pages' })
+      await settle()
+      const mails = await mailsTo(seller.user.email)
+      assert.lengthOf(mails, 2)
+      for (const { subject, text } of mails) {
+        assert.notMatch(`${subject} ${text}`, /mails\.notifications|translation missing/i)
+      }
+    })
+  }
+})
