@@ -27,6 +27,7 @@ import type DeliveryDownloadTransformer from '#app/delivery/transformers/downloa
 import type DeliveryLeakTraceTransformer from '#app/delivery/transformers/leak_trace_transformer'
 import type DeliveryOpenedDownloadTransformer from '#app/delivery/transformers/opened_download_transformer'
 import type DeliveryOrderFilesTransformer from '#app/delivery/transformers/order_files_transformer'
+import type DeliverySoldOrderTransformer from '#app/delivery/transformers/sold_order_transformer'
 import type DeliveryWatermarkAssignmentTransformer from '#app/delivery/transformers/watermark_assignment_transformer'
 import type IdentityAccessTokenTransformer from '#app/identity/transformers/access_token_transformer'
 import type IdentityActiveSessionTransformer from '#app/identity/transformers/active_session_transformer'
@@ -159,6 +160,10 @@ export namespace Data {
     export type OrderFiles = InferData<DeliveryOrderFilesTransformer>
     export namespace OrderFiles {
       export type Variants = InferVariants<DeliveryOrderFilesTransformer>
+    }
+    export type SoldOrder = InferData<DeliverySoldOrderTransformer>
+    export namespace SoldOrder {
+      export type Variants = InferVariants<DeliverySoldOrderTransformer>
     }
     export type WatermarkAssignment = InferData<DeliveryWatermarkAssignmentTransformer>
     export namespace WatermarkAssignment {

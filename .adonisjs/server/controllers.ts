@@ -63,6 +63,7 @@ export const controllers = {
     admin: {
       Downloads: () => import('#app/delivery/controllers/admin/downloads_controller'),
       HiddenLayers: () => import('#app/delivery/controllers/admin/hidden_layers_controller'),
+      Orders: () => import('#app/delivery/controllers/admin/orders_controller'),
       TextDecoders: () => import('#app/delivery/controllers/admin/text_decoders_controller'),
       Toolbox: () => import('#app/delivery/controllers/admin/toolbox_controller'),
       WatermarkAssignments: () => import('#app/delivery/controllers/admin/watermark_assignments_controller'),
@@ -94,6 +95,7 @@ export const controllers = {
       BlockedCustomers: () => import('#app/delivery/controllers/studio/blocked_customers_controller'),
       Downloads: () => import('#app/delivery/controllers/studio/downloads_controller'),
       HiddenLayers: () => import('#app/delivery/controllers/studio/hidden_layers_controller'),
+      Orders: () => import('#app/delivery/controllers/studio/orders_controller'),
       TextDecoders: () => import('#app/delivery/controllers/studio/text_decoders_controller'),
       Toolbox: () => import('#app/delivery/controllers/studio/toolbox_controller'),
       WatermarkAssignments: () => import('#app/delivery/controllers/studio/watermark_assignments_controller'),

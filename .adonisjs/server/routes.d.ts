@@ -26,6 +26,7 @@ export type ScannedRoutes = {
     'account.followings.index': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
+    'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'studio.downloads.index': { paramsTuple?: []; params?: {} }
     'studio.hidden_layer.show': { paramsTuple?: []; params?: {} }
     'studio.text_decoder.show': { paramsTuple?: []; params?: {} }
@@ -53,6 +54,7 @@ export type ScannedRoutes = {
     'admin.text_decoder.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.watermark_assignments.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.downloads.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.sold_orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.toolbox_visits.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_traces.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
@@ -267,6 +269,7 @@ export type ScannedRoutes = {
     'account.followings.index': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
+    'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'studio.downloads.index': { paramsTuple?: []; params?: {} }
     'studio.hidden_layer.show': { paramsTuple?: []; params?: {} }
     'studio.text_decoder.show': { paramsTuple?: []; params?: {} }
@@ -284,6 +287,7 @@ export type ScannedRoutes = {
     'admin.text_decoder.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.watermark_assignments.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.downloads.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.sold_orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
     'api.invoices.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'admin.orders.index': { paramsTuple?: []; params?: {} }
@@ -403,6 +407,7 @@ export type ScannedRoutes = {
     'account.followings.index': { paramsTuple?: []; params?: {} }
     'studio.toolbox.show': { paramsTuple?: []; params?: {} }
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
+    'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'studio.downloads.index': { paramsTuple?: []; params?: {} }
     'studio.hidden_layer.show': { paramsTuple?: []; params?: {} }
     'studio.text_decoder.show': { paramsTuple?: []; params?: {} }
@@ -420,6 +425,7 @@ export type ScannedRoutes = {
     'admin.text_decoder.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.watermark_assignments.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.downloads.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.sold_orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
     'api.invoices.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'admin.orders.index': { paramsTuple?: []; params?: {} }

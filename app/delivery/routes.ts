@@ -12,6 +12,7 @@ router
     router
       .get('/toolbox/assignments', [studio.WatermarkAssignments, 'index'])
       .as('studio.watermark_assignments.index')
+    router.get('/orders/:tradeNo', [studio.Orders, 'show']).as('studio.orders.show')
     router.get('/toolbox/downloads', [studio.Downloads, 'index']).as('studio.downloads.index')
     router.get('/toolbox/detector', [studio.HiddenLayers, 'show']).as('studio.hidden_layer.show')
     router.get('/toolbox/decoder', [studio.TextDecoders, 'show']).as('studio.text_decoder.show')
@@ -117,6 +118,11 @@ router
   .where('name', CREATOR_NAME)
   .as('admin')
   .use([middleware.auth(), middleware.role(['admin']), middleware.enteredShop()])
+
+router
+  .get('/admin/orders/:tradeNo', [admin.Orders, 'show'])
+  .as('admin.sold_orders.show')
+  .use([middleware.auth(), middleware.role(['admin'])])
 
 router
   .post('/api/v1/admin-dashboard/shops/:name/toolbox-visits', [api.admin.ToolboxVisits, 'store'])

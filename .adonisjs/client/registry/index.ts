@@ -138,6 +138,12 @@ const routes = {
     tokens: [{"old":"/studio/toolbox/assignments","type":0,"val":"studio","end":""},{"old":"/studio/toolbox/assignments","type":0,"val":"toolbox","end":""},{"old":"/studio/toolbox/assignments","type":0,"val":"assignments","end":""}],
     types: placeholder as Registry['studio.watermark_assignments.index']['types'],
   },
+  'studio.orders.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/studio/orders/:tradeNo',
+    tokens: [{"old":"/studio/orders/:tradeNo","type":0,"val":"studio","end":""},{"old":"/studio/orders/:tradeNo","type":0,"val":"orders","end":""},{"old":"/studio/orders/:tradeNo","type":1,"val":"tradeNo","end":""}],
+    types: placeholder as Registry['studio.orders.show']['types'],
+  },
   'studio.downloads.index': {
     methods: ["GET","HEAD"],
     pattern: '/studio/toolbox/downloads',
@@ -299,6 +305,12 @@ const routes = {
     pattern: '/admin/shops/:name/toolbox/downloads',
     tokens: [{"old":"/admin/shops/:name/toolbox/downloads","type":0,"val":"admin","end":""},{"old":"/admin/shops/:name/toolbox/downloads","type":0,"val":"shops","end":""},{"old":"/admin/shops/:name/toolbox/downloads","type":1,"val":"name","end":""},{"old":"/admin/shops/:name/toolbox/downloads","type":0,"val":"toolbox","end":""},{"old":"/admin/shops/:name/toolbox/downloads","type":0,"val":"downloads","end":""}],
     types: placeholder as Registry['admin.downloads.index']['types'],
+  },
+  'admin.sold_orders.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/orders/:tradeNo',
+    tokens: [{"old":"/admin/orders/:tradeNo","type":0,"val":"admin","end":""},{"old":"/admin/orders/:tradeNo","type":0,"val":"orders","end":""},{"old":"/admin/orders/:tradeNo","type":1,"val":"tradeNo","end":""}],
+    types: placeholder as Registry['admin.sold_orders.show']['types'],
   },
   'api.admin.toolbox_visits.store': {
     methods: ["POST"],

@@ -271,6 +271,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/watermark_assignments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'studio.orders.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/orders/:tradeNo'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { tradeNo: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/orders_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/orders_controller').default['show']>>>
+    }
+  }
   'studio.downloads.index': {
     methods: ["GET","HEAD"]
     pattern: '/studio/toolbox/downloads'
@@ -593,6 +605,18 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').downloadsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/downloads_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/downloads_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin.sold_orders.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/orders/:tradeNo'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { tradeNo: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/orders_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/orders_controller').default['show']>>>
     }
   }
   'api.admin.toolbox_visits.store': {

@@ -7,6 +7,9 @@ const LEAST_SHARE = 0.5
 
 /** `products.title` as the index reads it: full-width letters are like others, and case is none. */
 const READ_TITLE = 'lower(normalize(products.title, NFKC))'
+const READ_DESCRIPTION = 'lower(normalize(products.description, NFKC))'
+/** More than anybody types who looks for something. */
+const MOST_WORDS = 12
 
 /**
  * Narrows a query of `products` to titles in which every word of the keyword stands somewhere, in any order and also
@@ -35,6 +38,37 @@ export function resembleTitle(query: DatabaseQueryBuilderContract<any>, keyword:
     .whereRaw('products.title_grams && ?::text[]', [grams])
     .whereRaw(`${shared} >= ?::numeric`, [grams, grams.length * LEAST_SHARE])
     .orderByRaw(`${shared} desc`, [grams])
+}
+
+/** Where else a word may stand: in the names of these. */
+interface Named {
+  shopIds: number[]
+  categoryIds: number[]
+}
+
+/** The words of what somebody looks for, each to be found anywhere. */
+export const wordsSought = (keyword: string): string[] => {
+  const parts = partsOf(keyword).slice(0, MOST_WORDS)
+  return parts.length > 0 ? parts : [keyword]
+}
+
+/** Narrows a query of `products` to those that have the word in title, description, category or shop. */
+export function matchAnywhere(
+  query: DatabaseQueryBuilderContract<any>,
+  word: string,
+  { shopIds, categoryIds }: Named
+) {
+  const terms = 'search_terms(?)'
+  return query.where((either) => {
+    either
+      .where((title) => void matchTitle(title as never, word))
+      .orWhereRaw(
+        `(cardinality(${terms}) > 0 and products.text_terms @> ${terms} and ${READ_DESCRIPTION} like ?)`,
+        [word, word, containing(word.normalize('NFKC').toLowerCase())]
+      )
+      .orWhereIn('products.shop_id', shopIds)
+      .orWhereIn('products.category_id', categoryIds)
+  })
 }
 
 /** What stands between blanks, quotes and the like; signs that mean something in titles (100%, C++, wool_a) stay. */

@@ -1,13 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import { productCards, toCard, type ProductCard } from '#catalog/queries/product_rows'
 
-/** What have the shops that somebody follows published lately? Adult works too: they follow those who make them. */
+/** What have the shops that somebody follows published lately? Adult works stay out: their creators were promised so. */
 export class ListNewsOfFollowed {
   /** The newest first. One query. */
   async execute({ userId, limit }: { userId: number; limit: number }): Promise<ProductCard[]> {
     const followed = db.from('follows').where('user_id', userId).select('creator_id')
     const rows = await productCards()
-      .where('products.status', 'published')
+      .where({ 'products.status': 'published', 'products.is_nsfw': false })
       .whereIn('creators.id', followed)
       .orderBy([
         { column: 'products.published_at', order: 'desc' },

@@ -17,6 +17,7 @@ export function receiptOf(letter: OrderLetter, id: string): Mail {
     surcharge: surcharge.isZero ? null : amountInWords(surcharge, locale),
     amount: amountInWords(paid, locale),
     paidAt: dateInWords(paidAt, locale),
+    buyerWords: letter.buyerWords,
     url: `${appUrl}/orders/${tradeNo}`,
   }
   const template = isTip ? 'notifications/tip_receipt' : 'notifications/receipt'

@@ -12,14 +12,17 @@ export function receiptOfMany(letters: OrderLetter[], id: string): Mail {
   const data = {
     username,
     count: letters.length,
-    lines: letters.map(({ productTitle, shopName, tradeNo, priceBefore, discount, paid }) => ({
-      productTitle,
-      shopName,
-      tradeNo,
-      price: amountInWords(priceBefore, locale),
-      discount: discount.isZero ? null : amountInWords(discount, locale),
-      paid: amountInWords(paid, locale),
-    })),
+    lines: letters.map(
+      ({ productTitle, shopName, tradeNo, priceBefore, discount, paid, buyerWords }) => ({
+        buyerWords,
+        productTitle,
+        shopName,
+        tradeNo,
+        price: amountInWords(priceBefore, locale),
+        discount: discount.isZero ? null : amountInWords(discount, locale),
+        paid: amountInWords(paid, locale),
+      })
+    ),
     surcharge: surcharge.isZero ? null : amountInWords(surcharge, locale),
     amount: amountInWords(sum(letters.map(({ paid }) => paid)), locale),
     paidAt: dateInWords(paidAt, locale),

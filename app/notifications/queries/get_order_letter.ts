@@ -24,6 +24,8 @@ export type OrderLetter = {
   surcharge: Money
   paid: Money
   paidAt: Date
+  /** What the creator says to buyers only, as it was written. */
+  buyerWords: string | null
 }
 
 /** The rows behind letters, to be narrowed. */
@@ -34,7 +36,14 @@ export function letterRows() {
     .join('shops as s', 's.id', 'o.shop_id')
     .leftJoin('products as p', 'p.id', 'o.product_id')
     .select('u.email', 'u.locale', 'u.username', 'o.trade_no', 'o.product_title', 's.name')
-    .select('u.deleted_at', 'p.retrievable_resource', 'o.type', 'o.payment_id', 'o.id as order_id')
+    .select(
+      'u.deleted_at',
+      'p.retrievable_resource',
+      'p.buyer_only_description',
+      'o.type',
+      'o.payment_id',
+      'o.id as order_id'
+    )
     .select('o.amount', 'o.discount', 'o.currency', 'o.surcharge')
     .select('o.paid_amount', 'o.paid_currency', db.raw('coalesce(o.paid_at, o.created_at) as at'))
 }
@@ -58,6 +67,7 @@ export function toLetter(row: Awaited<ReturnType<typeof letterRows>>[number]): O
     surcharge: new Money(row.surcharge, row.paid_currency as Currency),
     paid: new Money(row.paid_amount, row.paid_currency as Currency),
     paidAt: row.at,
+    buyerWords: row.buyer_only_description || null,
   }
 }
 

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Page } from '#core/http/pagination'
-import { matchTitle, resembleTitle } from '#catalog/queries/title_match'
+import { matchAnywhere, resembleTitle, wordsSought } from '#catalog/queries/title_match'
 import { productCards, toCard, type ProductCard } from '#catalog/queries/product_rows'
 
 export const MARKET_SORTS = ['newest', 'sales'] as const
@@ -18,10 +18,11 @@ const PAGE_SIZE = 24
 /** Nobody looks at more; so a word that half of the market uses costs no more than a rare one. */
 export const MOST_FOUND = 1_000
 const MOST_SIMILAR = 24
+const MOST_NAMED = 200
 
 const COLUMN = { newest: 'products.published_at', sales: 'products.sales_volume' }
 
-/** Which products of all open shops have these words in their title? */
+/** Which products of all open shops have these words in title, description, category or the shop's name? */
 export class SearchMarket {
   /**
    * Adult works aside; without words everything. Two queries, a third where nothing has the words.
@@ -30,11 +31,16 @@ export class SearchMarket {
    */
   async execute({ keyword = '', sort = 'newest', page = 1 }: Input): Promise<FoundProducts> {
     const matching = openProducts()
-    if (keyword !== '') matchTitle(matching, keyword)
+    if (keyword !== '') {
+      for (const word of wordsSought(keyword)) matchAnywhere(matching, word, await named(word))
+    }
     const [items, total] = await Promise.all([
       this.#pageOf(matching, sort, page),
       countOf(matching),
     ])
+    const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
+    // A page that is not there, as of an old link, is the last one that is.
+    if (page > last && total > 0) return this.execute({ keyword, sort, page: last })
     if (total > 0 || keyword === '') {
       return { items, total, page, pageSize: PAGE_SIZE, isSimilar: false }
     }
@@ -60,6 +66,29 @@ export class SearchMarket {
     const cards = new Map(rows.map((row) => [row.id, toCard(row)]))
     return ids.flatMap((id) => cards.get(id) ?? [])
   }
+}
+
+/** The shops and categories that have the word in their name; of names that everybody has, the newest. */
+async function named(word: string) {
+  const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const [shops, categories] = await Promise.all([
+    db
+      .from('shops')
+      .join('creators', 'creators.id', 'shops.creator_id')
+      .where((either) => {
+        either.whereILike('shops.name', part).orWhereILike('creators.name', part)
+      })
+      .orderBy('shops.id', 'desc')
+      .limit(MOST_NAMED)
+      .select('shops.id'),
+    db
+      .from('categories')
+      .whereILike('name', part)
+      .orderBy('id', 'desc')
+      .limit(MOST_NAMED)
+      .select('id'),
+  ])
+  return { shopIds: shops.map(({ id }) => id), categoryIds: categories.map(({ id }) => id) }
 }
 
 function openProducts(): Query {

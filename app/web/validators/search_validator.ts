@@ -2,8 +2,15 @@ import vine from '@vinejs/vine'
 import { pageFields } from '#core/http/pagination'
 import { MARKET_SORTS } from '#web/queries/search_market'
 
+const MOST_CHARACTERS = 100
+
 export const searchValidator = vine.create({
-  keyword: vine.string().trim().maxLength(100).optional(),
+  /** What is too long to be looked for is looked for as far as it goes. */
+  keyword: vine
+    .string()
+    .trim()
+    .transform((words) => [...words].slice(0, MOST_CHARACTERS).join('').trim())
+    .optional(),
   sort: vine.enum(MARKET_SORTS).optional(),
   page: pageFields.page.clone(),
 })

@@ -1,3 +1,4 @@
+import { usePage } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
@@ -8,6 +9,7 @@ import { LinkButton } from '~/components/ui/actions/link_button'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useFormat } from '~/hooks/use_format'
+import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
@@ -81,13 +83,28 @@ function NextStep({ product, isOwnShop }: StepProps) {
   }
   if (!product.isAvailable) return <NoticeBox kind="warning">{t('product.unavailable')}</NoticeBox>
   if (!product.conditions.met) {
-    return <NoticeBox kind="warning">{t('product.conditions.not_yet')}</NoticeBox>
+    return <NotYet />
   }
   return (
     <div className="flex flex-col gap-3">
       <BuyButton product={product} fullWidth />
       <AddToCart product={product} />
     </div>
+  )
+}
+
+/** Of somebody who is not signed in nobody knows what they have bought. */
+function NotYet() {
+  const t = useT('catalog')
+  const { user } = useShared()
+  const { url } = usePage()
+  if (user) return <NoticeBox kind="warning">{t('product.conditions.not_yet')}</NoticeBox>
+  return (
+    <NoticeBox kind="info" title={t('product.conditions.sign_in')}>
+      <LinkButton href={`/auth/login?redirect=${encodeURIComponent(url)}`} size="sm">
+        {t('product.conditions.to_sign_in')}
+      </LinkButton>
+    </NoticeBox>
   )
 }
 

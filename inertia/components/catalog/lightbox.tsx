@@ -53,7 +53,9 @@ export default function Lightbox({ pictures, nameOf, shown, onShow, onClose }: P
               width={picture.width}
               height={picture.height}
               className={
-                isLarge ? 'max-w-none' : 'max-h-full max-w-full cursor-zoom-in object-contain'
+                isLarge
+                  ? 'max-w-none'
+                  : 'h-auto max-h-[calc(100dvh-1rem)] w-auto max-w-full cursor-zoom-in object-contain sm:max-h-[calc(100dvh-6rem)]'
               }
             />
           </picture>

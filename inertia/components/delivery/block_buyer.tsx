@@ -14,7 +14,8 @@ type Reason = (typeof REASONS)[number]
 
 type Props = {
   buyer: { id: number; username: string }
-  watermarkId: string
+  /** The mark that gave them away, if one did. */
+  watermarkId?: string
   /** The mark names them beyond doubt; else the dialog says that it does not. */
   isProven: boolean
 }
@@ -29,8 +30,9 @@ export function BlockBuyer({ buyer, watermarkId, isProven }: Props) {
   const [isDone, setIsDone] = useState(false)
 
   async function confirm() {
-    const words = reason.trim() || t('block.defaultReason', { watermarkId })
-    const body = { reasonType, reason: words, watermarkId }
+    const usual = watermarkId ? t('block.defaultReason', { watermarkId }) : ''
+    const words = reason.trim() || usual
+    const body = { reasonType, reason: words, ...(watermarkId && { watermarkId }) }
     const answer = await block.submit({ params: { id: buyer.id }, body })
     setIsDone(answer !== undefined)
   }

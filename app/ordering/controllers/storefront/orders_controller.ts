@@ -7,6 +7,8 @@ import { FindOrderOfBuyer } from '#ordering/queries/find_order_of_buyer'
 import { ListPurchasesOfBuyer } from '#ordering/queries/list_purchases_of_buyer'
 import OrderTransformer from '#ordering/transformers/order_transformer'
 import PurchaseTransformer from '#ordering/transformers/purchase_transformer'
+import { GetBuyerWords } from '#ordering/queries/get_buyer_words'
+import { safeHtmlOf } from '#site/queries/safe_html'
 import { orderHistoryValidator } from '#ordering/validators/order_list'
 
 const PAGE_SIZE = 10
@@ -38,13 +40,14 @@ export default class OrdersController {
   }
 
   @inject()
-  async show(ctx: HttpContext, findOrder: FindOrderOfBuyer) {
+  async show(ctx: HttpContext, findOrder: FindOrderOfBuyer, getBuyerWords: GetBuyerWords) {
     const buyerId = ctx.auth.getUserOrFail().id
     const order = await findOrder.execute({ tradeNo: ctx.params.tradeNo, buyerId })
     sendWords(ctx, 'delivery', 'community', 'payments')
     return ctx.inertia.render('storefront/ordering/orders/show', {
       order: OrderTransformer.transform(order),
       siblings: await countOfPayment(order.paymentId),
+      buyerOnlyHtml: safeHtmlOf(await getBuyerWords.execute(order)),
     })
   }
 }

@@ -16,7 +16,7 @@ type Tools = {
 
 export function orderColumns({ t, wayOf, begin }: Tools): Column<AdminOrder>[] {
   return [
-    numberColumn(t),
+    numberColumn(t, '/admin/orders'),
     {
       id: 'product',
       label: t('admin.column.product'),

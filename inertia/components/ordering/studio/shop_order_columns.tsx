@@ -11,7 +11,7 @@ type Row = Data.Ordering.ShopOrder
 
 export function shopOrderColumns(t: Translate): Column<Row>[] {
   return [
-    numberColumn(t),
+    numberColumn(t, '/studio/orders'),
     {
       id: 'product',
       label: t('admin.column.product'),

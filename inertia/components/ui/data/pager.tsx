@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { router } from '@inertiajs/react'
 import { Pagination } from '@heroui/react/pagination'
 import { useFormat } from '~/hooks/use_format'
@@ -13,19 +14,29 @@ type Props = {
   param?: string
 }
 
+type Visit = { only?: string[]; param: string; replace?: boolean }
+
+function visit(to: number, { only, param, replace }: Visit) {
+  router.visit(withQuery(window.location.href, { [param]: to === 1 ? null : String(to) }), {
+    ...{ only, replace },
+    preserveState: true,
+  })
+}
+
 /** Which part of a list this is, and the others; the page stands in the URL. */
 export function Pager({ list, only, param = 'page' }: Props) {
   const t = useT('ui')
   const format = useFormat()
   const { total, page, pageSize } = list
   const last = Math.max(1, Math.ceil(total / pageSize))
-  if (total === 0) return null
+  const isBeyond = total > 0 && page > last
+  useEffect(() => {
+    // An old link, or the rows went: the last page that is there.
+    if (isBeyond) visit(last, { only, param, replace: true })
+  }, [isBeyond, last, only, param])
+  if (total === 0 || isBeyond) return null
 
-  const go = (to: number) =>
-    router.visit(withQuery(window.location.href, { [param]: to === 1 ? null : String(to) }), {
-      only,
-      preserveState: true,
-    })
+  const go = (to: number) => visit(to, { only, param })
 
   return (
     <Pagination size="sm" aria-label={t('pager.label')} className="w-full flex-wrap gap-3">

@@ -15,6 +15,7 @@ import { OrderPapers } from '~/components/ordering/order_papers'
 import { OrderRefund } from '~/components/ordering/order_refund'
 import { OrderStatus } from '~/components/ordering/order_status'
 import { RefundRequest } from '~/components/ordering/refund_request'
+import { RichText } from '~/components/catalog/rich_text'
 import { useLive } from '~/hooks/use_live'
 import { useShared } from '~/hooks/use_shared'
 import { BACKGROUND } from '~/lib/api_request'
@@ -24,9 +25,11 @@ type Props = InertiaProps<{
   order: Data.Ordering.Order
   /** How many orders its payment is for. */
   siblings: number
+  /** What the creator says to buyers only, drawn by the server. */
+  buyerOnlyHtml: string
 }>
 
-export default function Order({ order, siblings }: Props) {
+export default function Order({ order, siblings, buyerOnlyHtml }: Props) {
   const t = useT('ordering')
   const { user } = useShared()
   const { url } = usePage()
@@ -63,6 +66,11 @@ export default function Order({ order, siblings }: Props) {
           onAskBack={asksBack && !isAsking ? () => setAsking(true) : undefined}
         />
       )}
+      {buyerOnlyHtml ? (
+        <Panel title={t('order.buyer_only')}>
+          <RichText html={buyerOnlyHtml} />
+        </Panel>
+      ) : null}
       <Panel title={t('order.details')}>
         <OrderFacts order={order} />
       </Panel>

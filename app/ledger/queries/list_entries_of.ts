@@ -1,0 +1,44 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import type { AccountType } from '#ledger/models/account'
+
+export interface BookedEntry {
+  id: number
+  kind: string
+  account: AccountType
+  amount: Money
+  at: Date
+}
+
+export class ListEntriesOf {
+  /** What the book says of these orders and refunds, by their numbers, in the order in which it was written. */
+  async execute({ refs }: { refs: string[] }): Promise<BookedEntry[]> {
+    const rows: {
+      id: number
+      kind: string
+      account: AccountType
+      amount: bigint
+      currency: Currency
+      at: Date
+    }[] = await db
+      .from('ledger_transactions as t')
+      .join('ledger_entries as e', 'e.transaction_id', 't.id')
+      .join('ledger_accounts as a', 'a.id', 'e.account_id')
+      .whereIn('t.ref_id', refs)
+      .whereIn('t.ref_type', ['order', 'refund'])
+      .orderBy('e.id')
+      .select(
+        'e.id',
+        't.kind',
+        't.occurred_at as at',
+        'a.type as account',
+        'e.amount',
+        'a.currency'
+      )
+    return rows.map(({ id, kind, account, amount, currency, at }) => ({
+      ...{ id, kind, account, at },
+      amount: new Money(amount, currency),
+    }))
+  }
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Data } from '@generated/data'
+import { Person } from '~/components/delivery/person'
+import { SoldHistory } from '~/components/delivery/sold_order/sold_history'
+import { SoldSums } from '~/components/delivery/sold_order/sold_sums'
+import { useWayWords } from '~/components/ordering/admin/use_way_words'
+import { OrderStatus } from '~/components/ordering/order_status'
+import { TextLink } from '~/components/ui/actions/text_link'
+import { CopyText } from '~/components/ui/show/copy_text'
+import { Facts } from '~/components/ui/show/facts'
+import { Moment } from '~/components/ui/show/moment'
+import { PageHeader } from '~/components/ui/show/page_header'
+import { Panel } from '~/components/ui/show/panel'
+import { useT } from '~/hooks/use_t'
+
+type Props = {
+  sold: Data.Delivery.SoldOrder
+  /** The list that it stands in. */
+  back: string
+  children?: ReactNode
+}
+
+/** Everything about one order: what was paid, who gets what, its copies, downloads, refunds and disputes. */
+export function SoldOrder({ sold, back, children }: Props) {
+  const t = useT('ordering')
+  const wayOf = useWayWords()
+  const { order, buyer } = sold
+  const { product, tradeNo, payment, date, paidAt, message } = order
+  return (
+    <>
+      <PageHeader
+        title={product.title}
+        description={<TextLink href={back}>{t('sold.back')}</TextLink>}
+        actions={<OrderStatus order={order} />}
+      />
+      <Panel title={t('order.details')}>
+        <Facts
+          facts={[
+            { label: t('order.number'), value: <CopyText text={tradeNo} wrap /> },
+            {
+              label: t('admin.column.buyer'),
+              value: <Person username={buyer.username} email={buyer.email} />,
+            },
+            { label: t('order.date'), value: <Moment at={date} as="datetime" /> },
+            ...(paidAt
+              ? [{ label: t('order.paid_at'), value: <Moment at={paidAt} as="datetime" /> }]
+              : []),
+            { label: t('order.way'), value: wayOf(payment) },
+            { label: t('order.payment_no'), value: <CopyText text={payment.paymentNo} wrap /> },
+            ...(message ? [{ label: t('order.message'), value: message }] : []),
+          ]}
+        />
+      </Panel>
+      <SoldSums sold={sold} />
+      <SoldHistory sold={sold} />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Data } from '@generated/data'
+import type { InertiaProps } from '~/types'
+import { BlockBuyer } from '~/components/delivery/block_buyer'
+import { SoldOrder } from '~/components/delivery/sold_order/sold_order'
+import { Panel } from '~/components/ui/show/panel'
+import { StatusChip } from '~/components/ui/show/status_chip'
+import { useT } from '~/hooks/use_t'
+
+type Props = InertiaProps<{ sold: Data.Delivery.SoldOrder }>
+
+/** One order of the creator's shop, and what can be done about its buyer. */
+export default function Order({ sold }: Props) {
+  const t = useT('ordering')
+  const { buyer } = sold
+  return (
+    <SoldOrder sold={sold} back="/studio/orders">
+      <Panel title={t('sold.block')}>
+        {buyer.isBlocked ? (
+          <StatusChip tone="warning">{t('sold.blocked')}</StatusChip>
+        ) : (
+          <BlockBuyer buyer={buyer} isProven />
+        )}
+      </Panel>
+    </SoldOrder>
+  )
+}

@@ -1,0 +1,75 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { makeBuyer, makeGoods, makeSeller } from '#tests/support/ordering'
+
+async function titlesOf(client: ApiClient, query: string) {
+  const answer = await client.get(`/search?${query}`).withInertia()
+  answer.assertStatus(200)
+  const { products } = answer.body().props
+  return products.items.map(({ title }: { title: string }) => title)
+}
+
+test.group('The search of the market looks everywhere', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('in descriptions, categories and names of shops, each word in any of them', async ({
+    client,
+    assert,
+  }) => {
+    const seller = await makeSeller()
+    await db.from('shops').where('id', seller.shopId).update({ name: 'Heronwood' })
+    const [category] = await db
+      .table('categories')
+      .insert({ shop_id: seller.shopId, name: 'Stencils', created_at: new Date() })
+      .returning('id')
+    const goods = {
+      description: 'A quiet 竹林画集 with 42 leaves',
+      category_id: category.id ?? category,
+    }
+    await makeGoods(seller, { title: 'Plain title', ...goods })
+    for (const keyword of [
+      'leaves',
+      '竹林',
+      '42',
+      'heronwood',
+      'stencil',
+      'plain heronwood 竹林画',
+      'quiet stencils',
+    ]) {
+      const found = await titlesOf(client, `keyword=${encodeURIComponent(keyword)}`)
+      assert.deepEqual(found, ['Plain title'], keyword)
+    }
+    for (const keyword of ['leaves walrus', '竹村', 'heronwood walrus']) {
+      const found = await titlesOf(client, `keyword=${encodeURIComponent(keyword)}`)
+      assert.notInclude(found, 'Plain title', keyword)
+    }
+  })
+
+  test('takes 300 characters for what they are, and a page that is not there for the last', async ({
+    client,
+    assert,
+  }) => {
+    assert.deepEqual(await titlesOf(client, `keyword=${'竹'.repeat(300)}`), [])
+    await makeGoods(await makeSeller(), { title: 'Heron' })
+    const answer = await client.get('/search?keyword=heron&page=999').withInertia()
+    assert.deepInclude(answer.body().props.products, { page: 1, total: 1 })
+    assert.lengthOf(answer.body().props.products.items, 1)
+  })
+
+  test('an adult work stays off the home page, also for who follows its creator', async ({
+    client,
+    assert,
+  }) => {
+    const [seller, fan] = [await makeSeller(), await makeBuyer()]
+    await db
+      .table('follows')
+      .insert({ user_id: fan.id, creator_id: seller.creatorId, created_at: new Date() })
+    await makeGoods(seller, { title: 'For grown-ups', is_nsfw: true })
+    await makeGoods(seller, { title: 'For all' })
+    const home = await client.get('/').loginAs(fan).withInertia()
+    const titles = home.body().props.followed.map(({ title }: { title: string }) => title)
+    assert.deepEqual(titles, ['For all'])
+  })
+})
