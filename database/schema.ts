@@ -298,7 +298,7 @@ export class CouponRedemptionSchema extends BaseModel {
 }
 
 export class CouponSchema extends BaseModel {
-  static $columns = ['claimed', 'code', 'createdAt', 'currency', 'discountAmount', 'discountType', 'endsAt', 'heldByAdmin', 'id', 'isPublic', 'minOrderAmount', 'perUserLimit', 'productIds', 'reserved', 'shopId', 'startsAt', 'status', 'title', 'updatedAt', 'usageLimit', 'used'] as const
+  static $columns = ['claimed', 'code', 'createdAt', 'currency', 'discountAmount', 'discountType', 'endsAt', 'heldByAdmin', 'id', 'isPublic', 'minOrderAmount', 'perUserLimit', 'productIds', 'reserved', 'shopId', 'startsAt', 'status', 'title', 'updatedAt', 'usageLimit', 'used', 'version'] as const
   $columns = CouponSchema.$columns
   @column()
   declare claimed: number
@@ -342,10 +342,12 @@ export class CouponSchema extends BaseModel {
   declare usageLimit: number | null
   @column()
   declare used: number
+  @column()
+  declare version: number
 }
 
 export class CreatorSchema extends BaseModel {
-  static $columns = ['approvedAt', 'autoClearSince', 'autoSettlementThreshold', 'bio', 'createdAt', 'defaultWatermarkSetting', 'id', 'name', 'saleMails', 'serviceFeeBp', 'status', 'updatedAt', 'userId'] as const
+  static $columns = ['approvedAt', 'autoClearSince', 'autoSettlementThreshold', 'bio', 'createdAt', 'defaultWatermarkSetting', 'id', 'name', 'saleMails', 'serviceFeeBp', 'status', 'updatedAt', 'userId', 'version'] as const
   $columns = CreatorSchema.$columns
   @column.dateTime()
   declare approvedAt: DateTime | null
@@ -373,6 +375,21 @@ export class CreatorSchema extends BaseModel {
   declare updatedAt: DateTime | null
   @column()
   declare userId: number
+  @column()
+  declare version: number
+}
+
+export class DatabaseHomeSchema extends BaseModel {
+  static $columns = ['databaseOid', 'isOnly', 'notedAt', 'systemIdentifier'] as const
+  $columns = DatabaseHomeSchema.$columns
+  @column()
+  declare databaseOid: bigint
+  @column({ isPrimary: true })
+  declare isOnly: boolean
+  @column.dateTime()
+  declare notedAt: DateTime
+  @column()
+  declare systemIdentifier: bigint
 }
 
 export class DisputeSchema extends BaseModel {
@@ -401,8 +418,10 @@ export class DisputeSchema extends BaseModel {
 }
 
 export class DownloadSchema extends BaseModel {
-  static $columns = ['address', 'attachmentId', 'copyId', 'createdAt', 'id', 'method', 'userAgent', 'userId'] as const
+  static $columns = ['actingAdminId', 'address', 'attachmentId', 'copyId', 'createdAt', 'id', 'method', 'userAgent', 'userId'] as const
   $columns = DownloadSchema.$columns
+  @column()
+  declare actingAdminId: number | null
   @column()
   declare address: string | null
   @column()
@@ -419,6 +438,17 @@ export class DownloadSchema extends BaseModel {
   declare userAgent: string | null
   @column()
   declare userId: number
+}
+
+export class EndedSessionSchema extends BaseModel {
+  static $columns = ['endedAt', 'idHash', 'reason'] as const
+  $columns = EndedSessionSchema.$columns
+  @column.dateTime()
+  declare endedAt: DateTime
+  @column({ isPrimary: true })
+  declare idHash: string
+  @column()
+  declare reason: string
 }
 
 export class EntitlementSchema extends BaseModel {
@@ -737,7 +767,7 @@ export class PaymentCompletionSchema extends BaseModel {
 }
 
 export class PaymentGatewaySchema extends BaseModel {
-  static $columns = ['buyerSurchargeBp', 'createdAt', 'creatorFeeBp', 'currencies', 'driver', 'id', 'isEnabled', 'limits', 'sealedSettings', 'sort', 'updatedAt'] as const
+  static $columns = ['buyerSurchargeBp', 'createdAt', 'creatorFeeBp', 'currencies', 'driver', 'id', 'isEnabled', 'limits', 'sealedSettings', 'sort', 'updatedAt', 'version'] as const
   $columns = PaymentGatewaySchema.$columns
   @column()
   declare buyerSurchargeBp: number
@@ -761,6 +791,8 @@ export class PaymentGatewaySchema extends BaseModel {
   declare sort: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
+  @column()
+  declare version: number
 }
 
 export class PaymentOperationSchema extends BaseModel {
@@ -920,7 +952,7 @@ export class ProductReportSchema extends BaseModel {
 }
 
 export class ProductSchema extends BaseModel {
-  static $columns = ['buyerOnlyDescription', 'categoryId', 'commentMode', 'createdAt', 'currency', 'description', 'id', 'importKey', 'isAvailable', 'isNsfw', 'itemType', 'originalPrice', 'preProductLogicOperator', 'productPrerequisite', 'publishSchedule', 'publishedAt', 'purchaseConditionType', 'purchaseLogicOperator', 'purchaseMinSpending', 'retrievableResource', 'salesPrice', 'salesVolume', 'scheduleFailure', 'shopId', 'sort', 'status', 'textTerms', 'thirdPartyStorageLinks', 'title', 'titleGrams', 'updatedAt', 'watermark'] as const
+  static $columns = ['buyerOnlyDescription', 'categoryId', 'commentMode', 'createdAt', 'currency', 'description', 'id', 'importKey', 'isAvailable', 'isNsfw', 'itemType', 'originalPrice', 'preProductLogicOperator', 'productPrerequisite', 'publishSchedule', 'publishedAt', 'purchaseConditionType', 'purchaseLogicOperator', 'purchaseMinSpending', 'retrievableResource', 'salesPrice', 'salesVolume', 'scheduleFailure', 'shopId', 'sort', 'status', 'textTerms', 'thirdPartyStorageLinks', 'title', 'titleGrams', 'updatedAt', 'version', 'watermark'] as const
   $columns = ProductSchema.$columns
   @column()
   declare buyerOnlyDescription: string | null
@@ -984,6 +1016,8 @@ export class ProductSchema extends BaseModel {
   declare titleGrams: any
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
+  @column()
+  declare version: number
   @column()
   declare watermark: any
 }
@@ -1234,7 +1268,7 @@ export class ShopPictureSchema extends BaseModel {
 }
 
 export class ShopSchema extends BaseModel {
-  static $columns = ['bannerId', 'createdAt', 'creatorId', 'currency', 'description', 'id', 'logoId', 'name', 'namedAt', 'status', 'tippingDescription', 'tippingEnabled', 'tippingMax', 'tippingMin', 'tippingTitle', 'updatedAt'] as const
+  static $columns = ['bannerId', 'createdAt', 'creatorId', 'currency', 'description', 'id', 'logoId', 'name', 'namedAt', 'status', 'tippingDescription', 'tippingEnabled', 'tippingMax', 'tippingMin', 'tippingTitle', 'updatedAt', 'version'] as const
   $columns = ShopSchema.$columns
   @column()
   declare bannerId: number | null
@@ -1268,6 +1302,8 @@ export class ShopSchema extends BaseModel {
   declare tippingTitle: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
+  @column()
+  declare version: number
 }
 
 export class SignInChallengeSchema extends BaseModel {
@@ -1360,8 +1396,10 @@ export class UserBanSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['avatarKey', 'bannedAt', 'createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'groupName', 'id', 'locale', 'password', 'passwordChangedAt', 'pendingEmail', 'phoneCountry', 'phoneNumber', 'role', 'twoFactorEnabledAt', 'twoFactorLastStep', 'twoFactorSecret', 'updatedAt', 'username'] as const
+  static $columns = ['accessEpoch', 'avatarKey', 'bannedAt', 'createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'groupName', 'id', 'locale', 'password', 'passwordChangedAt', 'pendingEmail', 'phoneCountry', 'phoneNumber', 'role', 'twoFactorEnabledAt', 'twoFactorLastStep', 'twoFactorSecret', 'updatedAt', 'username'] as const
   $columns = UserSchema.$columns
+  @column()
+  declare accessEpoch: number
   @column()
   declare avatarKey: string | null
   @column.dateTime()

@@ -112,6 +112,9 @@ export interface ApiDefinition {
       saleMails: {
         update: typeof routes['api.studio.sale_mails.update']
       }
+      attachmentContents: {
+        show: typeof routes['api.studio.attachment_contents.show']
+      }
       watermarkSamples: {
         show: typeof routes['api.studio.watermark_samples.show']
         store: typeof routes['api.studio.watermark_samples.store']
@@ -235,9 +238,6 @@ export interface ApiDefinition {
         store: typeof routes['api.studio.attachments.store']
         update: typeof routes['api.studio.attachments.update']
         destroy: typeof routes['api.studio.attachments.destroy']
-      }
-      attachmentContents: {
-        show: typeof routes['api.studio.attachment_contents.show']
       }
       textGroupChecks: {
         store: typeof routes['api.studio.text_group_checks.store']
