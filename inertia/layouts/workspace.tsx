@@ -4,6 +4,7 @@ import { AccountMenu } from '~/components/web/account_menu'
 import { AppearanceMenu } from '~/components/web/appearance_menu'
 import { Crumbs } from '~/components/web/crumbs'
 import { LanguageMenu } from '~/components/web/language_menu'
+import { RatesWarning } from '~/components/web/rates_warning'
 import { Sidebar, SidebarDrawer } from '~/components/web/sidebar'
 import type { Crumb } from '~/components/ui/show/page_header'
 import { areaOf, menuOf } from '~/layouts/menus'
@@ -37,7 +38,10 @@ export default function WorkspaceLayout({ children, crumbs = [] }: Props) {
             </span>
           </header>
           <main id="main" tabIndex={-1} className="flex-1 px-4 py-6 outline-none sm:px-6 lg:py-8">
-            <div className="mx-auto flex max-w-5xl flex-col gap-6">{children}</div>
+            <div className="mx-auto flex max-w-5xl flex-col gap-6">
+              {area === 'admin' ? <RatesWarning /> : null}
+              {children}
+            </div>
           </main>
         </div>
       </div>

@@ -14,6 +14,8 @@ export const SHEET_FORMATS = ['csv', 'xlsx'] as const
 type Sheet = {
   /** Of the file, without its ending. */
   name: string
+  /** Of the sheet within a workbook; the file's name without it. */
+  title?: string
   head: readonly string[]
   rows: AsyncIterable<SheetRow>
   format: (typeof SHEET_FORMATS)[number]
@@ -28,12 +30,15 @@ const SHEETS = { perMinute: 6, perHour: 60 }
  * @throws TooManyRequests when the same account asks for one after the other
  * @throws SheetTooLong when a workbook would hold too many rows
  */
-export async function sendSheet(ctx: HttpContext, { name, format, head, rows }: Sheet) {
+export async function sendSheet(
+  ctx: HttpContext,
+  { name, title = name, format, head, rows }: Sheet
+) {
   const { auth, response } = ctx
   await limit(ctx, [{ key: `core.sheet:${auth.getUserOrFail().id}`, ...SHEETS }])
   const parts = inParts(rows)
   const body =
-    format === 'xlsx' ? await makeWorkbook(head, parts) : Readable.from(csvOf(head, parts))
+    format === 'xlsx' ? await makeWorkbook(title, head, parts) : Readable.from(csvOf(head, parts))
   response.header('Content-Type', format === 'xlsx' ? XLSX : 'text/csv; charset=utf-8')
   response.header('Content-Disposition', `attachment; filename="${name}.${format}"`)
   response.header('Cache-Control', 'no-store')

@@ -23,11 +23,13 @@ const COLUMNS = [
   'ordered_at',
   'paid_at',
   'refund',
+  'refund_reason',
 ] as const
 
 /** The orders of the whole market as a sheet. */
 export function orderSheet(orders: AsyncIterable<AdminOrderRow>, i18n: I18n) {
   return {
+    title: i18n.t('ordering.admin.title'),
     head: COLUMNS.map((column) => i18n.t(`ordering.admin.sheet.${column}`)),
     rows: rowsOf(orders, i18n),
   }
@@ -54,10 +56,17 @@ function rowOf(order: AdminOrderRow, i18n: I18n): SheetRow {
     figureOf(order.paidAmount, paidCurrency),
     figureOf(order.surcharge, paidCurrency),
     paidCurrency,
-    order.isByHand ? i18n.t('ordering.admin.by_hand') : order.gateway,
+    wayInWords(order, i18n),
     order.paymentNo,
     order.createdAt,
     order.paidAt,
     order.refundState && i18n.t(`ordering.admin.refund_states.${order.refundState}`),
+    order.refundReason && i18n.t(`ordering.admin.refund.reasons.${order.refundReason}`),
   ]
+}
+
+/** As buyers know it; nothing for what cost nothing. */
+function wayInWords({ isByHand, gateway }: AdminOrderRow, i18n: I18n): string | null {
+  if (isByHand) return i18n.t('ordering.admin.by_hand')
+  return gateway && i18n.t(`payments.gateways.${gateway}.name`)
 }

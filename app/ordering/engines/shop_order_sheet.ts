@@ -14,6 +14,7 @@ const COLUMNS = [
   'price_before',
   'discount',
   'amount',
+  'fees',
   'earned',
   'currency',
   'ordered_at',
@@ -23,6 +24,7 @@ const COLUMNS = [
 /** A creator's orders as a sheet. */
 export function shopOrderSheet(orders: AsyncIterable<ShopOrder>, i18n: I18n) {
   return {
+    title: i18n.t('ordering.studio.title'),
     head: COLUMNS.map((column) => i18n.t(`ordering.sheet.${column}`)),
     rows: rowsOf(orders, i18n),
   }
@@ -30,6 +32,12 @@ export function shopOrderSheet(orders: AsyncIterable<ShopOrder>, i18n: I18n) {
 
 async function* rowsOf(orders: AsyncIterable<ShopOrder>, i18n: I18n) {
   for await (const order of orders) yield rowOf(order, i18n)
+}
+
+/** What the marketplace kept of a sale that stands. */
+function feesOf({ amount, currency, earned, status }: ShopOrder) {
+  if (!earned || earned.currency !== currency || status !== 'paid') return null
+  return figureOf(amount - earned.minor, currency)
 }
 
 function rowOf(order: ShopOrder, i18n: I18n): SheetRow {
@@ -45,6 +53,7 @@ function rowOf(order: ShopOrder, i18n: I18n): SheetRow {
     figureOf(amount + discount, currency),
     figureOf(discount, currency),
     figureOf(amount, currency),
+    feesOf(order),
     earned && figureOf(earned.minor, earned.currency),
     currency,
     order.createdAt,

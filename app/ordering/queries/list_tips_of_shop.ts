@@ -15,14 +15,13 @@ export interface TipLine {
   paidAt: Date
 }
 
-type Wanted = { shopId: number; page: number; pageSize: number }
+type Wanted = { shopId: number; keyword?: string; page: number; pageSize: number }
 
 export class ListTipsOfShop {
   /** The tips that a shop was given, refunded ones too, the newest first. */
-  async execute({ shopId, page, pageSize }: Wanted): Promise<Page<TipLine>> {
-    const [{ total }] = await tipsOf(shopId).select(db.raw('count(*)::int as total'))
-    const items = await tipsOf(shopId)
-      .join('users as u', 'u.id', 'o.buyer_id')
+  async execute({ shopId, keyword = '', page, pageSize }: Wanted): Promise<Page<TipLine>> {
+    const [{ total }] = await tipsOf(shopId, keyword).select(db.raw('count(*)::int as total'))
+    const items = await tipsOf(shopId, keyword)
       .orderBy([
         { column: 'o.created_at', order: 'desc' },
         { column: 'o.id', order: 'desc' },
@@ -34,10 +33,20 @@ export class ListTipsOfShop {
   }
 }
 
+/** A tip is found by its number, who gave it and what they wrote. */
+const SOUGHT = ['o.trade_no', 'u.username', 'o.message']
+
 /** What was never paid is no tip; what left the sales history stays out of it. */
-function tipsOf(shopId: number) {
+function tipsOf(shopId: number, keyword: string) {
+  const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   return db
     .from('orders as o')
+    .join('users as u', 'u.id', 'o.buyer_id')
+    .if(keyword, (query) =>
+      query.where((either) => {
+        SOUGHT.forEach((column) => either.orWhereILike(column, part))
+      })
+    )
     .where({ 'o.shop_id': shopId, 'o.type': 'tipping' })
     .whereIn('o.status', ['paid', 'refunded'])
     .whereNull('o.cleared_at')

@@ -41,7 +41,7 @@ export interface ShopOrderFilter {
   /** ISO moments: ordered at or after the one, before the other. */
   from?: string
   until?: string
-  /** A part of a number, a title, the buyer's name or address. */
+  /** A part of a number, a title, the buyer's name or address, or of what they wrote. */
   keyword?: string
 }
 
@@ -74,6 +74,7 @@ export function shopOrders(shopId: number, filter: ShopOrderFilter) {
     .if(keyword, (query) =>
       query.where((either) => {
         SOUGHT.forEach((column) => either.orWhereILike(column, part))
+        either.orWhereRaw(`${WAS_PAID} and orders.message ilike ?`, [part])
         either.orWhereRaw(`${TELLS_ADDRESS} and users.email ilike ?`, [part])
       })
     )

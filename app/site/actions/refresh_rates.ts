@@ -7,6 +7,9 @@ import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { judgeRates, type Kept } from '#site/rates/judge_rates'
 import { RateSource } from '#site/rates/rate_source'
 
+/** Admins see the same on their pages (rates_warning.tsx). */
+const OLD_AFTER_DAYS = 3
+
 type Outcome = { snapshot: FxSnapshot; isNew: boolean; kept: Kept[] }
 
 /** Asks the source for today's exchange rates and records them. */
@@ -34,7 +37,10 @@ export class RefreshRates {
 
     const isSame = CURRENCY_CODES.every((code) => rates[code] === last.rates[code])
     const isWorthIt = this.source.isLive ? kept.length < CURRENCY_CODES.length - 1 : !isSame
-    if (!isWorthIt) return { snapshot: last, isNew: false, kept }
+    if (!isWorthIt) {
+      this.warnOfAge(last)
+      return { snapshot: last, isNew: false, kept }
+    }
 
     const snapshot = await FxSnapshot.create({
       base,
@@ -43,5 +49,11 @@ export class RefreshRates {
       fetchedAt: this.clock.now(),
     })
     return { snapshot, isNew: true, kept }
+  }
+
+  private warnOfAge({ id, source, fetchedAt }: FxSnapshot) {
+    const days = Math.floor(this.clock.now().diff(fetchedAt).as('days'))
+    if (days < OLD_AFTER_DAYS) return
+    this.logger.warn({ snapshot: id, source, days }, 'exchange rates are old: set FX_RATES_URL')
   }
 }

@@ -8,6 +8,9 @@ export const BUILT_IN_SOURCE = 'built-in'
  */
 export const BUILT_IN_BASE: Currency = 'USD'
 
+/** The day that they are of: pages show it, and admins are warned of its age. */
+export const BUILT_IN_DATE = '2026-06-30T00:00:00Z'
+
 export const BUILT_IN_RATES: Record<Currency, string> = {
   USD: '1',
   CNY: '7.1',

@@ -1,11 +1,15 @@
-import { inject } from '@adonisjs/core'
+import { DateTime } from 'luxon'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { columnsOf, modelOfRow, type ModelRow } from '#core/database/model_of_row'
 import { statement } from '#core/database/statement'
 import FxSnapshot from '#site/models/fx_snapshot'
-import { BUILT_IN_BASE, BUILT_IN_RATES, BUILT_IN_SOURCE } from '#site/queries/built_in_rates'
+import {
+  BUILT_IN_BASE,
+  BUILT_IN_DATE,
+  BUILT_IN_RATES,
+  BUILT_IN_SOURCE,
+} from '#site/queries/built_in_rates'
 
 /** Any number, the same everywhere: who holds this lock writes the first snapshot. */
 const FIRST_SNAPSHOT_LOCK = 7_051_203
@@ -15,10 +19,7 @@ const findNewest = statement<ModelRow>(
 )
 
 /** Which exchange rates hold now? */
-@inject()
 export class GetFxSnapshot {
-  constructor(private clock: Clock) {}
-
   /**
    * The newest snapshot: its id, the base currency and how many units one base unit buys of each
    * currency. The first call ever records the built-in rates, once, however many callers race.
@@ -45,7 +46,7 @@ export class GetFxSnapshot {
           base: BUILT_IN_BASE,
           rates: BUILT_IN_RATES,
           source: BUILT_IN_SOURCE,
-          fetchedAt: this.clock.now(),
+          fetchedAt: DateTime.fromISO(BUILT_IN_DATE, { zone: 'utc' }),
         },
         { client: trx }
       )

@@ -1,6 +1,7 @@
 import type { Data } from '@generated/data'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useFormat } from '~/hooks/use_format'
+import { useRatesDate } from '~/hooks/use_rates_date'
 import { useT } from '~/hooks/use_t'
 import { discountOf } from '~/lib/money'
 
@@ -10,6 +11,7 @@ type Props = { product: Pick<Data.Catalog.ProductPage, 'salesPrice' | 'originalP
 export function ProductPrice({ product }: Props) {
   const t = useT('catalog')
   const format = useFormat()
+  const ratesDate = useRatesDate()
   const { salesPrice: price, originalPrice } = product
   const percent = discountOf(price, originalPrice)
   const before = percent > 0 ? originalPrice : null
@@ -31,7 +33,7 @@ export function ProductPrice({ product }: Props) {
       </p>
       {inOwn && price.amount !== '0' ? (
         <p className="tabular text-sm text-muted">
-          {t('product.priced_in', { price: format.money(price) })}
+          {t('product.priced_in', { price: format.money(price), date: ratesDate })}
         </p>
       ) : null}
     </div>

@@ -1,4 +1,6 @@
+import { X } from 'lucide-react'
 import type { Data } from '@generated/data'
+import { IconButton } from '~/components/ui/actions/button'
 import { ImageFrame } from '~/components/ui/show/image_frame'
 import { Price } from '~/components/ui/show/price'
 import { TextLink } from '~/components/ui/actions/text_link'
@@ -8,10 +10,12 @@ type Props = {
   item: Data.Ordering.CartLine
   /** What a coupon takes off it, in minor units of its currency. */
   discount?: string
+  /** Takes it out of the cart that is being paid; absent for what is bought alone. */
+  onRemove?: () => void
 }
 
 /** One thing that is being bought. */
-export function CheckoutItem({ item, discount = '0' }: Props) {
+export function CheckoutItem({ item, discount = '0', onRemove }: Props) {
   const t = useT('ordering')
   const { id, title, shop, cover, salesPrice } = item
   const { amount, currency } = salesPrice
@@ -32,12 +36,17 @@ export function CheckoutItem({ item, discount = '0' }: Props) {
         <p className="min-w-0 font-medium text-pretty wrap-anywhere">
           <TextLink href={`/c/${shop.creatorName}/p/${id}`}>{title}</TextLink>
         </p>
-        <p className="shrink-0">
+        <p className="flex shrink-0 items-center gap-2">
           {net.amount === '0' && discount === '0' ? (
             t('free')
           ) : (
             <Price money={net} original={salesPrice} className="font-medium" />
           )}
+          {onRemove ? (
+            <IconButton label={t('checkout.remove', { title })} size="sm" onPress={onRemove}>
+              <X aria-hidden className="size-4" />
+            </IconButton>
+          ) : null}
         </p>
       </div>
     </li>

@@ -8,10 +8,15 @@ import type { WireMoney } from '~/lib/money'
 import { useT } from '~/hooks/use_t'
 
 type Line = Data.Ordering.CartLine
-type Props = { shop: Line['shop']; items: Line[]; coupons: CouponChoice }
+type Props = {
+  shop: Line['shop']
+  items: Line[]
+  coupons: CouponChoice
+  onRemove?: (id: number) => void
+}
 
 /** What is bought in one shop, the coupons for it, and its sum in the shop's own money. */
-export function CheckoutShop({ shop, items, coupons }: Props) {
+export function CheckoutShop({ shop, items, coupons, onRemove }: Props) {
   const t = useT('ordering')
   const breakdowns = coupons.data?.shopBreakdowns.filter(({ shopId }) => shopId === shop.id) ?? []
   const used = coupons.isRefused ? [] : breakdowns.flatMap(({ couponsUsed }) => couponsUsed)
@@ -20,7 +25,14 @@ export function CheckoutShop({ shop, items, coupons }: Props) {
       <ul className="flex flex-col gap-5">
         {items.map((item) => {
           const coupon = used.find(({ productId }) => productId === item.id)
-          return <CheckoutItem key={item.id} item={item} discount={coupon?.discount} />
+          return (
+            <CheckoutItem
+              key={item.id}
+              item={item}
+              discount={coupon?.discount}
+              onRemove={onRemove && (() => onRemove(item.id))}
+            />
+          )
         })}
       </ul>
       <ShopCoupons shopId={shop.id} items={items} coupons={coupons} />

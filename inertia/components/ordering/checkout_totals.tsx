@@ -3,9 +3,13 @@ import { Facts } from '~/components/ui/show/facts'
 import { Price } from '~/components/ui/show/price'
 import { TextSkeleton } from '~/components/ui/feedback/skeletons'
 import { useFormat } from '~/hooks/use_format'
+import { ConvertedLines } from '~/components/ordering/converted_lines'
 import { useT } from '~/hooks/use_t'
 
-type Sums = Pick<Data.Ordering.Estimate, 'subtotal' | 'discount' | 'surcharge' | 'total'>
+type Sums = Pick<
+  Data.Ordering.Estimate,
+  'subtotal' | 'discount' | 'surcharge' | 'total' | 'products'
+>
 type Props = {
   estimate: Sums | null
   /** The currencies that the products are priced in. */
@@ -47,9 +51,7 @@ export function CheckoutTotals({ estimate, currencies }: Props) {
         ]}
       />
       {isConverted && total.amount !== '0' ? (
-        <p className="mt-2 text-xs text-muted">
-          {t('checkout.converted', { currency: total.currency })}
-        </p>
+        <ConvertedLines products={estimate.products} currency={total.currency} />
       ) : null}
     </div>
   )

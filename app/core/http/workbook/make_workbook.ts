@@ -18,21 +18,27 @@ let last: Promise<unknown> = Promise.resolve()
  * @throws SheetTooLong when it would hold too many rows
  */
 export function makeWorkbook(
+  sheet: string,
   head: readonly string[],
   rows: AsyncIterable<SheetRow[]>
 ): Promise<Buffer> {
-  const made = last.then(() => packed(head, rows))
+  const made = last.then(() => packed(sheet, head, rows))
   last = made.catch(() => {})
   return made
 }
 
-async function packed(head: readonly string[], parts: AsyncIterable<SheetRow[]>): Promise<Buffer> {
+async function packed(
+  sheet: string,
+  head: readonly string[],
+  parts: AsyncIterable<SheetRow[]>
+): Promise<Buffer> {
   const thread = startThread(new URL('./workbook_main.js', import.meta.url), HEAP_MEGABYTES)
   const answer = once(thread, 'message')
   // It may die while rows are read; awaited below, it tells then.
   answer.catch(() => {})
   try {
     const send = (order: WorkbookOrder) => thread.postMessage(order)
+    send({ sheet })
     send([head])
     let count = 0
     for await (const part of parts) {

@@ -5,7 +5,7 @@ import { listProp } from '#core/http/pagination'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { ListTipsOfShop } from '#ordering/queries/list_tips_of_shop'
 import TipTransformer from '#ordering/transformers/tip_transformer'
-import { orderListValidator } from '#ordering/validators/order_list'
+import { tipListValidator } from '#ordering/validators/order_list'
 
 export default class TipsController {
   @inject()
@@ -14,11 +14,15 @@ export default class TipsController {
     findShop: FindShopOfUser,
     listTips: ListTipsOfShop
   ) {
-    const { page = 1, pageSize = marketplace.pageSizes.creatorOrders } =
-      await request.validateUsing(orderListValidator)
+    const {
+      page = 1,
+      pageSize = marketplace.pageSizes.creatorOrders,
+      keyword = '',
+    } = await request.validateUsing(tipListValidator)
     const shop = await findShop.execute(auth.user!.id)
-    const tips = await listTips.execute({ shopId: shop.id, page, pageSize })
+    const tips = await listTips.execute({ shopId: shop.id, keyword, page, pageSize })
     return inertia.render('studio/ordering/tips/index', {
+      keyword,
       isTipping: shop.tippingEnabled,
       tips: listProp(tips, TipTransformer.transform(tips.items)),
     })

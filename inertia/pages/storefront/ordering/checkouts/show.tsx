@@ -35,6 +35,8 @@ export default function Checkout({ offer, gateways, balances }: Props) {
   const checkout = useCheckout(offer, gateways, balances)
   const { lines, coupons, question } = checkout
   useGathered(offer.isCart)
+  const { remove } = useCart()
+  const takeOut = (id: number) => void remove(id).then(() => router.reload({ only: ['offer'] }))
   const [first] = lines
   const back = offer.isCart || !first ? '/' : `/c/${first.shop.creatorName}/p/${first.id}`
 
@@ -76,7 +78,11 @@ export default function Checkout({ offer, gateways, balances }: Props) {
               </NoticeBox>
             ) : null}
             {shopsOf(lines).map(({ shop, items }) => (
-              <CheckoutShop key={shop.id} shop={shop} items={items} coupons={coupons} />
+              <CheckoutShop
+                key={shop.id}
+                {...{ shop, items, coupons }}
+                onRemove={offer.isCart && !checkout.isBusy ? takeOut : undefined}
+              />
             ))}
             <LeftOut items={offer.leftOut} />
             <ClaimForm onClaimed={checkout.askAgain} />

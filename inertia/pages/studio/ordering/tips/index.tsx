@@ -1,9 +1,11 @@
 import { HandHeart } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
+import { ExportLinks } from '~/components/ordering/export_links'
 import { numberColumn } from '~/components/ordering/order_number'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { DataTable, type Column } from '~/components/ui/data/data_table'
+import { SearchBox } from '~/components/ui/data/search_box'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Price } from '~/components/ui/show/price'
@@ -11,14 +13,24 @@ import { StatusChip } from '~/components/ui/show/status_chip'
 import { useT } from '~/hooks/use_t'
 
 type Tip = Data.Ordering.Tip
-type Props = InertiaProps<{ isTipping: boolean; tips: List<Tip> }>
+type Props = InertiaProps<{ keyword: string; isTipping: boolean; tips: List<Tip> }>
 
 /** Who tipped, how much, and what they wrote. */
-export default function Tips({ isTipping, tips }: Props) {
+export default function Tips({ keyword, isTipping, tips }: Props) {
   const t = useT('ordering')
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={t('tips.title')} description={t('tips.lead')} />
+      <PageHeader
+        title={t('tips.title')}
+        description={t('tips.lead')}
+        actions={
+          <ExportLinks
+            path="/api/v1/creator-dashboard/orders/export"
+            filter={{ type: 'tipping', keyword }}
+          />
+        }
+      />
+      <SearchBox label={t('tips.search')} initial={keyword} only={['tips', 'keyword']} wide />
       <DataTable
         label={t('tips.title')}
         columns={useColumns()}
@@ -28,7 +40,7 @@ export default function Tips({ isTipping, tips }: Props) {
         empty={
           <EmptyState
             icon={<HandHeart aria-hidden />}
-            title={t('tips.empty')}
+            title={t(keyword ? 'tips.none_found' : 'tips.empty')}
             action={
               isTipping ? undefined : (
                 <LinkButton href="/studio/shop" variant="outline">

@@ -198,7 +198,7 @@ test.group('The export of a creator’s orders', (group) => {
     assert.lengthOf(lines, 3)
     const line = lines.find((each) => each.includes(paid.tradeNo))!
     assert.include(line, `"'=HYPERLINK(""x"") 纸灯笼"`)
-    assert.include(line, ',100.00,0.00,100.00,95.00,CNY,')
+    assert.include(line, ',100.00,0.00,100.00,5.00,95.00,CNY,')
   })
 
   test('as a workbook holds the same, money as figures and a formula as text', async ({
