@@ -962,7 +962,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/order_list').orderListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/order_list').tipListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/studio/tips_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/studio/tips_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1142,7 +1142,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/order_list').orderListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/order_list').tipListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/tips_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/tips_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
