@@ -6,6 +6,9 @@ export interface ApiDefinition {
     landing: {
       show: typeof routes['storefront.landing.show']
     }
+    becomingCreator: {
+      show: typeof routes['storefront.becoming_creator.show']
+    }
     search: {
       index: typeof routes['storefront.search.index']
     }
@@ -101,6 +104,49 @@ export interface ApiDefinition {
       edit: typeof routes['studio.shop.edit']
     }
   }
+  admin: {
+    home: {
+      show: typeof routes['admin.home.show']
+    }
+    toolbox: {
+      index: typeof routes['admin.toolbox.index']
+      show: typeof routes['admin.toolbox.show']
+    }
+    hiddenLayer: {
+      show: typeof routes['admin.hidden_layer.show']
+    }
+    textDecoder: {
+      show: typeof routes['admin.text_decoder.show']
+    }
+    watermarkAssignments: {
+      index: typeof routes['admin.watermark_assignments.index']
+    }
+    downloads: {
+      index: typeof routes['admin.downloads.index']
+    }
+    soldOrders: {
+      show: typeof routes['admin.sold_orders.show']
+    }
+    orders: {
+      index: typeof routes['admin.orders.index']
+    }
+    coupons: {
+      index: typeof routes['admin.coupons.index']
+    }
+    rechargeCardBatches: {
+      index: typeof routes['admin.recharge_card_batches.index']
+    }
+    rechargeCards: {
+      index: typeof routes['admin.recharge_cards.index']
+    }
+    paymentGateways: {
+      index: typeof routes['admin.payment_gateways.index']
+      edit: typeof routes['admin.payment_gateways.edit']
+    }
+    impersonation: {
+      show: typeof routes['admin.impersonation.show']
+    }
+  }
   api: {
     userInfo: {
       show: typeof routes['api.user_info.show']
@@ -124,6 +170,9 @@ export interface ApiDefinition {
       }
       downloads: {
         index: typeof routes['api.studio.downloads.index']
+      }
+      copyRemakes: {
+        store: typeof routes['api.studio.copy_remakes.store']
       }
       leakTraces: {
         store: typeof routes['api.studio.leak_traces.store']
@@ -551,43 +600,6 @@ export interface ApiDefinition {
     }
     announcements: {
       index: typeof routes['account.announcements.index']
-    }
-  }
-  admin: {
-    toolbox: {
-      index: typeof routes['admin.toolbox.index']
-      show: typeof routes['admin.toolbox.show']
-    }
-    hiddenLayer: {
-      show: typeof routes['admin.hidden_layer.show']
-    }
-    textDecoder: {
-      show: typeof routes['admin.text_decoder.show']
-    }
-    watermarkAssignments: {
-      index: typeof routes['admin.watermark_assignments.index']
-    }
-    downloads: {
-      index: typeof routes['admin.downloads.index']
-    }
-    soldOrders: {
-      show: typeof routes['admin.sold_orders.show']
-    }
-    orders: {
-      index: typeof routes['admin.orders.index']
-    }
-    coupons: {
-      index: typeof routes['admin.coupons.index']
-    }
-    rechargeCardBatches: {
-      index: typeof routes['admin.recharge_card_batches.index']
-    }
-    rechargeCards: {
-      index: typeof routes['admin.recharge_cards.index']
-    }
-    paymentGateways: {
-      index: typeof routes['admin.payment_gateways.index']
-      edit: typeof routes['admin.payment_gateways.edit']
     }
   }
   sandboxGateway: {
