@@ -34,11 +34,14 @@ export function guardAnswers(server: HttpServerService, logger: LoggerService) {
     node.on('clientError', refuseBarely)
     // Node would refuse any `Expect` but `100-continue` without a header of ours.
     node.on('checkExpectation', (req, res) => answerBarely(req, res, 417))
+    // `lacksHost` refuses these instead: Node's own answer has none of our headers.
+    Object.assign(node, { requireHostHeader: false })
     setNodeServer(node)
   }
   const handle = server.handle.bind(server)
   server.handle = (req, res) => {
     dropUnsafeRequestId(req)
+    if (lacksHost(req)) return answerBarely(req, res, 400)
     return underWay.run({ req, res }, async () => {
       try {
         return await handle(req, res)
@@ -48,6 +51,11 @@ export function guardAnswers(server: HttpServerService, logger: LoggerService) {
       }
     })
   }
+}
+
+/** RFC 9112, section 3.2: HTTP/1.1 requires a host. */
+function lacksHost({ httpVersion, headers }: IncomingMessage): boolean {
+  return httpVersion === '1.1' && headers.host === undefined
 }
 
 let original: Writer | undefined
