@@ -60,6 +60,10 @@ export async function makeWorld(): Promise<World> {
     order_id: order.id,
     granted_at: new Date(),
   })
+  const [copyId] = await insert('copies', {
+    ...{ attachment_id: file.id, buyer_id: user.id, order_id: order.id, status: 'failed' },
+    ...{ watermark_id: '0000000000a1', key_id: 'k1', failure_reason: 'interrupted' },
+  })
   const refundNo = 'RFWORLD'
   // One that failed stands in nobody's way.
   await insert('refunds', {
@@ -87,6 +91,7 @@ export async function makeWorld(): Promise<World> {
     [/./, 'pid', goods.id],
     [/./, 'aid', file.id],
     [/./, 'cid', comment],
+    [/./, 'copyId', copyId!],
     [/./, 'name', name],
     [/./, 'tradeNo', order.tradeNo],
     [/./, 'paymentNo', paymentNo],
