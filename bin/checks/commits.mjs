@@ -2,24 +2,30 @@ import { spawnSync } from 'node:child_process'
 import { root } from '../setup/install.mjs'
 
 /** The last commit before the format was adopted. */
-const BASE = 'd1b74c3b'
+const BASE = 'd1b74c304a37513ff1d3241b75ec078841ae03cd'
 const SUBJECT =
-  /^(feat|fix|perf|refactor|docs|test|build|chore|ci|style|revert)\([a-z_-]+\)!?: [a-z].*[^.]$/
+  /^(feat|fix|perf|refactor|docs|test|build|chore|ci|style|revert)(\([a-z_-]+\))?!?: [a-z].*[^.]$/
 const LONGEST = 72
-const NEEDS_REASON = /^(feat|fix|perf)\(/
+const NEEDS_REASON = /^(feat|fix|perf)\b/
 const END = '\u0000'
 
 /**
- * What is wrong with the messages of the commits since the format was adopted. A clone without the
- * history has nothing to check.
+ * What is wrong with the messages of the commits since the format was adopted. A shallow clone
+ * without that history has nothing to check.
  *
  * @returns {string[]} one sentence per fault
  */
 export function commitFaults() {
-  const args = ['log', '--no-merges', '--format=%h %s%n%b%x00', `${BASE}..HEAD`]
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
-  return status === 0 ? stdout.split(END).flatMap((message) => messageFaults(message.trim())) : []
+  const known = git(['cat-file', '-e', BASE])
+  if (known.status !== 0) {
+    const isShallow = git(['rev-parse', '--is-shallow-repository']).stdout.trim() === 'true'
+    return isShallow ? [] : [`The commit ${BASE} of bin/checks/commits.mjs is not in this history`]
+  }
+  const { stdout } = git(['log', '--no-merges', '--format=%h %s%n%b%x00', `${BASE}..HEAD`])
+  return stdout.split(END).flatMap((message) => messageFaults(message.trim()))
 }
+
+const git = (args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
 
 /** @param {string} message abbreviated hash, subject and body, as `git log` prints them above */
 export function messageFaults(message) {

@@ -146,7 +146,7 @@ test.group('The own profile', (group) => {
     await assertFit(page, assert)
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByText(`A code has been sent to ${user.email}`).waitFor()
-    assert.isTrue(await page.getByRole('button', { name: /Again in \d+ s/ }).isDisabled())
+    assert.isTrue(await page.getByRole('button', { name: /Resend in \d+ s/ }).isDisabled())
 
     expectComplaint(/422/)
     await page.getByRole('button', { name: 'Continue' }).click()

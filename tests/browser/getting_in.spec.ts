@@ -26,7 +26,7 @@ test.group('Getting in', (group) => {
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByText(`A code has been sent to ${email}`).waitFor()
-    assert.isTrue(await page.getByRole('button', { name: /Again in \d+ s/ }).isDisabled())
+    assert.isTrue(await page.getByRole('button', { name: /Resend in \d+ s/ }).isDisabled())
 
     await page.getByLabel('Code from the email').fill(await lastCodeTo(email))
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -157,11 +157,11 @@ test.group('Getting in', (group) => {
 
     await user.merge({ role: 'user' }).save()
     expectComplaint(/403/)
-    page.on('dialog', (dialog) => dialog.accept())
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const words = page.getByRole('alertdialog').getByText('You do not have permission to access')
     await words.waitFor()
     const toldAt = Date.now()
+    await page.getByRole('button', { name: 'Leave without saving' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     assert.closeTo(Date.now() - toldAt, 1500, 900)
     await words.waitFor({ state: 'detached' })

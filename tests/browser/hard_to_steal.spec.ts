@@ -185,7 +185,7 @@ test.group('An account that is hard to steal', (group) => {
       await openAccount(page, NAME, 'Your data')
       await assertReadable(page, 'data')
       await button(page, 'Delete account…').click()
-      const question = page.getByRole('alertdialog', { name: 'Delete account' })
+      const question = page.getByRole('alertdialog', { name: 'Permanently delete the account' })
       await question.getByLabel('Type YES to confirm').fill('yes')
       await button(page, 'Delete permanently').click()
       await question.getByText('Type YES exactly, in capital letters').waitFor()

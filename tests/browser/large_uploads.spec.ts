@@ -61,7 +61,7 @@ test.group('A large file', (group) => {
       await page.getByRole('button', { name: 'Pause brushes.zip' }).waitFor()
       await page.getByText(/^16 MB \//).waitFor()
       await page.getByRole('button', { name: 'Pause brushes.zip' }).click()
-      await page.getByText('Paused').waitFor()
+      await page.getByText('Paused', { exact: true }).waitFor()
       assert.lengthOf(parts.sent, 2)
       assert.deepEqual(await accessibilityFaults(page), [])
       await page.unroute(PART)

@@ -185,7 +185,7 @@ test.group('Leak hunt', (group) => {
 
     await input.setInputFiles({ name: 'seen.jpg', mimeType: 'image/jpeg', buffer: photograph })
     await button(studio, 'Show the hidden layer').click()
-    await studio.getByRole('img', { name: 'The hidden layer of the picture' }).waitFor()
+    await studio.getByRole('img', { name: 'The hidden layer of the image' }).waitFor()
     assert.deepEqual(await accessibilityFaults(studio), [], 'the hidden layer')
     assert.equal(await overhangOf(studio), 0)
 

@@ -57,7 +57,7 @@ test.group('The history of orders', (group) => {
       'Waiting',
     ])
     assert.deepEqual(await linksOf('Lapsed'), ['Lapsed', 'Buy again'])
-    assert.deepEqual(await linksOf('Given back'), ['Returned by refund', 'Buy again'])
+    assert.deepEqual(await linksOf('Given back'), ['Given back', 'Buy again'])
     assert.deepEqual(await linksOf('Kept'), ['Kept', 'Open files'])
 
     await page.getByRole('button', { name: 'More for “Kept”' }).click()

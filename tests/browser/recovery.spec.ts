@@ -45,7 +45,7 @@ test.group('Getting back in, and keeping others out', (group) => {
     await page.getByRole('button', { name: 'Save new password' }).click()
 
     await page.waitForURL('**/auth/login')
-    await page.getByText('Your password was changed').waitFor()
+    await page.getByText('Your password has been changed').waitFor()
     await page.getByLabel('Email').fill(user.email)
     await page.getByLabel('Password', { exact: true }).fill(NEXT)
     await page.getByRole('button', { name: 'Sign in' }).click()

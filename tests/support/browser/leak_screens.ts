@@ -63,7 +63,9 @@ export async function trace(page: Page, leak: Leak): Promise<string> {
 
 /** What a finding says, once it is there. */
 export async function resultOn(page: Page): Promise<string> {
-  const result = page.getByRole('status').filter({ hasText: /Source found|No mark|sources|tell/ })
+  const result = page
+    .getByRole('status')
+    .filter({ hasText: /Source found|No watermark|sources|tell/ })
   await result.waitFor()
   return result.innerText()
 }
