@@ -210,6 +210,7 @@ test.group('Acting as another user', (group) => {
   test('ends when the admin loses the role, and when the person is shut out', async ({
     assert,
   }) => {
+    await makeUser({ role: 'admin' })
     const demoted = await acting()
     const promote = await app.container.make(PromoteUser)
     await promote.execute({ userId: demoted.admin.id, role: 'user', actor: SYSTEM })

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { terminal } from '#core/cli/terminal'
 import UserResetTwoFactor from '../../../commands/user_reset_2fa.js'
 import User from '#identity/models/user'
 import { makeUser, Visitor } from '#tests/support/identity'
@@ -17,6 +18,11 @@ test.group('node ace user:reset-2fa', (group) => {
   group.each.setup(() => {
     ace.ui.switchMode('raw')
     return () => ace.ui.switchMode('normal')
+  })
+  group.each.setup(() => {
+    const { isThere } = terminal
+    terminal.isThere = () => true
+    return () => void (terminal.isThere = isThere)
   })
 
   test('turns two-factor off, ends every session, tells the owner and writes it down', async ({

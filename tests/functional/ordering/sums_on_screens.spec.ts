@@ -123,7 +123,8 @@ test.group('The sums on every screen', (group) => {
       const page = pageFor(client, buyer)
       const mine: Shown[] = []
       for (const type of ['product', 'tipping']) {
-        mine.push(...(await page(`/orders?type=${type}&${ALL}`)).orders.items.filter(isSold))
+        const { purchases } = await page(`/orders?type=${type}&${ALL}`)
+        mine.push(...purchases.items.flatMap(({ orders }: any) => orders).filter(isSold))
       }
       assert.isNotEmpty(mine)
       const paid = sums(told(mine.map((order) => order.paid)))

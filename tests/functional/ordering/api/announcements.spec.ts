@@ -83,6 +83,6 @@ test.group('Announcements', (group) => {
     const entry = await db.from('audit_entries').orderBy('id', 'desc').firstOrFail()
     assert.equal(entry.action, 'announcement.published')
     const refused = await ace.exec('announcement:publish', ['x', 'y', '--until=never'])
-    assert.equal(refused.exitCode, 1)
+    assert.equal(refused.exitCode, 2)
   })
 })
