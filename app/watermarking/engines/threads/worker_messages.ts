@@ -4,6 +4,8 @@ import type { TaskProgress } from './tasks.js'
 export interface WorkerOrder {
   task: string
   input: unknown
+  /** Work that is not paid for: it yields the processor to stamping. */
+  isBackground?: boolean
 }
 
 export type WorkerAnswer =

@@ -6,12 +6,17 @@ import type { WorkOptions } from './worker_thread.js'
 
 const IDLE_MILLISECONDS = 30_000
 
+interface Rest {
+  clock: NodeJS.Timeout
+  isBackground: boolean
+}
+
 /**
  * Runs tasks in worker threads, so many at a time; the others wait for a fair turn. A task that takes too long is
  * stopped with its thread, and the next one gets a new thread. Idle threads end soon.
  */
 export class WorkerPool {
-  readonly #idle = new Map<WorkerThread, NodeJS.Timeout>()
+  readonly #idle = new Map<WorkerThread, Rest>()
   readonly #turns: FairTurns
 
   constructor(
@@ -31,33 +36,37 @@ export class WorkerPool {
     input: TaskInput<Name>,
     options: WorkOptions = {}
   ): Promise<TaskResult<Name>> {
-    const turn = { group: options.shopId, isBackground: BACKGROUND.has(task) }
+    const isBackground = BACKGROUND.has(task)
+    const turn = { group: options.shopId, isBackground }
     return this.#turns.run(turn, async () => {
       options.signal?.throwIfAborted()
-      const thread = this.#takeThread()
+      const thread = this.#takeThread(isBackground)
       const seconds = this.limitOf(task, input)
       try {
-        return (await thread.do({ task, input }, { ...options, seconds })) as TaskResult<Name>
+        const order = { task, input, isBackground }
+        return (await thread.do(order, { ...options, seconds })) as TaskResult<Name>
       } finally {
-        if (thread.isAlive) this.#rest(thread)
+        if (thread.isAlive) this.#rest(thread, isBackground)
       }
     })
   }
 
-  #takeThread(): WorkerThread {
-    for (const [thread, clock] of this.#idle) {
-      clearTimeout(clock)
+  /** Threads of background work run at a lower priority for good, so the two kinds are not mixed. */
+  #takeThread(isBackground: boolean): WorkerThread {
+    for (const [thread, rest] of this.#idle) {
+      if (rest.isBackground !== isBackground) continue
+      clearTimeout(rest.clock)
       this.#idle.delete(thread)
       if (thread.isAlive) return thread
     }
     return this.startThread()
   }
 
-  #rest(thread: WorkerThread) {
+  #rest(thread: WorkerThread, isBackground: boolean) {
     const clock = setTimeout(() => {
       this.#idle.delete(thread)
       void thread.end()
     }, IDLE_MILLISECONDS)
-    this.#idle.set(thread, clock.unref())
+    this.#idle.set(thread, { clock: clock.unref(), isBackground })
   }
 }

@@ -34,6 +34,15 @@ const ANSWERS = `${READY}parentPort.on('message', () => {
   parentPort.postMessage({ kind: 'done', result: 'done' })
 })`
 
+/** How many threads of this process have a niceness of 10 or more (proc(5), field 19 of stat). */
+function lowered(): number {
+  const niceOf = (thread: string) => {
+    const stat = fs.readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
+  }
+  return fs.readdirSync('/proc/self/task').filter((thread) => niceOf(thread) >= 10).length
+}
+
 test.group('Worker threads', (group) => {
   let folder: string
   group.each.setup(() => {
@@ -194,6 +203,21 @@ test.group('Worker threads', (group) => {
     stop.abort(new Error('enough'))
     await Promise.all(heavy)
     assert.equal(begun, 2)
+  })
+
+  test('inspections run at a lower priority than stamping, in threads of their own', async ({
+    assert,
+  }) => {
+    const pool = new WorkerPool(2)
+    const files = await pdfOf(1)
+    const before = lowered()
+    await pool.run('stampPdf', order(files))
+    assert.equal(lowered(), before)
+    await pool.run('inspectPdf', { path: files.source })
+    assert.equal(lowered(), before + 1)
+    await pool.run('stampPdf', order(files))
+    await pool.run('inspectPdf', { path: files.source })
+    assert.equal(lowered(), before + 1)
   })
 
   test('texts are rendered and weighed in threads through the public door', async ({ assert }) => {
