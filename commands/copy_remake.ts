@@ -1,15 +1,19 @@
-import { BaseCommand, flags } from '@adonisjs/core/ace'
-import i18nManager from '@adonisjs/i18n/services/main'
+import { flags } from '@adonisjs/core/ace'
+import { Command } from '#core/cli/command'
+import { Misuse } from '#core/cli/misuse'
 import { DomainException } from '#core/errors/domain_exception'
+import { refusalInWords } from '#core/errors/refusal_in_words'
 
 /** More at once would keep the stamping lane from the copies that are bought meanwhile. */
 const MOST_AT_ONCE = 1000
 
-export default class CopyRemake extends BaseCommand {
+export default class CopyRemake extends Command {
   static override commandName = 'copy:remake'
   static override description = 'Make copies of buyers that failed once more'
   static override help = [
-    'One copy:                    node ace copy:remake --copy=1234',
+    'Example:',
+    '  node ace copy:remake --copy=1234',
+    '',
     'All of an order:             node ace copy:remake --order=2026112300000001',
     'All that failed for a cause: node ace copy:remake --reason=interrupted',
   ]
@@ -24,11 +28,11 @@ export default class CopyRemake extends BaseCommand {
   @flags.string({ description: 'Failed copies of this reason, such as "interrupted"' })
   declare reason?: string
 
-  override async run() {
+  override async work() {
     const chosen = [this.copy, this.order, this.reason].filter((flag) => flag !== undefined)
-    if (chosen.length !== 1) return this.refuse('Give one of --copy, --order and --reason')
+    if (chosen.length !== 1) throw new Misuse('Give one of --copy, --order and --reason')
     const copyIds = await this.findCopies()
-    if (copyIds.length === 0) return this.refuse('No failed copy was found')
+    if (copyIds.length === 0) return this.fail('No failed copy was found')
     const { RemakeCopy } = await import('#delivery/actions/remake_copy')
     const remakeCopy = await this.app.container.make(RemakeCopy)
     for (const copyId of copyIds) await this.remake(() => remakeCopy.execute({ copyId }), copyId)
@@ -40,8 +44,7 @@ export default class CopyRemake extends BaseCommand {
       this.logger.success(`Copy ${copyId} is queued`)
     } catch (error) {
       if (!(error instanceof DomainException)) throw error
-      const words = i18nManager.locale('en-US').t(`errors.${error.code}`, error.values)
-      this.refuse(`Copy ${copyId}: ${words}`)
+      this.fail(`Copy ${copyId}: ${refusalInWords(error)}`)
     }
   }
 
@@ -58,7 +61,7 @@ export default class CopyRemake extends BaseCommand {
     return (await failed).map(({ id }) => id)
   }
 
-  private refuse(words: string) {
+  private fail(words: string) {
     this.logger.error(words)
     this.exitCode = 1
   }

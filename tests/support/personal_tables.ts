@@ -26,6 +26,7 @@ export const ABOUT_PEOPLE: Record<string, string> = {
 
 /** What is not told to the person, and why. */
 export const NOT_EXPORTED: Record<string, string> = {
+  attachments: 'withdrawn_by_admin says whether an admin withdrew the file; it names no person',
   coupons: 'a shop’s offer: that an admin holds it is a yes or a no, and names nobody',
   recharge_card_batches: 'which admin made the cards: the house’s own work, not theirs',
   creators: 'told in the section "creator"; the full life of the tests is a buyer',
@@ -45,6 +46,7 @@ export const NOT_EXPORTED: Record<string, string> = {
 
 /** What becomes of a table's rows when a person leaves. */
 export const NOT_FORGOTTEN: Record<string, string> = {
+  attachments: 'kept: files that were sold; no column names a person',
   coupons: 'kept: a shop’s offer, which names nobody',
   users: 'anonymised: the row stays, so that books and marks point at a number',
   sessions: 'deleted',

@@ -81,7 +81,7 @@ test.group('product:import', (group) => {
     const seller = await makeCreator()
     const wrong = LIST.replace('publish: true', 'publish: true\n    originalPrice: "0.001"')
     const { said, exitCode } = await importFolder(seller, wrong)
-    assert.include(said, 'one, originalPrice, line 10: “0.001” is not an amount in CNY')
+    assert.include(said, 'one, originalPrice, line 10: “0.001” is not a valid amount in CNY')
     assert.include(said, '1 created, 0 already there, 1 failed')
     assert.equal(exitCode, 1)
 

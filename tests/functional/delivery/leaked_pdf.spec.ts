@@ -87,7 +87,7 @@ test.group('Tracing | a leaked PDF', (group) => {
       'LEAK_UNREADABLE',
     ],
     ['an empty file', Buffer.alloc(0), 'LEAK_EMPTY'],
-    ['a text of more than 5 MB', Buffer.alloc(5 * 1024 ** 2 + 1, 'a'), 'LEAK_TOO_LARGE'],
+    ['a text of more than 20 MB', Buffer.alloc(20 * 1024 ** 2 + 1, 'a'), 'LEAK_TOO_LARGE'],
   ] as const) {
     test(`${name} is refused by name: ${error}`, async ({ client, assert }) => {
       const seller = await makeSeller()

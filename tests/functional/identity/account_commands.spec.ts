@@ -74,7 +74,7 @@ test.group('node ace user:*', (group) => {
     unknownRole.assertFailed()
     const unknownPerson = await run(UserPromote, 'nobody@house.test', 'admin')
     unknownPerson.assertFailed()
-    unknownPerson.assertLogMatches(/no account with the email nobody@house\.test/)
+    unknownPerson.assertLogMatches(/No account has the email address nobody@house\.test/)
   })
 
   test('user:ban and user:unban', async ({ assert }) => {

@@ -139,6 +139,6 @@ test.group('Closing and opening from ace', (group) => {
     await become(503)
     assert.equal((await ace.exec('site:maintenance', ['off'])).exitCode, 0)
     await become(401)
-    assert.equal((await ace.exec('site:maintenance', ['maybe'])).exitCode, 1)
+    assert.equal((await ace.exec('site:maintenance', ['maybe'])).exitCode, 2)
   })
 })
