@@ -1,7 +1,11 @@
 import { availableParallelism } from 'node:os'
 
-/** How many checks run side by side: one more than processors, since browsers and queues wait a lot. */
-export const lanes = Math.max(2, Math.min(4, availableParallelism() + 1))
+/**
+ * How many checks run side by side: one more than processors, since browsers and queues wait a lot.
+ * `CHECK_LANES=1` is for trials that measure time.
+ */
+export const lanes =
+  Number(process.env.CHECK_LANES) || Math.max(2, Math.min(4, availableParallelism() + 1))
 
 /**
  * @typedef {{ stage: string, name: string, run: () => Promise<Outcome> }} Job
