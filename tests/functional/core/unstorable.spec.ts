@@ -1,0 +1,29 @@
+import { test } from '@japa/runner'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { makeUser } from '#tests/support/identity'
+
+const PATHS = [
+  '/api/v1/user/payments/%5f%00',
+  '/api/v1/user/orders/%24%00%31%00',
+  '/api/v1/user/orders/%24%00%31%00/invoice',
+  '/api/v1/user/orders/%00/files',
+]
+
+test.group('A text that PostgreSQL cannot store', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('in an address is a bad request or an absent object: {$self}')
+    .with(PATHS)
+    .run(async ({ client, assert }, path) => {
+      const answer = await client.get(path).loginAs(await makeUser())
+      assert.include([400, 404], answer.status())
+    })
+
+  test('in a body is a bad request', async ({ client, assert }) => {
+    const answer = await client
+      .post('/api/v1/user/follows')
+      .loginAs(await makeUser())
+      .json({ creatorName: '\u0000a', pushEnabled: false })
+    assert.include([400, 404, 422], answer.status())
+  })
+})
