@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import db from '@adonisjs/lucid/services/db'
 import { listProp } from '#core/http/pagination'
 import { sendWords } from '#core/i18n/words'
+import { CountOrdersOfPayment } from '#ordering/queries/count_orders_of_payment'
 import { FindOrderOfBuyer } from '#ordering/queries/find_order_of_buyer'
 import { ListPurchasesOfBuyer } from '#ordering/queries/list_purchases_of_buyer'
 import OrderTransformer from '#ordering/transformers/order_transformer'
@@ -12,15 +12,6 @@ import { safeHtmlOf } from '#site/queries/safe_html'
 import { orderHistoryValidator } from '#ordering/validators/order_list'
 
 const PAGE_SIZE = 10
-
-/** How many orders a payment is for. */
-async function countOfPayment(paymentId: number): Promise<number> {
-  const [{ total }] = await db
-    .from('orders')
-    .where('payment_id', paymentId)
-    .select(db.raw('count(*)::int as total'))
-  return total
-}
 
 export default class OrdersController {
   @inject()
@@ -40,13 +31,18 @@ export default class OrdersController {
   }
 
   @inject()
-  async show(ctx: HttpContext, findOrder: FindOrderOfBuyer, getBuyerWords: GetBuyerWords) {
+  async show(
+    ctx: HttpContext,
+    findOrder: FindOrderOfBuyer,
+    getBuyerWords: GetBuyerWords,
+    countOrders: CountOrdersOfPayment
+  ) {
     const buyerId = ctx.auth.getUserOrFail().id
     const order = await findOrder.execute({ tradeNo: ctx.params.tradeNo, buyerId })
     sendWords(ctx, 'delivery', 'community', 'payments')
     return ctx.inertia.render('storefront/ordering/orders/show', {
       order: OrderTransformer.transform(order),
-      siblings: await countOfPayment(order.paymentId),
+      siblings: await countOrders.execute(order.paymentId),
       buyerOnlyHtml: safeHtmlOf(await getBuyerWords.execute(order)),
     })
   }
