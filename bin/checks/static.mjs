@@ -2,6 +2,7 @@ import { buildWhenChanged } from '../setup/build.mjs'
 import { capture } from '../setup/processes.mjs'
 import { commitFaults } from './commits.mjs'
 import { languageFaults } from './languages.mjs'
+import { pageWordFaults } from './page_words.mjs'
 import { paperFaults } from './papers.mjs'
 
 /** A check of the sources: one program, passed when it ends with 0. */
@@ -49,6 +50,11 @@ export const STATIC_CHECKS = [
   ]),
   program('architecture', 'nothing unused', [tool('knip/bin/knip.js')]),
   { stage: 'architecture', name: 'languages', run: () => passes(() => findsNone(languageFaults)) },
+  {
+    stage: 'architecture',
+    name: 'words of pages',
+    run: () => passes(() => findsNone(pageWordFaults)),
+  },
   { stage: 'architecture', name: 'papers', run: () => passes(() => findsNone(paperFaults)) },
   { stage: 'architecture', name: 'commits', run: () => passes(() => findsNone(commitFaults)) },
 ]

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp } from '#core/http/pagination'
+import { sendWords } from '#core/i18n/words'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { ListAttachments } from '#catalog/queries/list_attachments'
 import LibraryFileTransformer from '#catalog/transformers/library_file_transformer'
@@ -9,11 +10,9 @@ import { attachmentListValidator } from '#catalog/validators/attachment_validato
 export default class AttachmentsController {
   /** The file library. */
   @inject()
-  async index(
-    { auth, inertia, request }: HttpContext,
-    findShop: FindShopOfUser,
-    listAttachments: ListAttachments
-  ) {
+  async index(ctx: HttpContext, findShop: FindShopOfUser, listAttachments: ListAttachments) {
+    const { auth, inertia, request } = ctx
+    sendWords(ctx, 'delivery')
     const filters = await request.validateUsing(attachmentListValidator)
     const shop = await findShop.execute(auth.user!.id)
     const files = await listAttachments.execute({ shopId: shop.id, ...filters })

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp } from '#core/http/pagination'
+import { sendWords } from '#core/i18n/words'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { FindProductDraft } from '#catalog/queries/find_product_draft'
 import { FindStudioProduct } from '#catalog/queries/find_studio_product'
@@ -40,17 +41,17 @@ export default class ProductsController {
     })
   }
 
-  async create({ auth, inertia }: HttpContext) {
+  async create(ctx: HttpContext) {
+    const { auth, inertia } = ctx
+    sendWords(ctx, 'delivery')
     const shop = await this.findShop.execute(auth.user!.id)
     return inertia.render('studio/catalog/products/create', await this.#desk(shop, null))
   }
 
   @inject()
-  async edit(
-    { auth, inertia, params }: HttpContext,
-    findProduct: FindStudioProduct,
-    nameProducts: NameProducts
-  ) {
+  async edit(ctx: HttpContext, findProduct: FindStudioProduct, nameProducts: NameProducts) {
+    const { auth, inertia, params } = ctx
+    sendWords(ctx, 'delivery')
     const shop = await this.findShop.execute(auth.user!.id)
     const product = await findProduct.execute({ shopId: shop.id, id: params.id })
     const ids = product.productPrerequisite
