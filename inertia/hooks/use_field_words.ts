@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import type { FieldWords } from '~/components/ui/feedback/conflict_dialog'
 import { useT } from '~/hooks/use_t'
 
 type Shown<Fields> = {
-  [Key in keyof Fields]?: { label: string; show?: (fields: Fields) => string }
+  [Key in keyof Fields]?: { label: string; show?: (fields: Fields) => ReactNode }
 }
 
 /** How fields are named and told in words; a field without a name is left out. */

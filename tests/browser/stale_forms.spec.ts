@@ -1,6 +1,9 @@
 import { test } from '@japa/runner'
 import type { Locator, Page } from 'playwright'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
+import app from '@adonisjs/core/services/app'
+import { UpdateProduct } from '#catalog/actions/update_product'
+import Category from '#catalog/models/category'
 import User from '#identity/models/user'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectComplaint } from '#tests/support/browser/console_guard'
@@ -8,7 +11,7 @@ import { ready } from '#tests/support/browser/ready'
 import { signIn } from '#tests/support/browser/sign_in'
 import { speak } from '#tests/support/browser/speak'
 import { step } from '#tests/support/browser/step'
-import { makeProduct } from '#tests/support/catalog'
+import { makeImage, makeProduct } from '#tests/support/catalog'
 import { PASSWORD } from '#tests/support/identity'
 import { makeCreator, type Seller } from '#tests/support/shops'
 
@@ -160,6 +163,24 @@ test.group('Two tabs', (group) => {
       await two.getByText('All changes saved').waitFor()
       await shows(title, 'Again by the first tab')
       assert.equal((await product.refresh()).title, 'Again by the first tab')
+    })
+
+    await step('pictures, categories and products are told as people know them', async () => {
+      const { shop } = seller
+      const preview = await makeImage(shop, { state: 'preparing' })
+      const content = {
+        categoryId: (await Category.create({ shopId: shop.id, name: 'Novels', sort: 0 })).id,
+        previewImageIds: [preview.id],
+        productPrerequisite: [(await makeProduct(seller, { title: 'Volume one' })).id],
+      }
+      const update = await app.container.make(UpdateProduct)
+      await update.execute({ shopId: shop.id, productId: product.id, content })
+      await saveIn(two, 'By a tab that does not know them')
+      await dialog.getByText('Novels').waitFor()
+      await dialog.getByText('Volume one').waitFor()
+      await dialog.getByRole('img', { name: 'Preview image 1' }).waitFor()
+      assert.notMatch(await dialog.innerText(), /#\d/)
+      assert.deepEqual(await accessibilityFaults(two), [])
     })
   })
 })

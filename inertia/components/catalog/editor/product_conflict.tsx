@@ -1,17 +1,21 @@
+import { PictureRow } from '~/components/catalog/editor/picture_row'
 import type { ProductForm } from '~/components/catalog/editor/product_form'
-import type { SectionProps } from '~/components/catalog/editor/product_editor'
+import type { Desk, SectionProps } from '~/components/catalog/editor/product_editor'
 import { ConflictDialog } from '~/components/ui/feedback/conflict_dialog'
 import { useFieldWords } from '~/hooks/use_field_words'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
+type Props = SectionProps & Pick<Desk, 'categories'>
+
 /** What was saved of this product in another tab or by another device meanwhile. */
-export function ProductConflict({ editor }: SectionProps) {
+export function ProductConflict({ editor, categories }: Props) {
   const t = useT('catalog')
   const format = useFormat()
   const money = (amount: string, { currency }: ProductForm) =>
     amount && format.money({ amount, currency })
   const ui = useT('ui')
+  const nameOf = (id: number) => categories.find((one) => one.id === id)?.name
   const onOff = (isOn: boolean) => ui(isOn ? 'conflict.on' : 'conflict.off')
   const words = useFieldWords<ProductForm>({
     title: { label: t('fields.title') },
@@ -25,7 +29,8 @@ export function ProductConflict({ editor }: SectionProps) {
     currency: { label: t('fields.currency') },
     categoryId: {
       label: t('fields.category'),
-      show: ({ categoryId }) => (categoryId === null ? t('fields.no_category') : `#${categoryId}`),
+      show: ({ categoryId }) =>
+        categoryId === null ? t('fields.no_category') : nameOf(categoryId),
     },
     itemType: {
       label: t('fields.item_type'),
@@ -58,10 +63,10 @@ export function ProductConflict({ editor }: SectionProps) {
     isAvailable: { label: t('fields.is_available') },
     retrievableResource: { label: t('fields.retrievable_resource') },
     isNSFW: { label: t('fields.is_nsfw') },
-    cover: { label: t('editor.cover'), show: ({ cover }) => (cover ? `#${cover.id}` : '') },
+    cover: { label: t('editor.cover'), show: ({ cover }) => cover && <PictureRow of={[cover]} /> },
     previews: {
-      label: t('editor.pictures'),
-      show: ({ previews }) => previews.map(({ id }) => `#${id}`).join(', '),
+      label: t('product.previews'),
+      show: ({ previews }) => previews.length > 0 && <PictureRow of={previews} />,
     },
     attachments: { label: t('editor.files') },
     marksFiles: { label: t('marks.enabled') },

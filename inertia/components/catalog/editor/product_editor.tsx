@@ -61,7 +61,7 @@ export function ProductEditor({ editor, desk }: SectionProps & { desk: Desk }) {
         <PublishPanel editor={editor} creatorName={desk.creatorName} />
       </div>
       <SaveBar editor={editor} />
-      <ProductConflict editor={editor} />
+      <ProductConflict editor={editor} categories={categories} />
     </ApiForm>
   )
 }

@@ -7,6 +7,7 @@ import {
   type Product,
   type ProductForm,
 } from '~/components/catalog/editor/product_form'
+import { readNames } from '~/components/catalog/editor/read_names'
 import { restoredFrom, useDraft, type KeptDraft } from '~/components/catalog/editor/use_draft'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
@@ -26,7 +27,7 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, dr
   )
   const [form, setForm] = useState(restored?.form ?? initial)
   const [conflict, setConflict] = useState<Conflict<ProductForm> | null>(null)
-  const [newer, setNewer] = useState<Product | null>(null)
+  const [newer, setNewer] = useState<{ product: Product; form: ProductForm } | null>(null)
   const create = useApi('api.studio.products.store')
   const update = useApi('api.studio.products.update')
   const publishing = useApi('api.studio.product_publications.store')
@@ -43,8 +44,7 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, dr
   )
 
   /** Before any visit, so that the guard knows that nothing is lost. */
-  function accept(next: Product) {
-    const kept = formOf(next, named(next))
+  function accept(next: Product, kept = formOf(next, named(next))) {
     flushSync(() => {
       setProduct(next)
       setBaseline(kept)
@@ -67,15 +67,16 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, dr
       const next = (await (product
         ? update.send({ params: { id: product.id }, body })
         : create.send({ body }))) as Product
-      accept(next)
+      accept(next, formOf(next, [...mine.prerequisites, ...named(next)]))
       await drop(productId)
       return next
     } catch (failure) {
       const stored = storedIn<Product>(failure)
       if (!stored) return undefined
-      const found = conflictOf(baseline, mine, formOf(stored, named(stored)), stored.version)
+      const theirs = formOf(stored, [...(await readNames()), ...named(stored)])
+      const found = conflictOf(baseline, mine, theirs, stored.version)
       if (isHarmless(found)) return write(found.merged, found.version)
-      setNewer(stored)
+      setNewer({ product: stored, form: theirs })
       setConflict(found)
       return undefined
     }
@@ -91,7 +92,7 @@ export function useProductEditor(initial: ProductForm, saved: Product | null, dr
   const solving = {
     conflict,
     onTheirs: () => {
-      if (newer) accept(newer)
+      if (newer) accept(newer.product, newer.form)
       setConflict(null)
       void drop(productId)
     },

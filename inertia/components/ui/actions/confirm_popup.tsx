@@ -32,7 +32,7 @@ export default function ConfirmPopup({
             <AlertDialog.Heading>{title}</AlertDialog.Heading>
           </AlertDialog.Header>
           <AlertDialog.Body>{children}</AlertDialog.Body>
-          <AlertDialog.Footer>
+          <AlertDialog.Footer className="flex-wrap">
             <Button variant="tertiary" onPress={onClose} disabled={busy}>
               {t('cancel')}
             </Button>

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
-import type { Conflict } from '~/lib/conflict'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { isSame, type Conflict } from '~/lib/conflict'
 import { patiently } from '~/lib/line'
 
 /** How a field is named, and what it holds; null leaves a field out. */
 export type FieldWords<Fields> = (
   key: keyof Fields & string,
   fields: Fields
-) => { label: string; value: string } | null
+) => { label: string; value: ReactNode } | null
 
 export type ConflictDialogProps<Fields> = {
   conflict: Conflict<Fields> | null
@@ -22,7 +22,10 @@ const Popup = lazy(patiently(() => import('~/components/ui/feedback/conflict_pop
 export function ConflictDialog<Fields>(props: ConflictDialogProps<Fields>) {
   const { conflict, words } = props
   if (!conflict) return null
-  const rows = conflict.changed.flatMap((key) => {
+  const differing = conflict.changed.filter(
+    (key) => !isSame(conflict.theirs[key], conflict.mine[key])
+  )
+  const rows = differing.flatMap((key) => {
     const theirs = words(key, conflict.theirs)
     const mine = words(key, conflict.mine)
     return theirs && mine ? { label: theirs.label, theirs: theirs.value, mine: mine.value } : []

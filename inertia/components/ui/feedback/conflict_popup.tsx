@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { AlertDialog } from '@heroui/react/alert-dialog'
 import { Button } from '~/components/ui/actions/button'
 import { useT } from '~/hooks/use_t'
 
-type Row = { label: string; theirs: string; mine: string }
+type Row = { label: string; theirs: ReactNode; mine: ReactNode }
 
 type Props = {
   rows: Row[]
@@ -29,7 +29,7 @@ export default function ConflictPopup({ rows, onTheirs, onMine, onClose }: Props
           <AlertDialog.Header>
             <AlertDialog.Heading>{t('conflict.title')}</AlertDialog.Heading>
           </AlertDialog.Header>
-          <AlertDialog.Body>
+          <AlertDialog.Body tabIndex={0}>
             <p>{t('conflict.text')}</p>
             <dl className="mt-4 flex flex-col divide-y divide-separator">
               {rows.map((row) => (
@@ -67,12 +67,22 @@ function Difference({ label, theirs, mine }: Row) {
         {sides.map(([side, value]) => (
           <div key={side} className="min-w-0 rounded-lg bg-surface-secondary px-3 py-2">
             <p className="text-xs text-muted">{t(`conflict.${side}`)}</p>
-            <p className="mt-1 max-h-32 overflow-y-auto text-sm whitespace-pre-line">
-              {value || t('conflict.empty')}
-            </p>
+            <div className="mt-1 text-sm">
+              {typeof value === 'object' && value ? value : <Words value={value} />}
+            </div>
           </div>
         ))}
       </dd>
     </div>
+  )
+}
+
+/** The beginning of a long text is enough to know it by. */
+function Words({ value }: { value: ReactNode }) {
+  const t = useT('ui')
+  return (
+    <p className="line-clamp-6 wrap-break-word whitespace-pre-line">
+      {value || t('conflict.empty')}
+    </p>
   )
 }

@@ -1,0 +1,22 @@
+import type { Picture } from '~/components/catalog/editor/product_form'
+import { ImageFrame } from '~/components/ui/show/image_frame'
+import { useT } from '~/hooks/use_t'
+
+/** Pictures in their order, small and whole. */
+export function PictureRow({ of }: { of: Picture[] }) {
+  const t = useT('catalog')
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {of.map(({ id, state, url }, place) => (
+        <li key={id}>
+          <ImageFrame
+            src={state === 'ready' ? url : null}
+            alt={t('product.preview', { n: place + 1 })}
+            contain
+            className="w-20"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
