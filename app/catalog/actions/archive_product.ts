@@ -1,13 +1,18 @@
+import { inject } from '@adonisjs/core'
 import { atomically } from '#core/database/atomically'
 import Attachment from '#catalog/models/attachment'
 import { lockProduct } from '#catalog/actions/lock_product'
+import { PurchaseHistory } from '#catalog/queries/purchase_history'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
  * Removes a product from shop and studio. Orders and buyers still refer to it, so the row stays;
- * the files of one that was never sold return to the library.
+ * the files of one that nobody ordered return to the library, except those that were withdrawn.
  */
+@inject()
 export class ArchiveProduct {
+  constructor(private history: PurchaseHistory) {}
+
   /** @throws NotFound */
   async execute(
     where: { shopId: number; productId: number },
@@ -18,7 +23,12 @@ export class ArchiveProduct {
       await product.merge({ status: 'archived', publishSchedule: null }).save()
       await client.from('product_drafts').where('product_id', product.id).delete()
       if (product.isSold) return
-      await Attachment.query({ client }).where('product_id', product.id).update({ productId: null })
+      // A checkout locks its products: it is either seen here, or finds the product gone.
+      if (await this.history.hasOrders({ productId: product.id }, client)) return
+      await Attachment.query({ client })
+        .where('product_id', product.id)
+        .whereNull('withdrawn_at')
+        .update({ productId: null })
     })
   }
 }

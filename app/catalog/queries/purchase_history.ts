@@ -19,6 +19,9 @@ export abstract class PurchaseHistory {
     client?: QueryClientContract
   ): Promise<Set<number>>
 
+  /** Whether the product was ever ordered. Money can arrive late, so an expired payment counts too. */
+  abstract hasOrders(asked: { productId: number }, client?: QueryClientContract): Promise<boolean>
+
   /** How often each product was sold, by its id; what was never sold is left out. */
   abstract salesOfAll(client?: QueryClientContract): Promise<Map<number, number>>
 }

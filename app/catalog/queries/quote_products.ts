@@ -22,7 +22,7 @@ export interface ProductQuote {
 
 type Row = Omit<ProductQuote, 'price'> & { salesPrice: bigint; currency: Currency }
 
-const findProducts = statement<Row>(`
+const QUOTE = `
   select products.id, products.title, products.sales_price as "salesPrice", products.currency,
     products.purchase_condition_type <> 'none' as "isConditional",
     shops.id as "shopId", shops.name as "shopName",
@@ -32,16 +32,24 @@ const findProducts = statement<Row>(`
   from products
     join shops on shops.id = products.shop_id
     join creators on creators.id = shops.creator_id
-  where products.id = any(:productIds)`)
+  where products.id = any(:productIds)`
+
+const findProducts = statement<Row>(QUOTE)
+const lockProducts = statement<Row>(`${QUOTE} order by products.id for key share of products`)
 
 /** What do these products cost now, and can they be bought? Absent products are left out. */
 export class QuoteProducts {
-  /** One query. The quotes come in the order of the ids; repeated ids give one quote. */
+  /**
+   * One query. The quotes come in the order of the ids; repeated ids give one quote.
+   *
+   * @param locks the products cannot be deleted or edited before the caller's transaction ends: their orders refer to them
+   */
   async execute(
     productIds: readonly number[],
-    client?: QueryClientContract
+    client?: QueryClientContract,
+    { locks = false } = {}
   ): Promise<ProductQuote[]> {
-    const { rows } = await findProducts({ productIds }, client)
+    const { rows } = await (locks ? lockProducts : findProducts)({ productIds }, client)
     const byId = new Map(rows.map((row) => [row.id, toQuote(row)]))
     return [...new Set(productIds)].flatMap((id) => byId.get(id) ?? [])
   }

@@ -41,6 +41,14 @@ export class PaidOrders extends PurchaseHistory {
     return new Set(rows.map((row) => row.product_id))
   }
 
+  override async hasOrders(
+    { productId }: { productId: number },
+    client: QueryClientContract = db.connection()
+  ): Promise<boolean> {
+    const order = await client.from('orders').where('product_id', productId).select('id').first()
+    return Boolean(order)
+  }
+
   /** A sale counts when it is paid, and goes on counting when it is refunded, as RecordSale does. */
   override async salesOfAll(
     client: QueryClientContract = db.connection()

@@ -106,7 +106,9 @@ export class QuoteCheckout {
 
   private async findProducts({ products, userId }: CheckoutInput, trx?: TransactionClientContract) {
     const ids = products.map(({ id }) => id)
-    const found = new Map((await this.quoteProducts.execute(ids, trx)).map((one) => [one.id, one]))
+    const locks = trx !== undefined
+    const quoted = await this.quoteProducts.execute(ids, trx, { locks })
+    const found = new Map(quoted.map((one) => [one.id, one]))
     const missing = ids.filter((id) => !found.get(id)?.isAvailable)
     if (missing.length > 0) throw new ProductUnavailable(missing)
 
