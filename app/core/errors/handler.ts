@@ -104,7 +104,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   private async showNotice(failure: Failure, status: number, ctx: HttpContext) {
     const own = failure instanceof DomainException ? failure.page : undefined
-    const shown = own || NOTICE_STATUSES.includes(status) ? status : 500
+    const shown = own || NOTICE_STATUSES.includes(status) ? status : status < 500 ? 400 : 500
     const message = wordsOf(failure, codeOf(failure, status), ctx)
     if (app.inTest && shown === 500) ctx.logger.error({ err: failure }, 'page failed')
     try {
