@@ -23,7 +23,7 @@ export function CancelPayment({ paymentNo, count, size = 'md', fullWidth, onDone
 
   async function cancel() {
     const done = await cancelling.submit({ params: { paymentNo } })
-    if (done) toast.success(t('payment.cancel.done'))
+    if (done) toast.success(t('payment.cancel.done', { count }))
     onDone()
   }
 
@@ -37,13 +37,14 @@ export function CancelPayment({ paymentNo, count, size = 'md', fullWidth, onDone
         busy={cancelling.processing}
         onPress={() => setAsking(true)}
       >
-        {t('payment.cancel.open')}
+        {t('payment.cancel.open', { count })}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={t('payment.cancel.ask', { count })}
-        confirmLabel={t('payment.cancel.confirm')}
+        confirmLabel={t('payment.cancel.confirm', { count })}
+        cancelLabel={t('payment.cancel.keep', { count })}
         danger
         onConfirm={cancel}
       >

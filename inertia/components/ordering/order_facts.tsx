@@ -1,4 +1,5 @@
 import type { Data } from '@generated/data'
+import { amountLabelOf } from '~/components/ordering/order_deeds'
 import { useWayWords } from '~/components/ordering/admin/use_way_words'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { CopyText } from '~/components/ui/show/copy_text'
@@ -13,7 +14,7 @@ type Props = { order: Data.Ordering.Order }
 export function OrderFacts({ order }: Props) {
   const t = useT('ordering')
   const wayOf = useWayWords()
-  const { product, shop, tradeNo, status, discount, surcharge } = order
+  const { product, shop, tradeNo, discount, surcharge } = order
   return (
     <Facts
       facts={[
@@ -37,7 +38,7 @@ export function OrderFacts({ order }: Props) {
           ? []
           : [{ label: t('checkout.surcharge'), value: <Price money={surcharge} /> }]),
         {
-          label: t(status === 'unpaid' ? 'order.to_pay' : 'order.paid'),
+          label: t(amountLabelOf(order)),
           value: <Price money={order.paid} className="font-semibold" />,
         },
         ...refundFacts(order, t),

@@ -1,7 +1,6 @@
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { LinkButton } from '~/components/ui/actions/link_button'
-import { TextLink } from '~/components/ui/actions/text_link'
 import { Moment } from '~/components/ui/show/moment'
 import { Price } from '~/components/ui/show/price'
 import { CancelPayment } from '~/components/ordering/cancel_payment'
@@ -46,7 +45,9 @@ function Head({ purchase, isPayable }: Props & { isPayable: boolean }) {
           <LinkButton href={`/pay/${paymentNo}`} variant="primary" size="sm">
             {t('resume_payment')}
           </LinkButton>
-          <TextLink href={`/pay/${paymentNo}?change=method`}>{t('payment.change.open')}</TextLink>
+          <LinkButton href={`/pay/${paymentNo}?change=method`} variant="outline" size="sm">
+            {t('payment.change.open')}
+          </LinkButton>
           <CancelPayment
             paymentNo={paymentNo}
             count={count}

@@ -41,7 +41,8 @@ test.group('The page of a sold order', (group) => {
     assert.equal(left, 0n)
 
     const admin = await makeUser({ role: 'admin' })
-    const whole = (await ask('/admin/orders', admin)).body().props.sold
+    const { sold: whole, order: decided } = (await ask('/admin/orders', admin)).body().props
+    assert.equal(decided.tradeNo, whole.order.tradeNo, 'an admin decides on the order’s own page')
     assert.isTrue(linesOf(whole).some(([account]: [string]) => account === 'gateway_clearing'))
   })
 

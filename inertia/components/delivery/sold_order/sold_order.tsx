@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { Person } from '~/components/delivery/person'
 import { SoldHistory } from '~/components/delivery/sold_order/sold_history'
+import { SoldState } from '~/components/delivery/sold_order/sold_state'
 import { SoldSums } from '~/components/delivery/sold_order/sold_sums'
 import { useWayWords } from '~/components/ordering/admin/use_way_words'
-import { OrderStatus } from '~/components/ordering/order_status'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { CopyText } from '~/components/ui/show/copy_text'
 import { Facts } from '~/components/ui/show/facts'
@@ -17,11 +17,14 @@ type Props = {
   sold: Data.Delivery.SoldOrder
   /** The list that it stands in. */
   back: string
+  /** The order's state, where more is known of it than the creator is told. */
+  state?: ReactNode
+  isAdmin?: boolean
   children?: ReactNode
 }
 
 /** Everything about one order: what was paid, who gets what, its copies, downloads, refunds and disputes. */
-export function SoldOrder({ sold, back, children }: Props) {
+export function SoldOrder({ sold, back, state, isAdmin = false, children }: Props) {
   const t = useT('ordering')
   const wayOf = useWayWords()
   const { order, buyer } = sold
@@ -31,7 +34,7 @@ export function SoldOrder({ sold, back, children }: Props) {
       <PageHeader
         title={product.title}
         description={<TextLink href={back}>{t('sold.back')}</TextLink>}
-        actions={<OrderStatus order={order} />}
+        actions={state ?? <SoldState sold={sold} />}
       />
       <Panel title={t('order.details')}>
         <Facts
@@ -51,7 +54,7 @@ export function SoldOrder({ sold, back, children }: Props) {
           ]}
         />
       </Panel>
-      <SoldSums sold={sold} />
+      <SoldSums sold={sold} isAdmin={isAdmin} />
       <SoldHistory sold={sold} />
       {children}
     </>

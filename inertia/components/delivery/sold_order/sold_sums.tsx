@@ -1,41 +1,51 @@
 import type { Data } from '@generated/data'
+import { amountLabelOf } from '~/components/ordering/order_deeds'
 import { Facts } from '~/components/ui/show/facts'
 import { Moment } from '~/components/ui/show/moment'
 import { Panel } from '~/components/ui/show/panel'
 import { Price } from '~/components/ui/show/price'
 import { useT } from '~/hooks/use_t'
 
-type Props = { sold: Data.Delivery.SoldOrder }
+type Props = {
+  sold: Data.Delivery.SoldOrder
+  /** Admins see both sides of each entry. */
+  isAdmin: boolean
+}
 
 /** What the buyer paid, and line by line what the book made of it. */
-export function SoldSums({ sold }: Props) {
+export function SoldSums({ sold, isAdmin }: Props) {
   const t = useT('ordering')
   const { entries, order } = sold
-  const { priceBefore, discount, couponTitle, surcharge, amount, paid, status } = order
+  const { priceBefore, discount, couponTitle, surcharge, amount, paid } = order
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Panel title={t('sold.buyer_paid')}>
         <Facts
           facts={[
-            { label: t('order.price_before'), value: <Price money={priceBefore} /> },
             ...(discount.amount === '0'
               ? []
               : [
+                  { label: t('order.price_before'), value: <Price money={priceBefore} /> },
                   {
                     label: `${t('order.coupon')} ${couponTitle ?? ''}`,
                     value: <Price money={{ ...discount, amount: `-${discount.amount}` }} />,
                   },
                 ]),
             { label: t('order.price'), value: <Price money={amount} /> },
-            { label: t('checkout.surcharge'), value: <Price money={surcharge} /> },
+            ...(surcharge.amount === '0'
+              ? []
+              : [{ label: t('checkout.surcharge'), value: <Price money={surcharge} /> }]),
             {
-              label: t(status === 'unpaid' ? 'order.to_pay' : 'order.paid'),
+              label: t(amountLabelOf(order)),
               value: <Price money={paid} className="font-semibold" />,
             },
           ]}
         />
       </Panel>
-      <Panel title={t('sold.book')} description={t('sold.book_hint')}>
+      <Panel
+        title={t('sold.book')}
+        description={t(isAdmin ? 'sold.book_hint_admin' : 'sold.book_hint')}
+      >
         {entries.length === 0 ? (
           <p className="text-sm text-muted">{t('sold.no_entries')}</p>
         ) : (

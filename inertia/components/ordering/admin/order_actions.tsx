@@ -16,15 +16,21 @@ const ICONS = {
   complete: <CircleCheck {...LOOK} />,
 }
 
-type Props = { order: AdminOrder; begin: (task: Task, order: AdminOrder) => void }
+type Props = {
+  order: AdminOrder
+  begin: (task: Task, order: AdminOrder) => void
+  /** Its own page shows the details. */
+  isPage?: boolean
+}
 
 /** What an admin can do with an order. */
-export function OrderActions({ order, begin }: Props) {
+export function OrderActions({ order, begin, isPage = false }: Props) {
   const t = useT('ordering')
   const { tradeNo, refund, status, sentBackState } = order
   const hasFailed =
     refund?.state === 'failed' || (status === 'unpaid' && sentBackState === 'failed')
-  const entries = tasksOf(order).map((task): MenuEntry => ({
+  const tasks = tasksOf(order).filter((task) => !isPage || task !== 'details')
+  const entries = tasks.map((task): MenuEntry => ({
     id: task,
     label: t(`admin.action.${task === 'refund' && hasFailed ? 'retry' : task}`),
     icon: ICONS[task],
@@ -32,6 +38,7 @@ export function OrderActions({ order, begin }: Props) {
     onAction: () => begin(task, order),
   }))
 
+  if (entries.length === 0) return null
   return (
     <MenuButton label={t('admin.actions_of', { tradeNo })} iconOnly entries={entries}>
       <Ellipsis {...LOOK} />

@@ -32,7 +32,7 @@ export function OrderDialog<Answer>({ order, deed, named, api, children, ...rest
     if (!answer) return false
     if (tell) tell(answer)
     else toast.success(t(`admin.${deed}.done`))
-    router.reload({ only: ['orders', 'counts'] })
+    router.reload({ only: ['orders', 'counts', 'sold', 'order'] })
     return true
   }
 

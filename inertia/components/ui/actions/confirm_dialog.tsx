@@ -8,6 +8,8 @@ export type ConfirmDialogProps = {
   title: string
   children: ReactNode
   confirmLabel: string
+  /** Where “Cancel” could be taken for the deed itself. */
+  cancelLabel?: string
   danger?: boolean
   /** The dialog closes when it resolves to anything but false. */
   onConfirm: () => unknown

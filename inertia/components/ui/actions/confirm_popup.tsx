@@ -34,7 +34,7 @@ export default function ConfirmPopup({
           <AlertDialog.Body>{children}</AlertDialog.Body>
           <AlertDialog.Footer className="flex-wrap">
             <Button variant="tertiary" onPress={onClose} disabled={busy}>
-              {t('cancel')}
+              {props.cancelLabel ?? t('cancel')}
             </Button>
             <Button variant={props.danger ? 'danger' : 'primary'} busy={busy} onPress={confirm}>
               {props.confirmLabel}

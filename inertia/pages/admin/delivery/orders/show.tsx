@@ -1,10 +1,28 @@
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import { SoldOrder } from '~/components/delivery/sold_order/sold_order'
+import { OrderActions } from '~/components/ordering/admin/order_actions'
+import { OrderState } from '~/components/ordering/admin/order_state'
+import { useOrderTasks } from '~/components/ordering/admin/use_order_tasks'
 
-type Props = InertiaProps<{ sold: Data.Delivery.SoldOrder }>
+type Props = InertiaProps<{ sold: Data.Delivery.SoldOrder; order: Data.Ordering.AdminOrder }>
 
-/** One order of the market, with every line of the book. */
-export default function Order({ sold }: Props) {
-  return <SoldOrder sold={sold} back="/admin/orders" />
+/** One order of the market, with every line of the ledger and what an admin can do with it. */
+export default function Order({ sold, order }: Props) {
+  const { begin, dialog } = useOrderTasks()
+  return (
+    <SoldOrder
+      sold={sold}
+      back="/admin/orders"
+      isAdmin
+      state={
+        <>
+          <OrderState order={order} align="end" />
+          <OrderActions order={order} begin={begin} isPage />
+        </>
+      }
+    >
+      {dialog}
+    </SoldOrder>
+  )
 }

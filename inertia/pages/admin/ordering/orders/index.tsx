@@ -1,16 +1,10 @@
-import { useState } from 'react'
 import { ShoppingBag } from 'lucide-react'
 import type { InertiaProps, List } from '~/types'
-import { CompleteDialog } from '~/components/ordering/admin/complete_dialog'
 import { DeleteCancelled } from '~/components/ordering/admin/delete_cancelled'
-import type { AdminOrder, Task } from '~/components/ordering/admin/order_actions'
+import type { AdminOrder } from '~/components/ordering/admin/order_actions'
 import { orderColumns } from '~/components/ordering/admin/order_columns'
-import { OrderDetails } from '~/components/ordering/admin/order_details'
 import { OrderFilters, type Filter } from '~/components/ordering/admin/order_filters'
-import { RefundDialog } from '~/components/ordering/admin/refund_dialog'
-import { RejectDialog } from '~/components/ordering/admin/reject_dialog'
-import { ReturnDialog } from '~/components/ordering/admin/return_dialog'
-import { TransferDialog } from '~/components/ordering/admin/transfer_dialog'
+import { useOrderTasks } from '~/components/ordering/admin/use_order_tasks'
 import { useWayWords } from '~/components/ordering/admin/use_way_words'
 import { WhatWaits, type Counts } from '~/components/ordering/admin/what_waits'
 import { ExportLinks } from '~/components/ordering/export_links'
@@ -22,21 +16,12 @@ import { useT } from '~/hooks/use_t'
 type Props = InertiaProps<{ filter: Filter; counts: Counts; orders: List<AdminOrder> }>
 
 const ONLY = ['orders', 'filter', 'counts']
-const DIALOGS = {
-  details: OrderDetails,
-  refund: RefundDialog,
-  transfer: TransferDialog,
-  reject: RejectDialog,
-  return: ReturnDialog,
-  complete: CompleteDialog,
-}
 
 /** The orders of the whole market, for admins. */
 export default function Orders({ filter, counts, orders }: Props) {
   const t = useT('ordering')
   const wayOf = useWayWords()
-  const [doing, setDoing] = useState<{ task: Task; order: AdminOrder } | null>(null)
-  const Dialog = doing && DIALOGS[doing.task]
+  const { begin, dialog } = useOrderTasks()
 
   return (
     <>
@@ -57,7 +42,7 @@ export default function Orders({ filter, counts, orders }: Props) {
       <OrderFilters filter={filter} counts={counts} only={ONLY}>
         <DataTable
           label={t('admin.title')}
-          columns={orderColumns({ t, wayOf, begin: (task, order) => setDoing({ task, order }) })}
+          columns={orderColumns({ t, wayOf, begin })}
           list={orders}
           rowId={({ tradeNo }) => tradeNo}
           only={ONLY}
@@ -69,7 +54,7 @@ export default function Orders({ filter, counts, orders }: Props) {
           }
         />
       </OrderFilters>
-      {Dialog ? <Dialog order={doing.order} onClose={() => setDoing(null)} /> : null}
+      {dialog}
     </>
   )
 }

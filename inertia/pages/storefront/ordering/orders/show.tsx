@@ -7,7 +7,7 @@ import { LinkButton } from '~/components/ui/actions/link_button'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
-import { canAskBack } from '~/components/ordering/order_deeds'
+import { amountLabelOf, canAskBack } from '~/components/ordering/order_deeds'
 import { CancelPayment } from '~/components/ordering/cancel_payment'
 import { OrderCancelled } from '~/components/ordering/order_cancelled'
 import { OrderFacts } from '~/components/ordering/order_facts'
@@ -54,13 +54,18 @@ export default function Order({ order, siblings, buyerOnlyHtml }: Props) {
       <OrderCancelled order={order} />
       {order.isPayable ? (
         <div className="flex flex-wrap items-center gap-3">
+          {siblings > 1 ? (
+            <p className="basis-full text-sm text-muted">
+              {t('order.shared_payment', { count: siblings })}
+            </p>
+          ) : null}
           <LinkButton href={`/pay/${payment.paymentNo}`} variant="primary">
             {t('resume_payment')}
           </LinkButton>
           <CancelPayment paymentNo={payment.paymentNo} count={siblings} onDone={reload} />
         </div>
       ) : null}
-      {product.id === null ? null : (
+      {product.id === null || amountLabelOf(order) === 'order.not_charged' ? null : (
         <OrderFiles
           order={{ tradeNo, productId: product.id, status }}
           onAskBack={asksBack && !isAsking ? () => setAsking(true) : undefined}

@@ -1,0 +1,33 @@
+import type { Data } from '@generated/data'
+import { OrderStatus } from '~/components/ordering/order_status'
+import { StatusChip } from '~/components/ui/show/status_chip'
+import { useT } from '~/hooks/use_t'
+
+const UNDER_WAY = { requested: 'warning', approved: 'accent', processing: 'accent' } as const
+
+/** Whether it is paid, and what is still open about it: a refund or a dispute. */
+export function SoldState({
+  sold: { order, refunds, disputes },
+}: {
+  sold: Data.Delivery.SoldOrder
+}) {
+  const t = useT('ordering')
+  const open = refunds.map(({ state }) => state).filter(isUnderWay)
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      <OrderStatus order={order} />
+      {open.map((state) => (
+        <StatusChip key={state} tone={UNDER_WAY[state]}>
+          {t(`admin.refund_states.${state}`)}
+        </StatusChip>
+      ))}
+      {disputes.some(({ state }) => state === 'open') ? (
+        <StatusChip tone="danger">{t('admin.disputes.open')}</StatusChip>
+      ) : null}
+    </span>
+  )
+}
+
+function isUnderWay(state: string): state is keyof typeof UNDER_WAY {
+  return state in UNDER_WAY
+}
