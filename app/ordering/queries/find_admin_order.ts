@@ -2,10 +2,10 @@ import { NotFound } from '#core/errors'
 import { adminOrders, selectAdminOrder, type AdminOrderRow } from '#ordering/queries/admin_orders'
 
 export class FindAdminOrder {
-  /** One order with all that an admin decides by. @throws NotFound */
-  async execute({ tradeNo }: { tradeNo: string }): Promise<AdminOrderRow> {
+  /** @throws NotFound */
+  async execute(tradeNo: string): Promise<AdminOrderRow> {
     const row = await selectAdminOrder(adminOrders()).where('orders.trade_no', tradeNo).first()
     if (!row) throw new NotFound()
-    return row as AdminOrderRow
+    return row
   }
 }

@@ -12,7 +12,7 @@ export default class OrdersController {
   async show(ctx: HttpContext, getSoldOrder: GetSoldOrder, findOrder: FindAdminOrder) {
     const { tradeNo } = ctx.params
     const sold = await getSoldOrder.execute({ tradeNo })
-    const order = await findOrder.execute({ tradeNo })
+    const order = await findOrder.execute(tradeNo)
     sendWords(ctx, 'ordering', 'payments')
     return ctx.inertia.render('admin/delivery/orders/show', {
       sold: SoldOrderTransformer.transform(sold),
