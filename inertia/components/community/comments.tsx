@@ -7,6 +7,7 @@ import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { ErrorState } from '~/components/ui/feedback/error_state'
 import { TextSkeleton } from '~/components/ui/feedback/skeletons'
 import { useT } from '~/hooks/use_t'
+import { ErrorText } from '~/components/ui/fields/error_text'
 
 type Props = { productId: number; may: MayComment }
 
@@ -54,11 +55,7 @@ export function Comments({ productId, may }: Props) {
           ))}
         </ul>
       )}
-      {list && listing.failure ? (
-        <p role="alert" className="text-sm text-danger">
-          {listing.failure.message}
-        </p>
-      ) : null}
+      {list && listing.failure ? <ErrorText>{listing.failure.message}</ErrorText> : null}
       {list?.hasMore ? (
         <Button
           variant="outline"

@@ -4,6 +4,7 @@ import { Button, IconButton } from '~/components/ui/actions/button'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
+import { ErrorText } from '~/components/ui/fields/error_text'
 
 type Props = { creatorName: string; path: string }
 
@@ -62,11 +63,7 @@ export function FollowButton({ creatorName, path }: Props) {
           </Button>
         )}
       </span>
-      {failure ? (
-        <span role="alert" className="text-xs text-danger">
-          {failure.message}
-        </span>
-      ) : null}
+      {failure ? <ErrorText>{failure.message}</ErrorText> : null}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { StatusChip } from '~/components/ui/show/status_chip'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
+import { ErrorText } from '~/components/ui/fields/error_text'
 
 /** One followed shop: whether its news is wanted, and the way out. */
 export function FollowingRow({ follow }: { follow: Follow }) {
@@ -55,11 +56,7 @@ export function FollowingRow({ follow }: { follow: Follow }) {
         <p className="mt-0.5 truncate text-xs text-muted">
           {creator.name} · {t('followings.since')} <Moment at={createdAt} />
         </p>
-        {failure ? (
-          <p role="alert" className="mt-1 text-xs text-danger">
-            {failure.message}
-          </p>
-        ) : null}
+        {failure ? <ErrorText className="mt-1">{failure.message}</ErrorText> : null}
       </div>
       <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-between">
         <SwitchField

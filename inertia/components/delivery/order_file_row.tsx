@@ -9,6 +9,7 @@ import { failureReasonOf } from '~/components/delivery/failure_reason'
 import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
+import { ErrorText } from '~/components/ui/fields/error_text'
 
 type Props = {
   productId: number
@@ -78,10 +79,10 @@ export function OrderFileRow({ productId, file, onChange, onAskBack }: Props) {
         </div>
       ) : null}
       {copy.status === 'failed' && !withdrawal ? (
-        <p className="text-sm text-danger">
+        <ErrorText isAlert={false}>
           {t(`failure.${failureReasonOf(copy.failureReason)}`)}
           {copy.offersOriginal ? ` ${t('files.originalHint')}` : null}
-        </p>
+        </ErrorText>
       ) : null}
     </li>
   )

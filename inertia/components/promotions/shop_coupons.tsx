@@ -9,6 +9,7 @@ import { useApi } from '~/hooks/use_api'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
+import { ErrorText } from '~/components/ui/fields/error_text'
 
 type Coupon = Data.Promotions.OfferedCoupon
 
@@ -94,11 +95,7 @@ function ClaimButton({ coupon, onClaimed }: { coupon: Coupon; onClaimed: () => v
       >
         {t('shop.claim')}
       </Button>
-      {claim.failure ? (
-        <span role="alert" className="text-xs text-danger">
-          {claim.failure.message}
-        </span>
-      ) : null}
+      {claim.failure ? <ErrorText>{claim.failure.message}</ErrorText> : null}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { FileMark } from '~/components/catalog/files/file_mark'
 import { IconButton } from '~/components/ui/actions/button'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
+import { ErrorText } from '~/components/ui/fields/error_text'
 
 type Props = {
   file: Attachment
@@ -36,11 +37,7 @@ export function FileRow({ file, isMarked, onUp, onDown, onReplace, onRemove, onW
       <div className="min-w-0 flex-1 basis-40">
         <span className="block truncate">{name}</span>
         <span className="tabular block text-xs text-muted">{details.join(' · ')}</span>
-        {isMarked && unmarkable ? (
-          <span role="alert" className="block text-xs text-danger">
-            {t(`unmarkable.${unmarkable}`)}
-          </span>
-        ) : null}
+        {isMarked && unmarkable ? <ErrorText>{t(`unmarkable.${unmarkable}`)}</ErrorText> : null}
         {isMarked && kind === 'pdf' && file.productId !== null ? <SampleLine file={file} /> : null}
       </div>
       <span className="ms-auto flex shrink-0">

@@ -4,6 +4,7 @@ import type { RowProblem } from '~/components/catalog/editor/group_rules'
 import type { SynonymGroup } from '~/components/catalog/editor/product_form'
 import type { Occurrences } from '~/components/catalog/editor/use_group_check'
 import { useT } from '~/hooks/use_t'
+import { ErrorText } from '~/components/ui/fields/error_text'
 
 type Props = {
   place: number
@@ -63,9 +64,13 @@ export function GroupRow({ place, group, problem, occurrences, disabled, ...on }
       <input {...input('synonym')} />
       <span
         id={noteId}
-        className={`col-span-3 col-start-2 min-w-0 text-xs sm:col-span-1 sm:col-start-5 sm:ps-2 ${problem ? 'text-danger' : 'text-muted'}`}
+        className="col-span-3 col-start-2 min-w-0 text-xs sm:col-span-1 sm:col-start-5 text-muted sm:ps-2"
       >
-        {problem ? t(`marks.problems.${problem}`) : <Places occurrences={occurrences} />}
+        {problem ? (
+          <ErrorText isAlert={false}>{t(`marks.problems.${problem}`)}</ErrorText>
+        ) : (
+          <Places occurrences={occurrences} />
+        )}
       </span>
     </li>
   )

@@ -5,6 +5,7 @@ import { IconButton } from '~/components/ui/actions/button'
 import { ImageFrame } from '~/components/ui/show/image_frame'
 import { usePreparedPicture } from '~/hooks/use_prepared_picture'
 import { useT } from '~/hooks/use_t'
+import { ErrorText } from '~/components/ui/fields/error_text'
 
 type Props = {
   picture: Picture
@@ -70,10 +71,16 @@ function Waiting({ isFailed }: { isFailed: boolean }) {
   return (
     <span
       role={isFailed ? 'alert' : 'status'}
-      className={`absolute inset-0 flex flex-col items-center justify-center gap-2 rounded-lg bg-surface/85 p-2 text-center text-xs ${isFailed ? 'text-danger' : 'text-muted'}`}
+      className={`absolute inset-0 flex flex-col items-center justify-center gap-2 rounded-lg bg-surface/85 p-2 text-center text-xs text-muted`}
     >
-      {isFailed ? null : <Spinner size="sm" />}
-      {t(isFailed ? 'editor.image_failed' : 'editor.image_preparing')}
+      {isFailed ? (
+        <ErrorText isAlert={false}>{t('editor.image_failed')}</ErrorText>
+      ) : (
+        <>
+          <Spinner size="sm" />
+          {t('editor.image_preparing')}
+        </>
+      )}
     </span>
   )
 }

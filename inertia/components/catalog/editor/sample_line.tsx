@@ -4,6 +4,7 @@ import { useSample } from '~/components/catalog/editor/use_sample'
 import { Button, IconButton } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { useT } from '~/hooks/use_t'
+import { ErrorText } from '~/components/ui/fields/error_text'
 
 /** What buyers' pages will look like: the first ten, under the mark as it was saved last. */
 export function SampleLine({ file }: { file: Attachment }) {
@@ -29,11 +30,7 @@ export function SampleLine({ file }: { file: Attachment }) {
       <Button size="sm" variant="ghost" busy={isBusy} onPress={() => void make()}>
         {t(isBusy ? 'sample.generating' : 'sample.make')}
       </Button>
-      {status === 'failed' && !isBusy ? (
-        <p role="alert" className="text-xs text-danger">
-          {t('sample.failed')}
-        </p>
-      ) : null}
+      {status === 'failed' && !isBusy ? <ErrorText>{t('sample.failed')}</ErrorText> : null}
       <ApiFailure api={asked} />
     </div>
   )

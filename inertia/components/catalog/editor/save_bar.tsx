@@ -2,6 +2,7 @@ import { gapsOf } from '~/components/catalog/editor/product_form'
 import type { SectionProps } from '~/components/catalog/editor/product_editor'
 import { Button } from '~/components/ui/actions/button'
 import { useT } from '~/hooks/use_t'
+import { ErrorText } from '~/components/ui/fields/error_text'
 
 /** Stays in sight: one place to save, and to publish. */
 export function SaveBar({ editor }: SectionProps) {
@@ -18,7 +19,7 @@ export function SaveBar({ editor }: SectionProps) {
       className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-separator bg-background/95 px-4 py-3 backdrop-blur sm:mx-0 sm:px-0"
     >
       <p className="me-auto flex flex-col text-sm text-muted" role="status">
-        {refusal ? <span className="text-danger">{refusal}</span> : null}
+        {refusal ? <ErrorText isAlert={false}>{refusal}</ErrorText> : null}
         {dirty
           ? t(isKept ? 'draft.kept' : 'editor.unsaved')
           : product

@@ -12,6 +12,7 @@ import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { SwitchField } from '~/components/ui/fields/switch_field'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
+import { ErrorText } from '~/components/ui/fields/error_text'
 
 /** The 13 pairs of words whose choice makes a buyer's text unique. */
 export function SynonymSection({ editor }: SectionProps) {
@@ -30,9 +31,7 @@ export function SynonymSection({ editor }: SectionProps) {
           onChange={(marksTexts) => set({ marksTexts })}
         />
         {writing.errors['watermark.synonymGroups'] ? (
-          <p role="alert" className="text-sm text-danger">
-            {writing.errors['watermark.synonymGroups']}
-          </p>
+          <ErrorText>{writing.errors['watermark.synonymGroups']}</ErrorText>
         ) : null}
         {form.marksTexts ? <Groups editor={editor} isFrozen={isFrozen} /> : null}
       </div>

@@ -6,6 +6,7 @@ import {
 import { Button } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { useT } from '~/hooks/use_t'
+import { ErrorText } from '~/components/ui/fields/error_text'
 
 type Props = { kept: WatermarkDefault; form: ProductForm }
 
@@ -31,11 +32,7 @@ export function WatermarkDefaultLine({ kept, form }: Props) {
         </Button>
       </div>
       <ApiFailure api={saving} />
-      {refused ? (
-        <p role="alert" className="text-sm text-danger">
-          {refused}
-        </p>
-      ) : null}
+      {refused ? <ErrorText>{refused}</ErrorText> : null}
     </div>
   )
 }

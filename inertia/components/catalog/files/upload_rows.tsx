@@ -6,6 +6,7 @@ import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import type { OpenUpload } from '~/lib/uploads/upload_api'
 import { uploadLine, type LinedUpload } from '~/lib/uploads/upload_line'
+import { ErrorText } from '~/components/ui/fields/error_text'
 
 type Props = {
   sending: LinedUpload[]
@@ -68,9 +69,7 @@ function SendingRow({ upload }: { upload: LinedUpload }) {
       }
     >
       {isFailed ? (
-        <p role="alert" className="text-xs text-danger">
-          {error || t('uploads.failed')}
-        </p>
+        <ErrorText>{error || t('uploads.failed')}</ErrorText>
       ) : (
         <>
           <ProgressBar label={name} percent={status === 'checking' ? null : percent} hideLabel />

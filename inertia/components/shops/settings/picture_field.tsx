@@ -8,6 +8,7 @@ import { useApi } from '~/hooks/use_api'
 import { usePreparedPicture } from '~/hooks/use_prepared_picture'
 import { useT } from '~/hooks/use_t'
 import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
+import { ErrorText } from '~/components/ui/fields/error_text'
 
 type Picture = Data.Shops.ShopPicture
 
@@ -121,12 +122,7 @@ export function PictureField(props: Props) {
           event.target.value = ''
         }}
       />
-      <p
-        role={error ? 'alert' : undefined}
-        className={`text-xs ${error ? 'text-danger' : 'text-muted'}`}
-      >
-        {error ?? hint}
-      </p>
+      {error ? <ErrorText>{error}</ErrorText> : <p className="text-xs text-muted">{hint}</p>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '@heroui/react/checkbox'
+import { ErrorText } from '~/components/ui/fields/error_text'
 
 type Props = {
   children: ReactNode
@@ -27,7 +28,7 @@ export function CheckboxField({ children, value, onChange, name, error, disabled
           {children}
         </Checkbox.Content>
       </Checkbox>
-      {error ? <p className="mt-1 text-xs text-danger">{error}</p> : null}
+      {error ? <ErrorText className="mt-1">{error}</ErrorText> : null}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import { Description } from '@heroui/react/description'
 import { FieldError } from '@heroui/react/field-error'
 import { Label } from '@heroui/react/label'
+import { ErrorIcon } from '~/components/ui/fields/error_text'
 
 /** What every field takes. */
 export type FieldProps = {
@@ -55,7 +56,14 @@ export function FieldFoot({
   if (!error && !hint && !counter) return null
   return (
     <div className="flex items-baseline justify-between gap-3">
-      {error ? <FieldError>{error}</FieldError> : <Description>{hint}</Description>}
+      {error ? (
+        <FieldError className="error-text">
+          <ErrorIcon />
+          <span className="min-w-0">{error}</span>
+        </FieldError>
+      ) : (
+        <Description>{hint}</Description>
+      )}
       {counter ? <span className="tabular shrink-0 text-xs text-muted">{counter}</span> : null}
     </div>
   )

@@ -4,6 +4,7 @@ import { IconButton } from '~/components/ui/actions/button'
 import { ProgressBar } from '~/components/ui/feedback/progress_bar'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
+import { ErrorText } from '~/components/ui/fields/error_text'
 
 export type DroppedFile = {
   id: string
@@ -72,11 +73,7 @@ export function FileDrop({ label, hint, error, accept, multiple, disabled, ...pr
           }}
         />
       </label>
-      {error ? (
-        <p id={`${id}-error`} role="alert" className="text-xs text-danger">
-          {error}
-        </p>
-      ) : null}
+      {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
       <FileRows files={props.files} onRemove={props.onRemove} />
     </div>
   )
@@ -96,7 +93,7 @@ function FileRows({ files, onRemove }: Pick<Props, 'files' | 'onRemove'>) {
               <span className="truncate">{file.name}</span>
               <span className="tabular shrink-0 text-muted">{format.bytes(file.bytes)}</span>
             </p>
-            {file.error ? <p className="mt-0.5 text-xs text-danger">{file.error}</p> : null}
+            {file.error ? <ErrorText className="mt-0.5">{file.error}</ErrorText> : null}
             {!file.error && file.percent < 100 ? (
               <div className="mt-1.5">
                 <ProgressBar label={file.name} percent={file.percent} hideLabel />

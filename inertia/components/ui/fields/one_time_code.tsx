@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { InputOTP, REGEXP_ONLY_DIGITS } from '@heroui/react/input-otp'
 import type { FieldProps } from '~/components/ui/fields/field_parts'
+import { ErrorText } from '~/components/ui/fields/error_text'
 
 type Props = FieldProps & {
   value: string
@@ -41,8 +42,10 @@ export function OneTimeCode({ label, value, onChange, length = 6, ...props }: Pr
           ))}
         </InputOTP.Group>
       </InputOTP>
-      {foot ? (
-        <p id={`${id}-foot`} className={`text-xs ${props.error ? 'text-danger' : 'text-muted'}`}>
+      {props.error ? (
+        <ErrorText id={`${id}-foot`}>{props.error}</ErrorText>
+      ) : foot ? (
+        <p id={`${id}-foot`} className="text-xs text-muted">
           {foot}
         </p>
       ) : null}
