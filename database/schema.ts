@@ -667,7 +667,7 @@ export class MailboxMessageSchema extends BaseModel {
 }
 
 export class OrderSchema extends BaseModel {
-  static $columns = ['amount', 'buyerId', 'cancelledAt', 'clearedAt', 'couponId', 'createdAt', 'currency', 'discount', 'fxSnapshotId', 'id', 'message', 'paidAmount', 'paidAt', 'paidCurrency', 'paymentId', 'productId', 'productTitle', 'quantity', 'shopId', 'status', 'surcharge', 'tradeNo', 'type', 'updatedAt'] as const
+  static $columns = ['amount', 'buyerId', 'cancelledAt', 'clearedAt', 'couponId', 'createdAt', 'currency', 'discount', 'fxSnapshotId', 'id', 'message', 'paidAmount', 'paidAt', 'paidCurrency', 'paymentId', 'productId', 'productTitle', 'quantity', 'shopId', 'status', 'surcharge', 'termsAcceptedAt', 'termsLocale', 'termsVersion', 'tradeNo', 'type', 'updatedAt'] as const
   $columns = OrderSchema.$columns
   @column()
   declare amount: bigint
@@ -711,6 +711,12 @@ export class OrderSchema extends BaseModel {
   declare status: string
   @column()
   declare surcharge: bigint
+  @column.dateTime()
+  declare termsAcceptedAt: DateTime | null
+  @column()
+  declare termsLocale: string | null
+  @column()
+  declare termsVersion: string | null
   @column()
   declare tradeNo: string
   @column()
@@ -1396,7 +1402,7 @@ export class UserBanSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['accessEpoch', 'avatarKey', 'bannedAt', 'createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'groupName', 'id', 'locale', 'password', 'passwordChangedAt', 'pendingEmail', 'phoneCountry', 'phoneNumber', 'role', 'twoFactorEnabledAt', 'twoFactorLastStep', 'twoFactorSecret', 'updatedAt', 'username'] as const
+  static $columns = ['accessEpoch', 'avatarKey', 'bannedAt', 'createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'groupName', 'id', 'locale', 'localeIsChosen', 'password', 'passwordChangedAt', 'pendingEmail', 'phoneCountry', 'phoneNumber', 'role', 'termsAcceptedAt', 'termsLocale', 'termsVersion', 'twoFactorEnabledAt', 'twoFactorLastStep', 'twoFactorSecret', 'updatedAt', 'username'] as const
   $columns = UserSchema.$columns
   @column()
   declare accessEpoch: number
@@ -1418,6 +1424,8 @@ export class UserSchema extends BaseModel {
   declare id: number
   @column()
   declare locale: string
+  @column()
+  declare localeIsChosen: boolean
   @column({ serializeAs: null })
   declare password: string
   @column.dateTime()
@@ -1430,6 +1438,12 @@ export class UserSchema extends BaseModel {
   declare phoneNumber: string | null
   @column()
   declare role: string
+  @column.dateTime()
+  declare termsAcceptedAt: DateTime | null
+  @column()
+  declare termsLocale: string | null
+  @column()
+  declare termsVersion: string | null
   @column.dateTime()
   declare twoFactorEnabledAt: DateTime | null
   @column()

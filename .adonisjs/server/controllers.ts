@@ -125,6 +125,7 @@ export const controllers = {
       Departures: () => import('#app/identity/controllers/api/departures_controller'),
       EmailCodes: () => import('#app/identity/controllers/api/email_codes_controller'),
       EmailVerifications: () => import('#app/identity/controllers/api/email_verifications_controller'),
+      Languages: () => import('#app/identity/controllers/api/languages_controller'),
       OtherSessions: () => import('#app/identity/controllers/api/other_sessions_controller'),
       PasswordResets: () => import('#app/identity/controllers/api/password_resets_controller'),
       Passwords: () => import('#app/identity/controllers/api/passwords_controller'),

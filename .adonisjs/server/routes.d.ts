@@ -220,6 +220,7 @@ export type ScannedRoutes = {
     'api.auth.other_sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.auth.active_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.user.profile.update': { paramsTuple?: []; params?: {} }
+    'api.user.languages.update': { paramsTuple?: []; params?: {} }
     'api.user.avatar.update': { paramsTuple?: []; params?: {} }
     'api.user.avatar.destroy': { paramsTuple?: []; params?: {} }
     'api.user.destroy': { paramsTuple?: []; params?: {} }
@@ -648,6 +649,7 @@ export type ScannedRoutes = {
     'api.admin.recharge_cards.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.payment_gateways.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.user.profile.update': { paramsTuple?: []; params?: {} }
+    'api.user.languages.update': { paramsTuple?: []; params?: {} }
     'api.announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }

@@ -74,6 +74,11 @@ router
 router
   .group(() => {
     router.patch('', [api.Profiles, 'update']).as('profile.update')
+    // Who acts in another's name must not change in which language that person is written to.
+    router
+      .patch('/languages', [api.Languages, 'update'])
+      .as('languages.update')
+      .use(middleware.inPerson())
     router.put('/avatar', [api.Avatars, 'update']).as('avatar.update')
     router.delete('/avatar', [api.Avatars, 'destroy']).as('avatar.destroy')
   })

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { writeCookie } from '~/lib/cookies'
+import { useApi } from '~/hooks/use_api'
 import { useShared } from '~/hooks/use_shared'
 
 /**
@@ -7,10 +8,13 @@ import { useShared } from '~/hooks/use_shared'
  * language until somebody chooses one by hand (M-SITE-02).
  */
 export function usePreferences() {
-  const { locale, currency } = useShared()
+  const { locale, currency, user, impersonation } = useShared()
+  const { submit: tell } = useApi('api.user.languages.update')
 
   function setLocale(next: string) {
     writeCookie('locale', next)
+    // Mails follow the screen unless a language was chosen for them.
+    if (user && !impersonation) void tell({ body: { screenLanguage: next } as never })
     router.reload()
   }
 

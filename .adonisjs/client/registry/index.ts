@@ -1302,6 +1302,12 @@ const routes = {
     tokens: [{"old":"/api/v1/user","type":0,"val":"api","end":""},{"old":"/api/v1/user","type":0,"val":"v1","end":""},{"old":"/api/v1/user","type":0,"val":"user","end":""}],
     types: placeholder as Registry['api.user.profile.update']['types'],
   },
+  'api.user.languages.update': {
+    methods: ["PATCH"],
+    pattern: '/api/v1/user/languages',
+    tokens: [{"old":"/api/v1/user/languages","type":0,"val":"api","end":""},{"old":"/api/v1/user/languages","type":0,"val":"v1","end":""},{"old":"/api/v1/user/languages","type":0,"val":"user","end":""},{"old":"/api/v1/user/languages","type":0,"val":"languages","end":""}],
+    types: placeholder as Registry['api.user.languages.update']['types'],
+  },
   'api.user.avatar.update': {
     methods: ["PUT"],
     pattern: '/api/v1/user/avatar',

@@ -2599,6 +2599,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/profiles_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.user.languages.update': {
+    methods: ["PATCH"]
+    pattern: '/api/v1/user/languages'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/profile_validators').languagesValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/profile_validators').languagesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/languages_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/languages_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.user.avatar.update': {
     methods: ["PUT"]
     pattern: '/api/v1/user/avatar'

@@ -522,6 +522,9 @@ export interface ApiDefinition {
       profile: {
         update: typeof routes['api.user.profile.update']
       }
+      languages: {
+        update: typeof routes['api.user.languages.update']
+      }
       avatar: {
         update: typeof routes['api.user.avatar.update']
         destroy: typeof routes['api.user.avatar.destroy']

@@ -37,7 +37,10 @@ export class AnswerSignInChallenge {
     return atomically(undefined, async (trx) => {
       await this.consume(tried.id, trx)
       await this.secondFactor.execute({ user, factor, actor }, trx)
-      return user.useTransaction(trx).merge({ locale }).save()
+      return user
+        .useTransaction(trx)
+        .merge({ locale: user.languageOr(locale) })
+        .save()
     })
   }
 

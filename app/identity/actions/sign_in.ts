@@ -20,7 +20,7 @@ export class SignIn {
 
   /**
    * Takes as long for an unknown address as for a wrong password. The language of this visit
-   * becomes the one that the person is written to in.
+   * becomes the one that the person is written to in, unless they chose one.
    * @throws InvalidCredentials
    * @throws AccountBanned with the right password only
    */
@@ -31,7 +31,8 @@ export class SignIn {
     await this.refuseShutOut.execute(user)
     if (user.hasTwoFactor) return { owed: await this.openChallenge.execute(user) }
 
-    if (user.locale !== locale) await user.merge({ locale }).save()
+    const language = user.languageOr(locale)
+    if (user.locale !== language) await user.merge({ locale: language }).save()
     return { user }
   }
 }

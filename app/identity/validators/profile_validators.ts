@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import marketplace from '#config/marketplace'
 import type User from '#identity/models/user'
+import { LOCALES } from '#core/middleware/preferences_middleware'
 import { emailRule, usernameRule } from '#identity/validators/account_rules'
 
 const codePattern = new RegExp(`^\\d{${marketplace.verificationCode.digits}}$`)
@@ -19,6 +20,13 @@ export const profileValidator = vine.withMetaData<Owner>().create({
   email: emailRule(),
   /** Mailed to the address that the account still has. */
   verificationCode: codeRule().optional().requiredWhen(namesNewAddress),
+})
+
+export const languagesValidator = vine.create({
+  /** The language of mails; null follows the screen. */
+  mailLanguage: vine.enum(LOCALES).nullable().optional(),
+  /** What the screen shows from now on; mails follow unless a language was chosen for them. */
+  screenLanguage: vine.enum(LOCALES).optional(),
 })
 
 export const verifyEmailValidator = vine.create({ code: codeRule() })

@@ -12,10 +12,13 @@ export default class EmailCodesController {
   @inject()
   async store(ctx: HttpContext, sendCode: SendVerificationCode) {
     const { purpose } = await ctx.request.validateUsing(sendOwnCodeValidator)
-    const { id: userId, email, pendingEmail } = ctx.auth.getUserOrFail()
+    const user = ctx.auth.getUserOrFail()
+    const { id: userId, email, pendingEmail } = user
     const address = purpose === 'verify_email' ? (pendingEmail ?? email) : email
     const subject = { purpose, address, userId }
     await limitCodeRequests(ctx, subject)
-    return ctx.serialize(await sendCode.execute({ ...subject, locale: ctx.locale }))
+    return ctx.serialize(
+      await sendCode.execute({ ...subject, locale: user.languageOr(ctx.locale) })
+    )
   }
 }

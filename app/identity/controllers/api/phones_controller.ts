@@ -15,9 +15,11 @@ export default class PhonesController {
   async create(ctx: HttpContext, sendCode: SendVerificationCode) {
     const { purpose, ...number } = await ctx.request.validateUsing(sendSmsValidator)
     const phone = phoneNumberOf(number)
-    const subject = { purpose, address: phone.e164, userId: ctx.auth.getUserOrFail().id }
+    const user = ctx.auth.getUserOrFail()
+    const subject = { purpose, address: phone.e164, userId: user.id }
     await limitSmsRequests(ctx, { ...phone, userId: subject.userId })
-    return ctx.serialize(await sendCode.execute({ ...subject, locale: ctx.locale }))
+    const locale = user.languageOr(ctx.locale)
+    return ctx.serialize(await sendCode.execute({ ...subject, locale }))
   }
 
   /** POST /auth/verification-codes/sms/verify: the code binds the phone (D-07). */

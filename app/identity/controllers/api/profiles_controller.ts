@@ -26,7 +26,8 @@ export default class ProfilesController {
     await limit(ctx, [{ key: `identity.profile:${user.id}`, perMinute: 20, perHour: 200 }])
     const input = await ctx.request.validateUsing(profileValidator, { meta: user })
     if (!user.hasProved(input.email)) await this.#mayChangeAddress(ctx, user, input.email)
-    const changed = await this.updateProfile.execute({ user, ...input, locale: ctx.locale })
+    const locale = user.languageOr(ctx.locale)
+    const changed = await this.updateProfile.execute({ user, ...input, locale })
     return ctx.serialize(UserTransformer.transform(changed))
   }
 

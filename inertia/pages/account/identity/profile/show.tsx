@@ -2,6 +2,7 @@ import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import { AvatarPanel } from '~/components/identity/profile/avatar_panel'
 import { EmailPanel } from '~/components/identity/profile/email_panel'
+import { MailLanguagePanel } from '~/components/identity/profile/mail_language_panel'
 import { NamePanel } from '~/components/identity/profile/name_panel'
 import type { CodeRules } from '~/components/identity/profile/own_code'
 import { AccountHeader } from '~/components/web/account_header'
@@ -21,6 +22,7 @@ export default function Profile({ profile, avatar, code }: Props) {
       <AvatarPanel profile={profile} maxBytes={avatar.maxBytes} />
       <NamePanel profile={profile} />
       <EmailPanel profile={profile} code={code} />
+      <MailLanguagePanel profile={profile} />
     </>
   )
 }

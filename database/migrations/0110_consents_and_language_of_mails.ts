@@ -1,0 +1,33 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/**
+ * Which terms a person accepted when they signed up and with each order, in which language, and when;
+ * and whether a person chose the language of their mails.
+ */
+export default class extends BaseSchema {
+  override async up() {
+    for (const name of ['users', 'orders']) {
+      this.schema.alterTable(name, (table) => {
+        table.string('terms_version', 20).nullable()
+        table.string('terms_locale', 5).nullable()
+        table.timestamp('terms_accepted_at', { precision: 3 }).nullable()
+      })
+      this.schema.raw(`alter table ${name} add constraint ${name}_consent_is_whole
+        check (num_nulls(terms_version, terms_locale, terms_accepted_at) in (0, 3))`)
+    }
+    this.schema.alterTable('users', (table) => {
+      // False: mails follow the language of the screen.
+      table.boolean('locale_is_chosen').notNullable().defaultTo(false)
+    })
+  }
+
+  override async down() {
+    this.schema.alterTable('users', (table) => table.dropColumn('locale_is_chosen'))
+    for (const name of ['users', 'orders']) {
+      this.schema.raw(`alter table ${name} drop constraint ${name}_consent_is_whole`)
+      this.schema.alterTable(name, (table) => {
+        table.dropColumns('terms_version', 'terms_locale', 'terms_accepted_at')
+      })
+    }
+  }
+}

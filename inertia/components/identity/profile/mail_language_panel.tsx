@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { SelectField } from '~/components/ui/fields/select_field'
+import { Panel } from '~/components/ui/show/panel'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { LANGUAGES } from '~/lib/locales'
+import { toast } from '~/lib/toast'
+
+const FOLLOW = 'follow'
+
+/** In which language mails come: a fixed one, or that of the screen. */
+export function MailLanguagePanel({ profile }: { profile: Data.Identity.User }) {
+  const t = useT('identity')
+  const save = useApi('api.user.languages.update')
+  const [chosen, setChosen] = useState(profile.mailLanguage ?? FOLLOW)
+
+  async function choose(language: string) {
+    const before = chosen
+    setChosen(language)
+    const mailLanguage = language === FOLLOW ? null : language
+    if (!(await save.submit({ body: { mailLanguage } as never }))) return setChosen(before)
+    toast.success(t('profile.mail_language.saved'))
+    router.reload({ only: ['profile', 'user'] })
+  }
+
+  return (
+    <Panel title={t('profile.mail_language.title')} description={t('profile.mail_language.lead')}>
+      <div className="flex max-w-md flex-col gap-4">
+        <ApiFailure api={save} />
+        <SelectField
+          label={t('profile.mail_language.label')}
+          name="mailLanguage"
+          value={chosen}
+          onChange={(language) => void choose(language)}
+          options={[
+            { id: FOLLOW, label: t('profile.mail_language.follow') },
+            ...LANGUAGES.map(({ id, name }) => ({ id: id as string, label: name })),
+          ]}
+          error={save.errors.mailLanguage}
+          disabled={save.processing}
+        />
+      </div>
+    </Panel>
+  )
+}
