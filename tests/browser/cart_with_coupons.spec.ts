@@ -12,6 +12,7 @@ import { overhangOf } from '#tests/support/browser/overhang'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
 import {
+  agree,
   ask,
   factOf,
   gatewaysAsTheyWere,
@@ -157,6 +158,12 @@ test.group('A cart over two shops, with coupons', (group) => {
       await page.getByText('Order amount exceeds this payment method limit (5.00 USD)').waitFor()
       assert.isTrue(await payButton(page).isDisabled())
       await page.getByText('Sandbox Pay').click()
+      await button(page, `Pay ${inWords(total)}`).click()
+      await page.getByText('Accept the terms and immediate delivery to continue').waitFor()
+      const consent = page.getByRole('checkbox', { name: /immediate delivery/ })
+      assert.isTrue(await consent.evaluate((box) => box === document.activeElement))
+      assert.deepEqual(await accessibilityFaults(page), [])
+      await agree(page)
       await button(page, `Pay ${inWords(total)}`).click()
       await page.waitForURL('**/sandbox-gateway/**')
       await page.getByText(inWords(total), { exact: true }).waitFor()

@@ -31,6 +31,7 @@ test.group('Getting in', (group) => {
     await page.getByLabel('Code from the email').fill(await lastCodeTo(email))
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Confirm password').fill(PASSWORD)
+    await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL('**/search')
 

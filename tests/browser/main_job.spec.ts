@@ -11,6 +11,7 @@ import { lastCodeTo, mailsTo } from '#tests/support/mailbox'
 import { settle } from '#tests/support/queue'
 import { pdfOf } from '#tests/support/delivery'
 import { speak } from '#tests/support/browser/speak'
+import { agree } from '#tests/support/browser/till'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { contextOptions } from '#tests/support/browser/context_options'
 
@@ -32,6 +33,7 @@ async function newcomer(context: BrowserContext, visit: Visit, name: string): Pr
   await page.getByLabel('Code from the email').fill(await lastCodeTo(email))
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('button', { name: `Menu of ${name}` }).waitFor()
   return page
@@ -77,6 +79,7 @@ async function buy(page: Page, creator: string) {
   await page.goto(`/c/${creator}`)
   await page.getByRole('link', { name: TITLE }).first().click()
   await page.getByRole('link', { name: 'Buy now' }).click()
+  await agree(page)
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.waitForURL('**/sandbox-gateway/**')
   await page.getByRole('button', { name: /^Pay / }).click()

@@ -10,7 +10,13 @@ import { visitorAt } from '#tests/support/browser/leak_screens'
 import { overhangOf } from '#tests/support/browser/overhang'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
-import { gatewaysAsTheyWere, heldIn, payAtSandbox, payButton } from '#tests/support/browser/till'
+import {
+  agree,
+  gatewaysAsTheyWere,
+  heldIn,
+  payAtSandbox,
+  payButton,
+} from '#tests/support/browser/till'
 import { makeProduct } from '#tests/support/catalog'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import { makeUser } from '#tests/support/identity'
@@ -82,6 +88,7 @@ test.group('Recharge cards and gateways, by hand', (group) => {
     await step('and pays with it, as far as it goes', async () => {
       await page.goto(`/checkout?product=${ink.id}`)
       await (await ready(page)).getByText('Wallet balance').click()
+      await agree(page)
       await button(page, 'Pay CN¥30.00').click()
       await page.waitForURL('**/orders/**')
       await page.getByRole('heading', { name: 'Ink drawings' }).waitFor()
@@ -108,6 +115,7 @@ test.group('Recharge cards and gateways, by hand', (group) => {
       await (await ready(admin)).getByRole('button', { name: 'Disable Sandbox Pay' }).click()
       await button(admin, 'Disable').click()
       await admin.getByText('Sandbox Pay has been disabled').waitFor()
+      await agree(page)
       await payButton(page).click()
       await page.getByText('This payment method is not available').waitFor()
       await page.getByText('Sandbox Pay').waitFor({ state: 'detached' })
@@ -119,7 +127,8 @@ test.group('Recharge cards and gateways, by hand', (group) => {
       await toggle('Enable Sandbox Pay')
       await admin.getByText('Sandbox Pay has been enabled').waitFor()
       await page.goto(`/checkout?product=${lanterns.id}`)
-      await button(await ready(page), 'Pay CN¥40.00').click()
+      await agree(await ready(page))
+      await button(page, 'Pay CN¥40.00').click()
       await page.waitForURL('**/sandbox-gateway/**')
       await toggle('Disable Sandbox Pay')
       await button(admin, 'Disable').click()

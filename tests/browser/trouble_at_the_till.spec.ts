@@ -11,7 +11,7 @@ import { expectComplaint } from '#tests/support/browser/console_guard'
 import { visitorAt } from '#tests/support/browser/leak_screens'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
-import { heldIn, inWords, payAtSandbox, payButton } from '#tests/support/browser/till'
+import { agree, heldIn, inWords, payAtSandbox, payButton } from '#tests/support/browser/till'
 import { makeProduct } from '#tests/support/catalog'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import { makeUser } from '#tests/support/identity'
@@ -25,6 +25,7 @@ const atTill = async (page: Page, { id }: { id: number }) => {
   await page.goto(`/checkout?product=${id}`)
   await ready(page)
   await payButton(page).waitFor()
+  await agree(page)
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
 const paymentNoOf = (page: Page) => new URL(page.url()).pathname.split('/').pop()!
@@ -177,6 +178,7 @@ test.group('What was written to the shop', (group) => {
     })
 
     await step('a payment that failed', async () => {
+      await agree(page)
       await payButton(page).click()
       await page.waitForURL('**/sandbox-gateway/**')
       await page.getByRole('button', { name: 'Make the payment fail' }).click()

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { termsConsent } from '#core/documents/terms_consent'
 import { Outbox } from '#core/events/outbox'
 import { UseVerificationCode } from '#identity/actions/use_verification_code'
 import { PasswordNamesYou, UsernameTaken } from '#identity/errors'
@@ -9,7 +10,15 @@ import { namesItsOwner } from '#identity/models/password_rules'
 import { refuseTaken } from '#identity/models/taken'
 import User from '#identity/models/user'
 
-type Input = { username: string; email: string; code: string; password: string; locale: string }
+type Input = {
+  username: string
+  email: string
+  code: string
+  password: string
+  locale: string
+  /** Recorded with the version of the terms and the time. */
+  acceptedTerms?: boolean
+}
 
 /** Makes an account for somebody who proved the address by a code. */
 @inject()
@@ -25,7 +34,7 @@ export class SignUp {
    * @param input.password in the clear; the model hashes it
    * @throws PasswordNamesYou, UsernameTaken, InvalidVerificationCode, EmailTaken (the last only with a right code)
    */
-  async execute({ code, ...person }: Input): Promise<User> {
+  async execute({ code, acceptedTerms, ...person }: Input): Promise<User> {
     if (namesItsOwner(person.password, person)) throw new PasswordNamesYou()
     await this.refuseTakenName(person.username)
     const codeId = await this.codes.check({ purpose: 'sign_up', address: person.email, code })
@@ -33,7 +42,10 @@ export class SignUp {
     return atomically(undefined, async (trx) => {
       await this.codes.spend(codeId, trx)
       const user = new User().useTransaction(trx)
-      user.merge({ ...person, role: 'user', emailVerifiedAt: this.clock.now() })
+      const now = this.clock.now()
+      const { locale } = person
+      const consent = await termsConsent({ acceptedTerms, locale, at: now }, trx)
+      user.merge({ ...person, role: 'user', emailVerifiedAt: now, ...consent })
       await user.save().catch(refuseTaken)
       await this.outbox.record(new UserSignedUp({ userId: user.id }), trx)
       return user

@@ -17,4 +17,6 @@ export const signUpValidator = vine.create({
   code: codeRule(),
   password: passwordRule(),
   passwordConfirmation: vine.string().maxLength(1_024).sameAs('password'),
+  /** The terms of service and the privacy policy. Programs may leave it out; pages always send it. */
+  acceptedTerms: vine.accepted().optional(),
 })

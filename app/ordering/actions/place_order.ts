@@ -5,6 +5,7 @@ import { atOnce } from '#core/database/at_once'
 import { atomically } from '#core/database/atomically'
 import { reach, type Attempt } from '#core/database/attempt'
 import { statement } from '#core/database/statement'
+import { termsConsent, type TermsConsent } from '#core/documents/terms_consent'
 import { Outbox } from '#core/events/outbox'
 import { readableNumber } from '#core/identifiers/readable_number'
 import type { Money } from '#core/money/money'
@@ -30,6 +31,9 @@ export interface PlaceOrderInput extends CheckoutInput, AgreedTerms {
   /** Buys again what is owned already. Never passes while a payment for it is open. */
   confirmDuplicate?: boolean
   message?: string
+  /** To the terms of service and to immediate delivery, in the language of the screen. */
+  acceptedTerms?: boolean
+  locale?: string
   /** The try that this is, where the same wish may come again. */
   attempt?: Attempt
   /** It counts, and may be too much: what shoppers do, not what the house does for them. */
@@ -39,11 +43,13 @@ export interface PlaceOrderInput extends CheckoutInput, AgreedTerms {
 const insertOrders = statement<{ id: number; trade_no: string }>(`
   insert into orders (trade_no, type, buyer_id, shop_id, product_id, payment_id, product_title, quantity,
                       amount, currency, discount, coupon_id, surcharge, paid_amount, paid_currency,
-                      fx_snapshot_id, status, paid_at, message, created_at)
+                      fx_snapshot_id, status, paid_at, message, created_at,
+                      terms_version, terms_locale, terms_accepted_at)
   select trade_no, 'product', :buyerId, shop_id, product_id,
          (select id from payments where payment_no = :paymentNo), title, 1,
          amount, currency, discount, coupon_id, surcharge, paid, :paidCurrency,
-         :snapshotId, :status, :paidAt, :message, :now
+         :snapshotId, :status, :paidAt, :message, :now,
+         :termsVersion, :termsLocale, :termsAcceptedAt
   from unnest(:tradeNos::text[], :shopIds::int[], :productIds::int[], :titles::text[], :amounts::bigint[],
               :currencies::text[], :discounts::bigint[], :couponIds::int[], :surcharges::bigint[],
               :paids::bigint[])
@@ -83,13 +89,14 @@ export class PlaceOrder {
   async execute(input: PlaceOrderInput, outer?: TransactionClientContract): Promise<Payment> {
     return atomically(outer, async (trx) => {
       const { userId } = input
-      const [, , , , quote] = await atOnce([
+      const [, , , , quote, consent] = await atOnce([
         // Sent first: what is looked up behind it sees what it waited for.
         lockShopper(userId, trx),
         input.isPaced ? this.refuseHaste.execute({ userId }, trx) : Promise.resolve(),
         this.refuseUnread.execute({ userId }, trx),
         this.refuseDuplicate(input, trx),
         this.quoteCheckout.execute(input, trx),
+        this.consentOf(input, trx),
       ])
       refuseOtherTerms(input, quote)
 
@@ -99,7 +106,7 @@ export class PlaceOrder {
       const paymentNo = paymentNumber(this.clock.now())
       const [payment, orders] = await atOnce([
         this.openPayment.execute({ paymentNo, userId, gatewayId, total, isPaid }, trx),
-        this.writeOrders(input, quote, { paymentNo, isPaid }, trx),
+        this.writeOrders(input, quote, { paymentNo, isPaid, consent }, trx),
         this.takeFromCart.execute({ userId, productIds: products.map(({ id }) => id) }, trx),
         reach(input.attempt, paymentNo, trx),
       ])
@@ -124,6 +131,11 @@ export class PlaceOrder {
     }
   }
 
+  private consentOf(input: PlaceOrderInput, trx: TransactionClientContract) {
+    const { acceptedTerms, locale = 'zh-CN' } = input
+    return termsConsent({ acceptedTerms, locale, at: this.clock.now() }, trx)
+  }
+
   private async awaitMoney(
     { userId, paymentNo }: Payment,
     orders: PaidOrder[],
@@ -138,10 +150,11 @@ export class PlaceOrder {
   private async writeOrders(
     input: PlaceOrderInput,
     quote: CheckoutQuote,
-    { paymentNo, isPaid }: { paymentNo: string; isPaid: boolean },
+    placed: { paymentNo: string; isPaid: boolean; consent: TermsConsent },
     trx: TransactionClientContract
   ): Promise<PaidOrder[]> {
     const { products, lines, total, snapshotId } = quote
+    const { paymentNo, isPaid, consent } = placed
     const now = this.clock.now()
     const tradeNos = products.map(() => readableNumber('CM', now))
     const agreed = {
@@ -153,6 +166,8 @@ export class PlaceOrder {
       status: isPaid ? 'paid' : 'unpaid',
       paidAt: isPaid ? now.toJSDate() : null,
       now: now.toJSDate(),
+      ...consent,
+      termsAcceptedAt: consent.termsAcceptedAt?.toJSDate() ?? null,
     }
     const { rows } = await insertOrders({ ...agreed, tradeNos, ...columnsOf(quote) }, trx)
     const ids = new Map(rows.map((order) => [order.trade_no, order.id]))

@@ -50,6 +50,10 @@ export interface OrderRow {
   gateway: string | null
   /** An admin attested that it was paid. */
   isByHand: boolean
+  /** What the buyer accepted with the order; null where a program did not say so. */
+  termsVersion: string | null
+  termsLocale: string | null
+  termsAcceptedAt: Date | null
 }
 
 /** Orders, tips too, with where they were bought and how they are paid: one query. */
@@ -84,6 +88,9 @@ export function orderRows() {
       createdAt: 'orders.created_at',
       paidAt: 'orders.paid_at',
       cancelledAt: 'orders.cancelled_at',
+      termsVersion: 'orders.terms_version',
+      termsLocale: 'orders.terms_locale',
+      termsAcceptedAt: 'orders.terms_accepted_at',
       productId: 'orders.product_id',
       productTitle: 'orders.product_title',
       shopId: 'shops.id',

@@ -14,6 +14,8 @@ export default class RecordOfBuyer extends PersonalRecord {
         .select({ tradeNo: 'trade_no', product: 'product_title', productId: 'product_id' })
         .select({ paidAmount: 'paid_amount', paidCurrency: 'paid_currency' })
         .select({ createdAt: 'created_at', paidAt: 'paid_at', cancelledAt: 'cancelled_at' })
+        .select({ termsVersion: 'terms_version', termsLocale: 'terms_locale' })
+        .select({ termsAcceptedAt: 'terms_accepted_at' })
         .orderBy('id')
         .limit(size)
     )

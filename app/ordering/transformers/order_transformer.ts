@@ -30,6 +30,7 @@ export default class OrderTransformer extends BaseTransformer<OrderRow> {
       paid: new Money(order.paidAmount, order.paidCurrency).toJSON(),
       date: order.createdAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
+      terms: termsOf(order),
       refund: refundOf(order),
       sentBackState: order.sentBackState,
       payment: {
@@ -42,6 +43,11 @@ export default class OrderTransformer extends BaseTransformer<OrderRow> {
       },
     }
   }
+}
+
+/** The terms that the buyer accepted when they placed the order. */
+function termsOf({ termsVersion: version, termsLocale: locale, termsAcceptedAt: at }: OrderRow) {
+  return version && locale && at ? { version, locale, acceptedAt: at.toISOString() } : null
 }
 
 /** Whether its buyer can still go and pay it. */

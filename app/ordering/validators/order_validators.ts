@@ -30,6 +30,11 @@ export const placeOrderValidator = vine.create({
     .optional(),
   confirmDuplicate: vine.boolean({ strict: true }).optional(),
   message: paragraphsField({ max: 500 }).optional(),
+  /**
+   * The terms of service and immediate delivery, which ends the right of withdrawal. Programs may leave it out; pages
+   * always send it.
+   */
+  acceptedTerms: vine.accepted().optional(),
 })
 
 /** What is given, in the currency that is paid in; the same for an estimate and for the tip. */

@@ -4,6 +4,7 @@ import { LinkButton } from '~/components/ui/actions/link_button'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { ConsentField } from '~/components/ui/fields/consent_field'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { Panel } from '~/components/ui/show/panel'
 import { GatewayChoice } from '~/components/payments/gateway_choice'
@@ -25,7 +26,7 @@ type Props = {
 export function CheckoutTill({ checkout, gateways, balances, back }: Props) {
   const t = useT('ordering')
   const format = useFormat()
-  const { lines, gateway, estimate, order, openPaymentNo } = checkout
+  const { lines, gateway, estimate, order, openPaymentNo, consent } = checkout
   const isShort = lacksBalance(checkout, balances)
   const total = checkout.isPriced ? estimate.data?.total : undefined
   // The same call estimates tips, which have no discount.
@@ -65,16 +66,28 @@ export function CheckoutTill({ checkout, gateways, balances, back }: Props) {
             </LinkButton>
           </>
         ) : (
-          <Button
-            variant="primary"
-            size="lg"
-            fullWidth
-            busy={checkout.isBusy}
-            disabled={!total || estimate.processing || (!isFree && (!gateway || isShort))}
-            onPress={() => void checkout.pay()}
-          >
-            {payWords()}
-          </Button>
+          <>
+            <ConsentField
+              words={t('checkout.consent')}
+              name="acceptedTerms"
+              value={consent.isGiven}
+              onChange={consent.setGiven}
+              error={
+                consent.refusals > 0 && !consent.isGiven ? t('checkout.consent_missing') : undefined
+              }
+              refusals={consent.refusals}
+            />
+            <Button
+              variant="primary"
+              size="lg"
+              fullWidth
+              busy={checkout.isBusy}
+              disabled={!total || estimate.processing || (!isFree && (!gateway || isShort))}
+              onPress={() => void checkout.pay()}
+            >
+              {payWords()}
+            </Button>
+          </>
         )}
         <p className="text-center text-sm">
           <TextLink href={back}>

@@ -6,6 +6,7 @@ import { CopyText } from '~/components/ui/show/copy_text'
 import { Facts } from '~/components/ui/show/facts'
 import { Moment } from '~/components/ui/show/moment'
 import { Price } from '~/components/ui/show/price'
+import { useTermsWords } from '~/components/ordering/use_terms_words'
 import { useT } from '~/hooks/use_t'
 
 type Props = { order: Data.Ordering.Order }
@@ -14,6 +15,7 @@ type Props = { order: Data.Ordering.Order }
 export function OrderFacts({ order }: Props) {
   const t = useT('ordering')
   const wayOf = useWayWords()
+  const termsOf = useTermsWords()
   const { product, shop, tradeNo, discount, surcharge } = order
   return (
     <Facts
@@ -43,6 +45,7 @@ export function OrderFacts({ order }: Props) {
         },
         ...refundFacts(order, t),
         ...paymentFacts(order, wayOf(order.payment), t),
+        ...(order.terms ? [{ label: t('order.consent'), value: termsOf(order.terms) }] : []),
       ]}
     />
   )

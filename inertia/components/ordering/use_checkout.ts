@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
+import { useConsent } from '~/components/ordering/use_consent'
 import { useCouponChoice } from '~/components/ordering/use_coupon_choice'
 import { payableIn } from '~/components/ordering/payable_in'
 import { useMessage } from '~/components/ordering/use_message'
@@ -29,6 +30,7 @@ export function useCheckout(
   const currencies = payableIn(gateway, balances)
   const currency = currencies.includes(wanted) ? wanted : (currencies[0] ?? wanted)
   const [message, setMessage] = useMessage(lines)
+  const consent = useConsent()
   const [question, setQuestion] = useState<Question>(null)
   const [isLeaving, setIsLeaving] = useState(false)
   // The same key twice is the same wish once: it changes only after a definite answer.
@@ -78,6 +80,7 @@ export function useCheckout(
   }
 
   async function pay(agreed: { confirmDuplicate?: boolean } = {}) {
+    if (!consent.isGiven) return consent.refuse()
     const expectedTotal = estimate.data?.total.amount
     const { expected: expectedCoupons } = coupons
     const note = message.trim()
@@ -86,6 +89,7 @@ export function useCheckout(
         body: {
           ...body,
           ...agreed,
+          acceptedTerms: true,
           ...(note && { message: note }),
           ...(expectedCoupons && { expectedCoupons }),
           expectedTotal,
@@ -131,7 +135,7 @@ export function useCheckout(
 
   return {
     ...{ lines, gateway, setGatewayId, currency, currencies, setCurrency, message, setMessage },
-    ...{ coupons, estimate, order, pay, askAgain },
+    ...{ coupons, estimate, order, pay, askAgain, consent },
     /** What the total shows is what would be paid. */
     isPriced: estimate.data !== null && estimated === wish && coupons.isKnown,
     ...{ question, closeQuestion, agreeToChange },

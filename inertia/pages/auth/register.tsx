@@ -4,6 +4,7 @@ import type { InertiaProps } from '~/types'
 import { Button } from '~/components/ui/actions/button'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { ApiForm } from '~/components/ui/feedback/api_form'
+import { ConsentField } from '~/components/ui/fields/consent_field'
 import { PasswordField } from '~/components/ui/fields/password_field'
 import { TextField } from '~/components/ui/fields/text_field'
 import { AuthHeading } from '~/components/identity/auth_heading'
@@ -15,7 +16,8 @@ import { withRedirect } from '~/lib/redirects'
 
 type Props = InertiaProps<{ redirectTo: string; code: { digits: number; minutes: number } }>
 
-const EMPTY = { username: '', email: '', code: '', password: '', passwordConfirmation: '' }
+const WORDS = { username: '', email: '', code: '', password: '', passwordConfirmation: '' }
+const EMPTY = { ...WORDS, acceptedTerms: false }
 
 export default function Register({ redirectTo, code }: Props) {
   const t = useT('identity')
@@ -23,12 +25,12 @@ export default function Register({ redirectTo, code }: Props) {
   const [form, setForm] = useState(EMPTY)
   const [emailError, setEmailError] = useState<string>()
   const { errors } = signUp
-  const set = (field: keyof typeof EMPTY) => (value: string) =>
+  const set = (field: keyof typeof WORDS) => (value: string) =>
     setForm((before) => ({ ...before, [field]: value }))
 
   async function submit() {
     setEmailError(undefined)
-    const user = await signUp.submit({ body: form })
+    const user = await signUp.submit({ body: form as never })
     if (user) router.visit(redirectTo, { replace: true })
   }
 
@@ -80,6 +82,13 @@ export default function Register({ redirectTo, code }: Props) {
           value={form.passwordConfirmation}
           onChange={set('passwordConfirmation')}
           error={errors.passwordConfirmation}
+        />
+        <ConsentField
+          words={t('register.accept_terms')}
+          name="acceptedTerms"
+          value={form.acceptedTerms}
+          onChange={(acceptedTerms) => setForm((before) => ({ ...before, acceptedTerms }))}
+          error={form.acceptedTerms ? undefined : errors.acceptedTerms}
         />
         <Button type="submit" size="lg" fullWidth busy={signUp.processing}>
           {t('register.submit')}

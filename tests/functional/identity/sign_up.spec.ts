@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { documentSource } from '#core/documents/document_source'
 import User from '#identity/models/user'
 import { holdClock } from '#tests/support/clock'
 import { makeUser, otherThan, PASSWORD, Visitor } from '#tests/support/identity'
@@ -37,6 +38,39 @@ test.group('POST /api/v1/auth/sign-up', (group) => {
     assert.notInclude(user.password, PASSWORD)
     const me = await visitor.get('/api/v1/user/info')
     assert.containsSubset(me.body.data, { email: form.email, emailVerified: true })
+  })
+
+  test('records which terms were accepted, in which language and when; refuses a no', async ({
+    assert,
+  }) => {
+    const visitor = new Visitor({ 'accept-language': 'ja-JP' })
+    const form = await filledForm(visitor)
+    const refused = await signUp(visitor, { ...form, acceptedTerms: false })
+    assert.equal(refused.status, 422)
+    assert.deepEqual(
+      refused.body.errors.map(({ field, message }: { field: string; message: string }) => [
+        field,
+        message,
+      ]),
+      [['acceptedTerms', '続けるには規約への同意が必要です']]
+    )
+    assert.isNull(await User.findBy('email', form.email))
+
+    assert.equal((await signUp(visitor, { ...form, acceptedTerms: true })).status, 200)
+    const user = await User.findByOrFail('email', form.email)
+    const terms = await documentSource({ slug: 'terms', locale: 'ja-JP' })
+    assert.equal(user.termsVersion, terms.version)
+    assert.equal(user.termsLocale, 'ja-JP')
+    assert.approximately(user.termsAcceptedAt!.toMillis(), Date.now(), 60_000)
+  })
+
+  test('records nothing for a program that does not say so', async ({ assert }) => {
+    const visitor = new Visitor()
+    const form = await filledForm(visitor)
+    assert.equal((await signUp(visitor, form)).status, 200)
+    const user = await User.findByOrFail('email', form.email)
+    assert.isNull(user.termsVersion)
+    assert.isNull(user.termsAcceptedAt)
   })
 
   test('shows each broken rule beside its field: {0}')

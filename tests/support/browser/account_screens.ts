@@ -26,6 +26,7 @@ export async function signUp(page: Page, { name, email }: { name: string; email:
   await page.getByLabel('Code from the email').fill(await lastCodeTo(email))
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
 }
 
 /** A Japanese number, by the code from the message. */

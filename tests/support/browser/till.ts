@@ -40,6 +40,10 @@ export const rowOf = (page: Page, words: string) =>
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay\b/ })
 
+/** The terms and immediate delivery, without which nothing is bought. */
+export const agree = (page: Page) =>
+  page.getByRole('checkbox', { name: /immediate delivery/ }).check()
+
 /** From the product's page into the cart. */
 export async function putInCart(page: Page, path: string) {
   await page.goto(path)

@@ -12,12 +12,12 @@ export default class AccountsController {
   /** POST /auth/sign-up */
   @inject()
   async store(ctx: HttpContext, signUp: SignUp) {
-    const { username, email, code, password } = await ctx.request.validateUsing(signUpValidator)
+    const { passwordConfirmation: _, ...form } = await ctx.request.validateUsing(signUpValidator)
     await limit(ctx, [
       ...perAddress(ctx, { key: 'identity.sign_up_from', perMinute: 20, perHour: 60 }),
-      { key: `identity.sign_up:${email}`, ...TRIES },
+      { key: `identity.sign_up:${form.email}`, ...TRIES },
     ])
-    const user = await signUp.execute({ username, email, code, password, locale: ctx.locale })
+    const user = await signUp.execute({ ...form, locale: ctx.locale })
     await startSession(ctx, user)
     rememberDevice(ctx, user)
     return ctx.serialize(UserTransformer.transform(user))

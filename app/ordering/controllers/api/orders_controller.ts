@@ -61,7 +61,7 @@ export default class OrdersController {
 
 async function place(ctx: HttpContext, userId: number) {
   const { attempt, containerResolver: container } = ctx
-  const wish = { userId, attempt, isPaced: true }
+  const wish = { userId, attempt, isPaced: true, locale: ctx.locale }
   return isTip(ctx)
     ? (await container.make(PlaceTip)).execute({ ...wish, ...(await tipOf(ctx)) })
     : (await container.make(PlaceOrder)).execute({ ...wish, ...(await purchaseOf(ctx)) })

@@ -11,6 +11,7 @@ import { Facts } from '~/components/ui/show/facts'
 import { Moment } from '~/components/ui/show/moment'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
+import { useTermsWords } from '~/components/ordering/use_terms_words'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
@@ -27,8 +28,9 @@ type Props = {
 export function SoldOrder({ sold, back, state, isAdmin = false, children }: Props) {
   const t = useT('ordering')
   const wayOf = useWayWords()
+  const termsOf = useTermsWords()
   const { order, buyer } = sold
-  const { product, tradeNo, payment, date, paidAt, message } = order
+  const { product, tradeNo, payment, date, paidAt, message, terms, type } = order
   return (
     <>
       <PageHeader
@@ -50,6 +52,14 @@ export function SoldOrder({ sold, back, state, isAdmin = false, children }: Prop
               : []),
             { label: t('order.way'), value: wayOf(payment) },
             { label: t('order.payment_no'), value: <CopyText text={payment.paymentNo} wrap /> },
+            ...(type === 'product'
+              ? [
+                  {
+                    label: t('order.consent'),
+                    value: terms ? termsOf(terms) : t('order.consent_none'),
+                  },
+                ]
+              : []),
             ...(message ? [{ label: t('order.message'), value: message }] : []),
           ]}
         />

@@ -1,0 +1,9 @@
+import { useState } from 'react'
+
+/** Whether the shopper agreed to the terms and to immediate delivery, and how often they paid without. */
+export function useConsent() {
+  const [isGiven, setGiven] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const refuse = () => setRefusals((count) => count + 1)
+  return { isGiven, setGiven, refusals, refuse }
+}

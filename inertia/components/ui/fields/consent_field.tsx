@@ -1,0 +1,49 @@
+import { useEffect, useId, useRef } from 'react'
+import { ErrorText } from '~/components/ui/fields/error_text'
+import { LinkedWords } from '~/components/ui/show/linked_words'
+
+type Props = {
+  /** A sentence with links: `I agree to the [terms](/terms)`. */
+  words: string
+  name: string
+  value: boolean
+  onChange: (value: boolean) => void
+  error?: string
+  /** Counts up with each refusal that should bring the focus here. */
+  refusals?: number
+}
+
+/** Something that has to be agreed to. The browser's own box: links inside its label stay links. */
+export function ConsentField({ words, name, value, onChange, error, refusals = 0 }: Props) {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus()
+  }, [refusals])
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label className="flex cursor-pointer items-start gap-3 text-sm leading-6">
+        <input
+          ref={box}
+          type="checkbox"
+          name={name}
+          required
+          checked={value}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className={`mt-1 size-4 shrink-0 cursor-pointer rounded-sm accent-(--accent) outline-offset-2 focus-visible:outline-2 focus-visible:outline-focus ${error ? 'outline-2 outline-danger' : ''}`}
+        />
+        <span className="min-w-0">
+          <LinkedWords words={words} />
+        </span>
+      </label>
+      {error ? (
+        <ErrorText id={`${id}-error`} className="ps-7">
+          {error}
+        </ErrorText>
+      ) : null}
+    </div>
+  )
+}
