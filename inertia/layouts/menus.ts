@@ -11,6 +11,7 @@ import {
   KeyRound,
   MonitorSmartphone,
   Package,
+  Scale,
   ShieldCheck,
   ShoppingBag,
   Store,
@@ -43,6 +44,7 @@ const adminMenu: MenuItem[] = [
   { key: 'admin_cards', href: '/admin/recharge-cards', icon: Gift },
   { key: 'admin_coupons', href: '/admin/coupons', icon: TicketPercent },
   { key: 'admin_toolbox', href: '/admin/toolbox', icon: Fingerprint },
+  { key: 'admin_disclosure', href: '/admin/seller-disclosure', icon: Scale },
   { key: 'admin_impersonation', href: '/admin/impersonation', icon: VenetianMask },
 ]
 
@@ -72,9 +74,4 @@ export const menuOf: Record<Area, MenuItem[]> = {
 export function areaOf(url: string): Area {
   if (url.startsWith('/studio')) return 'studio'
   return url.startsWith('/admin') ? 'admin' : 'account'
-}
-
-export function isCurrent({ href, exact }: MenuItem, url: string): boolean {
-  const path = url.split('?')[0]!
-  return path === href || (!exact && path.startsWith(`${href}/`))
 }

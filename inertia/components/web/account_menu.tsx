@@ -3,10 +3,9 @@ import { PersonAvatar } from '~/components/identity/person_avatar'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { MenuButton } from '~/components/ui/actions/menu_button'
 import { entriesOf, personMenu } from '~/layouts/person_menu'
-import { forgetPerson } from '~/lib/persisted'
 import { useAnnounced } from '~/hooks/use_announced'
-import { useApi } from '~/hooks/use_api'
 import { useShared } from '~/hooks/use_shared'
+import { useSignOut } from '~/hooks/use_sign_out'
 import { useT } from '~/hooks/use_t'
 
 /** The person's menu, with a dot while something important is unread; or the ways in. */
@@ -61,14 +60,4 @@ export function AccountMenu() {
       <span className="max-w-28 truncate max-sm:hidden">{user.username}</span>
     </MenuButton>
   )
-}
-
-/** Ends the session and forgets the person; the full load closes the live stream as well. */
-function useSignOut() {
-  const { submit } = useApi('api.auth.sign_out.store')
-  return async () => {
-    await submit({})
-    forgetPerson(window.localStorage)
-    window.location.assign('/')
-  }
 }

@@ -4,7 +4,12 @@ import { OverlayButton } from '~/components/ui/actions/overlay_button'
 import { useT } from '~/hooks/use_t'
 import { patiently } from '~/lib/line'
 
-type Props = { title: string; side: 'left' | 'right'; children: ReactNode }
+type Props = {
+  title: string
+  side: 'left' | 'right'
+  /** Told how to close the drawer. */
+  children: ReactNode | ((close: () => void) => ReactNode)
+}
 
 const load = () => import('~/components/web/side_drawer')
 const SideDrawer = lazy(patiently(load))
@@ -20,7 +25,7 @@ export function DrawerButton({ title, side, children }: Props) {
       preload={load}
       overlay={(overlay) => (
         <SideDrawer {...overlay} title={title} side={side}>
-          {children}
+          {typeof children === 'function' ? children(() => overlay.setOpen(false)) : children}
         </SideDrawer>
       )}
     >

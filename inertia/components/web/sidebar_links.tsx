@@ -1,5 +1,6 @@
 import { Link, usePage } from '@inertiajs/react'
-import { isCurrent, type Area } from '~/layouts/menus'
+import { isCurrent } from '~/layouts/is_current'
+import type { Area } from '~/layouts/menus'
 import type { MenuItem } from '~/layouts/person_menu'
 import { useT } from '~/hooks/use_t'
 

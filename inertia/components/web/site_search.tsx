@@ -5,7 +5,7 @@ import { useT } from '~/hooks/use_t'
 import { ClearSearch } from '~/components/ui/fields/clear_search'
 
 /** Looks through the products of every open shop. */
-export function SiteSearch() {
+export function SiteSearch({ onSearch }: { onSearch?: () => void }) {
   const t = useT('web')
   const asked = new URLSearchParams(usePage().url.split('?')[1] ?? '').get('keyword') ?? ''
   const [words, setWords] = useState(asked)
@@ -15,7 +15,10 @@ export function SiteSearch() {
       aria-label={t('search.label')}
       value={words}
       onChange={setWords}
-      onSubmit={(keyword) => router.visit(`/search?keyword=${encodeURIComponent(keyword.trim())}`)}
+      onSubmit={(keyword) => {
+        onSearch?.()
+        router.visit(`/search?keyword=${encodeURIComponent(keyword.trim())}`)
+      }}
       className="w-full max-w-md"
     >
       <SearchField.Group>

@@ -1,0 +1,12 @@
+import { useApi } from '~/hooks/use_api'
+import { forgetPerson } from '~/lib/persisted'
+
+/** Ends the session and forgets the person; the full load closes the live stream as well. */
+export function useSignOut() {
+  const { submit } = useApi('api.auth.sign_out.store')
+  return async () => {
+    await submit({})
+    forgetPerson(window.localStorage)
+    window.location.assign('/')
+  }
+}
