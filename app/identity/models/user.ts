@@ -34,6 +34,11 @@ export default class User extends compose(UserSchema, withAuthFinder(hasher)) {
     return this.pendingEmail ?? this.email
   }
 
+  /** Null while mails follow the language of the screen. */
+  get mailLanguage(): string | null {
+    return this.localeIsChosen ? this.locale : null
+  }
+
   /** In which language to write to them: the one that they chose, else that of the screen. */
   languageOr(screen: string): string {
     return this.localeIsChosen ? this.locale : screen

@@ -14,7 +14,5 @@ export function userFace(user: User, files: PublicFiles) {
     role: user.role as 'user' | 'creator' | 'admin',
     groupName: user.groupName ?? null,
     twoFactorEnabled: user.hasTwoFactor,
-    /** Null while mails follow the language of the screen. */
-    mailLanguage: user.localeIsChosen ? user.locale : null,
   }
 }

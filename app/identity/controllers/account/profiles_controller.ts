@@ -6,8 +6,10 @@ export default class ProfilesController {
   /** GET /account/profile */
   async show({ auth, inertia }: HttpContext) {
     const { digits, minutes, resendSeconds } = marketplace.verificationCode
+    const user = auth.getUserOrFail()
     return inertia.render('account/identity/profile/show', {
-      profile: UserTransformer.transform(auth.getUserOrFail()),
+      profile: UserTransformer.transform(user),
+      mailLanguage: user.mailLanguage,
       avatar: { maxBytes: marketplace.avatar.maxBytes },
       code: { digits, minutes, resendSeconds },
     })

@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { limit } from '#core/http/rate_limit'
 import { SetLanguages } from '#identity/actions/set_languages'
-import UserTransformer from '#identity/transformers/user_transformer'
 import { languagesValidator } from '#identity/validators/profile_validators'
 
 export default class LanguagesController {
@@ -14,6 +13,6 @@ export default class LanguagesController {
     const { mailLanguage, screenLanguage } = await ctx.request.validateUsing(languagesValidator)
     const screen = screenLanguage ?? ctx.locale
     const user = await setLanguages.execute({ userId, screen, mailLanguage })
-    return ctx.serialize(UserTransformer.transform(user))
+    return ctx.serialize({ mailLanguage: user.mailLanguage })
   }
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
-import type { Data } from '@generated/data'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { Panel } from '~/components/ui/show/panel'
@@ -12,10 +11,10 @@ import { toast } from '~/lib/toast'
 const FOLLOW = 'follow'
 
 /** In which language mails come: a fixed one, or that of the screen. */
-export function MailLanguagePanel({ profile }: { profile: Data.Identity.User }) {
+export function MailLanguagePanel({ current }: { current: string | null }) {
   const t = useT('identity')
   const save = useApi('api.user.languages.update')
-  const [chosen, setChosen] = useState(profile.mailLanguage ?? FOLLOW)
+  const [chosen, setChosen] = useState(current ?? FOLLOW)
 
   async function choose(language: string) {
     const before = chosen
@@ -23,7 +22,7 @@ export function MailLanguagePanel({ profile }: { profile: Data.Identity.User }) 
     const mailLanguage = language === FOLLOW ? null : language
     if (!(await save.submit({ body: { mailLanguage } as never }))) return setChosen(before)
     toast.success(t('profile.mail_language.saved'))
-    router.reload({ only: ['profile', 'user'] })
+    router.reload({ only: ['mailLanguage'] })
   }
 
   return (

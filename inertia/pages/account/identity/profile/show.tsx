@@ -10,11 +10,13 @@ import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
   profile: Data.Identity.User
+  /** Null while mails follow the screen. */
+  mailLanguage: string | null
   avatar: { maxBytes: number }
   code: CodeRules
 }>
 
-export default function Profile({ profile, avatar, code }: Props) {
+export default function Profile({ profile, mailLanguage, avatar, code }: Props) {
   const t = useT('identity')
   return (
     <>
@@ -22,7 +24,7 @@ export default function Profile({ profile, avatar, code }: Props) {
       <AvatarPanel profile={profile} maxBytes={avatar.maxBytes} />
       <NamePanel profile={profile} />
       <EmailPanel profile={profile} code={code} />
-      <MailLanguagePanel profile={profile} />
+      <MailLanguagePanel current={mailLanguage} />
     </>
   )
 }
