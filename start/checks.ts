@@ -12,4 +12,5 @@ check('home', () => import('#core/database/protection/check_home'), { atStart: t
 check('demo', () => import('#identity/queries/check_demo_accounts'), { atStart: true })
 check('queue', () => import('#core/queue/check_queue'))
 check('storage', () => import('#core/storage/check_storage'))
+check('disclosure', () => import('#site/queries/check_disclosure'))
 check('ledger', () => import('#ordering/queries/check_books_balance'))

@@ -67,6 +67,7 @@ import type ShopsShopPictureTransformer from '#app/shops/transformers/shop_pictu
 import type ShopsShopTransformer from '#app/shops/transformers/shop_transformer'
 import type SiteAnnouncementTransformer from '#app/site/transformers/announcement_transformer'
 import type SiteCurrencyListTransformer from '#app/site/transformers/currency_list_transformer'
+import type SiteSellerDisclosureTransformer from '#app/site/transformers/seller_disclosure_transformer'
 import type WebStudioHomeTransformer from '#app/web/transformers/studio_home_transformer'
 import type WebUserInfoTransformer from '#app/web/transformers/user_info_transformer'
 import type InertiaMiddleware from '#web/middleware/inertia_middleware'
@@ -334,6 +335,10 @@ export namespace Data {
     export type CurrencyList = InferData<SiteCurrencyListTransformer>
     export namespace CurrencyList {
       export type Variants = InferVariants<SiteCurrencyListTransformer>
+    }
+    export type SellerDisclosure = InferData<SiteSellerDisclosureTransformer>
+    export namespace SellerDisclosure {
+      export type Variants = InferVariants<SiteSellerDisclosureTransformer>
     }
   }
   export namespace Web {

@@ -271,13 +271,20 @@ export const controllers = {
     account: {
       Announcements: () => import('#app/site/controllers/account/announcements_controller'),
     },
+    admin: {
+      SellerDisclosures: () => import('#app/site/controllers/admin/seller_disclosures_controller'),
+    },
     api: {
+      admin: {
+        SellerDisclosures: () => import('#app/site/controllers/api/admin/seller_disclosures_controller'),
+      },
       Announcements: () => import('#app/site/controllers/api/announcements_controller'),
       Currencies: () => import('#app/site/controllers/api/currencies_controller'),
       Maintenance: () => import('#app/site/controllers/api/maintenance_controller'),
     },
     storefront: {
       Departures: () => import('#app/site/controllers/storefront/departures_controller'),
+      Disclosures: () => import('#app/site/controllers/storefront/disclosures_controller'),
       Documents: () => import('#app/site/controllers/storefront/documents_controller'),
       Maintenance: () => import('#app/site/controllers/storefront/maintenance_controller'),
     },

@@ -35,6 +35,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/payments/recharge_card_batches/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/recharge_card_batches/index.tsx'))['default']>
     'admin/payments/recharge_cards/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/recharge_cards/index.tsx'))['default']>
     'admin/promotions/coupons/index': ExtractProps<(typeof import('../../inertia/pages/admin/promotions/coupons/index.tsx'))['default']>
+    'admin/site/seller_disclosure/edit': ExtractProps<(typeof import('../../inertia/pages/admin/site/seller_disclosure/edit.tsx'))['default']>
     'admin/web/home/show': ExtractProps<(typeof import('../../inertia/pages/admin/web/home/show.tsx'))['default']>
     'auth/forgot': ExtractProps<(typeof import('../../inertia/pages/auth/forgot.tsx'))['default']>
     'auth/login': ExtractProps<(typeof import('../../inertia/pages/auth/login.tsx'))['default']>
@@ -50,6 +51,7 @@ declare module '@adonisjs/inertia/types' {
     'storefront/ordering/orders/index': ExtractProps<(typeof import('../../inertia/pages/storefront/ordering/orders/index.tsx'))['default']>
     'storefront/ordering/orders/show': ExtractProps<(typeof import('../../inertia/pages/storefront/ordering/orders/show.tsx'))['default']>
     'storefront/ordering/payments/show': ExtractProps<(typeof import('../../inertia/pages/storefront/ordering/payments/show.tsx'))['default']>
+    'storefront/site/disclosures/show': ExtractProps<(typeof import('../../inertia/pages/storefront/site/disclosures/show.tsx'))['default']>
     'storefront/site/documents/show': ExtractProps<(typeof import('../../inertia/pages/storefront/site/documents/show.tsx'))['default']>
     'storefront/web/become_creator/show': ExtractProps<(typeof import('../../inertia/pages/storefront/web/become_creator/show.tsx'))['default']>
     'storefront/web/landing/show': ExtractProps<(typeof import('../../inertia/pages/storefront/web/landing/show.tsx'))['default']>

@@ -241,6 +241,9 @@ export type ScannedRoutes = {
     'storefront.departures.show': { paramsTuple?: []; params?: {} }
     'storefront.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
+    'storefront.disclosures.show': { paramsTuple?: []; params?: {} }
+    'admin.seller_disclosure.edit': { paramsTuple?: []; params?: {} }
+    'api.admin.seller_disclosure.update': { paramsTuple?: []; params?: {} }
     'account.announcements.index': { paramsTuple?: []; params?: {} }
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
@@ -383,6 +386,8 @@ export type ScannedRoutes = {
     'storefront.departures.show': { paramsTuple?: []; params?: {} }
     'storefront.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
+    'storefront.disclosures.show': { paramsTuple?: []; params?: {} }
+    'admin.seller_disclosure.edit': { paramsTuple?: []; params?: {} }
     'account.announcements.index': { paramsTuple?: []; params?: {} }
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
@@ -520,6 +525,8 @@ export type ScannedRoutes = {
     'storefront.departures.show': { paramsTuple?: []; params?: {} }
     'storefront.maintenance.show': { paramsTuple?: []; params?: {} }
     'storefront.documents.show': { paramsTuple: [ParamValue]; params: {'document': ParamValue} }
+    'storefront.disclosures.show': { paramsTuple?: []; params?: {} }
+    'admin.seller_disclosure.edit': { paramsTuple?: []; params?: {} }
     'account.announcements.index': { paramsTuple?: []; params?: {} }
     'api.currencies.index': { paramsTuple?: []; params?: {} }
     'api.maintenance.show': { paramsTuple?: []; params?: {} }
@@ -613,6 +620,7 @@ export type ScannedRoutes = {
     'api.studio.tipping_settings.update': { paramsTuple?: []; params?: {} }
     'api.user.avatar.update': { paramsTuple?: []; params?: {} }
     'api.user.password.update': { paramsTuple?: []; params?: {} }
+    'api.admin.seller_disclosure.update': { paramsTuple?: []; params?: {} }
     'api.uploads.update': { paramsTuple: [ParamValue,ParamValue]; params: {'ticket': ParamValue,'number': ParamValue} }
   }
   DELETE: {

@@ -4,7 +4,7 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 import { DOCUMENTS } from '#site/queries/get_document'
 
-const { account, api, storefront } = controllers.site
+const { account, admin, api, storefront } = controllers.site
 
 router.get('/leave', [storefront.Departures, 'show']).as('storefront.departures.show')
 router.get('/maintenance', [storefront.Maintenance, 'show']).as('storefront.maintenance.show')
@@ -12,6 +12,20 @@ router
   .get('/:document', [storefront.Documents, 'show'])
   .as('storefront.documents.show')
   .where('document', new RegExp(`^(${DOCUMENTS.join('|')})$`))
+
+router
+  .get('/commercial-disclosure', [storefront.Disclosures, 'show'])
+  .as('storefront.disclosures.show')
+
+router
+  .get('/admin/seller-disclosure', [admin.SellerDisclosures, 'edit'])
+  .as('admin.seller_disclosure.edit')
+  .use([middleware.auth(), middleware.role(['admin'])])
+
+router
+  .put('/api/v1/admin-dashboard/seller-disclosure', [api.admin.SellerDisclosures, 'update'])
+  .as('api.admin.seller_disclosure.update')
+  .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
 
 router
   .get('/account/announcements', [account.Announcements, 'index'])

@@ -1428,6 +1428,24 @@ const routes = {
     tokens: [{"old":"/:document","type":1,"val":"document","end":""}],
     types: placeholder as Registry['storefront.documents.show']['types'],
   },
+  'storefront.disclosures.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/commercial-disclosure',
+    tokens: [{"old":"/commercial-disclosure","type":0,"val":"commercial-disclosure","end":""}],
+    types: placeholder as Registry['storefront.disclosures.show']['types'],
+  },
+  'admin.seller_disclosure.edit': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/seller-disclosure',
+    tokens: [{"old":"/admin/seller-disclosure","type":0,"val":"admin","end":""},{"old":"/admin/seller-disclosure","type":0,"val":"seller-disclosure","end":""}],
+    types: placeholder as Registry['admin.seller_disclosure.edit']['types'],
+  },
+  'api.admin.seller_disclosure.update': {
+    methods: ["PUT"],
+    pattern: '/api/v1/admin-dashboard/seller-disclosure',
+    tokens: [{"old":"/api/v1/admin-dashboard/seller-disclosure","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/seller-disclosure","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/seller-disclosure","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/seller-disclosure","type":0,"val":"seller-disclosure","end":""}],
+    types: placeholder as Registry['api.admin.seller_disclosure.update']['types'],
+  },
   'account.announcements.index': {
     methods: ["GET","HEAD"],
     pattern: '/account/announcements',

@@ -2851,6 +2851,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/storefront/documents_controller').default['show']>>>
     }
   }
+  'storefront.disclosures.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/commercial-disclosure'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/storefront/disclosures_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/storefront/disclosures_controller').default['show']>>>
+    }
+  }
+  'admin.seller_disclosure.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/seller-disclosure'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/admin/seller_disclosures_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/admin/seller_disclosures_controller').default['edit']>>>
+    }
+  }
+  'api.admin.seller_disclosure.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/admin-dashboard/seller-disclosure'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#site/validators/disclosure_validator').disclosureValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#site/validators/disclosure_validator').disclosureValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/seller_disclosures_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/site/controllers/api/admin/seller_disclosures_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'account.announcements.index': {
     methods: ["GET","HEAD"]
     pattern: '/account/announcements'

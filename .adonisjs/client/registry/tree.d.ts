@@ -47,6 +47,9 @@ export interface ApiDefinition {
     documents: {
       show: typeof routes['storefront.documents.show']
     }
+    disclosures: {
+      show: typeof routes['storefront.disclosures.show']
+    }
     privateFiles: {
       show: typeof routes['storefront.private_files.show']
     }
@@ -145,6 +148,9 @@ export interface ApiDefinition {
     }
     impersonation: {
       show: typeof routes['admin.impersonation.show']
+    }
+    sellerDisclosure: {
+      edit: typeof routes['admin.seller_disclosure.edit']
     }
   }
   api: {
@@ -402,6 +408,9 @@ export interface ApiDefinition {
       impersonations: {
         store: typeof routes['api.admin.impersonations.store']
         destroy: typeof routes['api.admin.impersonations.destroy']
+      }
+      sellerDisclosure: {
+        update: typeof routes['api.admin.seller_disclosure.update']
       }
     }
     refundRequests: {

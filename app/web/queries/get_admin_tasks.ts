@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
+import { missingOf } from '#site/models/disclosure'
+import { GetDisclosure } from '#site/queries/get_disclosure'
 import { CountAdminOrders } from '#ordering/queries/count_admin_orders'
 
 /** Something that waits for an administrator: how many, and on which page. */
@@ -13,6 +15,7 @@ const RATES_ARE_OLD_AFTER_DAYS = 3
 export class GetAdminTasks {
   constructor(
     private countOrders: CountAdminOrders,
+    private getDisclosure: GetDisclosure,
     private clock: Clock
   ) {}
 
@@ -27,6 +30,11 @@ export class GetAdminTasks {
       { key: 'disputes', count: sum('disputed'), href: orders },
       { key: 'no_gateway', count: await this.closedTill(), href: '/admin/payment-gateways' },
       { key: 'old_rates', count: await this.ageOfRates(), href: '/about' },
+      {
+        key: 'disclosure',
+        count: missingOf(await this.getDisclosure.execute()).length,
+        href: '/admin/seller-disclosure',
+      },
     ]
     return tasks.filter(({ count }) => count > 0)
   }

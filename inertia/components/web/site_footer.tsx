@@ -35,6 +35,7 @@ export function SiteFooter() {
             <FooterLink href="/about">{t('footer.about')}</FooterLink>
             <FooterLink href="/privacy">{t('footer.privacy')}</FooterLink>
             <FooterLink href="/terms">{t('footer.terms')}</FooterLink>
+            <FooterLink href="/commercial-disclosure">{t('footer.disclosure')}</FooterLink>
           </ul>
         </nav>
         <div>

@@ -10,7 +10,8 @@ type Props = InertiaProps<{
   origin: string
 }>
 
-const DOCUMENTS = ['about', 'privacy', 'terms']
+const DOCUMENTS = ['about', 'privacy', 'terms'].map((slug) => ({ key: slug, path: `/${slug}` }))
+const RELATED = [...DOCUMENTS, { key: 'disclosure', path: '/commercial-disclosure' }]
 
 /** What the house says about itself: one column to read, and its date. */
 export default function Document({ document, origin }: Props) {
@@ -52,9 +53,9 @@ export default function Document({ document, origin }: Props) {
           className="mt-12 flex flex-wrap items-baseline gap-x-6 gap-y-2 border-t border-separator pt-6 text-sm"
         >
           <span className="text-muted">{t('document.others')}</span>
-          {DOCUMENTS.filter((other) => other !== slug).map((other) => (
-            <TextLink key={other} href={`/${other}`}>
-              {words(`footer.${other}`)}
+          {RELATED.filter(({ key }) => key !== slug).map(({ key, path }) => (
+            <TextLink key={key} href={path}>
+              {words(`footer.${key}`)}
             </TextLink>
           ))}
         </nav>

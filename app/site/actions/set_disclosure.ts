@@ -1,0 +1,70 @@
+import { inject } from '@adonisjs/core'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { ChangedMeanwhile } from '#core/errors'
+import type { Actor } from '#core/http/actor'
+import { LOCALES } from '#core/middleware/preferences_middleware'
+import {
+  DISCLOSURE_KEY,
+  DISCLOSURE_TEXTS,
+  type Disclosure,
+  type TextsOfLanguages,
+} from '#site/models/disclosure'
+import { ownTexts } from '#site/queries/get_disclosure'
+
+type Given = Partial<Record<string, Partial<Record<string, string | null>>>>
+type Input = Omit<Disclosure, 'texts' | 'version'> & {
+  texts: Given
+  /** The version that the form read; absent overwrites what is stored. */
+  version?: number
+  actor: Actor
+}
+
+/** Writes what the operator says about themselves as a seller. */
+@inject()
+export class SetDisclosure {
+  constructor(
+    private clock: Clock,
+    private recordAudit: RecordAudit
+  ) {}
+
+  /** @throws ChangedMeanwhile for an outdated version */
+  async execute({ actor, texts, version, ...seller }: Input): Promise<void> {
+    const value = { ...seller, texts: replacedTexts(texts) }
+    await atomically(undefined, async (trx) => {
+      const { rows } = await trx.rawQuery<{ rows: unknown[] }>(
+        `insert into site_configurations as stored (key, value, updated_at)
+         values (:key, :value, :now)
+         on conflict (key) do update
+           set value = excluded.value, updated_at = excluded.updated_at, version = stored.version + 1
+           where :isAny or stored.version = :version
+         returning 1`,
+        {
+          key: DISCLOSURE_KEY,
+          value: JSON.stringify(value),
+          now: this.clock.now().toJSDate(),
+          isAny: version === undefined,
+          version: version ?? 0,
+        }
+      )
+      if (rows.length === 0) throw new ChangedMeanwhile()
+      const action = 'site.disclosure_changed'
+      await this.recordAudit.execute({ actor, action, details: value }, trx)
+    })
+  }
+}
+
+/** Only what differs from our own words is kept, so that those can be improved. */
+function replacedTexts(texts: Given): TextsOfLanguages {
+  return Object.fromEntries(
+    LOCALES.map((locale) => {
+      const own = ownTexts(locale)
+      const replaced = DISCLOSURE_TEXTS.flatMap((name) => {
+        const text = texts[locale]?.[name]
+        return text && text !== own[name] ? [[name, text]] : []
+      })
+      return [locale, Object.fromEntries(replaced)]
+    })
+  ) as TextsOfLanguages
+}

@@ -1,0 +1,26 @@
+import { inject } from '@adonisjs/core'
+import type { Check, Findings } from '#core/checks/check'
+import { missingOf } from '#site/models/disclosure'
+import { GetDisclosure } from '#site/queries/get_disclosure'
+
+const NAMES = {
+  sellerName: 'seller name',
+  responsiblePerson: 'responsible person',
+  address: 'address',
+  phone: 'phone number',
+  email: 'email address',
+}
+
+/** Selling to Japan takes a page that names the seller. */
+@inject()
+export default class CheckDisclosure implements Check {
+  constructor(private getDisclosure: GetDisclosure) {}
+
+  async execute(): Promise<Findings> {
+    const missing = missingOf(await this.getDisclosure.execute()).map((field) => NAMES[field])
+    if (missing.length === 0) return { faults: [] }
+    const list = missing.join(', ')
+    const warning = `/commercial-disclosure lacks ${list}; fill them in at /admin/seller-disclosure`
+    return { faults: [], warnings: [warning] }
+  }
+}

@@ -1,0 +1,19 @@
+import vine from '@vinejs/vine'
+import { lineField, paragraphsField } from '#core/http/text_fields'
+
+const text = () => paragraphsField({ max: 2_000 }).nullable().optional()
+const texts = () =>
+  vine
+    .object({ prices: text(), fees: text(), payment: text(), delivery: text(), returns: text() })
+    .optional()
+
+/** What is left out or empty is not told. */
+export const disclosureValidator = vine.create({
+  sellerName: lineField({ max: 200 }).nullable().optional(),
+  responsiblePerson: lineField({ max: 200 }).nullable().optional(),
+  address: paragraphsField({ max: 500 }).nullable().optional(),
+  phone: lineField({ max: 200 }).nullable().optional(),
+  email: vine.string().trim().maxLength(254).email().nullable().optional(),
+  texts: vine.object({ 'zh-CN': texts(), 'en-US': texts(), 'ja-JP': texts() }).optional(),
+  version: vine.number({ strict: true }).withoutDecimals().min(0).optional(),
+})

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { InertiaProps } from '~/types'
+import { ShareHead } from '~/components/catalog/share_head'
+import { LinkedWords } from '~/components/ui/show/linked_words'
+import { useShared } from '~/hooks/use_shared'
+import { useT } from '~/hooks/use_t'
+
+type Props = InertiaProps<{
+  seller: { name: string; value: string | null }[]
+  texts: { name: string; text: string }[]
+  origin: string
+}>
+
+/** 特定商取引法に基づく表記: who sells, at which prices, how it is paid, delivered and returned. */
+export default function Disclosure({ seller, texts, origin }: Props) {
+  const t = useT('site')
+  const { locale } = useShared()
+  const [title, description] = [t('disclosure.title'), t('disclosure.description')]
+  return (
+    <article className="page-width py-10 sm:py-16">
+      <ShareHead
+        title={title}
+        description={description}
+        origin={origin}
+        path="/commercial-disclosure"
+        type="website"
+        data={{ '@type': 'WebPage', 'name': title, description, 'inLanguage': locale }}
+      />
+      <div className="mx-auto max-w-2xl">
+        <header className="border-b border-separator pb-6">
+          <h1 className="text-3xl sm:text-4xl">{title}</h1>
+          <p className="mt-3 text-muted">{description}</p>
+        </header>
+        <p className="mt-8">{t('disclosure.lead')}</p>
+        <dl className="mt-6 divide-y divide-separator border-y border-separator">
+          {seller.map(({ name, value }) => (
+            <Item key={name} label={t(`disclosure.seller.${name}`)}>
+              <SellerFact name={name} value={value} />
+            </Item>
+          ))}
+          {texts.map(({ name, text }) => (
+            <Item key={name} label={t(`disclosure.labels.${name}`)}>
+              <LinkedWords words={text} />
+            </Item>
+          ))}
+        </dl>
+      </div>
+    </article>
+  )
+}
+
+function Item({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[11rem_1fr]">
+      <dt className="font-medium">{label}</dt>
+      <dd className="leading-7 wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}
+
+function SellerFact({ name, value }: { name: string; value: string | null }) {
+  const t = useT('site')
+  const { contactEmail } = useShared()
+  if (!value) {
+    const words = t('disclosure.unset', { contact: contactEmail })
+    return <span className="text-muted">{words}</span>
+  }
+  if (name !== 'email') return value
+  return (
+    <a href={`mailto:${value}`} className="text-accent-text underline underline-offset-4">
+      {value}
+    </a>
+  )
+}
