@@ -1332,7 +1332,7 @@ export class SignInChallengeSchema extends BaseModel {
 }
 
 export class SiteConfigurationSchema extends BaseModel {
-  static $columns = ['key', 'updatedAt', 'value'] as const
+  static $columns = ['key', 'updatedAt', 'value', 'version'] as const
   $columns = SiteConfigurationSchema.$columns
   @column({ isPrimary: true })
   declare key: string
@@ -1340,6 +1340,8 @@ export class SiteConfigurationSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare value: any
+  @column()
+  declare version: number
 }
 
 export class SpentCaptchaSchema extends BaseModel {
