@@ -5,6 +5,7 @@ import { Money } from '#core/money/money'
 import { isCurrency, type Currency } from '#core/money/currency'
 import type { Account } from '#ledger/models/account'
 import { GetBalance } from '#ledger/queries/get_balance'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
 import { ready } from '#tests/support/browser/ready'
 
@@ -41,8 +42,18 @@ export const rowOf = (page: Page, words: string) =>
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay\b/ })
 
 /** The terms and immediate delivery, without which nothing is bought. */
-export const agree = (page: Page) =>
-  page.getByRole('checkbox', { name: /immediate delivery/ }).check()
+const consentOf = (page: Page) => page.getByRole('checkbox', { name: /immediate delivery/ })
+export const agree = (page: Page) => consentOf(page).check()
+
+/** Pays without having agreed, is told so and led to the box, and agrees. Answers what is not accessible. */
+export async function payWithoutConsent(page: Page) {
+  await payButton(page).click()
+  await page.getByText('Accept the terms and immediate delivery to continue').waitFor()
+  await page.locator('[name=acceptedTerms]:focus').waitFor()
+  const faults = await accessibilityFaults(page)
+  await agree(page)
+  return faults
+}
 
 /** From the product's page into the cart. */
 export async function putInCart(page: Page, path: string) {
