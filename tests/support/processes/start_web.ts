@@ -2,6 +2,11 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { fork, type ChildProcess } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
+// @ts-expect-error the setup is plain JavaScript, so that it runs before anything is built
+import { serverArguments } from '../../../bin/setup/serving.mjs'
+
+/** How `npm start` sizes the heap. */
+const V8_FLAGS = (serverArguments() as string[]).filter((word) => word.startsWith('--'))
 
 export type WebProcess = { child: ChildProcess; base: string }
 
@@ -13,6 +18,7 @@ export async function startWeb(
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   const child = fork(app.makePath(program), {
+    execArgv: [...process.execArgv, ...V8_FLAGS],
     env: {
       ...process.env,
       PORT: String(port),
