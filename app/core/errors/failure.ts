@@ -33,11 +33,14 @@ export function refined(error: unknown, { request }: HttpContext): Failure {
     const allowed = METHODS.filter((method) => router.match(request.url(), method, false))
     if (allowed.length > 0) return new MethodNotAllowed(allowed)
   }
-  if (error instanceof Error && UNSTORABLE.includes((error as Failure).code ?? '')) {
-    return new BadRequest()
-  }
+  if (error instanceof Error && isUnstorable(error)) return new BadRequest()
   if (isDatabaseAway(error)) return unavailableFor(error)
   return error instanceof Error ? error : new Error('Something was thrown that is no error')
+}
+
+/** Half a surrogate pair, which only an escape in JSON can send, has no code of its own. */
+function isUnstorable({ code = '', detail = '' }: Failure & { detail?: string }): boolean {
+  return UNSTORABLE.includes(code) || (code === '22P02' && detail.startsWith('Unicode'))
 }
 
 export function statusOf({ status = 500 }: Failure): number {

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { emptyDatabase } from '#tests/support/empty_database'
 import { makeUser } from '#tests/support/identity'
+import { makeCreator } from '#tests/support/shops'
 
 const PATHS = [
   '/api/v1/user/payments/%5f%00',
@@ -25,5 +27,19 @@ test.group('A text that PostgreSQL cannot store', (group) => {
       .loginAs(await makeUser())
       .json({ creatorName: '\u0000a', pushEnabled: false })
     assert.include([400, 404, 422], answer.status())
+  })
+})
+
+test.group('Half of a surrogate pair', (group) => {
+  group.each.setup(() => emptyDatabase)
+
+  test('in a column of JSON is a bad request', async ({ client, assert }) => {
+    const { creator } = await makeCreator()
+    const answer = await client
+      .post(`/api/v1/admin-dashboard/shops/${creator.name}/toolbox-visits`)
+      .loginAs(await makeUser({ role: 'admin' }))
+      .json({ reason: 'A report of a leak \udfc0' })
+    answer.assertStatus(400)
+    assert.equal(answer.body().error, 'BAD_REQUEST')
   })
 })
