@@ -3,6 +3,7 @@ import { expectComplaint } from '#tests/support/browser/console_guard'
 import { visitorAt } from '#tests/support/browser/leak_screens'
 import { ready } from '#tests/support/browser/ready'
 import { step } from '#tests/support/browser/step'
+import { styleOf } from '#tests/support/browser/style_of'
 import { gatewaysAsTheyWere, payButton } from '#tests/support/browser/till'
 import { makeProduct } from '#tests/support/catalog'
 import { makeClaimed } from '#tests/support/coupons'
@@ -30,6 +31,13 @@ test.group('Without a connection', (group) => {
     await ready(page)
     const pay = (amount: string) => page.getByRole('button', { name: `Pay CN¥${amount}` })
     await pay('22.00').waitFor()
+
+    await step('the way to pay that has the focus shows it', async () => {
+      await page.getByRole('radio').first().focus()
+      await page.keyboard.press('ArrowDown')
+      assert.equal(await styleOf(page, '.radio:has(:focus-visible)', 'outlineStyle'), 'solid')
+      await page.getByRole('radio').first().click({ force: true })
+    })
 
     await step('offline, a tick waits', async () => {
       expectComplaint(/ERR_INTERNET_DISCONNECTED/)
@@ -61,6 +69,7 @@ test.group('Without a connection', (group) => {
       await page.getByText('the page did not open').waitFor()
       assert.match(page.url(), /checkout/)
       await page.context().setOffline(false)
+      await page.getByText('You are offline').waitFor({ state: 'detached' })
       await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
       await page.waitForURL((url) => !url.pathname.includes('checkout'))
     })

@@ -7,11 +7,15 @@ import { makeCreator } from '#tests/support/shops'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectComplaint } from '#tests/support/browser/console_guard'
 import { signIn } from '#tests/support/browser/sign_in'
+import { styleOf } from '#tests/support/browser/style_of'
 import { ready } from '#tests/support/browser/ready'
 import { speak } from '#tests/support/browser/speak'
 import { contextOptions } from '#tests/support/browser/context_options'
 
 const PHONE = { width: 360, height: 740 }
+const RING = /0px 0px 0px 2px/
+/** It is drawn in a transition. */
+const RING_COMES_MS = 300
 
 test.group('The shell', (group) => {
   group.each.setup(async () => {
@@ -49,6 +53,18 @@ test.group('The shell', (group) => {
     const cookies = await browserContext.cookies()
     const expires = cookies.find(({ name }) => name === 'locale')!.expires
     assert.closeTo(expires - Date.now() / 1000, 2_592_000, 120)
+  })
+
+  test('a field that has the focus shows a ring', async ({ visit, browserContext, assert }) => {
+    await speak(browserContext, 'en-US')
+    const page = await ready(await visit('/auth/login'))
+    await page.getByLabel('Email').focus()
+    await page.waitForTimeout(RING_COMES_MS)
+    assert.match(await styleOf(page, 'input:focus', 'boxShadow'), RING)
+    await page.goto(`${appUrl}/search`)
+    await page.getByRole('searchbox').first().focus()
+    await page.waitForTimeout(RING_COMES_MS)
+    assert.match(await styleOf(page, '.search-field__group:focus-within', 'boxShadow'), RING)
   })
 
   test('a search from the menu of a phone leaves its results uncovered', async ({

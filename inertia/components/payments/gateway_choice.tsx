@@ -40,7 +40,7 @@ export function GatewayChoice({ label, gateways, value, onChange, currency, bala
         <Radio
           key={gateway.id}
           value={String(gateway.id)}
-          className="hairline rounded-lg p-3 outline-focus has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-1"
+          className="hairline rounded-lg p-3 outline-focus has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-offset-1"
         >
           <Radio.Content>
             <Radio.Control>

@@ -30,6 +30,11 @@ export function OfflineBar() {
     return () => stops.forEach((stop) => stop())
   }, [])
 
+  function words() {
+    if (!missed) return `${t('offline.title')} · ${t('offline.text')}`
+    return t(isOnline ? 'offline.interrupted' : 'offline.link')
+  }
+
   if (isOnline && !missed) return null
   return (
     <div
@@ -38,7 +43,7 @@ export function OfflineBar() {
     >
       <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 bg-warning/15 px-4 py-2">
         <WifiOff aria-hidden size={16} className="shrink-0" />
-        <p>{missed ? t('offline.link') : `${t('offline.title')} · ${t('offline.text')}`}</p>
+        <p>{words()}</p>
         {missed ? (
           <Button variant="outline" size="sm" onPress={() => router.visit(missed)}>
             {t('retry')}
