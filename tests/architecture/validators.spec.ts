@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import vine, { VineValidator } from '@vinejs/vine'
+import words from '../../resources/lang/en-US/validation.json' with { type: 'json' }
 
 type Readable = { toJSONSchema(): unknown }
 type Schema = { type?: unknown; maxItems?: number; [key: string]: unknown }
@@ -29,6 +30,10 @@ function unbounded(schema: unknown, path = ''): string[] {
   return isList && maxItems === undefined ? [path, ...inside] : inside
 }
 
+function fieldsOf(schema: unknown): string[] {
+  return Object.keys((schema as { properties?: object }).properties ?? {})
+}
+
 test.group('Validators', () => {
   test('give every list a greatest length, so that it is refused before its entries are read', async ({
     assert,
@@ -39,6 +44,13 @@ test.group('Validators', () => {
       unbounded(one.toJSONSchema()).map((path) => `${name} ${path}`)
     )
     assert.deepEqual(faults, [])
+  })
+
+  test('have a name in words for every field, as a refusal says it', async ({ assert }) => {
+    const named = Object.keys(words.fields)
+    const used = (await validators()).flatMap(([, one]) => fieldsOf(one.toJSONSchema()))
+    const unnamed = [...new Set(used)].filter((field) => !named.includes(field))
+    assert.deepEqual(unnamed.sort(), [])
   })
 
   test('the check sees a list without one', ({ assert }) => {
