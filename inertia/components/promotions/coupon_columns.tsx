@@ -30,7 +30,8 @@ export function couponColumns({
       id: 'period',
       label: t('studio.column.period'),
       cell: (coupon) => (
-        <span className="tabular text-xs whitespace-nowrap text-muted">{words.period(coupon)}</span>
+        // Two moments are wider than a table at 1280 px has room for.
+        <span className="tabular block text-xs text-muted sm:max-w-36">{words.period(coupon)}</span>
       ),
     },
     claimed: {
