@@ -22,6 +22,7 @@ export const controllers = {
         Products: () => import('#app/catalog/controllers/api/studio/products_controller'),
         Profiles: () => import('#app/catalog/controllers/api/studio/profiles_controller'),
         TextGroupChecks: () => import('#app/catalog/controllers/api/studio/text_group_checks_controller'),
+        TextGroupSuggestions: () => import('#app/catalog/controllers/api/studio/text_group_suggestions_controller'),
         UploadParts: () => import('#app/catalog/controllers/api/studio/upload_parts_controller'),
         WatermarkDefaults: () => import('#app/catalog/controllers/api/studio/watermark_defaults_controller'),
       },

@@ -164,6 +164,7 @@ export type ScannedRoutes = {
     'api.studio.attachments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.attachments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.text_group_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.text_group_suggestions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.gateways.index': { paramsTuple?: []; params?: {} }
     'api.wallet.show': { paramsTuple?: []; params?: {} }
     'api.wallet_entries.index': { paramsTuple?: []; params?: {} }
@@ -582,6 +583,7 @@ export type ScannedRoutes = {
     'api.studio.upload_parts.store': { paramsTuple: [ParamValue]; params: {'uploadKey': ParamValue} }
     'api.studio.attachments.store': { paramsTuple?: []; params?: {} }
     'api.studio.text_group_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.studio.text_group_suggestions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.card_redemptions.store': { paramsTuple?: []; params?: {} }
     'api.admin.recharge_cards.store': { paramsTuple?: []; params?: {} }
     'api.admin.payment_gateways.store': { paramsTuple?: []; params?: {} }

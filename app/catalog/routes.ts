@@ -145,6 +145,9 @@ router
     router
       .post('/:id/text-group-checks', [api.studio.TextGroupChecks, 'store'])
       .as('text_group_checks.store')
+    router
+      .post('/:id/text-group-suggestions', [api.studio.TextGroupSuggestions, 'store'])
+      .as('text_group_suggestions.store')
   })
   .prefix('/api/v1/creator-dashboard/attachments')
   .where('id', ROW_ID)

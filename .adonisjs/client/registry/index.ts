@@ -966,6 +966,12 @@ const routes = {
     tokens: [{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-checks","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-checks","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-checks","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-checks","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-checks","type":1,"val":"id","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-checks","type":0,"val":"text-group-checks","end":""}],
     types: placeholder as Registry['api.studio.text_group_checks.store']['types'],
   },
+  'api.studio.text_group_suggestions.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/creator-dashboard/attachments/:id/text-group-suggestions',
+    tokens: [{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-suggestions","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-suggestions","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-suggestions","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-suggestions","type":0,"val":"attachments","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-suggestions","type":1,"val":"id","end":""},{"old":"/api/v1/creator-dashboard/attachments/:id/text-group-suggestions","type":0,"val":"text-group-suggestions","end":""}],
+    types: placeholder as Registry['api.studio.text_group_suggestions.store']['types'],
+  },
   'api.gateways.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/user/payment/gateways',

@@ -1919,12 +1919,24 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/v1/creator-dashboard/attachments/:id/text-group-checks'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#catalog/validators/attachment_validators').textGroupCheckValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/attachment_validators').textGroupsValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/attachment_validators').textGroupCheckValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/attachment_validators').textGroupsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/text_group_checks_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/text_group_checks_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.studio.text_group_suggestions.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/creator-dashboard/attachments/:id/text-group-suggestions'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#catalog/validators/attachment_validators').textGroupsValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/attachment_validators').textGroupsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/text_group_suggestions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/text_group_suggestions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.gateways.index': {

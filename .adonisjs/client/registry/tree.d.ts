@@ -297,6 +297,9 @@ export interface ApiDefinition {
       textGroupChecks: {
         store: typeof routes['api.studio.text_group_checks.store']
       }
+      textGroupSuggestions: {
+        store: typeof routes['api.studio.text_group_suggestions.store']
+      }
       blockedCustomers: {
         index: typeof routes['api.studio.blocked_customers.index']
         store: typeof routes['api.studio.blocked_customers.store']

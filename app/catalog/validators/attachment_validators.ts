@@ -50,4 +50,4 @@ export const attachmentListValidator = vine.create({
   type: vine.enum(FILE_TYPES).optional(),
 })
 
-export const textGroupCheckValidator = vine.create({ groups: synonymGroupsField() })
+export const textGroupsValidator = vine.create({ groups: synonymGroupsField() })

@@ -14,8 +14,8 @@ export type GroupWarning =
   | { kind: 'reads_back_wrong'; group: number }
   | { kind: 'unencodable'; group: number }
 
-const FEWEST_OCCURRENCES = 3
-const FEWEST_QUARTERS = 3
+export const FEWEST_OCCURRENCES = 3
+export const FEWEST_QUARTERS = 3
 
 /**
  * How well groups without problems would trace this file. None of it forbids the groups, except that `unencodable` ones

@@ -8,6 +8,7 @@ import { stampPdf } from '#watermarking/engines/pdf_mark/stamp_pdf'
 import type { PdfProgress } from '#watermarking/engines/pdf_mark/stamp_pdf'
 import { compareText } from '#watermarking/engines/text/compare_text'
 import { renderText } from '#watermarking/engines/text/render_text'
+import { suggestGroups } from '#watermarking/engines/text/suggest_groups'
 import type { SynonymGroup, TextCode } from '#watermarking/engines/text/synonym_group'
 import { weighGroups } from '#watermarking/engines/text/weigh_groups'
 
@@ -29,6 +30,7 @@ export const tasks = {
   renderText: ({ bytes, groups, code }: TextInput & { code: TextCode }) =>
     renderText(bytes, groups, code),
   compareText,
+  suggestGroups,
   weighGroups: ({ bytes, groups }: TextInput) => weighGroups(bytes, groups),
 }
 
@@ -40,6 +42,7 @@ export const BACKGROUND: ReadonlySet<TaskName> = new Set<TaskName>([
   'detectImage',
   'detectImages',
   'weighGroups',
+  'suggestGroups',
   'compareText',
 ])
 

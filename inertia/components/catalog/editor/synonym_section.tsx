@@ -1,3 +1,4 @@
+import { GroupSuggestions } from '~/components/catalog/editor/group_suggestions'
 import { GroupHeads, GroupRow } from '~/components/catalog/editor/group_row'
 import { isFilled, pairsIn, problemsOf } from '~/components/catalog/editor/group_rules'
 import {
@@ -62,12 +63,21 @@ function Groups({ editor, isFrozen }: SectionProps & { isFrozen: boolean }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-prose text-sm text-muted">{t('marks.rules')}</p>
+      {isFrozen ? null : <NoticeBox kind="warning">{t('marks.will_freeze')}</NoticeBox>}
       <p className="flex flex-wrap justify-between gap-2 text-sm" aria-live="polite">
         <span className="tabular font-medium">
           {t('marks.count', { good, needed: GROUP_COUNT })}
         </span>
         <span className="text-muted">{t('marks.paste_hint')}</span>
       </p>
+      {text && !isFrozen ? (
+        <GroupSuggestions
+          key={text.id}
+          file={text}
+          groups={groups}
+          onUse={(chosen) => set({ groups: chosen })}
+        />
+      ) : null}
       <GroupHeads />
       <ol className="-mt-2 flex flex-col gap-2">
         {groups.map((group, place) => (

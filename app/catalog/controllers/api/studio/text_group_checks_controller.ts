@@ -4,7 +4,7 @@ import { limit } from '#core/http/rate_limit'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { CheckAttachmentGroups } from '#catalog/queries/check_attachment_groups'
 import { FindAttachment } from '#catalog/queries/find_attachment'
-import { textGroupCheckValidator } from '#catalog/validators/attachment_validators'
+import { textGroupsValidator } from '#catalog/validators/attachment_validators'
 
 export default class TextGroupChecksController {
   /** Changes nothing; a POST because the groups are too long for an address. */
@@ -16,7 +16,7 @@ export default class TextGroupChecksController {
     checkGroups: CheckAttachmentGroups
   ) {
     const { auth, params, request, serialize } = ctx
-    const { groups } = await request.validateUsing(textGroupCheckValidator)
+    const { groups } = await request.validateUsing(textGroupsValidator)
     const { id: shopId } = await findShop.execute(auth.user!.id)
     const attachment = await findAttachment.execute({ shopId, id: params.id })
     await limit(ctx, [{ key: `catalog.group_checks:${shopId}`, perMinute: 60 }])

@@ -1,0 +1,143 @@
+import { test } from '@japa/runner'
+import { textSource } from '#database/market/produce'
+import { textSlugs } from '#database/market/texts/synonyms'
+import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
+import { checkGroups } from '#watermarking/engines/text/check_groups'
+import { codeSequence } from '#watermarking/engines/text/code_sequence'
+import { compareText } from '#watermarking/engines/text/compare_text'
+import { renderText } from '#watermarking/engines/text/render_text'
+import { suggestGroups } from '#watermarking/engines/text/suggest_groups'
+import { LANGUAGES, parseSynonymList, synonymList } from '#watermarking/engines/text/synonym_lists'
+import { weighGroups } from '#watermarking/engines/text/weigh_groups'
+
+const suggest = (text: string, taken: { original: string; synonym: string }[] = []) =>
+  suggestGroups({ bytes: Buffer.from(text), taken })
+const pairsIn = (text: string) =>
+  suggest(text).map(({ original, synonym }) => `${original} ${synonym}`)
+const problemsOf = (groups: Parameters<typeof checkGroups>[0]) =>
+  checkGroups(groups).filter(({ kind }) => kind !== 'wrong_count')
+const times = (text: string, word: string) => text.split(word).length - 1
+
+test.group('Suggested groups', () => {
+  for (const slug of textSlugs) {
+    test(`${slug}: they are valid, stand in the text, and name the buyer`, ({ assert }) => {
+      const text = textSource(slug)
+      const found = suggest(text)
+      assert.isAtLeast(found.length, 13)
+      assert.deepEqual(problemsOf(found), [])
+      for (const { original, synonym, count } of found) {
+        assert.equal(count, times(text, original), original)
+        const rest = original.includes(synonym) ? text.replaceAll(original, '') : text
+        assert.notInclude(rest, synonym)
+      }
+      const groups = found.slice(0, 13)
+      const faults = weighGroups(Buffer.from(text), groups).map(({ kind }) => kind)
+      assert.notInclude(faults, 'reads_back_wrong')
+      assert.notInclude(faults, 'synonym_in_source')
+
+      const key = { id: '1', secret: Buffer.alloc(32, 5) }
+      const candidates = codeSequence(key, slug)
+        .slice(0, 10)
+        .map((code, n) => ({ id: `buyer-${n}`, code }))
+      for (const { id, code } of candidates.slice(0, 3)) {
+        const leak = { text: Buffer.from(renderText(Buffer.from(text), groups, code)).toString() }
+        const { judgement } = compareText({ groups, leak, candidates })
+        assert.equal(judgement.suspects[0]?.id, id)
+        assert.equal(judgement.verdict, 'identified')
+      }
+    })
+  }
+
+  test('random mixtures of listed words give groups that are valid and in the text', ({
+    assert,
+  }) => {
+    const stream = new KeyedStream(Buffer.alloc(32, 9), 'suggestions')
+    for (const language of LANGUAGES) {
+      const words = synonymList(language).exact.map(({ from }) => from)
+      for (let round = 0; round < 12; round++) {
+        const chosen = Array.from({ length: 60 }, () => words[stream.below(words.length)]!)
+        const text = Array.from({ length: 600 }, () => chosen[stream.below(chosen.length)]!).join(
+          language === 'en' ? ' ' : '、'
+        )
+        const found = suggest(text)
+        assert.deepEqual(problemsOf(found), [])
+        assert.deepEqual(found, suggest(text))
+        for (const { original } of found) assert.include(text, original)
+      }
+    }
+  })
+
+  test('groups that are written already stay clear of them', ({ assert }) => {
+    const text = textSource('xiudengren')
+    const [first, second] = suggest(text)
+    const taken = [first!, { original: second!.original, synonym: '甲乙' }]
+    const found = suggest(text, taken)
+    assert.deepEqual(problemsOf([...taken, ...found]), [])
+    assert.notIncludeMembers(
+      found.map(({ original }) => original),
+      taken.map(({ original }) => original)
+    )
+  })
+})
+
+test.group('What a suggestion must not do', () => {
+  test('no word is replaced inside of a longer one', ({ assert }) => {
+    assert.include(pairsIn('这部分不难。'.repeat(5)).join(), '部分 部份')
+    assert.notInclude(pairsIn('全部分开。这部分不难。'.repeat(5)).join(), '部分 部份')
+    assert.include(pairsIn('受け付けは朝です。'.repeat(5)).join(), '受け付け 受付')
+    assert.notInclude(pairsIn('受け付けは朝です。受け付けます。'.repeat(5)).join(), '受け付け 受付')
+  })
+
+  test('a part of a word counts only when no other word has it', ({ assert }) => {
+    assert.deepEqual(pairsIn('The colour is new. '.repeat(5)), ['lour lor'])
+    assert.deepEqual(pairsIn('The colour of floury is new. '.repeat(5)), ['olou olo'])
+    assert.isEmpty(pairsIn('The colour of floury oloum is new. '.repeat(5)))
+    assert.isEmpty(pairsIn('An organism is an organism. '.repeat(5)))
+  })
+
+  test('addresses and code stay as they are', ({ assert }) => {
+    assert.isEmpty(pairsIn('See https://grey.example/grey and a_grey=1. '.repeat(5)))
+    assert.isEmpty(pairsIn('It is grey; https://grey.example grey. '.repeat(5)))
+  })
+
+  test('a synonym that stands in the text already is no synonym', ({ assert }) => {
+    assert.isEmpty(pairsIn('All grey and gray, grey and gray. '.repeat(5)))
+    assert.notInclude(pairsIn('立刻，立即。'.repeat(5)), '立刻 立即')
+  })
+
+  test('a synonym that the encoding cannot write is left out', ({ assert }) => {
+    const shiftJis = Buffer.from(
+      new Uint8Array(
+        Array.from({ length: 6 }, () => [
+          0x82, 0xb7, 0x82, 0xd7, 0x82, 0xc4, 0x82, 0xcd, 0x81, 0x42,
+        ]).flat()
+      )
+    )
+    assert.include(
+      suggestGroups({ bytes: shiftJis, taken: [] }).map(({ synonym }) => synonym),
+      '全て'
+    )
+  })
+
+  test('a text without known words gets none', ({ assert }) => {
+    assert.isEmpty(suggest('xyz '.repeat(100)))
+    assert.isEmpty(suggest('。'))
+  })
+})
+
+test.group('The lists of words', () => {
+  for (const language of LANGUAGES) {
+    test(`${language}: every entry is a pair of two different words`, ({ assert }) => {
+      const { exact, beginnings } = synonymList(language)
+      assert.isAbove(exact.length, 300)
+      for (const { from, to } of [...exact, ...beginnings]) {
+        assert.notEqual(from.normalize(), to.normalize())
+        assert.notEqual(from.trim(), '')
+      }
+    })
+  }
+
+  test('an entry that is no pair is named', ({ assert }) => {
+    assert.throws(() => parseSynonymList('慢慢缓缓'), /慢慢缓缓/)
+  })
+})
