@@ -14,7 +14,7 @@ import {
   type CouponTerms,
 } from '#promotions/actions/coupon_terms'
 import { CouponHeld, CouponLimitTooLow, CouponTermsFixed } from '#promotions/errors'
-import Coupon, { type CouponSwitch } from '#promotions/models/coupon'
+import Coupon, { takenOf, type CouponSwitch } from '#promotions/models/coupon'
 
 type UpdateCouponInput = Partial<CouponOffer & CouponTerms> & {
   couponId: number
@@ -62,7 +62,7 @@ export class UpdateCoupon {
     if (coupon.claimed > 0 && TERMS.some((term) => changed.has(term))) throw new CouponTermsFixed()
     checkTerms(coupon)
     if (changed.has('productIds')) await checkProducts(coupon, trx)
-    const taken = Math.max(coupon.claimed, coupon.used + coupon.reserved)
+    const taken = takenOf(coupon)
     if (coupon.usageLimit !== null && coupon.usageLimit < taken) throw new CouponLimitTooLow(taken)
   }
 

@@ -18,6 +18,11 @@ export default class Coupon extends CouponSchema {
   declare productIds: number[]
 }
 
+/** How many were claimed or used: a limit cannot be lower. */
+export function takenOf({ claimed, used, reserved }: Coupon): number {
+  return Math.max(claimed, used + reserved)
+}
+
 interface Standing {
   status: CouponSwitch
   endsAt: Date | null

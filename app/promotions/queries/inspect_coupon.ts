@@ -6,48 +6,69 @@ import type { DomainException } from '#core/errors/domain_exception'
 import {
   CouponCodeTaken,
   CouponDiscountImpossible,
+  CouponLimitTooLow,
   CouponPeriodEmpty,
   CouponProductsUnknown,
 } from '#promotions/errors'
+import Coupon, { takenOf, type DiscountType } from '#promotions/models/coupon'
 import { normalCode } from '#promotions/models/coupon_code'
 import { isPossibleDiscount } from '#promotions/models/possible_discount'
 
 /** A coupon as it was sent; only the fields that are well-formed are looked at. */
 type Sent = Record<string, unknown>
 
-/** What of a new coupon would be refused? CreateCoupon stays the judge. */
+interface InspectCouponInput {
+  sent: Sent
+  shopId: number
+  isSound: (field: string) => boolean
+  /** The coupon that is changed. What was not sent stays as it is there. */
+  couponId?: number
+}
+
+/** What of a coupon would be refused? CreateCoupon and UpdateCoupon stay the judges. */
 @inject()
 export class InspectCoupon {
   constructor(private clock: Clock) {}
 
-  async execute(
-    sent: Sent,
-    shopId: number,
-    isSound: (field: string) => boolean
-  ): Promise<DomainException[]> {
+  async execute({ sent, shopId, isSound, couponId }: InspectCouponInput) {
+    const stored = couponId ? await Coupon.query().where({ id: couponId, shopId }).first() : null
+    if (couponId && !stored) return []
     const all = (...fields: string[]) => fields.every(isSound)
     const refusals: DomainException[] = []
-    if (all('discountType', 'discountAmount') && !isPossible(sent)) {
+    if (all('discountType', 'discountAmount') && !isPossible(sent, stored)) {
       refusals.push(new CouponDiscountImpossible())
     }
-    if (all('startsAt', 'endsAt') && this.#isEmpty(sent)) refusals.push(new CouponPeriodEmpty())
-    if (all('code') && (await isTaken(sent.code))) refusals.push(new CouponCodeTaken())
+    if (all('startsAt', 'endsAt') && this.#isEmpty(sent, stored)) {
+      refusals.push(new CouponPeriodEmpty())
+    }
+    if (!stored && all('code') && (await isTaken(sent.code))) refusals.push(new CouponCodeTaken())
     if (all('productIds') && (await namesOthers(sent.productIds, shopId))) {
       refusals.push(new CouponProductsUnknown())
+    }
+    const taken = stored ? takenOf(stored) : 0
+    if (all('usageLimit') && typeof sent.usageLimit === 'number' && sent.usageLimit < taken) {
+      refusals.push(new CouponLimitTooLow(taken))
     }
     return refusals
   }
 
-  #isEmpty({ startsAt, endsAt }: Sent): boolean {
-    if (typeof endsAt !== 'string') return false
-    const end = DateTime.fromISO(endsAt, { zone: 'utc' })
-    const begins = typeof startsAt === 'string' ? DateTime.fromISO(startsAt, { zone: 'utc' }) : null
-    return end <= this.clock.now() || (begins !== null && end <= begins)
+  /** A coupon that is over may still be edited, so only a new one has to end in the future. */
+  #isEmpty(sent: Sent, stored: Coupon | null): boolean {
+    const [begin, end] = [momentOf(sent, stored, 'startsAt'), momentOf(sent, stored, 'endsAt')]
+    if (!end) return false
+    return (!stored && end <= this.clock.now()) || (begin !== null && end <= begin)
   }
 }
 
-function isPossible({ discountType, discountAmount }: Sent): boolean {
-  return isPossibleDiscount(discountType as 'fixed', BigInt(String(discountAmount)))
+function isPossible(sent: Sent, stored: Coupon | null): boolean {
+  const type = (sent.discountType ?? stored?.discountType) as DiscountType
+  return isPossibleDiscount(type, BigInt(String(sent.discountAmount ?? stored?.discountAmount)))
+}
+
+function momentOf(sent: Sent, stored: Coupon | null, field: 'startsAt' | 'endsAt') {
+  const given = sent[field]
+  if (typeof given === 'string') return DateTime.fromISO(given, { zone: 'utc' })
+  return given === undefined && stored ? stored[field] : null
 }
 
 async function isTaken(code: unknown): Promise<boolean> {

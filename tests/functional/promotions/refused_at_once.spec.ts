@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { DateTime } from 'luxon'
 import { makeProduct } from '#tests/support/catalog'
 import { makeCoupon } from '#tests/support/coupons'
+import { makeUser } from '#tests/support/identity'
 import { makeCreator } from '#tests/support/shops'
 
 const PATH = '/api/v1/creator-dashboard/promotions/coupons'
@@ -47,4 +50,73 @@ test.group('A coupon with several faults', (group) => {
     assert.deepInclude(over, { code: 422, error: 'COUPON_PERIOD_EMPTY' })
     ;(await send({})).assertStatus(200)
   })
+
+  test('an admin is told all of them, too', async ({ client, assert }) => {
+    const [seller, other] = [await makeCreator(), await makeCreator()]
+    await makeCoupon({ shopId: other.shop.id }, { code: 'TAKEN002' })
+    const { id: foreign } = await makeProduct(other)
+    const faulty = {
+      ...SOUND,
+      creatorName: seller.creator.name,
+      title: '',
+      code: 'TAKEN002',
+      discountAmount: '0',
+      endsAt: '2001-01-01T00:00:00Z',
+      productIds: [foreign],
+    }
+    const post = (body: object) =>
+      client.post('/api/v1/admin-dashboard/coupons').loginAs(admin).json(body)
+    const admin = await makeUser({ role: 'admin' })
+    const answer = await post(faulty)
+    answer.assertStatus(422)
+    assert.sameMembers(fieldsOf(answer), [
+      'title',
+      'code',
+      'discountAmount',
+      'endsAt',
+      'productIds',
+    ])
+    ;(await post({ ...faulty, creatorName: 'nobodyhere' })).assertStatus(404)
+    const unnamed = await post({ ...faulty, creatorName: 7 })
+    assert.sameMembers(fieldsOf(unnamed), ['title', 'creatorName'])
+  })
+
+  test('a change is told all of them at once', async ({ client, assert }) => {
+    const [seller, other] = [await makeCreator(), await makeCreator()]
+    const { id: foreign } = await makeProduct(other)
+    const coupon = await makeCoupon(
+      { shopId: seller.shop.id },
+      { startsAt: DateTime.fromISO('2030-01-02T00:00:00Z', { zone: 'utc' }), usageLimit: 5 }
+    )
+    await db.from('coupons').where('id', coupon.id).update({ claimed: 3 })
+    const change = (body: object) =>
+      client.patch(`${PATH}/${coupon.id}`).loginAs(seller.user).json(body)
+    const answer = await change({
+      title: 'x'.repeat(60),
+      discountAmount: '0',
+      endsAt: '2030-01-01T00:00:00Z',
+      productIds: [foreign],
+      usageLimit: 2,
+    })
+    answer.assertStatus(422)
+    assert.sameMembers(fieldsOf(answer), [
+      'title',
+      'discountAmount',
+      'endsAt',
+      'productIds',
+      'usageLimit',
+    ])
+    const one = await change({ endsAt: '2030-01-01T00:00:00Z' })
+    assert.equal(one.body().error, 'COUPON_PERIOD_EMPTY')
+    const low = await change({ usageLimit: 2 })
+    assert.equal(low.body().error, 'COUPON_LIMIT_TOO_LOW')
+    ;(await change({ title: 'Another title' })).assertStatus(200)
+    const stranger = client.patch(`${PATH}/${coupon.id}`).loginAs(other.user)
+    ;(await stranger.json({ title: 'Another title', usageLimit: 1 })).assertStatus(404)
+  })
 })
+
+function fieldsOf(answer: { body: () => unknown }): string[] {
+  const { errors } = answer.body() as { errors: { field: string }[] }
+  return errors.map(({ field }) => field)
+}

@@ -2,11 +2,13 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
 import { listOf } from '#core/http/pagination'
+import { validatedWith } from '#core/http/validated_with'
 import { FindVisitedShop } from '#shops/queries/find_visited_shop'
 import { CreateCoupon } from '#promotions/actions/create_coupon'
 import { UpdateCoupon } from '#promotions/actions/update_coupon'
 import { newCouponOf } from '#promotions/validators/coupon_content'
 import { FindCoupon } from '#promotions/queries/find_coupon'
+import { InspectCoupon } from '#promotions/queries/inspect_coupon'
 import { ListCoupons } from '#promotions/queries/list_coupons'
 import CouponTransformer from '#promotions/transformers/coupon_transformer'
 import {
@@ -28,8 +30,22 @@ export default class CouponsController {
 
   /** POST /admin-dashboard/coupons: for a shop, at its creator's cost. */
   @inject()
-  async store(ctx: HttpContext, findShop: FindVisitedShop, createCoupon: CreateCoupon) {
-    const { creatorName, ...input } = await ctx.request.validateUsing(createCouponForShopValidator)
+  async store(
+    ctx: HttpContext,
+    findShop: FindVisitedShop,
+    createCoupon: CreateCoupon,
+    inspect: InspectCoupon
+  ) {
+    const { creatorName, ...input } = await validatedWith(
+      ctx,
+      createCouponForShopValidator,
+      async (isSound) => {
+        const sent = ctx.request.all()
+        if (!isSound('creatorName')) return []
+        const { id: shopId } = await findShop.execute(sent.creatorName.trim())
+        return inspect.execute({ sent, shopId, isSound })
+      }
+    )
     const shop = await findShop.execute(creatorName)
     const id = await createCoupon.execute({ ...newCouponOf(input, shop), actor: actorOf(ctx) })
     return this.#show(ctx, id)

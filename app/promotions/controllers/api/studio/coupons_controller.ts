@@ -45,7 +45,7 @@ export default class CouponsController {
     await limit(ctx, [{ key: `promotions.create:${userId}`, perMinute: 30, perHour: 500 }])
     const shop = await this.findShop.execute(userId)
     const input = await validatedWith(ctx, createCouponValidator, (isSound) =>
-      inspect.execute(ctx.request.all(), shop.id, isSound)
+      inspect.execute({ sent: ctx.request.all(), shopId: shop.id, isSound })
     )
     const id = await createCoupon.execute({ ...newCouponOf(input, shop), actor: actorOf(ctx) })
     return this.#show(ctx, { id, shopId: shop.id })
@@ -53,10 +53,12 @@ export default class CouponsController {
 
   /** PATCH: what is absent stays; `status` enables and disables (M-CART-10). */
   @inject()
-  async update(ctx: HttpContext, updateCoupon: UpdateCoupon) {
+  async update(ctx: HttpContext, updateCoupon: UpdateCoupon, inspect: InspectCoupon) {
     const { id: shopId } = await this.findShop.execute(ctx.auth.getUserOrFail().id)
     const { id } = ctx.params
-    const input = await ctx.request.validateUsing(updateCouponValidator)
+    const input = await validatedWith(ctx, updateCouponValidator, (isSound) =>
+      inspect.execute({ sent: ctx.request.all(), shopId, isSound, couponId: Number(id) })
+    )
     const actor = actorOf(ctx)
     await withStored(
       ctx,
