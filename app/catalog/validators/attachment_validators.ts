@@ -4,7 +4,7 @@ import { pageFields } from '#core/http/pagination'
 import { idField } from '#core/http/id_field'
 import { lineField } from '#core/http/text_fields'
 import { FILE_TYPES } from '#catalog/models/file_types'
-import { synonymGroupsField } from '#catalog/validators/watermark_field'
+import { unfinishedGroupsField } from '#catalog/validators/watermark_field'
 
 /** A browser asks for a few at a time: the addresses end. */
 const MOST_PARTS_ASKED = 32
@@ -50,4 +50,4 @@ export const attachmentListValidator = vine.create({
   type: vine.enum(FILE_TYPES).optional(),
 })
 
-export const textGroupsValidator = vine.create({ groups: synonymGroupsField() })
+export const textGroupsValidator = vine.create({ groups: unfinishedGroupsField() })

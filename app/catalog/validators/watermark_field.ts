@@ -19,6 +19,14 @@ export function synonymGroupsField() {
     .maxLength(MOST_GROUPS_LOOKED_AT)
 }
 
+/** Groups while they are written: what is still empty (null, once the body was read) is no fault of the question. */
+export function unfinishedGroupsField() {
+  const soFar = () => wordField(32).parse((value) => value ?? '')
+  return vine
+    .array(vine.object({ original: soFar(), synonym: soFar() }))
+    .maxLength(MOST_GROUPS_LOOKED_AT)
+}
+
 /** All that a product and a creator's default have in common. */
 const settingFields = () => ({
   visible: vine.object({

@@ -26,6 +26,8 @@ export function GroupSuggestions({ file, groups, onUse }: Props) {
     found.close()
   }
 
+  if (found.free === 0) return null
+
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -33,7 +35,6 @@ export function GroupSuggestions({ file, groups, onUse }: Props) {
           variant="secondary"
           size="sm"
           busy={api.processing}
-          disabled={found.free === 0}
           icon={<Sparkles aria-hidden className="size-4" />}
           onPress={() => void found.ask()}
         >

@@ -36,4 +36,19 @@ test.group('Checking synonym groups against a text', (group) => {
       .json({ groups })
     assert.deepEqual(response.body().data.problems, [{ kind: 'same_words', group: 3 }])
   })
+
+  test('rows that are still empty do not hide where the others stand', async ({
+    client,
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    const { id } = await makeAttachment(seller.shop, { fileName: 'a.txt', bytes: storyText(4) })
+    const groups = GROUPS.map((g, n) => (n === 0 ? g : { original: '', synonym: '' }))
+    const response = await client
+      .post(`${check}/${id}/text-group-checks`)
+      .loginAs(seller.user)
+      .json({ groups })
+    response.assertStatus(200)
+    assert.equal(response.body().data.occurrences[0].count, 4)
+  })
 })
