@@ -44,6 +44,7 @@ import type OrderingEstimateTransformer from '#app/ordering/transformers/estimat
 import type OrderingOrderTransformer from '#app/ordering/transformers/order_transformer'
 import type OrderingPaymentEstimateTransformer from '#app/ordering/transformers/payment_estimate_transformer'
 import type OrderingPurchaseTransformer from '#app/ordering/transformers/purchase_transformer'
+import type OrderingReceiptTransformer from '#app/ordering/transformers/receipt_transformer'
 import type OrderingSalesSeriesTransformer from '#app/ordering/transformers/sales_series_transformer'
 import type OrderingSalesTotalTransformer from '#app/ordering/transformers/sales_total_transformer'
 import type OrderingShopOrderTransformer from '#app/ordering/transformers/shop_order_transformer'
@@ -235,6 +236,10 @@ export namespace Data {
     export type Purchase = InferData<OrderingPurchaseTransformer>
     export namespace Purchase {
       export type Variants = InferVariants<OrderingPurchaseTransformer>
+    }
+    export type Receipt = InferData<OrderingReceiptTransformer>
+    export namespace Receipt {
+      export type Variants = InferVariants<OrderingReceiptTransformer>
     }
     export type SalesSeries = InferData<OrderingSalesSeriesTransformer>
     export namespace SalesSeries {

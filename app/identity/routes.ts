@@ -79,6 +79,7 @@ router
       .patch('/languages', [api.Languages, 'update'])
       .as('languages.update')
       .use(middleware.inPerson())
+    router.put('/billing-details', [api.BillingDetails, 'update']).as('billing_details.update')
     router.put('/avatar', [api.Avatars, 'update']).as('avatar.update')
     router.delete('/avatar', [api.Avatars, 'destroy']).as('avatar.destroy')
   })

@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { admin, api } = controllers.ordering
+const { admin, api, storefront } = controllers.ordering
 
 /* What happens to orders after they were placed: refunds, and what admins do. */
 router
@@ -11,8 +11,20 @@ router
   .use([middleware.auth(), middleware.inPerson(), middleware.idempotent()])
 
 router
-  .get('/api/v1/user/orders/:tradeNo/invoice', [api.Invoices, 'show'])
-  .as('api.invoices.show')
+  .group(() => {
+    router.get('/receipt', [api.PaymentReceipts, 'show']).as('show')
+    router
+      .post('/receipts', [api.PaymentReceipts, 'store'])
+      .as('store')
+      .use([middleware.inPerson(), middleware.idempotent()])
+  })
+  .prefix('/api/v1/user/payments/:paymentNo')
+  .as('api.payment_receipts')
+  .use(middleware.auth())
+
+router
+  .get('/receipts/:paymentNo', [storefront.Receipts, 'show'])
+  .as('storefront.receipts.show')
   .use(middleware.auth())
 
 router

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { DateTime } from 'luxon'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#identity/models/user'
+import Payment from '#payments/models/payment'
+import { IssueReceipt } from '#ordering/actions/issue_receipt'
 import type Order from '#ordering/models/order'
 import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
 import { makeClaimed, reserve } from '#tests/support/coupons'
@@ -21,7 +24,14 @@ export interface FullLife {
   person: User
   seller: Seller
   /** Words that lead to this person and to nobody else. */
-  traces: { email: string; username: string; pendingEmail: string; phoneNumber: string; ip: string }
+  traces: {
+    email: string
+    username: string
+    pendingEmail: string
+    phoneNumber: string
+    ip: string
+    billingName: string
+  }
 }
 
 /** Somebody of whom every table with people in it has a row. */
@@ -33,6 +43,7 @@ export async function makeFullLife(): Promise<FullLife> {
     pendingEmail: `new-${person.email}`,
     phoneNumber: `+8613${String(person.id).padStart(9, '0')}`,
     ip: '203.0.113.77',
+    billingName: `Lotus Trading ${person.id} Ltd`,
   }
   const { pendingEmail, phoneNumber } = traces
   const moment = DateTime.utc()
@@ -50,6 +61,7 @@ export async function makeFullLife(): Promise<FullLife> {
   const goods = await makeGoods(seller)
   const file = await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('zip') })
   const order = await makePaidOrder(person, goods)
+  await issuedReceipt(person, order, traces)
   const { coupon } = await makeClaimed(person, seller)
   await reserve(person, order, coupon)
   await goodsInHand(person, order, file)
@@ -99,6 +111,17 @@ async function redeemedCard({ id }: User) {
     .from('recharge_cards')
     .where('batch_id', batch.id)
     .update({ redeemed_by_id: id, redeemed_at: now() })
+}
+
+async function issuedReceipt(
+  { id: buyerId }: User,
+  order: Order,
+  { billingName }: FullLife['traces']
+) {
+  const { paymentNo } = await Payment.findOrFail(order.paymentId)
+  const billing = { billingName, taxNumber: `${billingName} 91310000` }
+  const issueReceipt = await app.container.make(IssueReceipt)
+  await issueReceipt.execute({ paymentNo, buyerId, billing, keeps: true })
 }
 
 async function goodsInHand({ id }: User, order: Order, file: { id: number }) {

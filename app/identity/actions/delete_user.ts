@@ -83,6 +83,8 @@ export class DeleteUser {
         email_verified_at: null,
         pending_email: null,
         phone_number: null,
+        billing_name: null,
+        tax_number: null,
         phone_country: null,
         two_factor_secret: null,
         two_factor_enabled_at: null,

@@ -50,6 +50,8 @@ const PROFILE = [
   'pendingEmail',
   'phoneNumber',
   'phoneCountry',
+  'billingName',
+  'taxNumber',
   'role',
   'groupName',
   'locale',

@@ -19,6 +19,7 @@ export function receiptOf(letter: OrderLetter, id: string): Mail {
     paidAt: dateInWords(paidAt, locale),
     buyerWords: letter.buyerWords,
     url: `${appUrl}/orders/${tradeNo}`,
+    receiptUrl: `${appUrl}/receipts/${letter.paymentNo}`,
   }
   const template = isTip ? 'notifications/tip_receipt' : 'notifications/receipt'
   return { to, locale, template, data, id }

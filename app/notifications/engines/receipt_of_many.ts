@@ -7,7 +7,7 @@ import type { OrderLetter } from '#notifications/queries/get_order_letter'
 
 /** One receipt for all that was paid together: each thing with its price, and what was paid in all. */
 export function receiptOfMany(letters: OrderLetter[], id: string): Mail {
-  const { to, locale, username, paidAt } = letters[0]!
+  const { to, locale, username, paidAt, paymentNo } = letters[0]!
   const surcharge = sum(letters.map((letter) => letter.surcharge))
   const data = {
     username,
@@ -27,6 +27,7 @@ export function receiptOfMany(letters: OrderLetter[], id: string): Mail {
     amount: amountInWords(sum(letters.map(({ paid }) => paid)), locale),
     paidAt: dateInWords(paidAt, locale),
     url: `${appUrl}/orders`,
+    receiptUrl: `${appUrl}/receipts/${paymentNo}`,
   }
   return { to, locale, template: 'notifications/receipt_of_many', data, id }
 }

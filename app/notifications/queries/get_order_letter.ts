@@ -9,6 +9,8 @@ export type OrderLetter = {
   locale: string
   orderId: number
   paymentId: number
+  paymentNo: string
+  buyerId: number
   username: string
   tradeNo: string
   /** Of a tip, what the creator calls it. */
@@ -34,6 +36,7 @@ export function letterRows() {
     .from('orders as o')
     .join('users as u', 'u.id', 'o.buyer_id')
     .join('shops as s', 's.id', 'o.shop_id')
+    .join('payments as pay', 'pay.id', 'o.payment_id')
     .leftJoin('products as p', 'p.id', 'o.product_id')
     .select('u.email', 'u.locale', 'u.username', 'o.trade_no', 'o.product_title', 's.name')
     .select(
@@ -42,6 +45,8 @@ export function letterRows() {
       'p.buyer_only_description',
       'o.type',
       'o.payment_id',
+      'o.buyer_id',
+      'pay.payment_no',
       'o.id as order_id'
     )
     .select('o.amount', 'o.discount', 'o.currency', 'o.surcharge')
@@ -56,6 +61,8 @@ export function toLetter(row: Awaited<ReturnType<typeof letterRows>>[number]): O
     locale: row.locale,
     orderId: row.order_id,
     paymentId: row.payment_id,
+    paymentNo: row.payment_no,
+    buyerId: row.buyer_id,
     username: row.username,
     tradeNo: row.trade_no,
     productTitle: row.product_title,

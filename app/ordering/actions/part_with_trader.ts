@@ -15,6 +15,8 @@ export default class PartWithTrader extends Farewell {
 
   override async forget({ userId }: Leaving, trx: TransactionClientContract) {
     await trx.from('cart_items').where('user_id', userId).delete()
+    const unnamed = { buyer_name: null, buyer_email: null, billing_name: null, tax_number: null }
+    await trx.from('receipts').where('buyer_id', userId).update(unnamed)
   }
 }
 

@@ -43,10 +43,24 @@ export default class RecordOfBuyer extends PersonalRecord {
         .orderBy('i.id')
         .limit(size)
     )
+    const receipts = inPages<{ id: number }>((afterId, size) =>
+      db
+        .from('receipts as r')
+        .join('payments as p', 'p.id', 'r.payment_id')
+        .where('r.buyer_id', userId)
+        .where('r.id', '>', afterId)
+        .select('r.id', 'r.version', 'r.content')
+        .select({ paymentNo: 'p.payment_no', issuedAt: 'r.issued_at' })
+        .select({ billingName: 'r.billing_name', taxNumber: 'r.tax_number' })
+        .select({ buyerName: 'r.buyer_name', buyerEmail: 'r.buyer_email' })
+        .orderBy('r.id')
+        .limit(size)
+    )
     return [
       { name: 'cart', rows: cart },
       { name: 'orders', rows: orders },
       { name: 'refunds', rows: refunds },
+      { name: 'receipts', rows: receipts },
     ]
   }
 }

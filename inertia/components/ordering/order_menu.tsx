@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Ellipsis, FileDown, Flag, Undo2 } from 'lucide-react'
+import { Ellipsis, Flag, ReceiptText, Undo2 } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { canAskBack } from '~/components/ordering/order_deeds'
 import { MenuButton, type MenuEntry } from '~/components/ui/actions/menu_button'
@@ -17,16 +17,16 @@ export function OrderMenu({ order }: Props) {
   const t = useT('ordering')
   const ofCommunity = useT('community')
   const [isReporting, setReporting] = useState(false)
-  const { tradeNo, product, status } = order
+  const { tradeNo, product, status, payment } = order
   const { id, title } = product
   if (status === 'unpaid') return null
 
   const entries: MenuEntry[] = [
     {
-      id: 'invoice',
-      label: t('order.invoice'),
-      icon: <FileDown {...LOOK} />,
-      onAction: () => window.location.assign(`/api/v1/user/orders/${tradeNo}/invoice`),
+      id: 'receipt',
+      label: t('receipt.open'),
+      icon: <ReceiptText {...LOOK} />,
+      href: `/receipts/${payment.paymentNo}`,
     },
     ...(canAskBack(order)
       ? [

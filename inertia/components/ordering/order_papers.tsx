@@ -1,4 +1,4 @@
-import { FileDown, Mail, Undo2 } from 'lucide-react'
+import { Mail, ReceiptText, Undo2 } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { ReportButton } from '~/components/community/report_button'
 import { Button } from '~/components/ui/actions/button'
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** What a buyer can have on paper of what they paid, and whom to tell that a product should not be here. */
-export function OrderPapers({ order: { tradeNo, product }, onAskBack }: Props) {
+export function OrderPapers({ order: { tradeNo, product, payment }, onAskBack }: Props) {
   const t = useT('ordering')
   const resending = useApi('api.receipts.store')
 
@@ -27,13 +27,12 @@ export function OrderPapers({ order: { tradeNo, product }, onAskBack }: Props) {
     <section aria-label={t('order.actions')} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <LinkButton
-          href={`/api/v1/user/orders/${tradeNo}/invoice`}
-          external
+          href={`/receipts/${payment.paymentNo}`}
           variant="outline"
           size="sm"
-          icon={<FileDown aria-hidden className="size-4" />}
+          icon={<ReceiptText aria-hidden className="size-4" />}
         >
-          {t('order.invoice')}
+          {t('receipt.open')}
         </LinkButton>
         <Button
           variant="outline"

@@ -1,4 +1,5 @@
 import { router } from '@inertiajs/react'
+import { ReceiptText } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { Moment } from '~/components/ui/show/moment'
@@ -40,6 +41,16 @@ function Head({ purchase, isPayable }: Props & { isPayable: boolean }) {
           <Moment at={date} /> · <span className="break-all font-mono text-xs">{paymentNo}</span>
         </span>
       </p>
+      {orders.some(({ status }) => status !== 'unpaid') ? (
+        <LinkButton
+          href={`/receipts/${paymentNo}`}
+          variant="outline"
+          size="sm"
+          icon={<ReceiptText aria-hidden className="size-4" />}
+        >
+          {t('receipt.open')}
+        </LinkButton>
+      ) : null}
       {isPayable ? (
         <div className="flex flex-wrap items-center gap-2">
           <LinkButton href={`/pay/${paymentNo}`} variant="primary" size="sm">

@@ -7,7 +7,7 @@ import { makeCreator } from '#tests/support/shops'
 const PATHS = [
   '/api/v1/user/payments/%5f%00',
   '/api/v1/user/orders/%24%00%31%00',
-  '/api/v1/user/orders/%24%00%31%00/invoice',
+  '/api/v1/user/payments/%24%00%31%00/receipt',
   '/api/v1/user/orders/%00/files',
 ]
 

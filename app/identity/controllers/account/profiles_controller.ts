@@ -10,6 +10,7 @@ export default class ProfilesController {
     return inertia.render('account/identity/profile/show', {
       profile: UserTransformer.transform(user),
       mailLanguage: user.mailLanguage,
+      billing: { billingName: user.billingName, taxNumber: user.taxNumber },
       avatar: { maxBytes: marketplace.avatar.maxBytes },
       code: { digits, minutes, resendSeconds },
     })

@@ -1,6 +1,7 @@
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import { AvatarPanel } from '~/components/identity/profile/avatar_panel'
+import { BillingPanel, type Billing } from '~/components/identity/profile/billing_panel'
 import { EmailPanel } from '~/components/identity/profile/email_panel'
 import { MailLanguagePanel } from '~/components/identity/profile/mail_language_panel'
 import { NamePanel } from '~/components/identity/profile/name_panel'
@@ -12,11 +13,12 @@ type Props = InertiaProps<{
   profile: Data.Identity.User
   /** Null while mails follow the screen. */
   mailLanguage: string | null
+  billing: Billing
   avatar: { maxBytes: number }
   code: CodeRules
 }>
 
-export default function Profile({ profile, mailLanguage, avatar, code }: Props) {
+export default function Profile({ profile, mailLanguage, billing, avatar, code }: Props) {
   const t = useT('identity')
   return (
     <>
@@ -25,6 +27,7 @@ export default function Profile({ profile, mailLanguage, avatar, code }: Props) 
       <NamePanel profile={profile} />
       <EmailPanel profile={profile} code={code} />
       <MailLanguagePanel current={mailLanguage} />
+      <BillingPanel billing={billing} />
     </>
   )
 }
