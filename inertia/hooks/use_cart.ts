@@ -21,7 +21,7 @@ export function useCart() {
   const { submit: merge, ...merging } = useApi('api.carts.store')
   const { submit: preview, ...previewing } = useApi('api.cart_previews.show')
   const { submit: put, reset, ...putting } = useApi('api.cart_items.store')
-  const { submit: take } = useApi('api.cart_items.destroy')
+  const { submit: take, ...taking } = useApi('api.cart_items.destroy')
   const me = user?.id ?? null
   const isMember = me !== null
   const cart = owner === me ? known : null
@@ -75,6 +75,7 @@ export function useCart() {
     isLoading: showing.processing || merging.processing || previewing.processing,
     failure: showing.failure ?? merging.failure ?? previewing.failure,
     adding: putting,
+    removing: taking,
     forgetRefusal: reset,
   }
 }

@@ -1,7 +1,6 @@
-import type { Currency } from '#core/money/currency'
 import type { FxRates } from '#core/money/convert'
 import { Money } from '#core/money/money'
-import { crossRate, parseRate, rateText } from '#core/money/rate'
+import { rateBetween } from '#ordering/pricing/conversion'
 import type { OrderType } from '#ordering/models/order'
 import type { OrderRow } from '#ordering/queries/order_rows'
 
@@ -40,9 +39,6 @@ export interface ReceiptContent {
 }
 
 export type OrderAtRates = OrderRow & { rates: FxRates; ratesAt: Date }
-
-/** A rate with six significant digits says more than any price has. */
-const RATE_FIGURES = 6
 
 /** @param orders all orders of one payment, at least one */
 export function receiptContent(orders: OrderAtRates[]): ReceiptContent {
@@ -86,13 +82,4 @@ function rateOf({ currency, paidCurrency, rates, ratesAt }: OrderAtRates): Recei
   if (currency === paidCurrency) return null
   const value = rateBetween(currency, paidCurrency, rates)
   return value === null ? null : { value, date: ratesAt.toISOString() }
-}
-
-/** What one unit of the first currency bought of the second, as decimal text; null without a rate. */
-export function rateBetween(from: Currency, to: Currency, rates: FxRates): string | null {
-  const [one, other] = [parseRate(rates[from] ?? ''), parseRate(rates[to] ?? '')]
-  if (one === null || other === null) return null
-  const cross = crossRate(one, other)
-  const unit = 10n ** BigInt(Math.max(0, cross.toString().length - RATE_FIGURES))
-  return rateText(((cross + unit / 2n) / unit) * unit)
 }

@@ -13,6 +13,7 @@ import { BlockedCustomer } from '#shops/errors'
 import { IsBlocked } from '#shops/queries/is_blocked'
 import { OwnProduct, PriceChanged, ProductUnavailable } from '#ordering/errors'
 import { refuseFullCart } from '#ordering/pricing/cart_limit'
+import { conversionOf, type Conversion } from '#ordering/pricing/conversion'
 import { priceCheckout, type CheckoutPrice } from '#ordering/pricing/price_checkout'
 
 /** A product that the shopper wants; its price as they saw it, when they say it. */
@@ -44,6 +45,8 @@ export interface CheckoutQuote extends CheckoutPrice {
   /** Null when there is nothing to pay. */
   gateway: OfferedGateway | null
   snapshotId: number
+  /** The rates that prices in other currencies were converted at; null where none was. */
+  conversion: Conversion | null
 }
 
 /** What the wanted products cost now, for this shopper, by this gateway. */
@@ -66,11 +69,12 @@ export class QuoteCheckout {
    *   PaymentAmountTooSmall, PaymentLimitExceeded unless there is nothing to pay
    */
   async execute(input: CheckoutInput, trx?: TransactionClientContract): Promise<CheckoutQuote> {
-    const [products, { id: snapshotId, rates }, offered] = await atOnce([
+    const [products, snapshot, offered] = await atOnce([
       this.findProducts(input, trx),
       this.getFxSnapshot.execute(trx),
       this.listGateways.execute(trx),
     ])
+    const { id: snapshotId, rates } = snapshot
     const [, combination] = await atOnce([
       this.refuseUnfit(input, products, trx),
       this.combine(input, products, trx),
@@ -90,7 +94,12 @@ export class QuoteCheckout {
     const surchargeBp = gateway?.buyerSurchargeBp ?? 0
     const price = priceCheckout(items, { currency: input.currency, rates, surchargeBp })
     if (gateway) refuseOutsideLimits(gateway, price.total)
-    return { ...price, products, combination, gateway, snapshotId }
+    const conversion = conversionOf(
+      items.map((item) => item.price),
+      input.currency,
+      { rates, at: snapshot.fetchedAt.toJSDate() }
+    )
+    return { ...price, products, combination, gateway, snapshotId, conversion }
   }
 
   private async combine(

@@ -6,6 +6,7 @@ import { chooseGateway, refuseOutsideLimits } from '#payments/queries/choose_gat
 import { ListGateways, type OfferedGateway } from '#payments/queries/list_gateways'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import type Order from '#ordering/models/order'
+import { conversionOf, type Conversion } from '#ordering/pricing/conversion'
 import { priceCheckout, type CheckoutPrice } from '#ordering/pricing/price_checkout'
 
 export interface PaymentTerms {
@@ -17,6 +18,7 @@ export interface PaymentTerms {
 export interface PaymentQuote extends CheckoutPrice {
   gateway: OfferedGateway
   snapshotId: number
+  conversion: Conversion | null
 }
 
 /** What orders that wait for their money cost by another way to pay: their prices and coupons stay as agreed. */
@@ -35,7 +37,7 @@ export class QuotePayment {
     { gatewayId, currency }: PaymentTerms,
     trx?: TransactionClientContract
   ): Promise<PaymentQuote> {
-    const { id: snapshotId, rates } = await this.getFxSnapshot.execute(trx)
+    const { id: snapshotId, rates, fetchedAt } = await this.getFxSnapshot.execute(trx)
     const gateway = chooseGateway(await this.listGateways.execute(trx), gatewayId)
     const items = orders.map((order) => ({
       price: new Money(order.amount + order.discount, order.currency),
@@ -44,6 +46,11 @@ export class QuotePayment {
     const { buyerSurchargeBp: surchargeBp } = gateway
     const price = priceCheckout(items, { currency, rates, surchargeBp })
     refuseOutsideLimits(gateway, price.total)
-    return { ...price, gateway, snapshotId }
+    const conversion = conversionOf(
+      items.map((item) => item.price),
+      currency,
+      { rates, at: fetchedAt.toJSDate() }
+    )
+    return { ...price, gateway, snapshotId, conversion }
   }
 }

@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import CombinationTransformer from '#promotions/transformers/combination_transformer'
+import { conversionFace } from '#ordering/transformers/conversion_face'
 import type { Estimate } from '#ordering/queries/estimate_order'
 
 /** What a checkout would cost, to the shopper. */
@@ -14,6 +15,9 @@ export default class EstimateTransformer extends BaseTransformer<Estimate> {
         shopName,
         salesPrice: price.toJSON(),
         discount: lines[index]!.discount.toJSON(),
+        /** After the coupon, and the same in the payment's currency, before any surcharge. */
+        net: lines[index]!.net.toJSON(),
+        converted: lines[index]!.paid.minus(lines[index]!.surcharge).toJSON(),
         total: lines[index]!.paid.toJSON(),
       })),
       paymentGatewayId: gateway?.id ?? null,
@@ -23,6 +27,7 @@ export default class EstimateTransformer extends BaseTransformer<Estimate> {
       total: total.toJSON(),
       optimalCouponCombination: combination && CombinationTransformer.transform(combination),
       snapshotId: this.resource.snapshotId,
+      conversion: conversionFace(this.resource.conversion),
       expiresAt: this.resource.expiresAt.toUTC().toISO()!,
     }
   }

@@ -6,6 +6,7 @@ import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { Panel } from '~/components/ui/show/panel'
 import { GatewayChoice } from '~/components/payments/gateway_choice'
+import { RatesNote } from '~/components/ordering/rates_note'
 import { payableIn } from '~/components/ordering/payable_in'
 import { randomId } from '~/lib/live'
 import type { WireMoney } from '~/lib/money'
@@ -73,6 +74,9 @@ export function ChangeMethod({ checkout, gateways, balances, onClose }: Props) {
             options={currencies.map((code) => ({ id: code, label: code }))}
             onChange={(code) => setCurrency(code as typeof wanted)}
           />
+        ) : null}
+        {estimate.data?.conversion && total ? (
+          <RatesNote conversion={estimate.data.conversion} currency={total.currency} />
         ) : null}
         <ApiFailure api={estimate} />
         <ApiFailure api={replacing} />

@@ -43,14 +43,7 @@ export function CheckoutTill({ checkout, gateways, balances, back }: Props) {
     <Panel>
       <div className="flex flex-col gap-5">
         {isFree ? null : <WayToPay {...{ checkout, gateways, balances }} />}
-        {estimate.failure ? (
-          <ApiFailure api={estimate} />
-        ) : (
-          <CheckoutTotals
-            estimate={sums}
-            currencies={lines.map(({ salesPrice }) => salesPrice.currency)}
-          />
-        )}
+        {estimate.failure ? <ApiFailure api={estimate} /> : <CheckoutTotals estimate={sums} />}
         {isShort && !isFree ? (
           <NoticeBox kind="warning">
             {t('checkout.balance_short')}{' '}

@@ -8,24 +8,21 @@ import { useT } from '~/hooks/use_t'
 
 type Sums = Pick<
   Data.Ordering.Estimate,
-  'subtotal' | 'discount' | 'surcharge' | 'total' | 'products'
+  'subtotal' | 'discount' | 'surcharge' | 'total' | 'products' | 'conversion'
 >
 type Props = {
   estimate: Sums | null
-  /** The currencies that the products are priced in. */
-  currencies: string[]
 }
 
 /** What it comes to, in the currency that is paid. */
-export function CheckoutTotals({ estimate, currencies }: Props) {
+export function CheckoutTotals({ estimate }: Props) {
   const t = useT('ordering')
   const format = useFormat()
   if (!estimate) return <TextSkeleton />
 
-  const { subtotal, discount, surcharge, total } = estimate
+  const { subtotal, discount, surcharge, total, conversion } = estimate
   const isPlain = discount.amount === '0' && surcharge.amount === '0'
   const off = { ...discount, amount: `-${discount.amount}` }
-  const isConverted = currencies.some((currency) => currency !== total.currency)
   return (
     <div aria-live="polite">
       <Facts
@@ -50,8 +47,12 @@ export function CheckoutTotals({ estimate, currencies }: Props) {
           },
         ]}
       />
-      {isConverted && total.amount !== '0' ? (
-        <ConvertedLines products={estimate.products} currency={total.currency} />
+      {conversion ? (
+        <ConvertedLines
+          products={estimate.products}
+          conversion={conversion}
+          currency={total.currency}
+        />
       ) : null}
     </div>
   )

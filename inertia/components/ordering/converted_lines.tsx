@@ -1,42 +1,36 @@
 import type { Data } from '@generated/data'
-import { Price } from '~/components/ui/show/price'
+import { RatesNote } from '~/components/ordering/rates_note'
 import { useFormat } from '~/hooks/use_format'
-import { useRatesDate } from '~/hooks/use_rates_date'
-import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
   products: Data.Ordering.Estimate['products']
+  conversion: NonNullable<Data.Ordering.Estimate['conversion']>
   /** What is paid in. */
   currency: string
 }
 
-/** The rates of a checkout with their date, and what each product comes to in the currency that is paid. */
-export function ConvertedLines({ products, currency }: Props) {
+/** What each product in another currency costs, what that comes to, and at which rate of which day. */
+export function ConvertedLines({ products, conversion, currency }: Props) {
   const t = useT('ordering')
   const format = useFormat()
-  const date = useRatesDate()
-  const { fx } = useShared()
-  const others = products.filter(({ salesPrice }) => salesPrice.currency !== currency)
-  const codes = [...new Set(others.map(({ salesPrice }) => salesPrice.currency))]
-  const rateOf = (code: string) =>
-    format.number(Number(fx?.rates[currency]) / Number(fx?.rates[code]), {
-      maximumSignificantDigits: 5,
-    })
+  const others = products.filter(({ net }) => net.currency !== currency && net.amount !== '0')
+  if (others.length === 0) return null
   return (
-    <div className="mt-2 flex flex-col gap-1 text-xs text-muted">
-      <p>{t('checkout.converted', { currency, date })}</p>
-      {fx
-        ? codes.map((code) => <p key={code}>{`1 ${code} = ${rateOf(code)} ${currency}`}</p>)
-        : null}
-      <ul>
-        {others.map(({ id, title, total }) => (
-          <li key={id} className="flex justify-between gap-4">
-            <span className="min-w-0 truncate">{title}</span>
-            <Price money={total} />
+    <div className="mt-3 flex flex-col gap-2">
+      <ul aria-label={t('checkout.conversion')} className="flex flex-col gap-1.5 text-xs">
+        {others.map(({ id, title, net, converted }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4">
+            <span className="min-w-0 flex-1 basis-24 truncate text-muted" title={title}>
+              {title}
+            </span>
+            <span className="tabular ms-auto">
+              {`${format.money(net)} → ${format.money(converted)}`}
+            </span>
           </li>
         ))}
       </ul>
+      <RatesNote conversion={conversion} currency={currency} />
     </div>
   )
 }

@@ -2,9 +2,13 @@ import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { CURRENCY_CODES, CURRENCIES, type Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
-import { rateBetween, receiptContent, type OrderAtRates } from '#ordering/engines/receipt_content'
+import { parseRate } from '#core/money/rate'
+import { receiptContent, type OrderAtRates } from '#ordering/engines/receipt_content'
+import { rateBetween } from '#ordering/pricing/conversion'
 import { priceCheckout, type PricedItem } from '#ordering/pricing/price_checkout'
 import { BUILT_IN_RATES } from '#site/queries/built_in_rates'
+
+type WireMoney = { amount: string; currency: string }
 
 const AT = new Date('2026-10-01T00:00:00Z')
 
@@ -86,12 +90,16 @@ test.group('What a receipt says', () => {
         const { orders } = ordersOf([{ price, discount: Money.zero(price.currency) }], paidIn, 0)
         const [{ net, converted, rate }] = receiptContent(orders).lines as [never]
         if (!rate) return
-        const units = (money: { amount: string; currency: string }) =>
-          Number(money.amount) / 10 ** CURRENCIES[money.currency as Currency].digits
-        const expected = units(net) * Number((rate as { value: string }).value)
-        const unit = 1 / 10 ** CURRENCIES[paidIn].digits
-        // Six significant digits, and half of the smallest unit from rounding.
-        assert.approximately(units(converted), expected, unit * 0.51 + expected * 1e-5)
+        const { value } = rate as { value: string }
+        const unitOf = (code: Currency) => 10n ** BigInt(CURRENCIES[code].digits)
+        // In 10⁻¹² of the smallest unit.
+        const expected =
+          (BigInt((net as WireMoney).amount) * parseRate(value)! * unitOf(paidIn)) /
+          unitOf(price.currency)
+        const said = BigInt((converted as WireMoney).amount) * 10n ** 12n
+        const difference = said > expected ? said - expected : expected - said
+        // Six significant digits of the rate, and half of the smallest unit from rounding.
+        assert.isTrue(difference <= 10n ** 12n / 2n + 1n + expected / 100_000n)
       }),
       { numRuns: 200 }
     )

@@ -19,7 +19,7 @@ export function ReceiptVersions({ receipt: { versions, version: newest, paymentN
               href={`/api/v1/user/payments/${paymentNo}/receipt?version=${version}`}
               className="rounded-sm font-mono text-xs break-all text-accent-text underline-offset-4 hover:underline focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
             >
-              {number}.pdf
+              {number}
             </a>
             <span className="text-muted">
               {format.date(issuedAt)}

@@ -28,6 +28,18 @@ test.group('POST /user/orders/estimate', (group) => {
     })
     assert.deepEqual(data.products[0].salesPrice, { amount: '7100', currency: 'CNY' })
     assert.isNumber(data.snapshotId)
+    const { at, rates } = data.conversion
+    assert.deepEqual(rates, [{ currency: 'CNY', rate: '0.140845' }])
+    const { fetched_at: fetchedAt } = await db
+      .from('fx_snapshots')
+      .where('id', data.snapshotId)
+      .firstOrFail()
+    assert.equal(at, fetchedAt.toISOString())
+    const inYuan = await client
+      .post(PATH)
+      .loginAs(buyer)
+      .json({ ...body, currency: 'CNY' })
+    assert.isNull(inYuan.body().data.conversion)
     const minutes = (Date.parse(data.expiresAt) - Date.now()) / 60_000
     assert.isTrue(minutes > 14 && minutes <= 15, `${minutes}`)
   })
@@ -51,6 +63,15 @@ test.group('POST /user/orders/estimate', (group) => {
     const estimate = (await client.post(PATH).loginAs(buyer).json(body)).body().data
     const order = (await client.post('/api/v1/user/orders').loginAs(buyer).json(body)).body().data
     assert.isAbove(Number(estimate.surcharge.amount), 0)
+    // Each product's converted price is without the surcharge: together they are the subtotal.
+    const converted = estimate.products.map((one: { converted: { amount: string } }) =>
+      Number(one.converted.amount)
+    )
+    assert.equal(converted[0] + converted[1], Number(estimate.subtotal.amount))
+    assert.sameMembers(
+      estimate.conversion.rates.map((one: { currency: string }) => one.currency),
+      ['CNY', 'JPY']
+    )
     assert.deepEqual(order.total, estimate.total)
     const parts = order.orders.map(({ paid }: { paid: { amount: string } }) => Number(paid.amount))
     assert.equal(parts[0] + parts[1], Number(estimate.total.amount))

@@ -8,7 +8,7 @@ import FocusLayout from '~/layouts/focus'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
-import { RetryButton } from '~/components/ui/feedback/api_form'
+import { ApiFailure, RetryButton } from '~/components/ui/feedback/api_form'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { Panel } from '~/components/ui/show/panel'
@@ -35,8 +35,14 @@ export default function Checkout({ offer, gateways, balances }: Props) {
   const checkout = useCheckout(offer, gateways, balances)
   const { lines, coupons, question } = checkout
   useGathered(offer.isCart)
-  const { remove } = useCart()
-  const takeOut = (id: number) => void remove(id).then(() => router.reload({ only: ['offer'] }))
+  const { remove, removing } = useCart()
+  // Also when removing is tried again after a failure.
+  const { data: removed } = removing
+  useEffect(() => void (removed && router.reload({ only: ['offer'] })), [removed])
+  const onRemove =
+    offer.isCart && !checkout.isBusy && !removing.processing
+      ? (id: number) => void remove(id)
+      : undefined
   const [first] = lines
   const back = offer.isCart || !first ? '/' : `/c/${first.shop.creatorName}/p/${first.id}`
 
@@ -62,7 +68,8 @@ export default function Checkout({ offer, gateways, balances }: Props) {
               {t('checkout.empty_hint')}
             </EmptyState>
           </Panel>
-          <LeftOut items={offer.leftOut} />
+          <LeftOut items={offer.leftOut} onRemove={onRemove} />
+          <ApiFailure api={removing} />
         </>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -78,13 +85,10 @@ export default function Checkout({ offer, gateways, balances }: Props) {
               </NoticeBox>
             ) : null}
             {shopsOf(lines).map(({ shop, items }) => (
-              <CheckoutShop
-                key={shop.id}
-                {...{ shop, items, coupons }}
-                onRemove={offer.isCart && !checkout.isBusy ? takeOut : undefined}
-              />
+              <CheckoutShop key={shop.id} {...{ shop, items, coupons }} onRemove={onRemove} />
             ))}
-            <LeftOut items={offer.leftOut} />
+            <LeftOut items={offer.leftOut} onRemove={onRemove} />
+            <ApiFailure api={removing} />
             <ClaimForm onClaimed={checkout.askAgain} />
             <Panel>
               <TextArea
