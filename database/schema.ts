@@ -1039,6 +1039,31 @@ export class RateLimitSchema extends BaseModel {
   declare points: number
 }
 
+export class ReceiptSchema extends BaseModel {
+  static $columns = ['billingName', 'buyerEmail', 'buyerId', 'buyerName', 'content', 'id', 'issuedAt', 'paymentId', 'taxNumber', 'version'] as const
+  $columns = ReceiptSchema.$columns
+  @column()
+  declare billingName: string | null
+  @column()
+  declare buyerEmail: string | null
+  @column()
+  declare buyerId: number
+  @column()
+  declare buyerName: string | null
+  @column()
+  declare content: any
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare issuedAt: DateTime
+  @column()
+  declare paymentId: number
+  @column()
+  declare taxNumber: string | null
+  @column()
+  declare version: number
+}
+
 export class ReceivedTransferSchema extends BaseModel {
   static $columns = ['address', 'amount', 'blockAt', 'id', 'logIndex', 'paymentNo', 'seenAt', 'sender', 'transactionId'] as const
   $columns = ReceivedTransferSchema.$columns
@@ -1404,7 +1429,7 @@ export class UserBanSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['accessEpoch', 'avatarKey', 'bannedAt', 'createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'groupName', 'id', 'locale', 'localeIsChosen', 'password', 'passwordChangedAt', 'pendingEmail', 'phoneCountry', 'phoneNumber', 'role', 'termsAcceptedAt', 'termsLocale', 'termsVersion', 'twoFactorEnabledAt', 'twoFactorLastStep', 'twoFactorSecret', 'updatedAt', 'username'] as const
+  static $columns = ['accessEpoch', 'avatarKey', 'bannedAt', 'billingName', 'createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'groupName', 'id', 'locale', 'localeIsChosen', 'password', 'passwordChangedAt', 'pendingEmail', 'phoneCountry', 'phoneNumber', 'role', 'taxNumber', 'termsAcceptedAt', 'termsLocale', 'termsVersion', 'twoFactorEnabledAt', 'twoFactorLastStep', 'twoFactorSecret', 'updatedAt', 'username'] as const
   $columns = UserSchema.$columns
   @column()
   declare accessEpoch: number
@@ -1412,6 +1437,8 @@ export class UserSchema extends BaseModel {
   declare avatarKey: string | null
   @column.dateTime()
   declare bannedAt: DateTime | null
+  @column()
+  declare billingName: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column.dateTime()
@@ -1440,6 +1467,8 @@ export class UserSchema extends BaseModel {
   declare phoneNumber: string | null
   @column()
   declare role: string
+  @column()
+  declare taxNumber: string | null
   @column.dateTime()
   declare termsAcceptedAt: DateTime | null
   @column()

@@ -51,6 +51,7 @@ declare module '@adonisjs/inertia/types' {
     'storefront/ordering/orders/index': ExtractProps<(typeof import('../../inertia/pages/storefront/ordering/orders/index.tsx'))['default']>
     'storefront/ordering/orders/show': ExtractProps<(typeof import('../../inertia/pages/storefront/ordering/orders/show.tsx'))['default']>
     'storefront/ordering/payments/show': ExtractProps<(typeof import('../../inertia/pages/storefront/ordering/payments/show.tsx'))['default']>
+    'storefront/ordering/receipts/show': ExtractProps<(typeof import('../../inertia/pages/storefront/ordering/receipts/show.tsx'))['default']>
     'storefront/site/disclosures/show': ExtractProps<(typeof import('../../inertia/pages/storefront/site/disclosures/show.tsx'))['default']>
     'storefront/site/documents/show': ExtractProps<(typeof import('../../inertia/pages/storefront/site/documents/show.tsx'))['default']>
     'storefront/web/become_creator/show': ExtractProps<(typeof import('../../inertia/pages/storefront/web/become_creator/show.tsx'))['default']>

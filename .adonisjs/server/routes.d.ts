@@ -35,6 +35,10 @@ export type ScannedRoutes = {
     'api.attachment_copies.show': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.attachment_copies.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_files.index': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.order_archives.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.order_archives.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.payment_archives.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'api.payment_archives.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_samples.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -60,7 +64,9 @@ export type ScannedRoutes = {
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
     'api.admin.passage_readings.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.refund_requests.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
-    'api.invoices.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.payment_receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'api.payment_receipts.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'storefront.receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.order_exports.show': { paramsTuple?: []; params?: {} }
@@ -222,6 +228,7 @@ export type ScannedRoutes = {
     'api.auth.active_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.user.profile.update': { paramsTuple?: []; params?: {} }
     'api.user.languages.update': { paramsTuple?: []; params?: {} }
+    'api.user.billing_details.update': { paramsTuple?: []; params?: {} }
     'api.user.avatar.update': { paramsTuple?: []; params?: {} }
     'api.user.avatar.destroy': { paramsTuple?: []; params?: {} }
     'api.user.destroy': { paramsTuple?: []; params?: {} }
@@ -281,6 +288,8 @@ export type ScannedRoutes = {
     'studio.blocked_customers.index': { paramsTuple?: []; params?: {} }
     'api.attachment_copies.show': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_files.index': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.order_archives.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.payment_archives.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
@@ -294,7 +303,8 @@ export type ScannedRoutes = {
     'admin.downloads.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.sold_orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
-    'api.invoices.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.payment_receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'storefront.receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.order_exports.show': { paramsTuple?: []; params?: {} }
@@ -421,6 +431,8 @@ export type ScannedRoutes = {
     'studio.blocked_customers.index': { paramsTuple?: []; params?: {} }
     'api.attachment_copies.show': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.order_files.index': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.order_archives.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.payment_archives.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.studio.attachment_contents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
@@ -434,7 +446,8 @@ export type ScannedRoutes = {
     'admin.downloads.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.sold_orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
-    'api.invoices.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.payment_receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'storefront.receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.order_exports.show': { paramsTuple?: []; params?: {} }
@@ -545,6 +558,8 @@ export type ScannedRoutes = {
     'api.follows.store': { paramsTuple?: []; params?: {} }
     'api.attachment_links.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
     'api.attachment_copies.store': { paramsTuple: [ParamValue,ParamValue]; params: {'pid': ParamValue,'aid': ParamValue} }
+    'api.order_archives.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.payment_archives.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.studio.watermark_samples.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.copy_remakes.store': { paramsTuple: [ParamValue]; params: {'copyId': ParamValue} }
     'api.studio.leak_traces.store': { paramsTuple?: []; params?: {} }
@@ -555,6 +570,7 @@ export type ScannedRoutes = {
     'api.admin.leak_traces.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.passage_readings.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.refund_requests.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.payment_receipts.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.admin.order_completions.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.refunds.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.refund_transfers.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -620,6 +636,7 @@ export type ScannedRoutes = {
     'api.studio.watermark_defaults.update': { paramsTuple?: []; params?: {} }
     'api.studio.shop.update': { paramsTuple?: []; params?: {} }
     'api.studio.tipping_settings.update': { paramsTuple?: []; params?: {} }
+    'api.user.billing_details.update': { paramsTuple?: []; params?: {} }
     'api.user.avatar.update': { paramsTuple?: []; params?: {} }
     'api.user.password.update': { paramsTuple?: []; params?: {} }
     'api.admin.seller_disclosure.update': { paramsTuple?: []; params?: {} }

@@ -37,6 +37,22 @@ router
       .post(`${attachment}/watermark`, [api.AttachmentCopies, 'store'])
       .as('api.attachment_copies.store')
     router.get('/user/orders/:tradeNo/files', [api.OrderFiles, 'index']).as('api.order_files.index')
+    router
+      .group(() => {
+        router.post('', [api.OrderArchives, 'store']).as('store')
+        router.get('', [api.OrderArchives, 'show']).as('show')
+      })
+      .prefix('/user/orders/:tradeNo/archive')
+      .as('api.order_archives')
+      .use(middleware.inPerson())
+    router
+      .group(() => {
+        router.post('', [api.PaymentArchives, 'store']).as('store')
+        router.get('', [api.PaymentArchives, 'show']).as('show')
+      })
+      .prefix('/user/payments/:paymentNo/archive')
+      .as('api.payment_archives')
+      .use(middleware.inPerson())
   })
   .prefix('/api/v1')
   .use(middleware.auth())

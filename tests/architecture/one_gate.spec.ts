@@ -12,7 +12,10 @@ const GATES: Record<string, string> = {
   'delivery/queries/get_sample.ts': 'the first pages under the creator’s own mark',
 }
 
-/** Who may read the bytes of private files themselves: work that marks, measures, compares, cleans up. */
+/**
+ * Who may read the bytes of private files themselves: work that marks, measures, compares, cleans up;
+ * the archive, whose bytes pass HandOutFile one by one.
+ */
 const READERS = [
   'catalog/actions/abandon_upload.ts',
   'catalog/actions/add_attachment.ts',
@@ -26,6 +29,7 @@ const READERS = [
   'catalog/queries/read_attachment.ts',
   'delivery/actions/make_sample.ts',
   'delivery/actions/stamp_copy.ts',
+  'delivery/actions/stream_archive.ts',
   'delivery/queries/read_text_source.ts',
 ]
 

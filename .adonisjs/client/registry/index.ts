@@ -192,6 +192,30 @@ const routes = {
     tokens: [{"old":"/api/v1/user/orders/:tradeNo/files","type":0,"val":"api","end":""},{"old":"/api/v1/user/orders/:tradeNo/files","type":0,"val":"v1","end":""},{"old":"/api/v1/user/orders/:tradeNo/files","type":0,"val":"user","end":""},{"old":"/api/v1/user/orders/:tradeNo/files","type":0,"val":"orders","end":""},{"old":"/api/v1/user/orders/:tradeNo/files","type":1,"val":"tradeNo","end":""},{"old":"/api/v1/user/orders/:tradeNo/files","type":0,"val":"files","end":""}],
     types: placeholder as Registry['api.order_files.index']['types'],
   },
+  'api.order_archives.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/user/orders/:tradeNo/archive',
+    tokens: [{"old":"/api/v1/user/orders/:tradeNo/archive","type":0,"val":"api","end":""},{"old":"/api/v1/user/orders/:tradeNo/archive","type":0,"val":"v1","end":""},{"old":"/api/v1/user/orders/:tradeNo/archive","type":0,"val":"user","end":""},{"old":"/api/v1/user/orders/:tradeNo/archive","type":0,"val":"orders","end":""},{"old":"/api/v1/user/orders/:tradeNo/archive","type":1,"val":"tradeNo","end":""},{"old":"/api/v1/user/orders/:tradeNo/archive","type":0,"val":"archive","end":""}],
+    types: placeholder as Registry['api.order_archives.store']['types'],
+  },
+  'api.order_archives.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/user/orders/:tradeNo/archive',
+    tokens: [{"old":"/api/v1/user/orders/:tradeNo/archive","type":0,"val":"api","end":""},{"old":"/api/v1/user/orders/:tradeNo/archive","type":0,"val":"v1","end":""},{"old":"/api/v1/user/orders/:tradeNo/archive","type":0,"val":"user","end":""},{"old":"/api/v1/user/orders/:tradeNo/archive","type":0,"val":"orders","end":""},{"old":"/api/v1/user/orders/:tradeNo/archive","type":1,"val":"tradeNo","end":""},{"old":"/api/v1/user/orders/:tradeNo/archive","type":0,"val":"archive","end":""}],
+    types: placeholder as Registry['api.order_archives.show']['types'],
+  },
+  'api.payment_archives.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/user/payments/:paymentNo/archive',
+    tokens: [{"old":"/api/v1/user/payments/:paymentNo/archive","type":0,"val":"api","end":""},{"old":"/api/v1/user/payments/:paymentNo/archive","type":0,"val":"v1","end":""},{"old":"/api/v1/user/payments/:paymentNo/archive","type":0,"val":"user","end":""},{"old":"/api/v1/user/payments/:paymentNo/archive","type":0,"val":"payments","end":""},{"old":"/api/v1/user/payments/:paymentNo/archive","type":1,"val":"paymentNo","end":""},{"old":"/api/v1/user/payments/:paymentNo/archive","type":0,"val":"archive","end":""}],
+    types: placeholder as Registry['api.payment_archives.store']['types'],
+  },
+  'api.payment_archives.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/user/payments/:paymentNo/archive',
+    tokens: [{"old":"/api/v1/user/payments/:paymentNo/archive","type":0,"val":"api","end":""},{"old":"/api/v1/user/payments/:paymentNo/archive","type":0,"val":"v1","end":""},{"old":"/api/v1/user/payments/:paymentNo/archive","type":0,"val":"user","end":""},{"old":"/api/v1/user/payments/:paymentNo/archive","type":0,"val":"payments","end":""},{"old":"/api/v1/user/payments/:paymentNo/archive","type":1,"val":"paymentNo","end":""},{"old":"/api/v1/user/payments/:paymentNo/archive","type":0,"val":"archive","end":""}],
+    types: placeholder as Registry['api.payment_archives.show']['types'],
+  },
   'api.studio.attachment_contents.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/creator-dashboard/attachments/:id/content',
@@ -342,11 +366,23 @@ const routes = {
     tokens: [{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":0,"val":"api","end":""},{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":0,"val":"v1","end":""},{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":0,"val":"user","end":""},{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":0,"val":"orders","end":""},{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":1,"val":"tradeNo","end":""},{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":0,"val":"refund-requests","end":""}],
     types: placeholder as Registry['api.refund_requests.store']['types'],
   },
-  'api.invoices.show': {
+  'api.payment_receipts.show': {
     methods: ["GET","HEAD"],
-    pattern: '/api/v1/user/orders/:tradeNo/invoice',
-    tokens: [{"old":"/api/v1/user/orders/:tradeNo/invoice","type":0,"val":"api","end":""},{"old":"/api/v1/user/orders/:tradeNo/invoice","type":0,"val":"v1","end":""},{"old":"/api/v1/user/orders/:tradeNo/invoice","type":0,"val":"user","end":""},{"old":"/api/v1/user/orders/:tradeNo/invoice","type":0,"val":"orders","end":""},{"old":"/api/v1/user/orders/:tradeNo/invoice","type":1,"val":"tradeNo","end":""},{"old":"/api/v1/user/orders/:tradeNo/invoice","type":0,"val":"invoice","end":""}],
-    types: placeholder as Registry['api.invoices.show']['types'],
+    pattern: '/api/v1/user/payments/:paymentNo/receipt',
+    tokens: [{"old":"/api/v1/user/payments/:paymentNo/receipt","type":0,"val":"api","end":""},{"old":"/api/v1/user/payments/:paymentNo/receipt","type":0,"val":"v1","end":""},{"old":"/api/v1/user/payments/:paymentNo/receipt","type":0,"val":"user","end":""},{"old":"/api/v1/user/payments/:paymentNo/receipt","type":0,"val":"payments","end":""},{"old":"/api/v1/user/payments/:paymentNo/receipt","type":1,"val":"paymentNo","end":""},{"old":"/api/v1/user/payments/:paymentNo/receipt","type":0,"val":"receipt","end":""}],
+    types: placeholder as Registry['api.payment_receipts.show']['types'],
+  },
+  'api.payment_receipts.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/user/payments/:paymentNo/receipts',
+    tokens: [{"old":"/api/v1/user/payments/:paymentNo/receipts","type":0,"val":"api","end":""},{"old":"/api/v1/user/payments/:paymentNo/receipts","type":0,"val":"v1","end":""},{"old":"/api/v1/user/payments/:paymentNo/receipts","type":0,"val":"user","end":""},{"old":"/api/v1/user/payments/:paymentNo/receipts","type":0,"val":"payments","end":""},{"old":"/api/v1/user/payments/:paymentNo/receipts","type":1,"val":"paymentNo","end":""},{"old":"/api/v1/user/payments/:paymentNo/receipts","type":0,"val":"receipts","end":""}],
+    types: placeholder as Registry['api.payment_receipts.store']['types'],
+  },
+  'storefront.receipts.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/receipts/:paymentNo',
+    tokens: [{"old":"/receipts/:paymentNo","type":0,"val":"receipts","end":""},{"old":"/receipts/:paymentNo","type":1,"val":"paymentNo","end":""}],
+    types: placeholder as Registry['storefront.receipts.show']['types'],
   },
   'admin.orders.index': {
     methods: ["GET","HEAD"],
@@ -1313,6 +1349,12 @@ const routes = {
     pattern: '/api/v1/user/languages',
     tokens: [{"old":"/api/v1/user/languages","type":0,"val":"api","end":""},{"old":"/api/v1/user/languages","type":0,"val":"v1","end":""},{"old":"/api/v1/user/languages","type":0,"val":"user","end":""},{"old":"/api/v1/user/languages","type":0,"val":"languages","end":""}],
     types: placeholder as Registry['api.user.languages.update']['types'],
+  },
+  'api.user.billing_details.update': {
+    methods: ["PUT"],
+    pattern: '/api/v1/user/billing-details',
+    tokens: [{"old":"/api/v1/user/billing-details","type":0,"val":"api","end":""},{"old":"/api/v1/user/billing-details","type":0,"val":"v1","end":""},{"old":"/api/v1/user/billing-details","type":0,"val":"user","end":""},{"old":"/api/v1/user/billing-details","type":0,"val":"billing-details","end":""}],
+    types: placeholder as Registry['api.user.billing_details.update']['types'],
   },
   'api.user.avatar.update': {
     methods: ["PUT"],

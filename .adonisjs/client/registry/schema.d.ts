@@ -379,6 +379,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/order_files_controller').default['index']>>>
     }
   }
+  'api.order_archives.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/orders/:tradeNo/archive'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { tradeNo: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/order_archives_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/order_archives_controller').default['store']>>>
+    }
+  }
+  'api.order_archives.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/orders/:tradeNo/archive'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { tradeNo: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/order_archives_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/order_archives_controller').default['show']>>>
+    }
+  }
+  'api.payment_archives.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/payments/:paymentNo/archive'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { paymentNo: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/payment_archives_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/payment_archives_controller').default['store']>>>
+    }
+  }
+  'api.payment_archives.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/payments/:paymentNo/archive'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { paymentNo: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/payment_archives_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/payment_archives_controller').default['show']>>>
+    }
+  }
   'api.studio.attachment_contents.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/creator-dashboard/attachments/:id/content'
@@ -679,16 +727,40 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/refund_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'api.invoices.show': {
+  'api.payment_receipts.show': {
     methods: ["GET","HEAD"]
-    pattern: '/api/v1/user/orders/:tradeNo/invoice'
+    pattern: '/api/v1/user/payments/:paymentNo/receipt'
     types: {
       body: {}
       paramsTuple: [ParamValue]
-      params: { tradeNo: ParamValue }
+      params: { paymentNo: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/receipt_validators').receiptVersionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payment_receipts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payment_receipts_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.payment_receipts.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/payments/:paymentNo/receipts'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#ordering/validators/receipt_validators').newReceiptValidator)>>
+      paramsTuple: [ParamValue]
+      params: { paymentNo: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#ordering/validators/receipt_validators').newReceiptValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payment_receipts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payment_receipts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'storefront.receipts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/receipts/:paymentNo'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { paymentNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/invoices_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/invoices_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/receipts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/receipts_controller').default['show']>>>
     }
   }
   'admin.orders.index': {
@@ -1307,12 +1379,12 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/v1/creator-dashboard/promotions/coupons/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#promotions/validators/coupon_validators').updateCouponValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#promotions/validators/coupon_validators').updateCouponValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupons_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupons_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/studio/coupons_controller').default['update']>>>
     }
   }
   'api.studio.coupon_usages.show': {
@@ -1343,12 +1415,12 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/v1/admin-dashboard/coupons'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#promotions/validators/coupon_validators').createCouponForShopValidator)>>
+      body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#promotions/validators/coupon_validators').createCouponForShopValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/admin/coupons_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/admin/coupons_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/promotions/controllers/api/admin/coupons_controller').default['store']>>>
     }
   }
   'api.admin.coupons.update': {
@@ -2621,6 +2693,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#identity/validators/profile_validators').languagesValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/languages_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/languages_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.user.billing_details.update': {
+    methods: ["PUT"]
+    pattern: '/api/v1/user/billing-details'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#identity/validators/billing_validator').billingValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#identity/validators/billing_validator').billingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/billing_details_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/billing_details_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.avatar.update': {

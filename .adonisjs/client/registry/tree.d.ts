@@ -19,6 +19,9 @@ export interface ApiDefinition {
       index: typeof routes['storefront.sitemaps.index']
       show: typeof routes['storefront.sitemaps.show']
     }
+    receipts: {
+      show: typeof routes['storefront.receipts.show']
+    }
     checkouts: {
       show: typeof routes['storefront.checkouts.show']
     }
@@ -341,6 +344,14 @@ export interface ApiDefinition {
     orderFiles: {
       index: typeof routes['api.order_files.index']
     }
+    orderArchives: {
+      store: typeof routes['api.order_archives.store']
+      show: typeof routes['api.order_archives.show']
+    }
+    paymentArchives: {
+      store: typeof routes['api.payment_archives.store']
+      show: typeof routes['api.payment_archives.show']
+    }
     admin: {
       fileWithdrawals: {
         store: typeof routes['api.admin.file_withdrawals.store']
@@ -419,8 +430,9 @@ export interface ApiDefinition {
     refundRequests: {
       store: typeof routes['api.refund_requests.store']
     }
-    invoices: {
-      show: typeof routes['api.invoices.show']
+    paymentReceipts: {
+      show: typeof routes['api.payment_receipts.show']
+      store: typeof routes['api.payment_receipts.store']
     }
     orders: {
       index: typeof routes['api.orders.index']
@@ -536,6 +548,9 @@ export interface ApiDefinition {
       }
       languages: {
         update: typeof routes['api.user.languages.update']
+      }
+      billingDetails: {
+        update: typeof routes['api.user.billing_details.update']
       }
       avatar: {
         update: typeof routes['api.user.avatar.update']

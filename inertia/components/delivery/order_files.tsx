@@ -3,6 +3,7 @@ import { ErrorState } from '~/components/ui/feedback/error_state'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { ProgressBar } from '~/components/ui/feedback/progress_bar'
 import { TextSkeleton } from '~/components/ui/feedback/skeletons'
+import { DownloadAll } from '~/components/delivery/download_all'
 import { StorageLinks } from '~/components/delivery/storage_links'
 import { OrderFileRow } from '~/components/delivery/order_file_row'
 import { useOrderFiles, type OrderFilesState } from '~/components/delivery/use_order_files'
@@ -29,7 +30,7 @@ export function OrderFiles({ order: { tradeNo, status }, onAskBack }: Props) {
           {hasFailed ? (
             <ErrorState title={t('files.unreachable')} onRetry={() => void read()} />
           ) : (
-            <Files state={state} onChange={read} onAskBack={onAskBack} />
+            <Files tradeNo={tradeNo} state={state} onChange={read} onAskBack={onAskBack} />
           )}
         </div>
       ) : (
@@ -42,11 +43,12 @@ export function OrderFiles({ order: { tradeNo, status }, onAskBack }: Props) {
 }
 
 type FilesProps = Pick<Props, 'onAskBack'> & {
+  tradeNo: string
   state: OrderFilesState | null
   onChange: () => void
 }
 
-function Files({ state, onChange, onAskBack }: FilesProps) {
+function Files({ tradeNo, state, onChange, onAskBack }: FilesProps) {
   const t = useT('delivery')
   if (!state) return <TextSkeleton lines={3} />
   if (!state.isGranted) return <ProgressBar label={t('files.granting')} percent={null} />
@@ -69,6 +71,7 @@ function Files({ state, onChange, onAskBack }: FilesProps) {
           ))}
         </ul>
       ) : null}
+      <DownloadAll tradeNo={tradeNo} files={files} onChange={onChange} />
       <StorageLinks links={links} />
     </>
   )

@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { ReceiptText } from 'lucide-react'
 import type { Data } from '@generated/data'
+import { DownloadPurchase } from '~/components/delivery/download_purchase'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { Moment } from '~/components/ui/show/moment'
 import { Price } from '~/components/ui/show/price'
@@ -41,6 +42,10 @@ function Head({ purchase, isPayable }: Props & { isPayable: boolean }) {
           <Moment at={date} /> · <span className="break-all font-mono text-xs">{paymentNo}</span>
         </span>
       </p>
+      {orders.filter(({ status, product }) => status === 'paid' && product.id !== null).length >
+      1 ? (
+        <DownloadPurchase paymentNo={paymentNo} />
+      ) : null}
       {orders.some(({ status }) => status !== 'unpaid') ? (
         <LinkButton
           href={`/receipts/${paymentNo}`}

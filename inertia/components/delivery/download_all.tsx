@@ -1,0 +1,53 @@
+import { FolderDown } from 'lucide-react'
+import { Button } from '~/components/ui/actions/button'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import type { OrderFile } from '~/components/delivery/use_order_files'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+
+type Props = {
+  tradeNo: string
+  files: OrderFile[]
+  onChange: () => void
+}
+
+function isReady({ copy, withdrawal, retrieval }: OrderFile): boolean {
+  return !withdrawal && !retrieval?.isOver && (!copy.isMarked || copy.status === 'done')
+}
+
+/** All files of an order that are ready, as one archive; the others are named. */
+export function DownloadAll({ tradeNo, files, onChange }: Props) {
+  const t = useT('delivery')
+  const list = useT('ordering')
+  const archive = useApi('api.order_archives.store')
+  const ready = files.filter(isReady)
+  const others = files.filter((file) => !isReady(file)).map(({ fileName }) => fileName)
+  if (ready.length < 2) return null
+
+  async function download() {
+    const drawn = await archive.submit({ params: { tradeNo } })
+    // The answer is to be saved, not shown: the page stays.
+    if (drawn) window.location.assign(drawn.url)
+    if (ready.some(({ retrieval }) => retrieval)) onChange()
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t border-separator pt-4">
+      <p className="min-w-0 flex-1 basis-56 text-sm text-muted wrap-anywhere">
+        {others.length > 0
+          ? t('files.leftOut', { names: others.join(list('list_separator')) })
+          : t('files.allHint', { count: ready.length })}
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={<FolderDown aria-hidden />}
+        busy={archive.processing}
+        onPress={() => void download()}
+      >
+        {t('files.downloadAll')}
+      </Button>
+      <ApiFailure api={archive} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { FolderDown } from 'lucide-react'
+import { Button } from '~/components/ui/actions/button'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+/** The files of all orders of a payment as one archive; what is not in it is named. */
+export function DownloadPurchase({ paymentNo }: { paymentNo: string }) {
+  const t = useT('ordering')
+  const archive = useApi('api.payment_archives.store')
+
+  async function download() {
+    const drawn = await archive.submit({ params: { paymentNo } })
+    if (!drawn) return
+    if (drawn.leftOut.length > 0) {
+      toast.info(t('orders.left_out', { names: drawn.leftOut.join(t('list_separator')) }))
+    }
+    window.location.assign(drawn.url)
+  }
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={<FolderDown aria-hidden className="size-4" />}
+        busy={archive.processing}
+        onPress={() => void download()}
+      >
+        {t('orders.download_all')}
+      </Button>
+      {archive.failure ? (
+        <p role="alert" className="basis-full text-sm text-danger">
+          {archive.failure.message}
+        </p>
+      ) : null}
+    </>
+  )
+}
