@@ -31,7 +31,7 @@ export function couponColumns({
       label: t('studio.column.period'),
       cell: (coupon) => (
         // Two moments are wider than a table at 1280 px has room for.
-        <span className="tabular block text-xs text-muted sm:max-w-36">{words.period(coupon)}</span>
+        <span className="tabular block text-xs text-muted sm:max-w-48">{words.period(coupon)}</span>
       ),
     },
     claimed: {
