@@ -15,7 +15,7 @@ export default class Doctor extends Command {
 
   override async work() {
     const { examine } = await import('#core/checks/check')
-    const checks = await examine({ onlyAtStart: false })
+    const checks = await examine()
     const isSound = checks.every(({ faults }) => faults.length === 0)
     this.tell(checks)
     if (!isSound) this.exitCode = 1

@@ -14,27 +14,33 @@ export interface Check {
 }
 
 type CheckLoader = () => Promise<{ default: new (...dependencies: any[]) => Check }>
-type Listed = { load: CheckLoader; atStart: boolean }
+type Occasions = {
+  /** Production asks before it serves. */
+  atStart: boolean
+  /** Its warnings stand in the answer of `/health/ready`, which stays what it is. */
+  atReadiness: boolean
+}
+type Listed = Occasions & { load: CheckLoader }
 
 const listed = new Map<string, Listed>()
 
 /**
  * Makes a check known to `doctor` (start/checks.ts).
- * @param options.atStart whether production asks it before it serves
+ * @param occasions when else it is asked
  */
-export function check(name: string, load: CheckLoader, options = { atStart: false }) {
+export function check(name: string, load: CheckLoader, occasions: Partial<Occasions> = {}) {
   if (listed.has(name)) throw new Error(`Two checks are called ${name}`)
-  listed.set(name, { load, atStart: options.atStart })
+  listed.set(name, { load, atStart: false, atReadiness: false, ...occasions })
 }
 
 export type Examined = { name: string; faults: string[]; warnings: string[] }
 
-/** Runs the checks one after the other; one that cannot be carried out is a fault itself. */
-export async function examine(which: { onlyAtStart: boolean }): Promise<Examined[]> {
+/** Runs all checks, or those of one occasion, one after the other; one that cannot be carried out is a fault itself. */
+export async function examine(occasion?: keyof Occasions): Promise<Examined[]> {
   const examined: Examined[] = []
-  for (const [name, { load, atStart }] of listed) {
-    if (which.onlyAtStart && !atStart) continue
-    examined.push(await carryOut(name, load))
+  for (const [name, entry] of listed) {
+    if (occasion && !entry[occasion]) continue
+    examined.push(await carryOut(name, entry.load))
   }
   return examined
 }

@@ -4,7 +4,7 @@ import { examine } from '#core/checks/check'
 /** In production, prints what stands against serving and ends the process with 1, before anything is served or run. */
 export async function refuseUnsafeStart() {
   if (!app.inProduction) return
-  const examined = await examine({ onlyAtStart: true })
+  const examined = await examine('atStart')
   for (const text of examined.flatMap(({ warnings }) => warnings)) console.warn(`Warning: ${text}`)
   const faults = examined.flatMap(({ faults: found }) => found)
   if (faults.length === 0) return

@@ -1,11 +1,18 @@
 import db from '@adonisjs/lucid/services/db'
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
+import { examine } from '#core/checks/check'
 import { Queue } from '#core/queue/queue'
 
 const PATIENCE_MS = 2_000
 
 type Checks = { database: boolean; queue: boolean }
+type Readiness = {
+  isReady: boolean
+  checks: Checks
+  /** What should be known, and keeps nothing from being served. */
+  warnings: string[]
+}
 
 /** Whether what a request needs is there: the database and the queue's store. */
 @inject()
@@ -15,12 +22,18 @@ export class CheckReadiness {
     private logger: Logger
   ) {}
 
-  async execute(): Promise<{ isReady: boolean; checks: Checks }> {
+  async execute(): Promise<Readiness> {
     const [database, queue] = await Promise.all([
       this.isWell('database', () => db.rawQuery('select 1')),
       this.isWell('queue', () => this.queue.ping()),
     ])
-    return { isReady: database && queue, checks: { database, queue } }
+    const isReady = database && queue
+    return { isReady, checks: { database, queue }, warnings: isReady ? await this.warnings() : [] }
+  }
+
+  private async warnings(): Promise<string[]> {
+    const examined = await examine('atReadiness')
+    return examined.flatMap(({ faults, warnings }) => [...faults, ...warnings])
   }
 
   private async isWell(name: string, check: () => Promise<unknown>): Promise<boolean> {

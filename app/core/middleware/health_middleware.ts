@@ -19,8 +19,8 @@ export default class HealthMiddleware {
     if (app.isTerminating) return response.status(503).json({ status: 'stopping' })
 
     const checkReadiness = await containerResolver.make(CheckReadiness)
-    const { isReady, checks } = await checkReadiness.execute()
+    const { isReady, checks, warnings } = await checkReadiness.execute()
     const status = isReady ? 'ready' : 'not ready'
-    return response.status(isReady ? 200 : 503).json({ status, checks })
+    return response.status(isReady ? 200 : 503).json({ status, checks, warnings })
   }
 }

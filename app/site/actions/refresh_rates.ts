@@ -5,10 +5,8 @@ import { CURRENCY_CODES } from '#core/money/currency'
 import FxSnapshot from '#site/models/fx_snapshot'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { judgeRates, type Kept } from '#site/rates/judge_rates'
+import { daysTooOld } from '#site/queries/rates_age'
 import { RateSource } from '#site/rates/rate_source'
-
-/** Admins see the same on their pages (rates_warning.tsx). */
-const OLD_AFTER_DAYS = 3
 
 type Outcome = { snapshot: FxSnapshot; isNew: boolean; kept: Kept[] }
 
@@ -52,8 +50,8 @@ export class RefreshRates {
   }
 
   private warnOfAge({ id, source, fetchedAt }: FxSnapshot) {
-    const days = Math.floor(this.clock.now().diff(fetchedAt).as('days'))
-    if (days < OLD_AFTER_DAYS) return
+    const days = daysTooOld(fetchedAt, this.clock.now())
+    if (days === null) return
     this.logger.warn({ snapshot: id, source, days }, 'exchange rates are old: set FX_RATES_URL')
   }
 }

@@ -1,14 +1,14 @@
+import { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import { missingOf } from '#site/models/disclosure'
 import { GetDisclosure } from '#site/queries/get_disclosure'
 import { CountAdminOrders } from '#ordering/queries/count_admin_orders'
+import { daysTooOld } from '#site/queries/rates_age'
 
 /** Something that waits for an administrator: how many, and on which page. */
 export type AdminTask = { key: string; count: number; href: string }
-
-const RATES_ARE_OLD_AFTER_DAYS = 3
 
 /** What an administrator has to do now. Only what waits is told. */
 @inject()
@@ -49,7 +49,6 @@ export class GetAdminTasks {
   private async ageOfRates(): Promise<number> {
     const latest = await db.from('fx_snapshots').max('fetched_at as at').first()
     if (!latest?.at) return 0
-    const days = (this.clock.now().toMillis() - new Date(latest.at).getTime()) / 86_400_000
-    return days > RATES_ARE_OLD_AFTER_DAYS ? Math.floor(days) : 0
+    return daysTooOld(DateTime.fromJSDate(new Date(latest.at)), this.clock.now()) ?? 0
   }
 }

@@ -1,0 +1,58 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import env from '#start/env'
+import { DateTime } from 'luxon'
+import { examine } from '#core/checks/check'
+import FxSnapshot from '#site/models/fx_snapshot'
+import { BUILT_IN_RATES } from '#site/queries/built_in_rates'
+import { GetAdminTasks } from '#web/queries/get_admin_tasks'
+import { emptyDatabase } from '#tests/support/empty_database'
+
+const READY = `http://localhost:${env.get('PORT')}/health/ready`
+
+const ratesOf = (age: { hours: number }) =>
+  FxSnapshot.create({
+    base: 'USD',
+    rates: BUILT_IN_RATES,
+    source: 'test',
+    fetchedAt: DateTime.utc().minus(age),
+  })
+
+/** What the check of the doctor, the readiness answer and an admin's overview say. */
+async function told() {
+  const checks = await examine('atReadiness')
+  const answer = await fetch(READY)
+  const { warnings } = (await answer.json()) as { warnings: string[] }
+  const tasks = await (await app.container.make(GetAdminTasks)).execute()
+  return {
+    status: answer.status,
+    doctor: checks.find(({ name }) => name === 'rates'),
+    ready: warnings,
+    overview: tasks.find(({ key }) => key === 'old_rates')?.count ?? 0,
+  }
+}
+
+test.group('Old exchange rates', (group) => {
+  group.each.setup(() => emptyDatabase())
+
+  test('are told to operators and admins after three days, and stop nothing', async ({
+    assert,
+  }) => {
+    await ratesOf({ hours: 24 * 4 + 1 })
+    const { status, doctor, ready, overview } = await told()
+    const sentence = /^The exchange rates of test are 4 days old: set FX_RATES_URL/
+    assert.equal(status, 200)
+    assert.deepEqual(doctor?.faults, [])
+    assert.match(doctor!.warnings[0]!, sentence)
+    assert.match(ready[0]!, sentence)
+    assert.equal(overview, 4)
+  })
+
+  test('of three days are fresh enough', async ({ assert }) => {
+    await ratesOf({ hours: 24 * 3 - 1 })
+    const { doctor, ready, overview } = await told()
+    assert.deepEqual(doctor?.warnings, [])
+    assert.deepEqual(ready, [])
+    assert.equal(overview, 0)
+  })
+})
