@@ -1,8 +1,11 @@
 export const VISIBLE_POSITIONS = ['footer', 'header', 'diagonal', 'tiled'] as const
 export type VisiblePosition = (typeof VISIBLE_POSITIONS)[number]
 
-/** How strongly pages bear the overlay that traces screenshots; `off` leaves only what re-drawing takes away. */
-export const OVERLAYS = ['strong', 'discreet', 'off'] as const
+/**
+ * How strongly pages bear the overlay that traces screenshots: `discreet` is hard to notice, `strong` shows on white paper as
+ * grain (decision 0186); `off` leaves only what re-drawing takes away.
+ */
+export const OVERLAYS = ['discreet', 'strong', 'off'] as const
 export type Overlay = (typeof OVERLAYS)[number]
 
 /** What happens for a buyer whose copy cannot be made. The original bears no mark. */
@@ -41,7 +44,7 @@ export const DEFAULT_WATERMARK: WatermarkSettings = {
     position: 'footer',
     opacity: 0.35,
   },
-  hidden: { enabled: true, overlay: 'strong' },
+  hidden: { enabled: true, overlay: 'discreet' },
   onWatermarkFailure: 'offer_original',
   synonymGroups: [],
 }

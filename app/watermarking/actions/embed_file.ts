@@ -24,7 +24,7 @@ type Embedder = (input: EmbedFileInput, options?: WorkOptions) => Promise<unknow
 
 const embedImage: Embedder = (input, options) => new EmbedImage().execute(input, options)
 
-/** All hidden layers of a PDF, and nothing to be seen. */
+/** All hidden layers of a PDF, without a line of text on its pages. */
 const embedPdf: Embedder = (input, options) =>
   new StampPdf().execute({ ...input, visible: null, overlay: 'strong' }, options)
 

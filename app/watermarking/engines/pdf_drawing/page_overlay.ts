@@ -7,11 +7,25 @@ import type { PdfDict, PdfRef } from '#watermarking/engines/pdf_file/objects'
 import type { TailWriter } from '#watermarking/engines/pdf_writing/tail_writer'
 import type { PageFrame } from './page_frame.js'
 
-/** `strong` survives screenshots sent by messengers; `discreet` is fainter and survives less. */
+/** `discreet` stays below what people notice on white paper; `strong` shows there as grain, and survives more compression. */
 export type OverlayStrength = 'strong' | 'discreet'
 
-/** Root mean square of the opacity, in parts of 255 (watermark.md, 4.4). */
-const AMPLITUDES: Record<OverlayStrength, number> = { strong: 3, discreet: 2.2 }
+interface OverlayPaint {
+  /** Root mean square of the opacity, in parts of 255 (watermark.md, 4.4), before the opacity is limited. */
+  amplitude: number
+  /** The most opacity of one pixel, in parts of 255. */
+  most: number
+}
+
+/**
+ * Few pixels of a tile stand far out, up to 3.3 times its root mean square: these are what the eye finds as grain, and the
+ * detector loses little without them. Limited to 3 parts of 255, no pixel of white paper differs by 1 of S-CIELAB
+ * (bench/marks/README.md, Visibility; decision 0186).
+ */
+const PAINTS: Record<OverlayStrength, OverlayPaint> = {
+  strong: { amplitude: 3, most: 255 },
+  discreet: { amplitude: 3, most: 3 },
+}
 const PIXELS_PER_POINT = 100 / 72
 const LONGEST_SIDE = 2400
 
@@ -36,14 +50,15 @@ export function drawOverlay(
   const scale = Math.min(PIXELS_PER_POINT, LONGEST_SIDE / Math.max(width, height))
   const columns = Math.max(1, Math.round(width * scale))
   const rows = Math.max(1, Math.round(height * scale))
-  const { grey, alpha } = paint(makeTile(key, payload), columns, rows, AMPLITUDES[strength])
+  const { grey, alpha } = paint(makeTile(key, payload), columns, rows, PAINTS[strength])
   const mask = tail.addStream(imageDict(columns, rows), alpha)
   const dict = imageDict(columns, rows)
   dict.set('SMask', mask)
   return { image: tail.addStream(dict, grey), width, height }
 }
 
-function paint(tile: Float32Array, columns: number, rows: number, amplitude: number) {
+function paint(tile: Float32Array, columns: number, rows: number, strength: OverlayPaint) {
+  const { amplitude, most } = strength
   const grey = Buffer.alloc(columns * rows)
   const alpha = Buffer.alloc(columns * rows)
   for (let y = 0, i = 0; y < rows; y++) {
@@ -51,7 +66,7 @@ function paint(tile: Float32Array, columns: number, rows: number, amplitude: num
     for (let x = 0; x < columns; x++, i++) {
       const value = tile[row + (x % TILE.side)]!
       grey[i] = value < 0 ? 0 : 255
-      alpha[i] = Math.min(255, Math.round(amplitude * Math.abs(value)))
+      alpha[i] = Math.min(most, Math.round(amplitude * Math.abs(value)))
     }
   }
   return { grey, alpha }

@@ -26,7 +26,7 @@ export interface StampPdfInput {
   visible: VisibleLine | null
   /** Invisible tokens on every page; true unless told otherwise. */
   hidden?: boolean
-  /** Also an image of the mark over each page, so faint that it is not seen; survives screenshots. */
+  /** Also a faint image of the mark over each page; survives screenshots. */
   overlay?: OverlayStrength | null
   /** Writes only what stands behind the original's bytes; the copy is the original, blanked, and this tail. */
   tailOnly?: boolean

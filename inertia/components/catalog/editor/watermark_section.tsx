@@ -1,5 +1,6 @@
 import { MarkPreview } from '~/components/catalog/editor/mark_preview'
 import type { WatermarkDefault } from '~/components/catalog/editor/use_watermark_default'
+import { OverlaySamples } from '~/components/catalog/editor/overlay_samples'
 import { WatermarkDefaultLine } from '~/components/catalog/editor/watermark_default_line'
 import type { ProductForm } from '~/components/catalog/editor/product_form'
 import type { SectionProps } from '~/components/catalog/editor/product_editor'
@@ -16,7 +17,7 @@ type Visible = ProductForm['visible']
 
 type Overlay = ProductForm['hidden']['overlay']
 
-const OVERLAYS: Overlay[] = ['strong', 'discreet', 'off']
+const OVERLAYS: Overlay[] = ['discreet', 'strong', 'off']
 const POSITIONS: Visible['position'][] = ['footer', 'header', 'diagonal', 'tiled']
 const PLACEHOLDERS = ['username', 'email', 'tradeNo', 'date']
 
@@ -47,7 +48,7 @@ export function WatermarkSection(props: Props) {
   )
 }
 
-/** A line for everybody to see, and a mark that nobody sees. */
+/** A line for everybody to see, and a mark that is hidden. */
 function PageMarks({ editor, watermarkDefault }: Props) {
   const t = useT('catalog')
   const { form, set } = editor
@@ -63,13 +64,16 @@ function PageMarks({ editor, watermarkDefault }: Props) {
         onChange={(enabled) => set({ hidden: { ...form.hidden, enabled } })}
       />
       {form.hidden.enabled ? (
-        <SelectField
-          label={t('marks.overlay')}
-          hint={t(`marks.overlay_hint.${form.hidden.overlay}`)}
-          value={form.hidden.overlay}
-          options={OVERLAYS.map((id) => ({ id, label: t(`marks.overlays.${id}`) }))}
-          onChange={(overlay) => set({ hidden: { ...form.hidden, overlay: overlay as Overlay } })}
-        />
+        <>
+          <SelectField
+            label={t('marks.overlay')}
+            hint={t(`marks.overlay_hint.${form.hidden.overlay}`)}
+            value={form.hidden.overlay}
+            options={OVERLAYS.map((id) => ({ id, label: t(`marks.overlays.${id}`) }))}
+            onChange={(overlay) => set({ hidden: { ...form.hidden, overlay: overlay as Overlay } })}
+          />
+          <OverlaySamples chosen={form.hidden.overlay} />
+        </>
       ) : null}
       <SwitchField
         label={t('marks.visible')}

@@ -63,6 +63,18 @@ test.group('How new products are marked at first', (group) => {
     assert.deepEqual(page.inertiaProps.watermarkDefault, MINE)
   })
 
+  test('is the site’s own for those who never chose: the overlay that is hard to notice', async ({
+    client,
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    const created = await client
+      .post(PRODUCTS)
+      .loginAs(seller.user)
+      .json({ title: 'Birds', salesPrice: 1 })
+    assert.deepEqual(created.body().data.watermark.hidden, { enabled: true, overlay: 'discreet' })
+  })
+
   test('leaves products alone that were there before', async ({ client, assert }) => {
     const seller = await makeCreator()
     const product = await makeProduct(seller)

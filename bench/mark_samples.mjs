@@ -1,0 +1,16 @@
+// Makes the pictures with which the product editor compares the strengths of the overlay: `node bench/mark_samples.mjs`.
+import sharp from 'sharp'
+import { underProjectNode } from '../bin/setup/install.mjs'
+
+await underProjectNode()
+await import('../bin/setup/typescript.mjs')
+const { renderMarkSamples } = await import('./support/mark_samples.mjs')
+
+/** Small enough to stand side by side beside a form; shown pixel by pixel, for scaling would hide the texture. */
+const PART = { left: 0, top: 10, width: 288, height: 180 }
+
+const pages = await renderMarkSamples()
+for (const [name, [, , page]] of Object.entries(pages)) {
+  const path = new URL(`../public/samples/mark_${name}.png`, import.meta.url).pathname
+  await sharp(page).removeAlpha().extract(PART).png({ compressionLevel: 9 }).toFile(path)
+}

@@ -1,0 +1,21 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/**
+ * New copies bear the overlay that is hard to notice (decision 0186), unless the creator chose the strong one. `strong` was
+ * preset in every product, so there it tells nothing; a creator who saved a default of their own with it did choose.
+ */
+export default class extends BaseSchema {
+  override async up() {
+    this.schema.raw(
+      `update products set watermark = jsonb_set(watermark, '{hidden,overlay}', '"discreet"')
+       where watermark #>> '{hidden,overlay}' = 'strong'
+         and not exists (
+           select from shops join creators on creators.id = shops.creator_id
+           where shops.id = products.shop_id
+             and creators.default_watermark_setting #>> '{hidden,overlay}' = 'strong')`
+    )
+  }
+
+  /** Which of them were strong before is not kept: both strengths are valid at any time. */
+  override async down() {}
+}
