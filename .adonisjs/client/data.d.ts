@@ -25,6 +25,7 @@ import type CommunityFollowTransformer from '#app/community/transformers/follow_
 import type DeliveryCopyStateTransformer from '#app/delivery/transformers/copy_state_transformer'
 import type DeliveryDownloadTransformer from '#app/delivery/transformers/download_transformer'
 import type DeliveryLeakTraceTransformer from '#app/delivery/transformers/leak_trace_transformer'
+import type DeliveryListedReportTransformer from '#app/delivery/transformers/listed_report_transformer'
 import type DeliveryOpenedDownloadTransformer from '#app/delivery/transformers/opened_download_transformer'
 import type DeliveryOrderFilesTransformer from '#app/delivery/transformers/order_files_transformer'
 import type DeliverySoldOrderTransformer from '#app/delivery/transformers/sold_order_transformer'
@@ -154,6 +155,10 @@ export namespace Data {
     export type LeakTrace = InferData<DeliveryLeakTraceTransformer>
     export namespace LeakTrace {
       export type Variants = InferVariants<DeliveryLeakTraceTransformer>
+    }
+    export type ListedReport = InferData<DeliveryListedReportTransformer>
+    export namespace ListedReport {
+      export type Variants = InferVariants<DeliveryListedReportTransformer>
     }
     export type OpenedDownload = InferData<DeliveryOpenedDownloadTransformer>
     export namespace OpenedDownload {

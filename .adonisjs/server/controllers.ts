@@ -64,6 +64,7 @@ export const controllers = {
     admin: {
       Downloads: () => import('#app/delivery/controllers/admin/downloads_controller'),
       HiddenLayers: () => import('#app/delivery/controllers/admin/hidden_layers_controller'),
+      LeakReports: () => import('#app/delivery/controllers/admin/leak_reports_controller'),
       Orders: () => import('#app/delivery/controllers/admin/orders_controller'),
       TextDecoders: () => import('#app/delivery/controllers/admin/text_decoders_controller'),
       Toolbox: () => import('#app/delivery/controllers/admin/toolbox_controller'),
@@ -98,6 +99,7 @@ export const controllers = {
       BlockedCustomers: () => import('#app/delivery/controllers/studio/blocked_customers_controller'),
       Downloads: () => import('#app/delivery/controllers/studio/downloads_controller'),
       HiddenLayers: () => import('#app/delivery/controllers/studio/hidden_layers_controller'),
+      LeakReports: () => import('#app/delivery/controllers/studio/leak_reports_controller'),
       Orders: () => import('#app/delivery/controllers/studio/orders_controller'),
       TextDecoders: () => import('#app/delivery/controllers/studio/text_decoders_controller'),
       Toolbox: () => import('#app/delivery/controllers/studio/toolbox_controller'),

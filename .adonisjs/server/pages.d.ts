@@ -23,6 +23,7 @@ declare module '@adonisjs/inertia/types' {
     'account/site/announcements/index': ExtractProps<(typeof import('../../inertia/pages/account/site/announcements/index.tsx'))['default']>
     'admin/delivery/downloads/index': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/downloads/index.tsx'))['default']>
     'admin/delivery/hidden_layer/show': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/hidden_layer/show.tsx'))['default']>
+    'admin/delivery/leak_reports/index': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/leak_reports/index.tsx'))['default']>
     'admin/delivery/orders/show': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/orders/show.tsx'))['default']>
     'admin/delivery/text_decoder/show': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/text_decoder/show.tsx'))['default']>
     'admin/delivery/toolbox/index': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/toolbox/index.tsx'))['default']>
@@ -66,6 +67,7 @@ declare module '@adonisjs/inertia/types' {
     'studio/delivery/blocked_customers/index': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/blocked_customers/index.tsx'))['default']>
     'studio/delivery/downloads/index': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/downloads/index.tsx'))['default']>
     'studio/delivery/hidden_layer/show': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/hidden_layer/show.tsx'))['default']>
+    'studio/delivery/leak_reports/index': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/leak_reports/index.tsx'))['default']>
     'studio/delivery/orders/show': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/orders/show.tsx'))['default']>
     'studio/delivery/text_decoder/show': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/text_decoder/show.tsx'))['default']>
     'studio/delivery/toolbox/show': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/toolbox/show.tsx'))['default']>

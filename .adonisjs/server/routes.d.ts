@@ -28,6 +28,7 @@ export type ScannedRoutes = {
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'studio.downloads.index': { paramsTuple?: []; params?: {} }
+    'studio.leak_reports.index': { paramsTuple?: []; params?: {} }
     'studio.hidden_layer.show': { paramsTuple?: []; params?: {} }
     'studio.text_decoder.show': { paramsTuple?: []; params?: {} }
     'studio.blocked_customers.index': { paramsTuple?: []; params?: {} }
@@ -46,6 +47,7 @@ export type ScannedRoutes = {
     'api.studio.downloads.index': { paramsTuple?: []; params?: {} }
     'api.studio.copy_remakes.store': { paramsTuple: [ParamValue]; params: {'copyId': ParamValue} }
     'api.studio.leak_traces.store': { paramsTuple?: []; params?: {} }
+    'api.studio.leak_reports.index': { paramsTuple?: []; params?: {} }
     'api.studio.leak_reports.show': { paramsTuple: [ParamValue]; params: {'reportId': ParamValue} }
     'api.studio.passage_readings.store': { paramsTuple?: []; params?: {} }
     'api.studio.file_withdrawals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -58,9 +60,11 @@ export type ScannedRoutes = {
     'admin.text_decoder.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.watermark_assignments.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.downloads.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.leak_reports.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.sold_orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.toolbox_visits.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_traces.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.admin.leak_reports.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
     'api.admin.passage_readings.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.refund_requests.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
@@ -283,6 +287,7 @@ export type ScannedRoutes = {
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'studio.downloads.index': { paramsTuple?: []; params?: {} }
+    'studio.leak_reports.index': { paramsTuple?: []; params?: {} }
     'studio.hidden_layer.show': { paramsTuple?: []; params?: {} }
     'studio.text_decoder.show': { paramsTuple?: []; params?: {} }
     'studio.blocked_customers.index': { paramsTuple?: []; params?: {} }
@@ -294,6 +299,7 @@ export type ScannedRoutes = {
     'api.studio.watermark_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'api.studio.downloads.index': { paramsTuple?: []; params?: {} }
+    'api.studio.leak_reports.index': { paramsTuple?: []; params?: {} }
     'api.studio.leak_reports.show': { paramsTuple: [ParamValue]; params: {'reportId': ParamValue} }
     'admin.toolbox.index': { paramsTuple?: []; params?: {} }
     'admin.toolbox.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -301,7 +307,9 @@ export type ScannedRoutes = {
     'admin.text_decoder.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.watermark_assignments.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.downloads.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.leak_reports.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.sold_orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.admin.leak_reports.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
     'api.payment_receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
@@ -426,6 +434,7 @@ export type ScannedRoutes = {
     'studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'studio.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'studio.downloads.index': { paramsTuple?: []; params?: {} }
+    'studio.leak_reports.index': { paramsTuple?: []; params?: {} }
     'studio.hidden_layer.show': { paramsTuple?: []; params?: {} }
     'studio.text_decoder.show': { paramsTuple?: []; params?: {} }
     'studio.blocked_customers.index': { paramsTuple?: []; params?: {} }
@@ -437,6 +446,7 @@ export type ScannedRoutes = {
     'api.studio.watermark_samples.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.studio.watermark_assignments.index': { paramsTuple?: []; params?: {} }
     'api.studio.downloads.index': { paramsTuple?: []; params?: {} }
+    'api.studio.leak_reports.index': { paramsTuple?: []; params?: {} }
     'api.studio.leak_reports.show': { paramsTuple: [ParamValue]; params: {'reportId': ParamValue} }
     'admin.toolbox.index': { paramsTuple?: []; params?: {} }
     'admin.toolbox.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -444,7 +454,9 @@ export type ScannedRoutes = {
     'admin.text_decoder.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.watermark_assignments.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.downloads.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'admin.leak_reports.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.sold_orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.admin.leak_reports.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
     'api.payment_receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }

@@ -14,6 +14,7 @@ router
       .as('studio.watermark_assignments.index')
     router.get('/orders/:tradeNo', [studio.Orders, 'show']).as('studio.orders.show')
     router.get('/toolbox/downloads', [studio.Downloads, 'index']).as('studio.downloads.index')
+    router.get('/toolbox/reports', [studio.LeakReports, 'index']).as('studio.leak_reports.index')
     router.get('/toolbox/detector', [studio.HiddenLayers, 'show']).as('studio.hidden_layer.show')
     router.get('/toolbox/decoder', [studio.TextDecoders, 'show']).as('studio.text_decoder.show')
     router
@@ -84,6 +85,7 @@ router
       .where('copyId', ROW_ID)
       .as('api.studio.copy_remakes.store')
     router.post('/decode', [api.studio.LeakTraces, 'store']).as('api.studio.leak_traces.store')
+    router.get('/reports', [api.studio.LeakReports, 'index']).as('api.studio.leak_reports.index')
     router
       .get('/reports/:reportId', [api.studio.LeakReports, 'show'])
       .where('reportId', router.matchers.uuid())
@@ -129,6 +131,7 @@ router
       .get('/assignments', [admin.WatermarkAssignments, 'index'])
       .as('watermark_assignments.index')
     router.get('/downloads', [admin.Downloads, 'index']).as('downloads.index')
+    router.get('/reports', [admin.LeakReports, 'index']).as('leak_reports.index')
   })
   .prefix('/admin/shops/:name/toolbox')
   .where('name', CREATOR_NAME)
@@ -149,6 +152,7 @@ router
 router
   .group(() => {
     router.post('/decode', [api.admin.LeakTraces, 'store']).as('leak_traces.store')
+    router.get('/reports', [api.admin.LeakReports, 'index']).as('leak_reports.index')
     router
       .get('/reports/:reportId', [api.admin.LeakReports, 'show'])
       .where('reportId', router.matchers.uuid())

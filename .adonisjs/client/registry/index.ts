@@ -150,6 +150,12 @@ const routes = {
     tokens: [{"old":"/studio/toolbox/downloads","type":0,"val":"studio","end":""},{"old":"/studio/toolbox/downloads","type":0,"val":"toolbox","end":""},{"old":"/studio/toolbox/downloads","type":0,"val":"downloads","end":""}],
     types: placeholder as Registry['studio.downloads.index']['types'],
   },
+  'studio.leak_reports.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/studio/toolbox/reports',
+    tokens: [{"old":"/studio/toolbox/reports","type":0,"val":"studio","end":""},{"old":"/studio/toolbox/reports","type":0,"val":"toolbox","end":""},{"old":"/studio/toolbox/reports","type":0,"val":"reports","end":""}],
+    types: placeholder as Registry['studio.leak_reports.index']['types'],
+  },
   'studio.hidden_layer.show': {
     methods: ["GET","HEAD"],
     pattern: '/studio/toolbox/detector',
@@ -258,6 +264,12 @@ const routes = {
     tokens: [{"old":"/api/v1/creator-dashboard/watermark-assignment/decode","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/decode","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/decode","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/decode","type":0,"val":"watermark-assignment","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/decode","type":0,"val":"decode","end":""}],
     types: placeholder as Registry['api.studio.leak_traces.store']['types'],
   },
+  'api.studio.leak_reports.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/watermark-assignment/reports',
+    tokens: [{"old":"/api/v1/creator-dashboard/watermark-assignment/reports","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/reports","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/reports","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/reports","type":0,"val":"watermark-assignment","end":""},{"old":"/api/v1/creator-dashboard/watermark-assignment/reports","type":0,"val":"reports","end":""}],
+    types: placeholder as Registry['api.studio.leak_reports.index']['types'],
+  },
   'api.studio.leak_reports.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/creator-dashboard/watermark-assignment/reports/:reportId',
@@ -330,6 +342,12 @@ const routes = {
     tokens: [{"old":"/admin/shops/:name/toolbox/downloads","type":0,"val":"admin","end":""},{"old":"/admin/shops/:name/toolbox/downloads","type":0,"val":"shops","end":""},{"old":"/admin/shops/:name/toolbox/downloads","type":1,"val":"name","end":""},{"old":"/admin/shops/:name/toolbox/downloads","type":0,"val":"toolbox","end":""},{"old":"/admin/shops/:name/toolbox/downloads","type":0,"val":"downloads","end":""}],
     types: placeholder as Registry['admin.downloads.index']['types'],
   },
+  'admin.leak_reports.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/shops/:name/toolbox/reports',
+    tokens: [{"old":"/admin/shops/:name/toolbox/reports","type":0,"val":"admin","end":""},{"old":"/admin/shops/:name/toolbox/reports","type":0,"val":"shops","end":""},{"old":"/admin/shops/:name/toolbox/reports","type":1,"val":"name","end":""},{"old":"/admin/shops/:name/toolbox/reports","type":0,"val":"toolbox","end":""},{"old":"/admin/shops/:name/toolbox/reports","type":0,"val":"reports","end":""}],
+    types: placeholder as Registry['admin.leak_reports.index']['types'],
+  },
   'admin.sold_orders.show': {
     methods: ["GET","HEAD"],
     pattern: '/admin/orders/:tradeNo',
@@ -347,6 +365,12 @@ const routes = {
     pattern: '/api/v1/admin-dashboard/shops/:name/watermark-assignment/decode',
     tokens: [{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/decode","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/decode","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/decode","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/decode","type":0,"val":"shops","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/decode","type":1,"val":"name","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/decode","type":0,"val":"watermark-assignment","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/decode","type":0,"val":"decode","end":""}],
     types: placeholder as Registry['api.admin.leak_traces.store']['types'],
+  },
+  'api.admin.leak_reports.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/admin-dashboard/shops/:name/watermark-assignment/reports',
+    tokens: [{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/reports","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/reports","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/reports","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/reports","type":0,"val":"shops","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/reports","type":1,"val":"name","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/reports","type":0,"val":"watermark-assignment","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/reports","type":0,"val":"reports","end":""}],
+    types: placeholder as Registry['api.admin.leak_reports.index']['types'],
   },
   'api.admin.leak_reports.show': {
     methods: ["GET","HEAD"],

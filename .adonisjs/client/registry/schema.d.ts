@@ -295,6 +295,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/downloads_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'studio.leak_reports.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/studio/toolbox/reports'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').reportsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/leak_reports_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/leak_reports_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'studio.hidden_layer.show': {
     methods: ["GET","HEAD"]
     pattern: '/studio/toolbox/detector'
@@ -511,6 +523,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/leak_traces_controller').default['store']>>>
     }
   }
+  'api.studio.leak_reports.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/watermark-assignment/reports'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').reportsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/leak_reports_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/leak_reports_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.studio.leak_reports.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/v1/creator-dashboard/watermark-assignment/reports/:reportId'
@@ -655,6 +679,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/downloads_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'admin.leak_reports.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/shops/:name/toolbox/reports'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').reportsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/leak_reports_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/leak_reports_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'admin.sold_orders.show': {
     methods: ["GET","HEAD"]
     pattern: '/admin/orders/:tradeNo'
@@ -689,6 +725,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/leak_traces_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/leak_traces_controller').default['store']>>>
+    }
+  }
+  'api.admin.leak_reports.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/admin-dashboard/shops/:name/watermark-assignment/reports'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').reportsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/leak_reports_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/leak_reports_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.leak_reports.show': {

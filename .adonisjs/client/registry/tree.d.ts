@@ -73,6 +73,9 @@ export interface ApiDefinition {
     downloads: {
       index: typeof routes['studio.downloads.index']
     }
+    leakReports: {
+      index: typeof routes['studio.leak_reports.index']
+    }
     hiddenLayer: {
       show: typeof routes['studio.hidden_layer.show']
     }
@@ -129,6 +132,9 @@ export interface ApiDefinition {
     }
     downloads: {
       index: typeof routes['admin.downloads.index']
+    }
+    leakReports: {
+      index: typeof routes['admin.leak_reports.index']
     }
     soldOrders: {
       show: typeof routes['admin.sold_orders.show']
@@ -187,6 +193,7 @@ export interface ApiDefinition {
         store: typeof routes['api.studio.leak_traces.store']
       }
       leakReports: {
+        index: typeof routes['api.studio.leak_reports.index']
         show: typeof routes['api.studio.leak_reports.show']
       }
       passageReadings: {
@@ -364,6 +371,7 @@ export interface ApiDefinition {
         store: typeof routes['api.admin.leak_traces.store']
       }
       leakReports: {
+        index: typeof routes['api.admin.leak_reports.index']
         show: typeof routes['api.admin.leak_reports.show']
       }
       passageReadings: {

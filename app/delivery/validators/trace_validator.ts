@@ -63,4 +63,14 @@ export const downloadsValidator = vine.create({
   ...pageFields,
 })
 
+const day = () => vine.date({ formats: ['YYYY-MM-DD'] }).optional()
+
+/** Which of the past reports: the words, the days of their making, and after which report the page begins. */
+export const reportsValidator = vine.create({
+  search: searchField(),
+  from: day(),
+  to: day(),
+  before: vine.string().uuid().optional(),
+})
+
 export const blockedListValidator = vine.create(pageFields)

@@ -12,7 +12,7 @@ import { emptyQueue } from '#tests/support/queue'
 import { soldBook } from '#tests/support/tracing'
 
 const API = '/api/v1/admin-dashboard/shops'
-const TOOLS = ['', '/decoder', '/detector', '/assignments', '/downloads']
+const TOOLS = ['', '/decoder', '/detector', '/assignments', '/downloads', '/reports']
 
 const creatorOf = async (shopId: number): Promise<string> => {
   const { name } = await db

@@ -1,6 +1,7 @@
 import type { Data } from '@generated/data'
 import { FileActions, type AskAboutFile } from '~/components/catalog/files/file_actions'
 import { FileMark } from '~/components/catalog/files/file_mark'
+import { useOfFile } from '~/components/catalog/files/file_use'
 import { TextLink } from '~/components/ui/actions/text_link'
 import type { Column } from '~/components/ui/data/data_table'
 import type { useFormat } from '~/hooks/use_format'
@@ -31,7 +32,8 @@ export function fileColumns({ t, inDelivery, format, ask }: Tools): Column<Libra
               {file.unmarkable ? ` · ${t('library.unmarkable')}` : null}
             </span>
             <span className="block text-xs text-muted sm:hidden">
-              {[format.bytes(file.byteSize), ...file.usedIn.map(({ title }) => title)].join(' · ')}
+              {[format.bytes(file.byteSize), ...useOfFile(file).titles].join(' · ')}
+              {useOfFile(file).use === 'formerly' ? ` · ${t('library.formerly')}` : null}
             </span>
             {file.soldIn.map(({ attachmentId, title, withdrawnAt, withdrawnReason, ...sold }) =>
               withdrawnAt ? (
@@ -49,18 +51,7 @@ export function fileColumns({ t, inDelivery, format, ask }: Tools): Column<Libra
       id: 'used',
       label: t('library.used_in'),
       wide: true,
-      cell: ({ usedIn }) =>
-        usedIn.length === 0 ? (
-          <span className="whitespace-nowrap text-muted">{t('library.unused')}</span>
-        ) : (
-          <ul className="flex min-w-36 flex-col gap-0.5">
-            {usedIn.map(({ id, title }) => (
-              <li key={id}>
-                <TextLink href={`/studio/products/${id}/edit`}>{title}</TextLink>
-              </li>
-            ))}
-          </ul>
-        ),
+      cell: (file) => <Use file={file} t={t} />,
     },
     {
       id: 'size',
@@ -89,4 +80,31 @@ export function fileColumns({ t, inDelivery, format, ask }: Tools): Column<Libra
       cell: (file) => <FileActions file={file} ask={ask} />,
     },
   ]
+}
+
+/** The products that sell the file, or sold it. */
+function Use({ file, t }: { file: LibraryFile; t: Translate }) {
+  const { use, titles } = useOfFile(file)
+  if (use === 'unused') {
+    return <span className="whitespace-nowrap text-muted">{t('library.unused')}</span>
+  }
+  if (use === 'formerly') {
+    return (
+      <span className="flex min-w-36 flex-col gap-0.5">
+        {titles.map((title) => (
+          <span key={title}>{title}</span>
+        ))}
+        <span className="text-xs text-muted">{t('library.formerly')}</span>
+      </span>
+    )
+  }
+  return (
+    <ul className="flex min-w-36 flex-col gap-0.5">
+      {file.usedIn.map(({ id, title }) => (
+        <li key={id}>
+          <TextLink href={`/studio/products/${id}/edit`}>{title}</TextLink>
+        </li>
+      ))}
+    </ul>
+  )
 }

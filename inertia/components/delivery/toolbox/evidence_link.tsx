@@ -3,16 +3,21 @@ import { useT } from '~/hooks/use_t'
 
 type Props = { reportId: string; creatorName: string | null }
 
-/** Leads to the evidence of a traced leak. @param creatorName whose shop an admin is in; null in one's own */
-export function EvidenceLink({ reportId, creatorName }: Props) {
-  const t = useT('delivery')
+/** Where the evidence of a traced leak is. @param creatorName whose shop an admin is in; null in one's own */
+export function evidenceUrl(reportId: string, creatorName: string | null): string {
   const toolbox = creatorName
     ? `/api/v1/admin-dashboard/shops/${encodeURIComponent(creatorName)}/watermark-assignment`
     : '/api/v1/creator-dashboard/watermark-assignment'
+  return `${toolbox}/reports/${reportId}`
+}
+
+/** Leads to the evidence of a traced leak. @param creatorName whose shop an admin is in; null in one's own */
+export function EvidenceLink({ reportId, creatorName }: Props) {
+  const t = useT('delivery')
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <a
-        href={`${toolbox}/reports/${reportId}`}
+        href={evidenceUrl(reportId, creatorName)}
         download
         className="inline-flex min-h-11 items-center gap-2 font-medium text-accent underline-offset-4 hover:underline"
       >

@@ -3,6 +3,7 @@ export type EnteredShop = { name: string; creatorName: string; until: string }
 
 const TOOLS = {
   trace: '',
+  reports: '/reports',
   decoder: '/decoder',
   detector: '/detector',
   assignments: '/assignments',

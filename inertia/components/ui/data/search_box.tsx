@@ -12,12 +12,15 @@ type Props = {
   param?: string
   initial?: string
   only?: string[]
+  /** The query's name for the place in the list, which a new search leaves. */
+  page?: string
   /** For a label that says much. */
   wide?: boolean
 }
 
 /** Searches the list on this page while somebody types; the words stand in the URL. */
-export function SearchBox({ label, param = 'keyword', initial = '', only, wide = false }: Props) {
+export function SearchBox(props: Props) {
+  const { label, param = 'keyword', page = 'page', initial = '', only, wide = false } = props
   const [words, setWords] = useState(initial)
   const asked = useRef(initial.trim())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -30,7 +33,7 @@ export function SearchBox({ label, param = 'keyword', initial = '', only, wide =
     // One step back leads out of the search, not through each of its letters.
     const replace = asked.current !== ''
     asked.current = wanted
-    router.visit(withQuery(window.location.href, { [param]: wanted, page: null }), {
+    router.visit(withQuery(window.location.href, { [param]: wanted, [page]: null }), {
       only,
       replace,
       preserveState: true,

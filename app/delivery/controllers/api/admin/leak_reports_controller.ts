@@ -4,8 +4,20 @@ import { limitTracing } from '#delivery/controllers/api/trace_limits'
 import { sendReport } from '#delivery/controllers/api/send_report'
 import { enteredShopOf } from '#delivery/middleware/entered_shop_middleware'
 import { GetLeakReport } from '#delivery/queries/get_leak_report'
+import { ListLeakReports } from '#delivery/queries/list_leak_reports'
+import ListedReportTransformer from '#delivery/transformers/listed_report_transformer'
+import { reportsValidator } from '#delivery/validators/trace_validator'
 
 export default class LeakReportsController {
+  /** Which leaks were traced so far in the shop that the admin entered? */
+  @inject()
+  async index(ctx: HttpContext, listReports: ListLeakReports) {
+    const asked = await ctx.request.validateUsing(reportsValidator)
+    const { id: shopId } = enteredShopOf(ctx)
+    const { items, next } = await listReports.execute({ shopId, ...asked })
+    return ctx.serialize({ items: ListedReportTransformer.transform(items), next })
+  }
+
   /** The evidence of a leak that was traced in the shop that the admin entered. */
   @inject()
   async show(ctx: HttpContext, getReport: GetLeakReport) {

@@ -4,9 +4,25 @@ import { limitTracing } from '#delivery/controllers/api/trace_limits'
 import { sendReport } from '#delivery/controllers/api/send_report'
 import { FindTraceScope } from '#delivery/queries/find_trace_scope'
 import { GetLeakReport } from '#delivery/queries/get_leak_report'
+import { ListLeakReports } from '#delivery/queries/list_leak_reports'
+import ListedReportTransformer from '#delivery/transformers/listed_report_transformer'
+import { reportsValidator } from '#delivery/validators/trace_validator'
 import type User from '#identity/models/user'
 
 export default class LeakReportsController {
+  /** Which leaks were traced in the shop so far? */
+  @inject()
+  async index(
+    { auth, request, serialize }: HttpContext,
+    findScope: FindTraceScope,
+    listReports: ListLeakReports
+  ) {
+    const asked = await request.validateUsing(reportsValidator)
+    const { shopId } = await findScope.execute({ userId: (auth.user as User).id })
+    const { items, next } = await listReports.execute({ shopId, ...asked })
+    return serialize({ items: ListedReportTransformer.transform(items), next })
+  }
+
   /** The evidence of a traced leak, as a PDF in the reader's language. */
   @inject()
   async show(ctx: HttpContext, findScope: FindTraceScope, getReport: GetLeakReport) {

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Input } from '@heroui/react/input'
+import { TextField as HeroTextField } from '@heroui/react/textfield'
+import {
+  ariaProps,
+  FieldFoot,
+  FieldLabel,
+  type FieldProps,
+} from '~/components/ui/fields/field_parts'
+
+type Props = FieldProps & {
+  /** As 2026-01-31; empty for none. */
+  value: string
+  onChange: (day: string) => void
+}
+
+/** While a year is typed, the browser already tells of days in the year 2. */
+const SENSIBLE = /^(|[12]\d{3}-\d\d-\d\d)$/
+
+/** A day, chosen with the browser's own picker. */
+export function DayField({ value, onChange, ...field }: Props) {
+  const [typed, setTyped] = useState(value)
+  const change = (day: string) => {
+    setTyped(day)
+    if (day !== value && SENSIBLE.test(day)) onChange(day)
+  }
+  return (
+    <HeroTextField
+      {...ariaProps(field)}
+      value={typed}
+      onChange={change}
+      className={field.className}
+    >
+      <FieldLabel>{field.label}</FieldLabel>
+      <Input type="date" min="2000-01-01" max="2999-12-31" />
+      <FieldFoot {...field} />
+    </HeroTextField>
+  )
+}

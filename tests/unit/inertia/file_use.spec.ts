@@ -1,0 +1,27 @@
+import { test } from '@japa/runner'
+import { useOfFile } from '../../../inertia/components/catalog/files/file_use.js'
+
+const sold = (title: string, withdrawnAt: string | null = null) => ({
+  ...{ attachmentId: 1, title, withdrawnAt, withdrawnReason: null, withdrawnByAdmin: false },
+})
+
+test.group('Use of a file of the library', () => {
+  test('a file that was sold and then replaced is not unused', ({ assert }) => {
+    const soldIn = [sold('Birds'), sold('Birds'), sold('Trees')]
+    assert.deepEqual(useOfFile({ usedIn: [], soldIn }), {
+      use: 'formerly',
+      titles: ['Birds', 'Trees'],
+    })
+  })
+
+  test('what is sold today counts first', ({ assert }) => {
+    const file = { usedIn: [{ id: 1, title: 'Trees' }], soldIn: [sold('Birds')] }
+    assert.deepEqual(useOfFile(file), { use: 'sold', titles: ['Trees'] })
+  })
+
+  test('a file of no product is unused; a withdrawn one is told by its own line', ({ assert }) => {
+    assert.equal(useOfFile({ usedIn: [], soldIn: [] }).use, 'unused')
+    const soldIn = [sold('Birds', '2026-01-01T00:00:00.000Z')]
+    assert.equal(useOfFile({ usedIn: [], soldIn }).use, 'unused')
+  })
+})
