@@ -56,7 +56,7 @@ export function reportColumns(t: Translate, creatorName: string | null): Column<
           className="inline-flex min-h-11 items-center gap-1.5 font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline"
         >
           <FileDown aria-hidden className="size-4 shrink-0" />
-          PDF
+          {t('reports.kinds.pdf')}
         </a>
       ),
     },
