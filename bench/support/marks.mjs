@@ -10,6 +10,10 @@ const PARTS = {
     const { benchPdfMarks } = await import('./pdf_marks.mjs')
     return benchPdfMarks(documents, new Set(skip.split(',')))
   },
+  weak: async (options) => {
+    const { benchWeakSuspects } = await import('../marks/weak_suspects.ts')
+    return benchWeakSuspects(options)
+  },
   visibility: async () => {
     const { benchVisibility } = await import('./visibility.mjs')
     return benchVisibility()
@@ -31,7 +35,7 @@ const OPTIONS = {
 }
 
 /**
- * Prints the figures of the marks: all parts, or those that are named (`image`, `pdf`, `visibility`, `text`). The options are told in
+ * Prints the figures of the marks: all parts, or those that are named (`image`, `pdf`, `weak`, `visibility`, `text`). The options are told in
  * bench/marks/README.md.
  * @param {string[]} args
  * @returns whether every bar was met
