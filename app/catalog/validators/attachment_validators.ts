@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { pageFields } from '#core/http/pagination'
 import { idField } from '#core/http/id_field'
-import { lineField } from '#core/http/text_fields'
+import { lineField, searchField } from '#core/http/text_fields'
 import { FILE_TYPES } from '#catalog/models/file_types'
 import { unfinishedGroupsField } from '#catalog/validators/watermark_field'
 
@@ -46,7 +46,7 @@ export const renamingValidator = vine.create({ name: lineField({ min: 1, max: 20
 export const attachmentListValidator = vine.create({
   ...pageFields,
   unheld: vine.boolean().optional(),
-  search: lineField({ max: 120 }).optional(),
+  search: searchField(120).optional(),
   type: vine.enum(FILE_TYPES).optional(),
 })
 

@@ -3,14 +3,14 @@ import { pageFields } from '#core/http/pagination'
 import { CURRENCY_CODES } from '#core/money/currency'
 import { PRODUCT_SORTS, PRODUCT_TYPES } from '#catalog/queries/search_products'
 import { idField } from '#core/http/id_field'
-import { lineField } from '#core/http/text_fields'
+import { searchField } from '#core/http/text_fields'
 
 const minorUnits = () => vine.number().withoutDecimals().min(0).max(1e12)
 
 /** The query string of a shop's product list. */
 export const productSearchValidator = vine.create({
   ...pageFields,
-  keyword: lineField({ max: 120 }).optional(),
+  keyword: searchField(120).optional(),
   category: idField().optional(),
   minPrice: minorUnits().optional(),
   maxPrice: minorUnits().optional(),

@@ -3,12 +3,12 @@ import { ITEM_TYPES } from '#catalog/models/product'
 import { STUDIO_SORTS, STUDIO_STATUSES } from '#catalog/queries/list_studio_products'
 import { pageFields } from '#core/http/pagination'
 import { idField } from '#core/http/id_field'
-import { lineField } from '#core/http/text_fields'
+import { searchField } from '#core/http/text_fields'
 
 /** The query string of the studio's product list. */
 export const studioProductSearchValidator = vine.create({
   ...pageFields,
-  title: lineField({ max: 120 }).optional(),
+  title: searchField(120).optional(),
   status: vine.enum(STUDIO_STATUSES).optional(),
   itemType: vine.enum(ITEM_TYPES).optional(),
   sort: vine.enum(STUDIO_SORTS).optional(),

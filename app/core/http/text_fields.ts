@@ -62,6 +62,16 @@ export function lineField(limits: Limits) {
     .use(length(limits))
 }
 
+/** Words to look for in a list. What is too long is looked for as far as it goes: a search is never refused for that. */
+export function searchField(max: number) {
+  return vine
+    .string()
+    .trim()
+    .use(turns())
+    .use(controls({ lines: false }))
+    .transform((words) => [...words].slice(0, max).join('').trim())
+}
+
 /** A word of a text, exactly as it stands there: a space may matter. */
 export function wordField(max: number) {
   return vine

@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { COPY_STATUSES } from '#delivery/models/copy'
 import { DOWNLOAD_METHODS } from '#delivery/models/download'
 import { pageFields } from '#core/http/pagination'
+import { searchField } from '#core/http/text_fields'
 
 const LARGEST_ID = 2 ** 31 - 1
 const SYNONYM_GROUPS = 13
@@ -41,16 +42,16 @@ export const visitValidator = vine.create({
 
 /** The shops that an admin may look into. */
 export const shopsValidator = vine.create({
-  keyword: vine.string().trim().maxLength(100).optional(),
+  keyword: searchField(100).optional(),
   ...pageFields,
 })
 
 /** A buyer, an order, a file or a mark. */
-const searchField = () => vine.string().trim().maxLength(100).optional()
+const wanted = () => searchField(100).optional()
 
 export const assignmentsValidator = vine.create({
   attachmentId: id(),
-  search: searchField(),
+  search: wanted(),
   status: vine.enum(COPY_STATUSES).optional(),
   ...pageFields,
 })
@@ -58,7 +59,7 @@ export const assignmentsValidator = vine.create({
 export const downloadsValidator = vine.create({
   attachmentId: id(),
   copyId: id(),
-  search: searchField(),
+  search: wanted(),
   method: vine.enum(DOWNLOAD_METHODS).optional(),
   ...pageFields,
 })

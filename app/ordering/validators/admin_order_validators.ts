@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { pageFields } from '#core/http/pagination'
 import { SHEET_FORMATS } from '#core/http/sheet'
-import { lineField, paragraphsField } from '#core/http/text_fields'
+import { lineField, paragraphsField, searchField } from '#core/http/text_fields'
 import { notOffered } from '#ordering/validators/order_fields'
 import { REFUND_REASONS } from '#ordering/models/refund'
 import { ADMIN_ORDER_STATES } from '#ordering/queries/admin_orders'
@@ -9,7 +9,7 @@ import { ADMIN_ORDER_STATES } from '#ordering/queries/admin_orders'
 const filterFields = {
   type: vine.enum(['product', 'tipping'] as const).optional(),
   status: vine.enum(ADMIN_ORDER_STATES).optional(),
-  keyword: lineField({ max: 100 }).optional(),
+  keyword: searchField(100).optional(),
 }
 
 export const adminOrderListValidator = vine.create({ ...pageFields, ...filterFields })

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { lineField } from '#core/http/text_fields'
+import { searchField } from '#core/http/text_fields'
 import { pageFields } from '#core/http/pagination'
 import { ORDER_TYPES } from '#ordering/models/order'
 
@@ -7,7 +7,7 @@ export const orderListValidator = vine.create({ ...pageFields })
 
 export const tipListValidator = vine.create({
   ...pageFields,
-  keyword: lineField({ max: 100 }).optional(),
+  keyword: searchField(100).optional(),
 })
 
 /** The history's tabs: what was bought, and the tips that were given. */

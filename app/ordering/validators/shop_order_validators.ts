@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { momentField } from '#core/http/moment_field'
 import { pageFields } from '#core/http/pagination'
 import { SHEET_FORMATS } from '#core/http/sheet'
-import { lineField } from '#core/http/text_fields'
+import { searchField } from '#core/http/text_fields'
 import { ORDER_TYPES } from '#ordering/models/order'
 import { SHOP_ORDER_STATES } from '#ordering/queries/shop_orders'
 
@@ -12,7 +12,7 @@ const filterFields = {
   productId: vine.number().withoutDecimals().min(1).max(2_147_483_647).optional(),
   from: momentField().optional(),
   until: momentField().optional(),
-  keyword: lineField({ max: 100 }).optional(),
+  keyword: searchField(100).optional(),
 }
 
 export const shopOrderListValidator = vine.create({ ...pageFields, ...filterFields })

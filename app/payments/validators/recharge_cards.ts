@@ -4,7 +4,7 @@ import { CURRENCY_CODES } from '#core/money/currency'
 import { positiveMinorUnitsField } from '#core/http/minor_units_field'
 import { momentField } from '#core/http/moment_field'
 import { pageFields } from '#core/http/pagination'
-import { lineField, wordField } from '#core/http/text_fields'
+import { lineField, searchField, wordField } from '#core/http/text_fields'
 import { CARD_STATES } from '#payments/models/recharge_card'
 
 /** More than a code with all its dashes; what is longer is nothing that a card carries. */
@@ -30,7 +30,7 @@ export const disableCardsValidator = vine.create({
 export const listCardsValidator = vine.create({
   batch: wordField(32).optional(),
   status: vine.enum(CARD_STATES).optional(),
-  keyword: lineField({ max: 64 }).optional(),
+  keyword: searchField(64).optional(),
   ...pageFields,
 })
 
