@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { makeUser, PASSWORD } from '#tests/support/identity'
+import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { expectComplaint } from '#tests/support/browser/console_guard'
 import { signIn } from '#tests/support/browser/sign_in'
 import { ready } from '#tests/support/browser/ready'
@@ -57,8 +58,18 @@ test.group('Getting in', (group) => {
     await page.getByRole('button', { name: '创建账号' }).click()
     await page.getByText('至少需要 4 个字符').waitFor()
     await page.getByText('密码必须同时包含字母和数字').waitFor()
+    await page.getByText('请先同意条款').waitFor()
     const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'))
     assert.equal(focused, 'username')
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((next) => (document.documentElement.dataset.theme = next), theme)
+      assert.deepEqual(await accessibilityFaults(page), [], theme)
+      const looks = await page
+        .locator('.error-text')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).color))
+      assert.isAtLeast(looks.length, 3)
+      assert.lengthOf(new Set(looks), 1, 'one colour for every message')
+    }
   })
 
   test('a wrong password is told in the form, and the page stays', async ({

@@ -82,6 +82,39 @@ test.group('The shell', (group) => {
     await menu.waitFor({ state: 'detached' })
   })
 
+  test('the menu of a phone holds every link, keeps the focus and gives it back', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    await speak(browserContext, 'en-US')
+    const user = await makeUser()
+    await signIn(browserContext, user)
+    const page = await ready(await visit('/'))
+    await page.setViewportSize(PHONE)
+    const opener = page.getByRole('button', { name: 'Open menu' })
+    assert.equal(await opener.getAttribute('aria-expanded'), 'false')
+    await opener.press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'My orders' }).waitFor()
+    assert.deepEqual(await accessibilityFaults(page), [])
+    const links = await menu
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    assert.includeMembers(links as string[], ['/', '/search', '/orders', '/account/profile'])
+    for (let press = 0; press < links.length + 25; press++) {
+      await page.keyboard.press('Tab')
+      assert.isTrue(await menu.evaluate((inside) => inside.contains(document.activeElement)))
+    }
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    await page.locator('[aria-label="Open menu"]:focus').waitFor()
+
+    await opener.click()
+    await menu.getByRole('button', { name: 'Cart' }).click()
+    await page.getByRole('dialog', { name: 'Cart' }).waitFor()
+  })
+
   test('theme and accent change at once and are there before the next paint', async ({
     visit,
     browserContext,

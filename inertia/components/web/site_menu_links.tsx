@@ -47,7 +47,7 @@ export default function SiteMenuLinks({ close }: { close: () => void }) {
       ]
 
   return (
-    <nav aria-label={t('menu.label')} className="-mx-3 flex flex-col gap-3">
+    <nav aria-label={t('menu.label')} className="flex flex-col gap-3">
       <ul className="flex flex-col gap-0.5">
         <Links entries={browse} close={close} />
         <li>
@@ -60,7 +60,13 @@ export default function SiteMenuLinks({ close }: { close: () => void }) {
             }}
           >
             <Icon of={ShoppingCart} />
-            {t('cart.button', { count })}
+            {t('cart.title')}
+            {count > 0 ? (
+              <span className="tabular ms-auto text-muted">
+                <span className="sr-only">{t('cart.button', { count })}</span>
+                <span aria-hidden>{count}</span>
+              </span>
+            ) : null}
           </button>
         </li>
       </ul>

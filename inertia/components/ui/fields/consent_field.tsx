@@ -33,7 +33,7 @@ export function ConsentField({ words, name, value, onChange, error, refusals = 0
           onChange={(event) => onChange(event.target.checked)}
           aria-invalid={Boolean(error) || undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className={`mt-1 size-4 shrink-0 cursor-pointer rounded-sm accent-(--accent) outline-offset-2 focus-visible:outline-2 focus-visible:outline-focus ${error ? 'outline-2 outline-danger' : ''}`}
+          className={`mt-1 size-4 shrink-0 cursor-pointer rounded-sm accent-(--accent) outline-offset-2 focus-visible:outline-2 focus-visible:outline-focus ${error ? 'outline-2 outline-(--danger-text)' : ''}`}
         />
         <span className="min-w-0">
           <LinkedWords words={words} />

@@ -14,7 +14,8 @@ type Props = InertiaProps<{
 /** 特定商取引法に基づく表記: who sells, at which prices, how it is paid, delivered and returned. */
 export default function Disclosure({ seller, texts, origin }: Props) {
   const t = useT('site')
-  const { locale } = useShared()
+  const { locale, contactEmail } = useShared()
+  const isWhole = seller.every(({ name, value }) => value ?? name === 'email')
   const [title, description] = [t('disclosure.title'), t('disclosure.description')]
   return (
     <article className="page-width py-10 sm:py-16">
@@ -32,6 +33,9 @@ export default function Disclosure({ seller, texts, origin }: Props) {
           <p className="mt-3 text-muted">{description}</p>
         </header>
         <p className="mt-8">{t('disclosure.lead')}</p>
+        {isWhole ? null : (
+          <p className="mt-3 text-muted">{t('disclosure.ask', { contact: contactEmail })}</p>
+        )}
         <dl className="mt-6 divide-y divide-separator border-y border-separator">
           {seller.map(({ name, value }) => (
             <Item key={name} label={t(`disclosure.seller.${name}`)}>
@@ -58,17 +62,15 @@ function Item({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
+/** The site's own address answers as long as the seller names no other. */
 function SellerFact({ name, value }: { name: string; value: string | null }) {
   const t = useT('site')
   const { contactEmail } = useShared()
-  if (!value) {
-    const words = t('disclosure.unset', { contact: contactEmail })
-    return <span className="text-muted">{words}</span>
-  }
-  if (name !== 'email') return value
+  if (name !== 'email') return value ?? <span className="text-muted">{t('disclosure.unset')}</span>
+  const address = value ?? contactEmail
   return (
-    <a href={`mailto:${value}`} className="text-accent-text underline underline-offset-4">
-      {value}
+    <a href={`mailto:${address}`} className="text-accent-text underline underline-offset-4">
+      {address}
     </a>
   )
 }
