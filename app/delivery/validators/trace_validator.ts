@@ -68,7 +68,7 @@ const day = () => vine.date({ formats: ['YYYY-MM-DD'] }).optional()
 
 /** Which of the past reports: the words, the days of their making, and after which report the page begins. */
 export const reportsValidator = vine.create({
-  search: searchField(),
+  search: wanted(),
   from: day(),
   to: day(),
   before: vine.string().uuid().optional(),
