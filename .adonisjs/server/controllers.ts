@@ -72,6 +72,7 @@ export const controllers = {
     },
     api: {
       admin: {
+        CopyRemakes: () => import('#app/delivery/controllers/api/admin/copy_remakes_controller'),
         FileWithdrawals: () => import('#app/delivery/controllers/api/admin/file_withdrawals_controller'),
         LeakReports: () => import('#app/delivery/controllers/api/admin/leak_reports_controller'),
         LeakTraces: () => import('#app/delivery/controllers/api/admin/leak_traces_controller'),

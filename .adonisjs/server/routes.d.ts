@@ -54,6 +54,7 @@ export type ScannedRoutes = {
     'api.studio.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.file_withdrawals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.file_withdrawals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.copy_remakes.store': { paramsTuple: [ParamValue]; params: {'copyId': ParamValue} }
     'admin.toolbox.index': { paramsTuple?: []; params?: {} }
     'admin.toolbox.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'admin.hidden_layer.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -578,6 +579,7 @@ export type ScannedRoutes = {
     'api.studio.passage_readings.store': { paramsTuple?: []; params?: {} }
     'api.studio.file_withdrawals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.file_withdrawals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.copy_remakes.store': { paramsTuple: [ParamValue]; params: {'copyId': ParamValue} }
     'api.admin.toolbox_visits.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_traces.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.passage_readings.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }

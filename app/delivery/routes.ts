@@ -118,6 +118,12 @@ router
   .use([middleware.auth(), middleware.role(['admin'])])
 
 router
+  .post('/api/v1/admin-dashboard/copies/:copyId/remake', [api.admin.CopyRemakes, 'store'])
+  .where('copyId', ROW_ID)
+  .as('api.admin.copy_remakes.store')
+  .use([middleware.auth(), middleware.role(['admin'])])
+
+router
   .get('/admin/toolbox', [admin.Toolbox, 'index'])
   .as('admin.toolbox.index')
   .use([middleware.auth(), middleware.role(['admin'])])

@@ -306,6 +306,12 @@ const routes = {
     tokens: [{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":0,"val":"attachments","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":1,"val":"id","end":""},{"old":"/api/v1/admin-dashboard/attachments/:id/withdrawal","type":0,"val":"withdrawal","end":""}],
     types: placeholder as Registry['api.admin.file_withdrawals.destroy']['types'],
   },
+  'api.admin.copy_remakes.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/admin-dashboard/copies/:copyId/remake',
+    tokens: [{"old":"/api/v1/admin-dashboard/copies/:copyId/remake","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/copies/:copyId/remake","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/copies/:copyId/remake","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/copies/:copyId/remake","type":0,"val":"copies","end":""},{"old":"/api/v1/admin-dashboard/copies/:copyId/remake","type":1,"val":"copyId","end":""},{"old":"/api/v1/admin-dashboard/copies/:copyId/remake","type":0,"val":"remake","end":""}],
+    types: placeholder as Registry['api.admin.copy_remakes.store']['types'],
+  },
   'admin.toolbox.index': {
     methods: ["GET","HEAD"],
     pattern: '/admin/toolbox',

@@ -607,6 +607,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/file_withdrawals_controller').default['destroy']>>>
     }
   }
+  'api.admin.copy_remakes.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/admin-dashboard/copies/:copyId/remake'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { copyId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/copy_remakes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/copy_remakes_controller').default['store']>>>
+    }
+  }
   'admin.toolbox.index': {
     methods: ["GET","HEAD"]
     pattern: '/admin/toolbox'

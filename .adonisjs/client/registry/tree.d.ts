@@ -364,6 +364,9 @@ export interface ApiDefinition {
         store: typeof routes['api.admin.file_withdrawals.store']
         destroy: typeof routes['api.admin.file_withdrawals.destroy']
       }
+      copyRemakes: {
+        store: typeof routes['api.admin.copy_remakes.store']
+      }
       toolboxVisits: {
         store: typeof routes['api.admin.toolbox_visits.store']
       }

@@ -4,6 +4,7 @@ import { NotFound } from '#core/errors'
 import { ListEntriesOf, type BookedEntry } from '#ledger/queries/list_entries_of'
 import { networkOf } from '#delivery/engines/network_of'
 import type { CopyStatus } from '#delivery/models/copy'
+import { ListProductFiles } from '#delivery/queries/list_product_files'
 import { orderRows, toOrderRow, type OrderRow } from '#ordering/queries/order_rows'
 
 /** A copy that was made for the order, or a file that is handed out as it is. */
@@ -16,6 +17,14 @@ export interface SoldCopy {
   failure: string | null
 }
 
+/** A file that the order gives a right to. */
+export interface SoldFile {
+  id: number
+  fileName: string
+  withdrawnAt: Date | null
+  withdrawnReason: string | null
+}
+
 export interface SoldOrder {
   /** An admin reads it: nothing of the book is left out. */
   isAdmin: boolean
@@ -23,6 +32,7 @@ export interface SoldOrder {
   buyer: { id: number; username: string; email: string | null; isBlocked: boolean }
   entries: BookedEntry[]
   copies: SoldCopy[]
+  files: SoldFile[]
   downloads: { id: number; at: Date; fileName: string; method: string; network: string | null }[]
   refunds: {
     refundNo: string
@@ -41,7 +51,10 @@ const MOST_DOWNLOADS = 100
 /** Everything that belongs to one order, for who sold it and for admins. */
 @inject()
 export class GetSoldOrder {
-  constructor(private listEntriesOf: ListEntriesOf) {}
+  constructor(
+    private listEntriesOf: ListEntriesOf,
+    private listProductFiles: ListProductFiles
+  ) {}
 
   /**
    * @param input shopId: only an order of this shop, and not one that left its sales history
@@ -63,9 +76,15 @@ export class GetSoldOrder {
       buyer: await buyerOf(order),
       entries: await this.listEntriesOf.execute({ refs }),
       copies: await copiesOf(order),
+      files: await this.filesOf(order),
       downloads: await downloadsOf(order),
       disputes: await disputesOf(order),
     }
+  }
+
+  private async filesOf({ productId, status, paidAt }: OrderRow): Promise<SoldFile[]> {
+    if (productId === null || status === 'unpaid') return []
+    return this.listProductFiles.execute({ productId, boughtAt: paidAt ?? undefined })
   }
 }
 

@@ -8,7 +8,8 @@ const OF_CREATORS = ['creator_pending', 'creator_available', 'platform_fee', 'ga
 /** An order with its fees, copies, downloads, refunds and disputes. */
 export default class SoldOrderTransformer extends BaseTransformer<SoldOrder> {
   toObject() {
-    const { isAdmin, order, buyer, entries, copies, downloads, refunds, disputes } = this.resource
+    const { isAdmin, order, buyer, entries, copies, files, downloads, refunds, disputes } =
+      this.resource
     const shown = entries.filter(({ account }) => isAdmin || OF_CREATORS.includes(account))
     return {
       order: OrderTransformer.transform(order).depth(2),
@@ -17,6 +18,10 @@ export default class SoldOrderTransformer extends BaseTransformer<SoldOrder> {
         ...{ id, kind, account },
         amount: amount.negated().toJSON(),
         at: at.toISOString(),
+      })),
+      files: files.map(({ id, fileName, withdrawnAt, withdrawnReason }) => ({
+        ...{ id, fileName, withdrawnReason },
+        withdrawnAt: iso(withdrawnAt),
       })),
       copies: copies.map(({ doneAt, ...copy }) => ({ ...copy, doneAt: iso(doneAt) })),
       downloads: downloads.map((one) => ({ ...one, at: one.at.toISOString() })),

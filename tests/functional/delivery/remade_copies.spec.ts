@@ -41,6 +41,29 @@ test.group('Copies | made again', (group) => {
   })
   group.each.timeout(60_000)
 
+  test('an admin has one made again, from any shop; nobody else does by that door', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, buyer, order, copy } = await failedCopy()
+    const admin = await makeBuyer()
+    await admin.merge({ role: 'admin' }).save()
+    const path = (id: number) => `/api/v1/admin-dashboard/copies/${id}/remake`
+    ;(await client.post(path(copy.id))).assertStatus(401)
+    for (const person of [buyer, seller.user]) {
+      ;(await client.post(path(copy.id)).loginAs(person).json({})).assertStatus(403)
+    }
+    const page = await client.get(`/admin/orders/${order.tradeNo}`).loginAs(admin)
+    page.assertStatus(200)
+    const answer = await client.post(path(copy.id)).loginAs(admin).json({})
+    answer.assertStatus(200)
+    assert.equal(answer.body().data.status, 'queued')
+    await settle()
+    assert.isTrue((await copy.refresh()).isDone)
+    ;(await client.post(path(copy.id)).loginAs(admin).json({})).assertStatus(409)
+    ;(await client.post(path(2_000_000_000)).loginAs(admin).json({})).assertStatus(404)
+  })
+
   test('a job that is started again in the queue makes the copy', async ({ assert }) => {
     const { book, buyer, copy } = await failedCopy()
     const job = await app.container.make(StampCopyJob)

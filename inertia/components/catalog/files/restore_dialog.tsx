@@ -5,18 +5,28 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-type Props = { name: string; attachmentId: number | null; onClose: () => void }
+type Props = {
+  name: string
+  attachmentId: number | null
+  onClose: () => void
+  isAdmin?: boolean
+  /** Reads the list that shows it again. */
+  onDone?: () => void
+}
 
 /** Gives a withdrawn file back to those who bought it. */
-export function RestoreDialog({ name, attachmentId, onClose }: Props) {
+export function RestoreDialog({ name, attachmentId, onClose, isAdmin, onDone }: Props) {
   const t = useT('delivery')
-  const restoring = useApi('api.studio.file_withdrawals.destroy')
+  const asCreator = useApi('api.studio.file_withdrawals.destroy')
+  const asAdmin = useApi('api.admin.file_withdrawals.destroy')
+  const restoring = isAdmin ? asAdmin : asCreator
 
   async function confirm() {
     const answer = await restoring.submit({ params: { id: attachmentId! } })
     if (answer === undefined) return false
     toast.success(t('withdrawal.restored', { name }))
-    router.reload({ only: ['files'] })
+    if (onDone) onDone()
+    else router.reload({ only: ['files'] })
     return true
   }
 

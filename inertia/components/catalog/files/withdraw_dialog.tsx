@@ -20,12 +20,16 @@ type Props = {
   soldIn: SoldFile[]
   onClose: () => void
   onDone: (attachmentId: number) => void
+  /** An admin takes it back; its creator cannot undo that. */
+  isAdmin?: boolean
 }
 
 /** Takes a wrong file back from its buyers; says how that differs from removing it. */
-export function WithdrawDialog({ isOpen, name, soldIn, onClose, onDone }: Props) {
+export function WithdrawDialog({ isOpen, name, soldIn, onClose, onDone, isAdmin }: Props) {
   const t = useT('delivery')
-  const withdrawing = useApi('api.studio.file_withdrawals.store')
+  const asCreator = useApi('api.studio.file_withdrawals.store')
+  const asAdmin = useApi('api.admin.file_withdrawals.store')
+  const withdrawing = isAdmin ? asAdmin : asCreator
   const [chosen, setChosen] = useState<number | null>(null)
   const [reason, setReason] = useState('')
   const id = chosen ?? soldIn[0]?.attachmentId
@@ -60,6 +64,7 @@ export function WithdrawDialog({ isOpen, name, soldIn, onClose, onDone }: Props)
           <li>{t('withdrawal.withdraw')}</li>
         </ul>
         <p>{t('withdrawal.limits', { minutes: LINK_MINUTES })}</p>
+        {isAdmin ? <p>{t('withdrawal.by_admin')}</p> : null}
         {soldIn.length > 1 ? (
           <SelectField
             label={t('withdrawal.product')}

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
+import { failureReasonOf } from '~/components/delivery/failure_reason'
+import { RemakeCopy } from '~/components/delivery/sold_order/remake_copy'
 import { Moment } from '~/components/ui/show/moment'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
 
-type Props = { sold: Data.Delivery.SoldOrder }
+type Props = { sold: Data.Delivery.SoldOrder; isAdmin: boolean }
 
 /** Copies, downloads, refunds and disputes of an order. */
-export function SoldHistory({ sold }: Props) {
+export function SoldHistory({ sold, isAdmin }: Props) {
   const t = useT('ordering')
+  const inDelivery = useT('delivery')
   const { copies, downloads, refunds, disputes } = sold
   return (
     <>
@@ -17,7 +20,16 @@ export function SoldHistory({ sold }: Props) {
           <Row key={id} head={fileName} side={t(`sold.copy.${status}`)}>
             <code className="font-mono">{watermarkId}</code>
             {doneAt ? <Moment at={doneAt} as="datetime" /> : null}
-            {failure ? <span className="text-danger">{failure}</span> : null}
+            {failure ? (
+              <span className="text-danger">
+                {failure === 'withdrawn'
+                  ? inDelivery('files.status.withdrawn')
+                  : inDelivery(`assignments.reason.${failureReasonOf(failure)}`)}
+              </span>
+            ) : null}
+            {status === 'failed' && failure !== 'withdrawn' ? (
+              <RemakeCopy copyId={id} buyer={sold.buyer.username} isAdmin={isAdmin} />
+            ) : null}
           </Row>
         ))}
       </Rows>
