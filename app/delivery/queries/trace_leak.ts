@@ -33,7 +33,10 @@ export class TraceLeak {
    */
   async execute(leak: Leak, scope: TraceScope): Promise<LeakTrace> {
     if (leak.kind === 'choices') return this.fromChoices(leak.choices, scope)
-    if (leak.kind === 'text') return this.fromText(leak.text, scope)
+    if (leak.kind === 'text') {
+      assertSize(Buffer.byteLength(leak.text), maxTextBytes)
+      return this.fromText(leak.text, scope)
+    }
 
     if (leak.kind === 'pictures') return this.fromPictures(leak.paths, scope)
 
@@ -60,8 +63,8 @@ export class TraceLeak {
     return this.traceImages.execute({ paths }, scope)
   }
 
+  /** A file was measured as it is: in UTF-8 it may be half as large again, and a copy that was handed out must be traced. */
   private async fromText(text: string, scope: TraceScope) {
-    assertSize(Buffer.byteLength(text), maxTextBytes)
     if (text.trim() === '') throw new LeakEmpty()
     return this.traceText.execute({ text }, scope)
   }

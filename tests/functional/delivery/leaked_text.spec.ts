@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import watermarking from '#config/watermarking'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { emptyQueue } from '#tests/support/queue'
@@ -100,6 +101,18 @@ test.group('Tracing | a leaked text', (group) => {
     )
     assert.isTrue(suspects.every((suspect: any) => suspect.posterior === null))
   })
+
+  test('the largest copy that is handed out is not too large to be traced, in any encoding', async ({
+    client,
+    assert,
+  }) => {
+    const { seller } = await soldBook(1)
+    // two bytes a character in GBK, three in UTF-8
+    const leak = Buffer.alloc(watermarking.leak.maxTextBytes, Buffer.from('d6d0cec4', 'hex'))
+    const answer = await traceFile(client, seller.user, leak, 'copy.txt')
+    answer.assertStatus(200)
+    assert.equal(answer.body().data.verdict, 'none')
+  }).timeout(60_000)
 
   test('what a person saw in the 13 groups is enough, and needs the file that it belongs to', async ({
     client,
