@@ -1,5 +1,6 @@
 import { VenetianMask } from 'lucide-react'
 import { Button } from '~/components/ui/actions/button'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
 import { useShared } from '~/hooks/use_shared'
@@ -14,7 +15,7 @@ export function ImpersonationBanner() {
   if (!user || !impersonation) return null
 
   async function giveBack() {
-    await end.submit({})
+    if ((await end.submit({})) === undefined) return
     // A full load: live streams and everything cached belong to the other person.
     window.location.assign('/admin')
   }
@@ -34,6 +35,7 @@ export function ImpersonationBanner() {
       <Button size="sm" variant="secondary" busy={end.processing} onPress={() => void giveBack()}>
         {t('impersonation.end')}
       </Button>
+      <ApiFailure api={end} />
     </aside>
   )
 }

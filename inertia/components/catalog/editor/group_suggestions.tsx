@@ -6,6 +6,7 @@ import {
   type Suggestion,
 } from '~/components/catalog/editor/use_group_suggestions'
 import { Button } from '~/components/ui/actions/button'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { useT } from '~/hooks/use_t'
 
@@ -44,11 +45,7 @@ export function GroupSuggestions({ file, groups, onUse }: Props) {
           {t('marks.suggest_hint', { fileName: file.fileName })}
         </span>
       </div>
-      {api.failure ? (
-        <p role="alert" className="text-sm text-danger">
-          {api.failure.message}
-        </p>
-      ) : null}
+      <ApiFailure api={api} />
       {suggestions?.length === 0 ? (
         <NoticeBox kind="info">{t('marks.suggest_none')}</NoticeBox>
       ) : null}

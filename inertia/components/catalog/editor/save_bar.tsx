@@ -10,7 +10,9 @@ export function SaveBar({ editor }: SectionProps) {
   const { form, dirty, isKept, busy, writing, publishing, hiding, product } = editor
   const isPublished = product?.status === 'published'
   const isAtField = Object.keys(writing.errors).length > 0
-  const refusal = isAtField ? null : (writing.failure ?? publishing.failure)?.message
+  const refusal = isAtField
+    ? null
+    : (writing.failure ?? publishing.failure ?? hiding.failure)?.message
   const gaps = isPublished ? 0 : gapsOf(form).length
 
   return (

@@ -1,0 +1,89 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+
+/** Writes whose failure is handled in another way than beside the form. */
+const HANDLED_ELSEWHERE: Record<string, string> = {
+  'components/catalog/editor/use_group_check.ts submit':
+    'advice while words are typed; saving judges them again, and shows it',
+  'hooks/use_sign_out.ts submit': 'leads to the sign-in page whatever the answer is',
+  'hooks/use_preferences.ts tell': 'the language is kept in a cookie too and told again later',
+}
+
+interface Write {
+  file: string
+  variable: string
+}
+
+const inertia = (file: string) => path.join(app.makePath('inertia'), file)
+const sources = new Map(
+  readdirSync(app.makePath('inertia'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(inertia(file), 'utf8')])
+)
+
+function writes(file: string, source: string): Write[] {
+  const calls = source.matchAll(/const (\w+|\{[^}]*\}) = useApi\(\s*'([^']+)'/g)
+  return [...calls]
+    .filter(([, , route]) => /\.(store|update|destroy)$/.test(route!))
+    .flatMap(([, target]) => {
+      if (!target!.startsWith('{')) return [{ file, variable: target! }]
+      if (/failure|\bsend\b|\.\.\./.test(target!)) return []
+      return [{ file, variable: /submit: (\w+)/.exec(target!)?.[1] ?? 'submit' }]
+    })
+}
+
+/** Where the failure of a write may be shown: in its own file, and for a hook beside it and where it is used. */
+function placesOf(file: string): string[] {
+  const own = sources.get(file)!
+  const module = file.replace(/\.tsx?$/, '')
+  if (!path.basename(file).startsWith('use_')) return [own]
+  const users = [...sources]
+    .filter(([name, source]) => {
+      const isBeside = path.dirname(name) === path.dirname(file)
+      return isBeside || source.includes(`~/${module}'`)
+    })
+    .map(([, source]) => source)
+  return [own, ...users]
+}
+
+function isShown({ file, variable }: Write): boolean {
+  const name = `(?:[\\w?]+\\.)*${variable}`
+  const shown = new RegExp(
+    `api=\\{[^}\\n]*\\b${name}\\b[^}\\n]*\\}|\\b${name}\\.failure\\b|\\b${variable}\\.send\\(|= ${variable}$|\\} = ${variable}\\b`,
+    'm'
+  )
+  return placesOf(file).some((source) => {
+    // One of several writes is chosen under another name, and that one is shown.
+    const choice = new RegExp(`const (\\w+) =[^\\n]*\\b${variable}\\b`).exec(source)?.[1]
+    const chosen = new RegExp(`api=\\{(?:\\w+\\.)*${choice}\\}|\\b${choice}\\.failure\\b`)
+    if (choice === 'apis') return /api=\{api\}/.test(source)
+    return shown.test(source) || (choice !== undefined && chosen.test(source))
+  })
+}
+
+test.group('Refusals on the screen', () => {
+  test('every write shows what the server refuses, field or not', ({ assert }) => {
+    const all = [...sources].flatMap(([file, source]) => writes(file, source))
+    assert.isAbove(all.length, 80)
+    const silent = all.filter((write) => !isShown(write))
+    assert.deepEqual(
+      silent.map(({ file, variable }) => `${file} ${variable}`).sort(),
+      Object.keys(HANDLED_ELSEWHERE).sort()
+    )
+  })
+
+  test('a form shows the refusals that none of its fields shows', ({ assert }) => {
+    const bare = [...sources].filter(
+      ([file, source]) => /<form\b/.test(source) && !file.endsWith('api_form.tsx')
+    )
+    const silent = bare.filter(
+      ([, source]) => /useApi\(/.test(source) && !/<ApiFailure/.test(source)
+    )
+    assert.deepEqual(
+      silent.map(([file]) => file),
+      []
+    )
+  })
+})
