@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { readEnvironment } from '#core/database/embedded/given_connection'
+import { isGuessableKey } from '#core/guessable_key'
 
 type Environment = Record<string, string | undefined>
 
@@ -10,7 +11,13 @@ const PUBLISHED_KEYS = [
   ...['the-tests-of-countermark', 'the-sandbox-of-the-tests', 'c0dec0dec0de'],
 ]
 /** Passwords of examples and of other people's images. */
-const PUBLISHED_PASSWORDS = ['secret', 'postgres', 'password', 'changeme', 'minioadmin']
+const PUBLISHED_PASSWORDS = [
+  ...['secret', 'postgres', 'password', 'changeme', 'minioadmin'],
+  // Of .env.example.
+  ...['choose-a-password', 'choose-another'],
+]
+/** The modes in which the driver verifies the server's certificate. */
+const VERIFIED_TLS = ['prefer', 'require', 'verify-ca', 'verify-full']
 
 const MIN_KEY_LENGTH = 24
 const MIN_KEY_VARIETY = 8
@@ -64,8 +71,8 @@ function databaseWarnings({ DATABASE_URL: database }: Environment): string[] {
   const { hostname, searchParams } = new URL(database)
   const isNear = ['localhost', '127.0.0.1', '[::1]', ''].includes(hostname) || isPrivate(hostname)
   const mode = searchParams.get('sslmode')
-  const isSafe = isNear || (mode !== null && mode !== 'disable')
-  return isSafe ? [] : [`DATABASE_URL leads to ${hostname} without TLS: add ?sslmode=verify-full.`]
+  if (isNear || (mode !== null && VERIFIED_TLS.includes(mode))) return []
+  return [`DATABASE_URL leads to ${hostname} without verified TLS: add ?sslmode=verify-full.`]
 }
 
 function contactWarnings({ SITE_CONTACT_EMAIL: address, SITE_OPERATOR: operator }: Environment) {
@@ -84,6 +91,7 @@ function keyFaults(name: string, key: string | undefined): string[] {
   if (key.length < MIN_KEY_LENGTH) return [`${name} is shorter than ${MIN_KEY_LENGTH} signs.`]
   if (isKnownToAll(key)) return [`${name} is the value of an example: everybody knows it.`]
   if (variety(key) < MIN_KEY_VARIETY) return [`${name} repeats itself: it can be guessed.`]
+  if (isGuessableKey(key)) return [`${name} was typed along the keyboard: it can be guessed.`]
   return []
 }
 
@@ -96,10 +104,14 @@ function addressFaults(env: Environment): string[] {
 function watermarkFaults(keys: string | undefined): string[] {
   if (!keys) return ['WATERMARK_KEYS is missing: copies could not be marked or traced.']
   const list = keys.split(',').map((key) => key.trim())
-  const isWeak = list.some((key) => !WATERMARK_KEY.test(key) || variety(key.split(':')[1]!) < 6)
+  const isWeak = list.some((key) => !WATERMARK_KEY.test(key) || isWeakHex(key.split(':')[1]!))
   const isPublished = list.some((key) => isKnownToAll(key))
   if (isPublished) return ['WATERMARK_KEYS holds a value of this repository: everybody knows it.']
   return isWeak ? ['WATERMARK_KEYS must be id:hex pairs of at least 16 random bytes each.'] : []
+}
+
+function isWeakHex(hex: string): boolean {
+  return variety(hex) < 6 || isGuessableKey(hex)
 }
 
 function mailFaults(env: Environment): string[] {
@@ -133,7 +145,7 @@ function storageFaults(env: Environment): string[] {
   ]
   const missing = needed.filter((name) => !env[name])
   if (missing.length > 0) return [`DRIVE_DISK=s3 needs ${missing.join(', ')}.`]
-  if (PUBLISHED_PASSWORDS.includes(env.S3_SECRET_ACCESS_KEY ?? '')) {
+  if (isPublishedPassword(env.S3_SECRET_ACCESS_KEY ?? '')) {
     return ['S3_SECRET_ACCESS_KEY is the value of an example: everybody knows it.']
   }
   if (env.S3_ENDPOINT?.startsWith('http://') && !isOn(env.ALLOW_INSECURE_HTTP)) {
@@ -153,6 +165,11 @@ function nodeFaults(env: Environment): string[] {
   if (/--inspect|--debug/.test([env.NODE_OPTIONS, ...process.execArgv].join(' '))) {
     faults.push('A debugger may be attached (--inspect): it reads and changes everything.')
   }
+  for (const name of ['NODE_DEBUG', 'DEBUG']) {
+    const wanted = env[name]
+    if (!wanted || /^(0|false|off)$/i.test(wanted)) continue
+    faults.push(`${name}=${wanted} writes cookies, statements and their values into the log.`)
+  }
   return faults
 }
 
@@ -161,7 +178,7 @@ function databaseFaults(env: Environment): string[] {
   for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL']) {
     const address = env[name]
     if (!address || !URL.canParse(address)) continue
-    if (PUBLISHED_PASSWORDS.includes(decodeURIComponent(new URL(address).password))) {
+    if (isPublishedPassword(decodeURIComponent(new URL(address).password))) {
       faults.push(`${name} holds the password of an example: everybody knows it.`)
     }
   }
@@ -187,6 +204,10 @@ function isOn(value: string | undefined): boolean {
 
 function isKnownToAll(key: string): boolean {
   return PUBLISHED_KEYS.some((word) => key.toLowerCase().includes(word))
+}
+
+function isPublishedPassword(password: string): boolean {
+  return PUBLISHED_PASSWORDS.includes(password.toLowerCase())
 }
 
 function variety(text: string): number {

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { test } from '@japa/runner'
+import { isGuessableKey } from '#core/guessable_key'
 import { productionFaults, productionWarnings } from '#core/production_safety'
 
 const SAFE = {
@@ -33,12 +35,24 @@ const UNSAFE: [string, Record<string, string | undefined>, RegExp][] = [
   ['a short APP_KEY', { APP_KEY: 'q8Zx2nV7bT4' }, /APP_KEY is shorter/],
   ['an APP_KEY of one sign', { APP_KEY: 'a'.repeat(32) }, /APP_KEY repeats/],
   ['an APP_KEY of two words', { APP_KEY: 'abab'.repeat(8) }, /APP_KEY repeats/],
+  ['an APP_KEY counted up', { APP_KEY: '12345678901234567890123456789012' }, /can be guessed/],
+  ['an APP_KEY of the alphabet', { APP_KEY: 'abcdefghijklmnopqrstuvwxyzabcdef' }, /can be guessed/],
+  [
+    'an APP_KEY off the keyboard',
+    { APP_KEY: 'qwertyuiopasdfghjklzxcvbnm123456' },
+    /can be guessed/,
+  ],
   ['an example APP_KEY', { APP_KEY: 'please-change-me-to-32-characters' }, /value of an example/],
   ['APP_URL over http', { APP_URL: 'http://market.example' }, /not https/],
   ['no APP_URL', { APP_URL: undefined }, /APP_URL is missing/],
   ['no watermark keys', { WATERMARK_KEYS: undefined }, /WATERMARK_KEYS is missing/],
   ['a short watermark key', { WATERMARK_KEYS: 'k1:0f1e2d3c' }, /WATERMARK_KEYS must/],
   ['a watermark key of zeros', { WATERMARK_KEYS: `k1:${'0'.repeat(64)}` }, /WATERMARK_KEYS must/],
+  [
+    'a watermark key counted up',
+    { WATERMARK_KEYS: `k1:${'0123456789abcdef'.repeat(2)}` },
+    /WATERMARK_KEYS must/,
+  ],
   ['one weak key of two', { WATERMARK_KEYS: `${SAFE.WATERMARK_KEYS},k0:00` }, /WATERMARK_KEYS/],
   ['no SMTP_HOST', { SMTP_HOST: undefined }, /SMTP_HOST is missing/],
   ['short messages in a mailbox', { SMS_DRIVER: 'mailbox' }, /SMS_DRIVER=mailbox/],
@@ -54,6 +68,13 @@ const UNSAFE: [string, Record<string, string | undefined>, RegExp][] = [
   ['TLS without certificates', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, /trusts anybody/],
   ['an open debugger', { NODE_OPTIONS: '--inspect=0.0.0.0:9229' }, /debugger/],
   ['the password of .env.example', { DATABASE_URL: 'postgres://a:secret@db/c' }, /everybody knows/],
+  [
+    'the placeholder of .env.example',
+    { DATABASE_URL: 'postgres://a:CHOOSE-A-PASSWORD@db/c' },
+    /everybody knows/,
+  ],
+  ['debug output of Node.js', { NODE_DEBUG: 'http' }, /NODE_DEBUG=http/],
+  ['debug output of libraries', { DEBUG: 'knex:*' }, /DEBUG=knex/],
   ['a payment provider in the clear', { STRIPE_API_URL: 'http://stripe.example' }, /not https/],
   ['keys of the tests', { APP_KEY: 'the-tests-of-countermark-sign-with-this' }, /of an example/],
   ['marks of the tests', { WATERMARK_KEYS: `k1:${'c0de'.repeat(16)}` }, /everybody knows|must be/],
@@ -102,9 +123,18 @@ test.group('Production', () => {
 
   test('warns of a far database without TLS, and lets it start', ({ assert }) => {
     const far = { ...SAFE, DATABASE_URL: 'postgres://app@db.far.example/x' }
-    assert.match(productionWarnings(far)[0]!, /without TLS/)
+    assert.match(productionWarnings(far)[0]!, /without verified TLS/)
     assert.deepEqual(productionFaults(far), [])
     const safe = { ...far, DATABASE_URL: `${far.DATABASE_URL}?sslmode=verify-full` }
     assert.deepEqual(productionWarnings(safe), [])
+    const unverified = { ...far, DATABASE_URL: `${far.DATABASE_URL}?sslmode=no-verify` }
+    assert.match(productionWarnings(unverified)[0]!, /without verified TLS/)
+  })
+
+  test('takes a random key for no guessed one', ({ assert }) => {
+    for (let round = 0; round < 2_000; round++) {
+      assert.isFalse(isGuessableKey(randomBytes(16).toString('hex')))
+      assert.isFalse(isGuessableKey(randomBytes(24).toString('base64url')))
+    }
   })
 })
