@@ -115,7 +115,7 @@ router
   .prefix('/api/v1/admin-dashboard/attachments/:id/withdrawal')
   .where('id', ROW_ID)
   .as('api.admin.file_withdrawals')
-  .use([middleware.auth(), middleware.role(['admin'])])
+  .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
 
 router
   .post('/api/v1/admin-dashboard/copies/:copyId/remake', [api.admin.CopyRemakes, 'store'])
@@ -153,7 +153,7 @@ router
   .post('/api/v1/admin-dashboard/shops/:name/toolbox-visits', [api.admin.ToolboxVisits, 'store'])
   .where('name', CREATOR_NAME)
   .as('api.admin.toolbox_visits.store')
-  .use([middleware.auth(), middleware.role(['admin'])])
+  .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
 
 router
   .group(() => {
@@ -170,4 +170,9 @@ router
   .prefix('/api/v1/admin-dashboard/shops/:name/watermark-assignment')
   .where('name', CREATOR_NAME)
   .as('api.admin')
-  .use([middleware.auth(), middleware.role(['admin']), middleware.enteredShop()])
+  .use([
+    middleware.auth(),
+    middleware.role(['admin']),
+    middleware.sessionOnly(),
+    middleware.enteredShop(),
+  ])

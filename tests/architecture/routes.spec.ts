@@ -49,6 +49,15 @@ test.group('The doors of the house', () => {
     assert.deepEqual(elsewhere.map(shapeOf), [])
   })
 
+  test('an access token writes nothing as an admin', ({ assert }) => {
+    const writes = ours().filter(
+      ({ method, path }) => WRITES.includes(method) && path.startsWith('/api/v1/admin-dashboard')
+    )
+    const open = writes.filter(({ guards }) => !guards.includes('sessionOnly'))
+    assert.isAbove(writes.length, 10)
+    assert.deepEqual(open.map(shapeOf), [])
+  })
+
   test('names are unique', ({ assert }) => {
     const names = ours().map(({ name, path }) => `${name} ${path}`)
     const plain = [...new Set(names)].map((name) => name.split(' ')[0])

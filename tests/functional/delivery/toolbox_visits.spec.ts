@@ -4,6 +4,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import AuditEntry from '#audit/models/audit_entry'
 import type User from '#identity/models/user'
+import { makeToken } from '#tests/support/access'
 import { holdClock } from '#tests/support/clock'
 import { copyBytes } from '#tests/support/delivery'
 import { makeUser } from '#tests/support/identity'
@@ -47,6 +48,28 @@ test.group('An admin in a shop’s toolbox', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(emptyQueue)
   group.each.timeout(60_000)
+
+  test('cannot be entered, nor a file withdrawn, with an access token', async ({
+    client,
+    assert,
+  }) => {
+    const { admin, name, book } = await scene()
+    const file = book.pdf
+    const { header } = await makeToken(admin)
+    const withdrawal = `/api/v1/admin-dashboard/attachments/${file.id}/withdrawal`
+    const asked: [string, object][] = [
+      [`${API}/${name}/toolbox-visits`, { reason: 'Ticket 77' }],
+      [`${API}/${name}/watermark-assignment/decode`, { text: 'Hm' }],
+      [withdrawal, { reason: 'Ticket 77' }],
+    ]
+    for (const [path, body] of asked) {
+      const answer = await client.post(path).headers(header).json(body)
+      assert.equal(answer.status(), 403, path)
+      assert.equal(answer.body().error, 'SESSION_REQUIRED', path)
+    }
+    assert.equal((await client.delete(withdrawal).headers(header)).status(), 403)
+    assert.isNull((await db.from('attachments').where('id', file.id).firstOrFail()).withdrawn_at)
+  })
 
   test('finds the shop by a part of its name, closed ones too', async ({ client, assert }) => {
     const { admin, other, otherName } = await scene()
