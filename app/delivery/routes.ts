@@ -121,7 +121,7 @@ router
   .post('/api/v1/admin-dashboard/copies/:copyId/remake', [api.admin.CopyRemakes, 'store'])
   .where('copyId', ROW_ID)
   .as('api.admin.copy_remakes.store')
-  .use([middleware.auth(), middleware.role(['admin'])])
+  .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
 
 router
   .get('/admin/toolbox', [admin.Toolbox, 'index'])
