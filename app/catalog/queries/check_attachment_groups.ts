@@ -5,7 +5,7 @@ import {
   type GroupWarning,
   type SynonymGroup,
 } from '#watermarking/queries/check_text_groups'
-import { InspectText } from '#watermarking/queries/inspect_text'
+import { DecodeText } from '#watermarking/queries/decode_text'
 import type Attachment from '#catalog/models/attachment'
 import { FileContentMismatch } from '#catalog/errors'
 import { ReadAttachment } from '#catalog/queries/read_attachment'
@@ -25,7 +25,7 @@ export class CheckAttachmentGroups {
   constructor(
     private readAttachment: ReadAttachment,
     private checkTextGroups: CheckTextGroups,
-    private inspectText: InspectText
+    private decodeText: DecodeText
   ) {}
 
   /** @throws FileContentMismatch when the attachment is no text */
@@ -40,14 +40,9 @@ export class CheckAttachmentGroups {
     if (attachment.kind !== 'text') throw new FileContentMismatch()
     const bytes = await this.readAttachment.execute(attachment)
     const { problems, warnings } = await this.checkTextGroups.execute({ groups, bytes })
-    const text = this.#decode(bytes)
+    const text = await this.decodeText.execute({ bytes }, { shopId: attachment.shopId })
+    if (text === null) throw new FileContentMismatch()
     return { problems, warnings, occurrences: groups.map(({ original }) => find(original, text)) }
-  }
-
-  #decode(bytes: Buffer): string {
-    const inspection = this.inspectText.execute({ bytes })
-    if (!inspection.ok) throw new FileContentMismatch()
-    return new TextDecoder(inspection.encoding.replace('-bom', '')).decode(bytes)
   }
 }
 

@@ -54,7 +54,7 @@ export class InspectFile {
     if (size > rule.maxBytes) throw new FileTooLarge(rule.maxBytes)
 
     const pageCount = rule.kind === 'pdf' ? await this.#pagesOf(path, size, shopId) : null
-    if (rule.kind === 'text') await this.#checkText(path)
+    if (rule.kind === 'text') await this.#checkText(path, shopId)
     return { ...rule, byteSize: size, pageCount }
   }
 
@@ -72,10 +72,11 @@ export class InspectFile {
     throw new PdfUnusable()
   }
 
-  async #checkText(path: string) {
+  async #checkText(path: string, shopId?: number) {
     const bytes = await readFile(path)
     if (bytes.subarray(0, PDF_HEADER.length).equals(PDF_HEADER)) throw new FileContentMismatch()
-    if (!this.inspectText.execute({ bytes }).ok) throw new TextUnusable()
+    const inspection = await this.inspectText.execute({ bytes }, { shopId })
+    if (!inspection.ok) throw new TextUnusable()
   }
 }
 

@@ -2,7 +2,6 @@ import { readFile, stat } from 'node:fs/promises'
 import { inject } from '@adonisjs/core'
 import watermarking from '#config/watermarking'
 import { leakKind } from '#delivery/engines/leak_kind'
-import { bytesToText } from '#delivery/engines/text_bytes'
 import {
   GroupsNotChosen,
   LeakEmpty,
@@ -14,6 +13,7 @@ import type { Leak, LeakTrace, TraceScope } from '#delivery/queries/leak_trace'
 import { TraceImages } from '#delivery/queries/trace_images'
 import { TracePdf } from '#delivery/queries/trace_pdf'
 import { TraceText } from '#delivery/queries/trace_text'
+import { DecodeText } from '#watermarking/queries/decode_text'
 import type { Choice } from '#watermarking/queries/read_text_mark'
 
 const { maxPdfBytes, maxTextBytes } = watermarking.leak
@@ -24,7 +24,8 @@ export class TraceLeak {
   constructor(
     private tracePdf: TracePdf,
     private traceImages: TraceImages,
-    private traceText: TraceText
+    private traceText: TraceText,
+    private decodeText: DecodeText
   ) {}
 
   /**
@@ -47,7 +48,7 @@ export class TraceLeak {
     assertSize(size, kind === 'pdf' ? maxPdfBytes : maxTextBytes)
     if (kind === 'pdf') return this.tracePdf.execute(leak, scope)
 
-    const text = bytesToText(await readFile(leak.path))
+    const text = await this.decodeText.execute({ bytes: await readFile(leak.path) }, scope)
     if (text === null) throw new LeakUnreadable()
     return this.fromText(text, scope)
   }

@@ -1,21 +1,18 @@
-import { TextRefused } from '#watermarking/errors'
-import type { TextRefusal } from '#watermarking/errors'
-import { decodeText } from '#watermarking/engines/text/text_encoding'
-import type { TextEncodingName } from '#watermarking/engines/text/text_encoding'
+import { inspectText, type TextInspection } from '#watermarking/engines/text/inspect_text'
+import { inWorker } from '#watermarking/engines/threads/in_worker'
+import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
-export type TextInspection =
-  { ok: true; encoding: TextEncodingName; characters: number } | { ok: false; reason: TextRefusal }
-
-/** Is this file a text that can be marked? Characters are code points. */
+/** Is this file a text that can be marked? Telling 5 MB of Chinese from Japanese takes a quarter of a second. */
 export class InspectText {
-  execute({ bytes }: { bytes: Uint8Array }): TextInspection {
-    try {
-      const { encoding, text } = decodeText(bytes)
-      const surrogatePairs = text.match(/[\ud800-\udbff]/g)?.length ?? 0
-      return { ok: true, encoding, characters: text.length - surrogatePairs }
-    } catch (refusal) {
-      if (refusal instanceof TextRefused) return { ok: false, reason: refusal.reason }
-      throw refusal
-    }
+  /** @throws WorkTooHeavy, WorkerDied when a large text is not judged in time */
+  async execute(input: { bytes: Uint8Array }, options?: WorkOptions): Promise<TextInspection> {
+    return isLarge(input) ? inWorker('inspectText', input, options) : inspectText(input)
   }
+}
+
+const LARGE_BYTES = 250_000
+
+/** Whether reading the text would hold up the event loop. */
+export function isLarge({ bytes }: { bytes: Uint8Array }): boolean {
+  return bytes.length > LARGE_BYTES
 }

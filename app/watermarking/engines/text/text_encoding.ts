@@ -58,8 +58,8 @@ function detectUnmarked(bytes: Uint8Array): TextEncodingName | null {
  * pairs outside of the everyday block (lead 0xA1-0xF7, trail from 0xA1).
  */
 function looksJapanese(bytes: Uint8Array, japanese: string): boolean {
-  const kana = japanese.match(/[\u3040-\u30ff]/g)?.length ?? 0
-  const halfWidthKana = japanese.match(/[\uff61-\uff9f]/g)?.length ?? 0
+  const kana = countWithin(japanese, 0x3040, 0x30ff)
+  const halfWidthKana = countWithin(japanese, 0xff61, 0xff9f)
   let everyday = 0
   let rare = 0
   for (let i = 0; i < bytes.length; i++) {
@@ -70,4 +70,19 @@ function looksJapanese(bytes: Uint8Array, japanese: string): boolean {
     else rare++
   }
   return kana > halfWidthKana && rare >= everyday
+}
+
+/**
+ * How many code units lie in a range. A pattern would list millions of matches, more than a thread's heap holds.
+ *
+ * @param first the lowest code unit that counts
+ * @param last the highest one
+ */
+export function countWithin(text: string, first: number, last: number): number {
+  let count = 0
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit >= first && unit <= last) count++
+  }
+  return count
 }

@@ -7,9 +7,11 @@ import { samplePdf } from '#watermarking/engines/pdf_mark/sample_pdf'
 import { stampPdf } from '#watermarking/engines/pdf_mark/stamp_pdf'
 import type { PdfProgress } from '#watermarking/engines/pdf_mark/stamp_pdf'
 import { compareText } from '#watermarking/engines/text/compare_text'
+import { inspectText } from '#watermarking/engines/text/inspect_text'
 import { renderText } from '#watermarking/engines/text/render_text'
 import { suggestGroups } from '#watermarking/engines/text/suggest_groups'
 import type { SynonymGroup, TextCode } from '#watermarking/engines/text/synonym_group'
+import { decodeText } from '#watermarking/engines/text/text_encoding'
 import { weighGroups } from '#watermarking/engines/text/weigh_groups'
 
 interface TextInput {
@@ -30,6 +32,8 @@ export const tasks = {
   renderText: ({ bytes, groups, code }: TextInput & { code: TextCode }) =>
     renderText(bytes, groups, code),
   compareText,
+  inspectText,
+  decodeText: ({ bytes }: { bytes: Uint8Array }) => decodeText(bytes).text,
   suggestGroups,
   weighGroups: ({ bytes, groups }: TextInput) => weighGroups(bytes, groups),
 }
@@ -44,6 +48,8 @@ export const BACKGROUND: ReadonlySet<TaskName> = new Set<TaskName>([
   'weighGroups',
   'suggestGroups',
   'compareText',
+  'inspectText',
+  'decodeText',
 ])
 
 const SECONDS: Partial<Record<TaskName, number>> = { inspectPdf: 8 }

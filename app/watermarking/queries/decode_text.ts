@@ -1,0 +1,22 @@
+import { TextRefused } from '#watermarking/errors'
+import { decodeText } from '#watermarking/engines/text/text_encoding'
+import { inWorker } from '#watermarking/engines/threads/in_worker'
+import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
+import { isLarge } from '#watermarking/queries/inspect_text'
+
+/** Reads a text in whichever encoding it is stored. */
+export class DecodeText {
+  /**
+   * @returns null when the bytes are a text in no encoding that is known
+   * @throws WorkTooHeavy, WorkerDied when a large text is not read in time
+   */
+  async execute(input: { bytes: Uint8Array }, options?: WorkOptions): Promise<string | null> {
+    try {
+      if (!isLarge(input)) return decodeText(input.bytes).text
+      return await inWorker('decodeText', input, options)
+    } catch (error) {
+      if (error instanceof TextRefused) return null
+      throw error
+    }
+  }
+}
