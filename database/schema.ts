@@ -1429,7 +1429,7 @@ export class UserBanSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['accessEpoch', 'avatarKey', 'bannedAt', 'billingName', 'createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'groupName', 'id', 'locale', 'localeIsChosen', 'password', 'passwordChangedAt', 'pendingEmail', 'phoneCountry', 'phoneNumber', 'role', 'taxNumber', 'termsAcceptedAt', 'termsLocale', 'termsVersion', 'twoFactorEnabledAt', 'twoFactorLastStep', 'twoFactorSecret', 'updatedAt', 'username'] as const
+  static $columns = ['accessEpoch', 'avatarKey', 'bannedAt', 'billingName', 'createdAt', 'deletedAt', 'email', 'emailVerifiedAt', 'groupName', 'id', 'locale', 'localeIsChosen', 'password', 'passwordChangedAt', 'pendingEmail', 'phoneCountry', 'phoneNumber', 'role', 'taxNumber', 'termsAcceptedAt', 'termsLocale', 'termsVersion', 'twoFactorEnabledAt', 'twoFactorLastStep', 'twoFactorSecret', 'updatedAt', 'username', 'version'] as const
   $columns = UserSchema.$columns
   @column()
   declare accessEpoch: number
@@ -1485,6 +1485,8 @@ export class UserSchema extends BaseModel {
   declare updatedAt: DateTime | null
   @column()
   declare username: string
+  @column()
+  declare version: number
 }
 
 export class VerificationCodeSchema extends BaseModel {

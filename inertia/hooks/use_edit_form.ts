@@ -7,8 +7,11 @@ import type { Conflict, Versioned } from '~/lib/conflict'
 type Options<Resource extends Versioned, Fields extends object> = {
   resource: Resource
   fieldsOf: (resource: Resource) => Fields
-  /** Raises what the server refuses, as `useApi().send` does. */
-  send: (fields: Fields, version: number) => Promise<Resource>
+  /**
+   * Raises what the server refuses, as `useApi().send` does. `stored` is the resource with that
+   * version: what a request has to repeat, though this form does not show it, is taken from there.
+   */
+  send: (fields: Fields, version: number, stored: Resource) => Promise<Resource>
   onSaved: (resource: Resource) => void
 }
 
@@ -28,11 +31,11 @@ export function useEditForm<Resource extends Versioned, Fields extends object>({
 }: Options<Resource, Fields>) {
   const [base, setBase] = useState(() => baseOf(resource))
   const [fields, setFields] = useState(base.fields)
-  const [conflict, setConflict] = useState<Conflict<Fields> | null>(null)
+  const [conflict, setConflict] = useState<(Conflict<Fields> & { stored: Resource }) | null>(null)
   const isDirty = !isSame(fields, base.fields)
   useUnsavedGuard(isDirty)
   // A page that was read anew brings what is stored now.
-  if (!isDirty && resource.version > base.version) {
+  if (!isDirty && resource.version > base.resource.version) {
     const fresh = baseOf(resource)
     setBase(fresh)
     setFields(fresh.fields)
@@ -40,7 +43,7 @@ export function useEditForm<Resource extends Versioned, Fields extends object>({
   const set = useCallback((part: Partial<Fields>) => setFields((now) => ({ ...now, ...part })), [])
 
   function baseOf(stored: Resource) {
-    return { version: stored.version, fields: fieldsOf(stored) }
+    return { resource: stored, fields: fieldsOf(stored) }
   }
 
   /** Before any visit, so that the guard knows that nothing is lost. */
@@ -52,9 +55,9 @@ export function useEditForm<Resource extends Versioned, Fields extends object>({
     })
   }
 
-  async function submit(mine = fields, version = base.version, tries = 1): Promise<void> {
+  async function submit(mine = fields, known = base.resource, tries = 1): Promise<void> {
     try {
-      const saved = await send(mine, version)
+      const saved = await send(mine, known.version, known)
       accept(baseOf(saved))
       onSaved(saved)
     } catch (failure) {
@@ -62,15 +65,15 @@ export function useEditForm<Resource extends Versioned, Fields extends object>({
       if (!stored) return
       const found = conflictOf(base.fields, mine, fieldsOf(stored), stored.version)
       if (isHarmless(found) && tries < MOST_TRIES) {
-        await submit(found.merged, found.version, tries + 1)
-      } else setConflict(found)
+        await submit(found.merged, stored, tries + 1)
+      } else setConflict({ ...found, stored })
     }
   }
 
   const solving = {
     conflict,
-    onTheirs: ({ version, theirs }: Conflict<Fields>) => accept({ version, fields: theirs }),
-    onMine: ({ version, merged }: Conflict<Fields>) => submit(merged, version),
+    onTheirs: () => conflict && accept(baseOf(conflict.stored)),
+    onMine: () => conflict && submit(conflict.merged, conflict.stored),
     onClose: () => setConflict(null),
   }
   return { fields, set, isDirty, submit: () => submit(), solving }

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { CreatorProfile } from '#creators/queries/find_creator_profile'
 import { creatorProfile } from '#creators/transformers/creator_profile'
 import type { WatermarkSettings } from '#catalog/models/watermark_settings'
-import WatermarkDefaultTransformer from '#catalog/transformers/watermark_default_transformer'
+import { defaultMarks } from '#catalog/transformers/watermark_default_transformer'
 
 type Input = { profile: CreatorProfile; watermark: WatermarkSettings }
 
@@ -12,7 +12,7 @@ export default class ProfileTransformer extends BaseTransformer<Input> {
     const { profile, watermark } = this.resource
     return {
       ...creatorProfile(profile),
-      defaultWatermarkSetting: WatermarkDefaultTransformer.transform(watermark),
+      defaultWatermarkSetting: defaultMarks(watermark),
     }
   }
 }

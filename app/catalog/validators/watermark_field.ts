@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { lineField, wordField } from '#core/http/text_fields'
+import { versionField } from '#core/http/version_field'
 import {
   DEFAULT_WATERMARK,
   FAILURE_ANSWERS,
@@ -57,4 +58,7 @@ export function watermarkDefaultField() {
   return vine.object(settingFields())
 }
 
-export const watermarkDefaultValidator = vine.create(settingFields())
+export const watermarkDefaultValidator = vine.create({
+  ...settingFields(),
+  version: versionField(),
+})

@@ -23,3 +23,11 @@ export async function claimVersion(
   if (!rows[0]) throw new ChangedMeanwhile()
   row.version = rows[0].version
 }
+
+/**
+ * For writes that do something before they claim: an outdated version is refused first.
+ * @throws ChangedMeanwhile
+ */
+export function refuseOutdated({ version }: Pick<VersionedRow, 'version'>, expected?: number) {
+  if (expected !== undefined && expected !== version) throw new ChangedMeanwhile()
+}

@@ -36,7 +36,13 @@ export class CreateUser {
     const person = await newAccountValidator.validate(given)
     return atomically(outer, async (trx) => {
       const user = new User().useTransaction(trx)
-      user.merge({ ...person, role, locale, emailVerifiedAt: isVerified ? this.clock.now() : null })
+      user.merge({
+        ...person,
+        version: 1,
+        role,
+        locale,
+        emailVerifiedAt: isVerified ? this.clock.now() : null,
+      })
       await user.save().catch(refuseTaken)
       const subject = { type: 'user', id: user.id }
       const details = { role }

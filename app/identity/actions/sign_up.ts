@@ -45,7 +45,7 @@ export class SignUp {
       const now = this.clock.now()
       const { locale } = person
       const consent = await termsConsent({ acceptedTerms, locale, at: now }, trx)
-      user.merge({ ...person, role: 'user', emailVerifiedAt: now, ...consent })
+      user.merge({ ...person, version: 1, role: 'user', emailVerifiedAt: now, ...consent })
       await user.save().catch(refuseTaken)
       await this.outbox.record(new UserSignedUp({ userId: user.id }), trx)
       return user

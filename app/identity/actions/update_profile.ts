@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { atomically } from '#core/database/atomically'
+import { claimVersion } from '#core/database/claim_version'
 import { SendVerificationCode } from '#identity/actions/send_verification_code'
 import { UseVerificationCode } from '#identity/actions/use_verification_code'
 import { InvalidVerificationCode, UsernameTaken } from '#identity/errors'
@@ -15,6 +16,8 @@ type Input = {
   email: string
   /** From the mail to the address that the account still has; for another address only. */
   verificationCode?: string
+  /** The one that the form began with; absent, whatever is stored is overwritten. */
+  version?: number
   locale: string
 }
 
@@ -30,10 +33,17 @@ export class UpdateProfile {
   ) {}
 
   /**
-   * @throws UsernameTaken, InvalidVerificationCode beside `verificationCode`, TooManyRequests when
+   * @throws ChangedMeanwhile, UsernameTaken, InvalidVerificationCode beside `verificationCode`, TooManyRequests when
    *   the other address was sent a code within the last minute
    */
-  async execute({ user, username, email, verificationCode, locale }: Input): Promise<User> {
+  async execute({
+    user,
+    username,
+    email,
+    verificationCode,
+    version,
+    locale,
+  }: Input): Promise<User> {
     await this.#refuseTakenName(username, user)
     const codeId = user.hasProved(email) ? null : await this.#prove(user, verificationCode)
     // Before anything is changed: who cannot be written to there must not wait for it.
@@ -49,6 +59,7 @@ export class UpdateProfile {
     return atomically(undefined, async (trx) => {
       if (codeId) await this.codes.spend(codeId, trx)
       const locked = await lockAccount(user.id, trx)
+      await claimVersion(locked, version, trx)
       // Meanwhile the address may have changed, or the wish that was proved been taken back.
       const isProved = locked.hasProved(email) || (codeId && locked.email === user.email)
       if (!isProved) throw new InvalidVerificationCode('verificationCode')

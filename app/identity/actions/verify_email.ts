@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
+import { claimVersion } from '#core/database/claim_version'
 import type { Actor } from '#core/http/actor'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { EndAccess } from '#identity/actions/end_access'
@@ -47,6 +48,7 @@ export class VerifyEmail {
       const locked = await lockAccount(userId, trx)
       if (locked.addressToVerify !== address) throw new InvalidVerificationCode()
 
+      await claimVersion(locked, undefined, trx)
       const before = { email: locked.email, locale: locked.locale, username: locked.username }
       locked.merge({ email: address, pendingEmail: null, emailVerifiedAt: this.clock.now() })
       await locked.save().catch(refuseTaken)

@@ -5,6 +5,8 @@ import type User from '#identity/models/user'
 export function userFace(user: User, files: PublicFiles) {
   return {
     id: user.id,
+    /** Of the name and the address. */
+    version: user.version,
     username: user.username,
     email: user.email,
     emailVerified: Boolean(user.emailVerifiedAt),

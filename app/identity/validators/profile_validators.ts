@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import marketplace from '#config/marketplace'
 import type User from '#identity/models/user'
+import { versionField } from '#core/http/version_field'
 import { LOCALES } from '#core/middleware/preferences_middleware'
 import { emailRule, usernameRule } from '#identity/validators/account_rules'
 
@@ -20,6 +21,7 @@ export const profileValidator = vine.withMetaData<Owner>().create({
   email: emailRule(),
   /** Mailed to the address that the account still has. */
   verificationCode: codeRule().optional().requiredWhen(namesNewAddress),
+  version: versionField(),
 })
 
 export const languagesValidator = vine.create({

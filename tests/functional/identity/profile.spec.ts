@@ -87,9 +87,10 @@ test.group('PATCH /api/v1/user', (group) => {
       locale: 'ja-JP',
     })
     assert.equal(status, 200)
-    const { updated_at: _, ...kept } = before
-    const { updated_at: __, ...after } = await rowOf(user.id)
+    const { updated_at: _, version: began, ...kept } = before
+    const { updated_at: __, version: counted, ...after } = await rowOf(user.id)
     assert.deepEqual(after, kept)
+    assert.equal(counted, began + 1)
   })
 
   test('is for those who are signed in', async ({ assert }) => {

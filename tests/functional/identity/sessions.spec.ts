@@ -138,6 +138,7 @@ test.group('GET /api/v1/user/info', (group) => {
       message: 'ok',
       data: {
         id: user.id,
+        version: 1,
         username: user.username,
         email: user.email,
         emailVerified: false,

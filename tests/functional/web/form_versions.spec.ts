@@ -1,13 +1,14 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
+import { DEFAULT_WATERMARK } from '#catalog/models/watermark_settings'
 import Coupon from '#promotions/models/coupon'
 import { makeProduct } from '#tests/support/catalog'
 import { makeCoupon } from '#tests/support/coupons'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import { makeUser, PASSWORD, type Visitor } from '#tests/support/identity'
 import { signedIn } from '#tests/support/people'
-import { makeCreator, type Seller } from '#tests/support/shops'
+import { makeCreator, uniqueWord, type Seller } from '#tests/support/shops'
 
 type Form = {
   visitor: Visitor
@@ -51,6 +52,24 @@ const forms: Record<string, () => Promise<Form>> = {
     const visitor = await signedInSeller(await makeCreator())
     const at = `${STUDIO}/profile`
     return { visitor, at, method: 'patch', change: { bio: 'One' }, other: { bio: 'Two' } }
+  },
+  'the mark of new products': async () => {
+    const visitor = await signedInSeller(await makeCreator())
+    const { enabled, synonymGroups, ...marks } = DEFAULT_WATERMARK
+    const at = `${STUDIO}/watermark-default`
+    const other = { ...marks, onWatermarkFailure: 'wait' }
+    return { visitor, at, method: 'put', change: marks, other }
+  },
+  'a username': async () => {
+    const user = await makeUser()
+    const visitor = await signedIn(user)
+    const at = '/api/v1/user'
+    const read = async () => (await visitor.get('/api/v1/user/info')).body.data
+    const [change, other] = ['one', 'two'].map((word) => ({
+      username: uniqueWord(word),
+      email: user.email,
+    }))
+    return { visitor, at, read, method: 'patch', change: change!, other: other! }
   },
   'a coupon': async () => {
     const seller = await makeCreator()
@@ -97,6 +116,26 @@ test.group('Two tabs with the same form', (group) => {
       assert.equal((await visitor[method](at, change)).status, 200, 'no version overwrites')
     })
   }
+
+  test('an outdated change of address mails and spends no code', async ({ assert }) => {
+    const user = await makeUser()
+    const visitor = await signedIn(user)
+    const username = uniqueWord('renamed')
+    await visitor.patch('/api/v1/user', { username, email: user.email, version: 1 })
+    const { body } = await visitor.patch('/api/v1/user', {
+      username: user.username,
+      email: `next.${user.email}`,
+      verificationCode: '246810',
+      version: 1,
+    })
+    assert.equal(body.error, 'CHANGED_MEANWHILE')
+    assert.equal(body.details.stored.username, username)
+    const codes = await db.from('verification_codes').where({ purpose: 'verify_email' })
+    assert.notInclude(
+      codes.map(({ address }) => address),
+      `next.${user.email}`
+    )
+  })
 
   test('a version that is none is refused as a field', async ({ assert }) => {
     const visitor = await signedInSeller(await makeCreator())

@@ -124,7 +124,7 @@ test.group('What every page carries', (group) => {
     const response = await client.get('/').loginAs(user)
     const { props } = pageOf(response.text())
     const told =
-      'id username email emailVerified pendingEmail phoneNo avatar role groupName twoFactorEnabled'
+      'id version username email emailVerified pendingEmail phoneNo avatar role groupName twoFactorEnabled'
     assert.sameMembers(Object.keys(props.user), told.split(' '))
     assert.notInclude(response.text(), user.password)
   })

@@ -65,14 +65,17 @@ export default class ProductsController {
   /** What the editor needs beside the product. */
   async #desk(shop: StudioShop, productId: number | null) {
     const categories = await this.listCategories.execute({ shopId: shop.id })
-    const watermark = await this.getWatermarkDefault.execute({ shopId: shop.id })
+    const settings = await this.getWatermarkDefault.execute({ shopId: shop.id })
     const draft = await this.findDraft.execute({ shopId: shop.id, productId })
     return {
       shopName: shop.name,
       creatorName: shop.creator.name,
       shopCurrency: shop.currency,
       categories: CategoryTransformer.transform(categories.items),
-      watermarkDefault: WatermarkDefaultTransformer.transform(watermark),
+      watermarkDefault: WatermarkDefaultTransformer.transform({
+        settings,
+        version: shop.creator.version,
+      }),
       draft: draft && ProductDraftTransformer.transform(draft),
     }
   }

@@ -1,11 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { refuseOutdated } from '#core/database/claim_version'
 import { limit } from '#core/http/rate_limit'
+import { withStored } from '#core/http/with_stored'
 import SessionOnlyMiddleware from '#core/middleware/session_only_middleware'
 import { UpdateProfile } from '#identity/actions/update_profile'
 import { limitCodeRequests, limitCodeTries } from '#identity/controllers/api/code_limits'
 import ConfirmedMiddleware from '#identity/middleware/confirmed_middleware'
-import type User from '#identity/models/user'
+import User from '#identity/models/user'
 import UserTransformer from '#identity/transformers/user_transformer'
 import { profileValidator } from '#identity/validators/profile_validators'
 
@@ -25,10 +27,15 @@ export default class ProfilesController {
     const user = ctx.auth.getUserOrFail()
     await limit(ctx, [{ key: `identity.profile:${user.id}`, perMinute: 20, perHour: 200 }])
     const input = await ctx.request.validateUsing(profileValidator, { meta: user })
-    if (!user.hasProved(input.email)) await this.#mayChangeAddress(ctx, user, input.email)
     const locale = user.languageOr(ctx.locale)
-    const changed = await this.updateProfile.execute({ user, ...input, locale })
-    return ctx.serialize(UserTransformer.transform(changed))
+    const write = async () => {
+      // Before a code is tried or mailed.
+      refuseOutdated(user, input.version)
+      if (!user.hasProved(input.email)) await this.#mayChangeAddress(ctx, user, input.email)
+      return this.updateProfile.execute({ user, ...input, locale })
+    }
+    const stored = async () => UserTransformer.transform(await User.findOrFail(user.id))
+    return ctx.serialize(UserTransformer.transform(await withStored(ctx, write, stored)))
   }
 
   /** The name is for everybody with a key to write; the address could cost the account. */

@@ -1,6 +1,7 @@
 import { PictureRow } from '~/components/catalog/editor/picture_row'
 import type { ProductForm } from '~/components/catalog/editor/product_form'
 import type { Desk, SectionProps } from '~/components/catalog/editor/product_editor'
+import { useShownMarks } from '~/components/catalog/editor/use_shown_marks'
 import { ConflictDialog } from '~/components/ui/feedback/conflict_dialog'
 import { useFieldWords } from '~/hooks/use_field_words'
 import { useFormat } from '~/hooks/use_format'
@@ -14,9 +15,8 @@ export function ProductConflict({ editor, categories }: Props) {
   const format = useFormat()
   const money = (amount: string, { currency }: ProductForm) =>
     amount && format.money({ amount, currency })
-  const ui = useT('ui')
+  const marks = useShownMarks()
   const nameOf = (id: number) => categories.find((one) => one.id === id)?.name
-  const onOff = (isOn: boolean) => ui(isOn ? 'conflict.on' : 'conflict.off')
   const words = useFieldWords<ProductForm>({
     title: { label: t('fields.title') },
     description: { label: t('fields.description') },
@@ -70,22 +70,7 @@ export function ProductConflict({ editor, categories }: Props) {
     },
     attachments: { label: t('editor.files') },
     marksFiles: { label: t('marks.enabled') },
-    visible: {
-      label: t('marks.visible'),
-      show: ({ visible: { enabled, text, position, opacity } }) =>
-        enabled
-          ? `${text}\n${t(`marks.positions.${position}`)}, ${format.number(opacity, { style: 'percent' })}`
-          : onOff(false),
-    },
-    hidden: {
-      label: t('marks.hidden'),
-      show: ({ hidden: { enabled, overlay } }) =>
-        enabled ? `${onOff(true)}, ${t(`marks.overlays.${overlay}`)}` : onOff(false),
-    },
-    onWatermarkFailure: {
-      label: t('marks.failure'),
-      show: ({ onWatermarkFailure }) => onOff(onWatermarkFailure === 'offer_original'),
-    },
+    ...marks,
     marksTexts: { label: t('marks.texts') },
     groups: { label: t('marks.texts_title') },
   })

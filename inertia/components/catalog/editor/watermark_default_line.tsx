@@ -1,10 +1,14 @@
 import type { ProductForm } from '~/components/catalog/editor/product_form'
+import { useShownMarks } from '~/components/catalog/editor/use_shown_marks'
 import {
+  type Marks,
   useWatermarkDefault,
   type WatermarkDefault,
 } from '~/components/catalog/editor/use_watermark_default'
 import { Button } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { ConflictDialog } from '~/components/ui/feedback/conflict_dialog'
+import { useFieldWords } from '~/hooks/use_field_words'
 import { useT } from '~/hooks/use_t'
 import { ErrorText } from '~/components/ui/fields/error_text'
 
@@ -13,7 +17,8 @@ type Props = { kept: WatermarkDefault; form: ProductForm }
 /** Lets new products start as this one is marked. */
 export function WatermarkDefaultLine({ kept, form }: Props) {
   const t = useT('catalog')
-  const { saving, save, isKept } = useWatermarkDefault(kept, form)
+  const { saving, save, isKept, solving } = useWatermarkDefault(kept, form)
+  const words = useFieldWords<Marks>(useShownMarks())
   const [refused] = Object.values(saving.errors)
   return (
     <div className="flex flex-col gap-3 border-t border-separator pt-5">
@@ -32,6 +37,7 @@ export function WatermarkDefaultLine({ kept, form }: Props) {
         </Button>
       </div>
       <ApiFailure api={saving} />
+      <ConflictDialog words={words} {...solving} />
       {refused ? <ErrorText>{refused}</ErrorText> : null}
     </div>
   )

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Data } from '@generated/data'
 import { OwnCode, type CodeRules } from '~/components/identity/profile/own_code'
+import { useAddressChange } from '~/components/identity/profile/use_address_change'
 import { Button } from '~/components/ui/actions/button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
 import { TextField } from '~/components/ui/fields/text_field'
-import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 
@@ -22,21 +22,19 @@ const EMPTY = { email: '', verificationCode: '' }
 /** The first of two steps: the new address, and a code from the one that the account has. */
 export function ChangeEmailForm({ profile, code, onCancel, onDone }: Props) {
   const t = useT('identity')
-  const save = useApi('api.user.profile.update')
+  const { api, change } = useAddressChange(profile)
   const [form, setForm] = useState(EMPTY)
-  const { errors } = save
+  const { errors, processing } = api
   useUnsavedGuard(form !== EMPTY)
 
   async function submit() {
-    const { username } = profile
-    const user = await save.submit({ body: { username, ...form } })
-    if (!user) return
+    if (!(await change(form))) return
     flushSync(() => setForm(EMPTY))
     onDone()
   }
 
   return (
-    <ApiForm api={save} onSubmit={submit} className="flex max-w-md flex-col gap-5">
+    <ApiForm api={api} onSubmit={submit} className="flex max-w-md flex-col gap-5">
       <TextField
         label={t('profile.email.next')}
         name="email"
@@ -60,10 +58,10 @@ export function ChangeEmailForm({ profile, code, onCancel, onDone }: Props) {
         rules={code}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={save.processing}>
+        <Button type="submit" busy={processing}>
           {t('profile.email.continue')}
         </Button>
-        <Button variant="tertiary" disabled={save.processing} onPress={onCancel}>
+        <Button variant="tertiary" disabled={processing} onPress={onCancel}>
           {t('profile.cancel')}
         </Button>
       </div>

@@ -3,13 +3,13 @@ import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { ChangeEmailForm } from '~/components/identity/profile/change_email_form'
 import type { CodeRules } from '~/components/identity/profile/own_code'
+import { useAddressChange } from '~/components/identity/profile/use_address_change'
 import { VerifyEmailForm } from '~/components/identity/profile/verify_email_form'
 import { Button } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { Panel } from '~/components/ui/show/panel'
 import { StatusChip } from '~/components/ui/show/status_chip'
-import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 
 type Props = { profile: Data.Identity.User; code: CodeRules }
@@ -62,11 +62,10 @@ export function EmailPanel({ profile, code }: Props) {
 
 function PendingEmail({ profile, address, ...form }: Props & { address: string; isSent: boolean }) {
   const t = useT('identity')
-  const cancel = useApi('api.user.profile.update')
+  const { api, change } = useAddressChange(profile)
 
   async function giveUp() {
-    const { username, email } = profile
-    if (await cancel.submit({ body: { username, email } })) router.reload({ only: ['profile'] })
+    if (await change({ email: profile.email })) router.reload({ only: ['profile'] })
   }
 
   return (
@@ -74,9 +73,9 @@ function PendingEmail({ profile, address, ...form }: Props & { address: string; 
       <NoticeBox title={t('profile.email.pending', { email: address })}>
         {t('profile.email.pending_hint')}
       </NoticeBox>
-      <ApiFailure api={cancel} />
+      <ApiFailure api={api} />
       <VerifyEmailForm address={address} label={t('profile.email.next_code')} {...form}>
-        <Button variant="tertiary" busy={cancel.processing} onPress={giveUp}>
+        <Button variant="tertiary" busy={api.processing} onPress={giveUp}>
           {t('profile.email.give_up')}
         </Button>
       </VerifyEmailForm>

@@ -1,37 +1,38 @@
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/actions/button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
+import { ConflictDialog } from '~/components/ui/feedback/conflict_dialog'
 import { TextField } from '~/components/ui/fields/text_field'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
+import { useEditForm } from '~/hooks/use_edit_form'
+import { useFieldWords } from '~/hooks/use_field_words'
 import { useT } from '~/hooks/use_t'
-import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 import { toast } from '~/lib/toast'
 
+type User = Data.Identity.User
+
+const fieldsOf = ({ username }: User) => ({ username })
+
+type Fields = ReturnType<typeof fieldsOf>
+
 /** The name that everybody reads. */
-export function NamePanel({ profile }: { profile: Data.Identity.User }) {
+export function NamePanel({ profile }: { profile: User }) {
   const t = useT('identity')
   const save = useApi('api.user.profile.update')
-  const [saved, setSaved] = useState(profile.username)
-  const [username, setUsername] = useState(saved)
-  const dirty = username !== saved
-  useUnsavedGuard(dirty)
-
-  async function submit() {
-    // An address that waits for its code goes on waiting.
-    const email = profile.pendingEmail ?? profile.email
-    const user = await save.submit({ body: { username, email } })
-    if (!user) return
-    flushSync(() => {
-      setSaved(user.username)
-      setUsername(user.username)
-    })
-    toast.success(t('profile.name.saved'))
-    router.reload({ only: ['profile'] })
-  }
+  const { fields, set, isDirty, submit, solving } = useEditForm<User, Fields>({
+    resource: profile,
+    fieldsOf,
+    send: ({ username }, version, { pendingEmail, email }) =>
+      // An address that waits for its code goes on waiting.
+      save.send({ body: { username, email: pendingEmail ?? email, version } }) as Promise<User>,
+    onSaved: () => {
+      toast.success(t('profile.name.saved'))
+      router.reload({ only: ['profile'] })
+    },
+  })
+  const words = useFieldWords<Fields>({ username: { label: t('username') } })
 
   return (
     <Panel title={t('profile.name.title')} description={t('profile.name.lead')}>
@@ -41,16 +42,17 @@ export function NamePanel({ profile }: { profile: Data.Identity.User }) {
           name="username"
           autoComplete="nickname"
           hint={t('register.username_rule')}
-          value={username}
-          onChange={setUsername}
+          value={fields.username}
+          onChange={(username) => set({ username })}
           error={save.errors.username}
         />
         <div>
-          <Button type="submit" busy={save.processing} disabled={!dirty}>
+          <Button type="submit" busy={save.processing} disabled={!isDirty}>
             {t('profile.save')}
           </Button>
         </div>
       </ApiForm>
+      <ConflictDialog words={words} {...solving} />
     </Panel>
   )
 }

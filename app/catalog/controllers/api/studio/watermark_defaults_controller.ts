@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { withStored } from '#core/http/with_stored'
 import { SaveWatermarkDefault } from '#creators/actions/save_watermark_default'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { GetWatermarkDefault } from '#catalog/queries/get_watermark_default'
@@ -13,20 +14,23 @@ export default class WatermarkDefaultsController {
     private getDefault: GetWatermarkDefault
   ) {}
 
-  async show({ auth, serialize }: HttpContext) {
-    const { id: shopId } = await this.findShop.execute(auth.user!.id)
-    return serialize(
-      WatermarkDefaultTransformer.transform(await this.getDefault.execute({ shopId }))
-    )
+  async show(ctx: HttpContext) {
+    return ctx.serialize(await this.#own(ctx))
   }
 
   @inject()
-  async update({ auth, request, serialize }: HttpContext, saveDefault: SaveWatermarkDefault) {
-    const setting = await request.validateUsing(watermarkDefaultValidator)
-    const { id: shopId, creatorId } = await this.findShop.execute(auth.user!.id)
-    await saveDefault.execute({ creatorId, setting })
-    return serialize(
-      WatermarkDefaultTransformer.transform(await this.getDefault.execute({ shopId }))
-    )
+  async update(ctx: HttpContext, saveDefault: SaveWatermarkDefault) {
+    const { version, ...setting } = await ctx.request.validateUsing(watermarkDefaultValidator)
+    const { creatorId } = await this.findShop.execute(ctx.auth.getUserOrFail().id)
+    const write = () => saveDefault.execute({ creatorId, setting, version })
+    await withStored(ctx, write, () => this.#own(ctx))
+    return ctx.serialize(await this.#own(ctx))
+  }
+
+  /** The version is read first: a setting that is newer than its version is never overwritten. */
+  async #own({ auth }: HttpContext) {
+    const { id: shopId, creator } = await this.findShop.execute(auth.getUserOrFail().id)
+    const settings = await this.getDefault.execute({ shopId })
+    return WatermarkDefaultTransformer.transform({ settings, version: creator.version })
   }
 }
