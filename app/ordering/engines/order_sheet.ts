@@ -1,7 +1,13 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { SheetRow } from '#core/http/sheet'
-import { figureOf, stateInWords } from '#ordering/engines/sheet_cells'
-import type { AdminOrderRow } from '#ordering/queries/admin_orders'
+import {
+  feesOf,
+  figureOf,
+  gatewayInWords,
+  refundInWords,
+  stateInWords,
+} from '#ordering/engines/sheet_cells'
+import type { ExportedAdminOrder } from '#ordering/queries/walk_admin_orders'
 
 const COLUMNS = [
   'trade_no',
@@ -14,6 +20,8 @@ const COLUMNS = [
   'creator',
   'amount',
   'discount',
+  'fees',
+  'earned',
   'currency',
   'paid',
   'surcharge',
@@ -27,7 +35,7 @@ const COLUMNS = [
 ] as const
 
 /** The orders of the whole market as a sheet. */
-export function orderSheet(orders: AsyncIterable<AdminOrderRow>, i18n: I18n) {
+export function orderSheet(orders: AsyncIterable<ExportedAdminOrder>, i18n: I18n) {
   return {
     title: i18n.t('ordering.admin.title'),
     head: COLUMNS.map((column) => i18n.t(`ordering.admin.sheet.${column}`)),
@@ -35,12 +43,12 @@ export function orderSheet(orders: AsyncIterable<AdminOrderRow>, i18n: I18n) {
   }
 }
 
-async function* rowsOf(orders: AsyncIterable<AdminOrderRow>, i18n: I18n) {
+async function* rowsOf(orders: AsyncIterable<ExportedAdminOrder>, i18n: I18n) {
   for await (const order of orders) yield rowOf(order, i18n)
 }
 
-function rowOf(order: AdminOrderRow, i18n: I18n): SheetRow {
-  const { currency, paidCurrency } = order
+function rowOf(order: ExportedAdminOrder, i18n: I18n): SheetRow {
+  const { currency, paidCurrency, earned } = order
   return [
     order.tradeNo,
     i18n.t(`ordering.admin.types.${order.type}`),
@@ -52,21 +60,16 @@ function rowOf(order: AdminOrderRow, i18n: I18n): SheetRow {
     order.creatorName,
     figureOf(order.amount, currency),
     figureOf(order.discount, currency),
+    feesOf(order),
+    earned && figureOf(earned.minor, earned.currency),
     currency,
     figureOf(order.paidAmount, paidCurrency),
     figureOf(order.surcharge, paidCurrency),
     paidCurrency,
-    wayInWords(order, i18n),
+    gatewayInWords(order, i18n),
     order.paymentNo,
     order.createdAt,
     order.paidAt,
-    order.refundState && i18n.t(`ordering.admin.refund_states.${order.refundState}`),
-    order.refundReason && i18n.t(`ordering.admin.refund.reasons.${order.refundReason}`),
+    ...refundInWords(order, i18n),
   ]
-}
-
-/** As buyers know it; nothing for what cost nothing. */
-function wayInWords({ isByHand, gateway }: AdminOrderRow, i18n: I18n): string | null {
-  if (isByHand) return i18n.t('ordering.admin.by_hand')
-  return gateway && i18n.t(`payments.gateways.${gateway}.name`)
 }

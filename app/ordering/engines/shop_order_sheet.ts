@@ -1,7 +1,13 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { SheetRow } from '#core/http/sheet'
-import { figureOf, stateInWords } from '#ordering/engines/sheet_cells'
-import type { ShopOrder } from '#ordering/queries/shop_orders'
+import {
+  feesOf,
+  figureOf,
+  gatewayInWords,
+  refundInWords,
+  stateInWords,
+} from '#ordering/engines/sheet_cells'
+import type { ExportedShopOrder } from '#ordering/queries/walk_shop_orders'
 
 const COLUMNS = [
   'trade_no',
@@ -17,12 +23,15 @@ const COLUMNS = [
   'fees',
   'earned',
   'currency',
+  'gateway',
   'ordered_at',
   'paid_at',
+  'refund',
+  'refund_reason',
 ] as const
 
 /** A creator's orders as a sheet. */
-export function shopOrderSheet(orders: AsyncIterable<ShopOrder>, i18n: I18n) {
+export function shopOrderSheet(orders: AsyncIterable<ExportedShopOrder>, i18n: I18n) {
   return {
     title: i18n.t('ordering.studio.title'),
     head: COLUMNS.map((column) => i18n.t(`ordering.sheet.${column}`)),
@@ -30,17 +39,11 @@ export function shopOrderSheet(orders: AsyncIterable<ShopOrder>, i18n: I18n) {
   }
 }
 
-async function* rowsOf(orders: AsyncIterable<ShopOrder>, i18n: I18n) {
+async function* rowsOf(orders: AsyncIterable<ExportedShopOrder>, i18n: I18n) {
   for await (const order of orders) yield rowOf(order, i18n)
 }
 
-/** What the marketplace kept of a sale that stands. */
-function feesOf({ amount, currency, earned, status }: ShopOrder) {
-  if (!earned || earned.currency !== currency || status !== 'paid') return null
-  return figureOf(amount - earned.minor, currency)
-}
-
-function rowOf(order: ShopOrder, i18n: I18n): SheetRow {
+function rowOf(order: ExportedShopOrder, i18n: I18n): SheetRow {
   const { amount, discount, currency, earned } = order
   return [
     order.tradeNo,
@@ -56,7 +59,9 @@ function rowOf(order: ShopOrder, i18n: I18n): SheetRow {
     feesOf(order),
     earned && figureOf(earned.minor, earned.currency),
     currency,
+    gatewayInWords(order, i18n),
     order.createdAt,
     order.paidAt,
+    ...refundInWords(order, i18n),
   ]
 }

@@ -53,7 +53,7 @@ const WHERE: Record<NonNullable<ShopOrderFilter['status']>, string> = {
 }
 
 const SOUGHT = ['orders.trade_no', 'orders.product_title', 'users.username']
-const WAS_PAID = `orders.status <> 'unpaid'`
+export const WAS_PAID = `orders.status <> 'unpaid'`
 /** Who left, or never paid, is found by no address. */
 const TELLS_ADDRESS = `users.deleted_at is null and ${WAS_PAID}`
 
@@ -96,8 +96,12 @@ export function selectShopOrder(query: ReturnType<typeof shopOrders>) {
     .select(db.raw(`case when ${WAS_PAID} then orders.message end as message`))
 }
 
+type Earning = { tradeNo: string; status: OrderStatus }
+
 /** With what the book says of them; a refund takes all of it back. */
-export async function withEarnings(rows: ShopOrderRow[]): Promise<ShopOrder[]> {
+export async function withEarnings<Row extends Earning>(
+  rows: Row[]
+): Promise<(Row & { earned: Money | null })[]> {
   const tradeNos = rows.filter(({ status }) => status !== 'unpaid').map(({ tradeNo }) => tradeNo)
   const earnings = await new ListEarnings().execute({ tradeNos })
   return rows.map((row) => {

@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
@@ -13,6 +12,7 @@ import {
 } from '#tests/support/ordering'
 import { countQueries } from '#tests/support/queries'
 import { emptyQueue } from '#tests/support/queue'
+import { unzip } from '#tests/support/unzip'
 
 const PATH = '/api/v1/creator-dashboard/orders'
 
@@ -43,24 +43,6 @@ async function shop() {
   const other = await makePaidOrder(bob, await makeGoods(seller, { title: 'Ink 100%' }))
   const { order: unpaid } = await makeUnpaidOrder(bob, await makeGoods(seller))
   return { seller, ann, bob, lantern, paid, other, unpaid }
-}
-
-/** The files of a zip archive, by their names. */
-function unzip(archive: Buffer): Map<string, string> {
-  const files = new Map<string, string>()
-  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  let at = archive.readUInt32LE(end + 16)
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
-    const [size, name] = [archive.readUInt32LE(at + 20), archive.readUInt16LE(at + 28)]
-    const head = archive.readUInt32LE(at + 42)
-    const begin = head + 30 + archive.readUInt16LE(head + 26) + archive.readUInt16LE(head + 28)
-    const packed = archive.subarray(begin, begin + size)
-    const isPacked = archive.readUInt16LE(at + 10) === 8
-    const path = archive.toString('utf8', at + 46, at + 46 + name)
-    files.set(path, (isPacked ? inflateRawSync(packed) : packed).toString('utf8'))
-    at += 46 + name + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
-  }
-  return files
 }
 
 test.group('A creator’s orders', (group) => {
