@@ -66,13 +66,20 @@ export function productionWarnings(env: Environment): string[] {
   return [...databaseWarnings(env), ...contactWarnings(env), ...sandboxWarnings(env)]
 }
 
-function databaseWarnings({ DATABASE_URL: database }: Environment): string[] {
-  if (!database || !URL.canParse(database)) return []
+function databaseWarnings(env: Environment): string[] {
+  const host = hostWithoutTls(env)
+  return host && isOn(env.ALLOW_INSECURE_DATABASE)
+    ? [`DATABASE_URL leads to ${host} without verified TLS, as ALLOW_INSECURE_DATABASE=true says.`]
+    : []
+}
+
+/** Null when the database is near, or is spoken to over TLS. */
+function hostWithoutTls({ DATABASE_URL: database }: Environment): string | null {
+  if (!database || !URL.canParse(database)) return null
   const { hostname, searchParams } = new URL(database)
   const isNear = ['localhost', '127.0.0.1', '[::1]', ''].includes(hostname) || isPrivate(hostname)
   const mode = searchParams.get('sslmode')
-  if (isNear || (mode !== null && VERIFIED_TLS.includes(mode))) return []
-  return [`DATABASE_URL leads to ${hostname} without verified TLS: add ?sslmode=verify-full.`]
+  return isNear || (mode !== null && VERIFIED_TLS.includes(mode)) ? null : hostname
 }
 
 function contactWarnings({ SITE_CONTACT_EMAIL: address, SITE_OPERATOR: operator }: Environment) {
@@ -175,6 +182,12 @@ function nodeFaults(env: Environment): string[] {
 
 function databaseFaults(env: Environment): string[] {
   const faults: string[] = []
+  const host = hostWithoutTls(env)
+  if (host && !isOn(env.ALLOW_INSECURE_DATABASE)) {
+    faults.push(
+      `DATABASE_URL leads to ${host} without verified TLS: add ?sslmode=verify-full. ALLOW_INSECURE_DATABASE=true says that this is meant.`
+    )
+  }
   for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL']) {
     const address = env[name]
     if (!address || !URL.canParse(address)) continue

@@ -16,12 +16,15 @@ import User from '#identity/models/user'
 /** The way back is the admin's own: it is asked for by the admin, not by whom they act as. */
 const WAY_BACK = 'api.admin.impersonations.destroy'
 
+/** Reads that take a person's records away as a file. */
+const EXPORT = /_exports\.show$/
+
 /** Writes nothing of the person's: a page tells which messages it wants to hear. */
 const LIVE = /^live\./
 
 /**
  * Puts the person in whose name an admin acts into the place of the admin, for one request, and
- * remembers who it really is. Every writing request is in the audit log before it is worked on: what cannot be written
+ * remembers who it really is. Every writing request and every export is in the audit log before it is worked on: what cannot be written
  * down is not done. Stands right behind the sign-in.
  */
 export default class ImpersonationMiddleware {
@@ -58,7 +61,8 @@ export default class ImpersonationMiddleware {
   private async recordAct(ctx: HttpContext) {
     const { impersonator, request, route, auth } = ctx
     const name = route?.name ?? ''
-    if (!impersonator || isReading(request) || LIVE.test(name)) return
+    if (!impersonator || LIVE.test(name)) return
+    if (isReading(request) && !EXPORT.test(name)) return
     // The ticket of an upload is a secret.
     const { ticket: _, ...params } = ctx.params
     const details = { method: request.method(), route: name, params }

@@ -121,14 +121,18 @@ test.group('Production', () => {
     assert.lengthOf(productionFaults({ ...plain, ALLOW_INSECURE_HTTP: 'false' }), 1)
   })
 
-  test('warns of a far database without TLS, and lets it start', ({ assert }) => {
+  test('refuses a far database without TLS, unless the operator means it', ({ assert }) => {
     const far = { ...SAFE, DATABASE_URL: 'postgres://app@db.far.example/x' }
-    assert.match(productionWarnings(far)[0]!, /without verified TLS/)
-    assert.deepEqual(productionFaults(far), [])
+    assert.match(productionFaults(far).join(), /without verified TLS/)
+    assert.deepEqual(productionWarnings(far), [])
+    const meant = { ...far, ALLOW_INSECURE_DATABASE: 'true' }
+    assert.deepEqual(productionFaults(meant), [])
+    assert.match(productionWarnings(meant)[0]!, /without verified TLS/)
     const safe = { ...far, DATABASE_URL: `${far.DATABASE_URL}?sslmode=verify-full` }
+    assert.deepEqual(productionFaults(safe), [])
     assert.deepEqual(productionWarnings(safe), [])
     const unverified = { ...far, DATABASE_URL: `${far.DATABASE_URL}?sslmode=no-verify` }
-    assert.match(productionWarnings(unverified)[0]!, /without verified TLS/)
+    assert.match(productionFaults(unverified).join(), /without verified TLS/)
   })
 
   test('takes a random key for no guessed one', ({ assert }) => {
