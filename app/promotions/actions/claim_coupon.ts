@@ -26,7 +26,7 @@ interface ClaimCouponInput {
 const TAKE_ONE = `
   update coupons set claimed = claimed + 1
   where id = :couponId and status = 'active' and (ends_at is null or ends_at > :now)
-    and (usage_limit is null or claimed < usage_limit)
+    and (usage_limit is null or (claimed < usage_limit and used < usage_limit))
   returning per_user_limit`
 
 /** Two clicks at once meet in the unique index. */

@@ -23,6 +23,11 @@ export function takenOf({ claimed, used, reserved }: Coupon): number {
   return Math.max(claimed, used + reserved)
 }
 
+/** Every use that its limit allows was made; a refund may give one back. */
+export function isUsedUp(coupon: { used: number; usageLimit: number | null }): boolean {
+  return coupon.usageLimit !== null && coupon.used >= coupon.usageLimit
+}
+
 interface Standing {
   status: CouponSwitch
   endsAt: Date | null

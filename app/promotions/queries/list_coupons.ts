@@ -5,7 +5,7 @@ import { Clock } from '#core/clock/clock'
 import type { Page } from '#core/http/pagination'
 import { couponRows, type CouponRow } from '#promotions/queries/coupon_rows'
 
-export const COUPON_STATES = ['active', 'inactive', 'expired'] as const
+export const COUPON_STATES = ['active', 'exhausted', 'inactive', 'expired'] as const
 
 export type CouponState = (typeof COUPON_STATES)[number]
 
@@ -55,5 +55,8 @@ export class ListCoupons {
   }
 }
 
-/** Over is over, switched on or off. */
-export const STATE = `(case when coupons.ends_at <= ? then 'expired' else coupons.status end)`
+/** Past its end it is expired, switched on or off; exhausted is one that is switched on and has no use left. */
+export const STATE = `
+  (case when coupons.ends_at <= ? then 'expired'
+    when coupons.status = 'active' and coupons.used >= coupons.usage_limit then 'exhausted'
+    else coupons.status end)`

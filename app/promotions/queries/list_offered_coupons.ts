@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
+import { isUsedUp } from '#promotions/models/coupon'
 import { couponRows, type CouponRow } from '#promotions/queries/coupon_rows'
 
 export type OfferedCoupon = CouponRow & { isClaimed: boolean }
@@ -28,6 +29,7 @@ export class ListOfferedCoupons {
   }
 }
 
-function hasAny({ usageLimit, claimed }: CouponRow): boolean {
-  return usageLimit === null || claimed < usageLimit
+function hasAny(coupon: CouponRow): boolean {
+  const { usageLimit, claimed } = coupon
+  return usageLimit === null || (claimed < usageLimit && !isUsedUp(coupon))
 }

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Clock } from '#core/clock/clock'
+import { isUsedUp } from '#promotions/models/coupon'
 import type { CouponRow } from '#promotions/queries/coupon_rows'
 import { couponFace } from '#promotions/transformers/coupon_face'
 
@@ -17,6 +18,7 @@ export default class CouponTransformer extends BaseTransformer<CouponRow> {
       claimedCount: claimed,
       reservedCount: reserved,
       usedCount: used,
+      isUsedUp: isUsedUp(this.resource),
       createdAt: createdAt.toISOString(),
     }
   }

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Clock } from '#core/clock/clock'
+import { isUsedUp } from '#promotions/models/coupon'
 import type { OfferedCoupon } from '#promotions/queries/list_offered_coupons'
 import { couponFace } from '#promotions/transformers/coupon_face'
 
@@ -9,6 +10,10 @@ export default class OfferedCouponTransformer extends BaseTransformer<OfferedCou
   @inject()
   toObject(clock: Clock) {
     const { isClaimed } = this.resource
-    return { ...couponFace(this.resource, clock.now().toJSDate()), isClaimed }
+    return {
+      ...couponFace(this.resource, clock.now().toJSDate()),
+      isClaimed,
+      isUsedUp: isUsedUp(this.resource),
+    }
   }
 }

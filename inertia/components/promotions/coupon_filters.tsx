@@ -5,10 +5,10 @@ import { useT } from '~/hooks/use_t'
 import { withQuery } from '~/lib/query'
 
 export type Filters = { status: string | null; search: string }
-export type Counts = Record<'total' | 'active' | 'inactive' | 'expired', number>
+export type Counts = Record<'total' | 'active' | 'exhausted' | 'inactive' | 'expired', number>
 
 const ALL = 'all'
-const STATES = ['active', 'inactive', 'expired'] as const
+const STATES = ['active', 'exhausted', 'inactive', 'expired'] as const
 
 type Props = { filters: Filters; counts: Counts; searchLabel: string; only: string[] }
 

@@ -4,13 +4,17 @@ import { StatusChip } from '~/components/ui/show/status_chip'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
-  coupon: Pick<Data.Promotions.Coupon, 'status' | 'startsAt' | 'heldByAdmin' | 'isPublic'>
+  coupon: Pick<
+    Data.Promotions.Coupon,
+    'status' | 'isUsedUp' | 'startsAt' | 'heldByAdmin' | 'isPublic' | 'claimedCount' | 'usageLimit'
+  >
   /** Said to its creator, and not to an admin. */
   isOwn?: boolean
 }
 
 const TONES = {
   active: 'success',
+  exhausted: 'neutral',
   upcoming: 'accent',
   inactive: 'neutral',
   expired: 'neutral',
@@ -21,8 +25,11 @@ const TONES = {
 export function CouponStatus({ coupon, isOwn = true }: Props) {
   const t = useT('promotions')
   const isAhead = useIsAhead(coupon)
-  const { status, heldByAdmin, isPublic } = coupon
-  const shown = status === 'active' && isAhead ? 'upcoming' : status
+  const { status, isUsedUp, heldByAdmin, isPublic, claimedCount, usageLimit } = coupon
+  const isOn = status === 'active' && !isUsedUp
+  const shown =
+    isOn && isAhead ? 'upcoming' : status === 'active' && isUsedUp ? 'exhausted' : status
+  const isAllClaimed = usageLimit !== null && claimedCount >= usageLimit
 
   return (
     <span className="flex flex-col items-start gap-1">
@@ -30,7 +37,10 @@ export function CouponStatus({ coupon, isOwn = true }: Props) {
       {heldByAdmin ? (
         <span className="min-w-24 text-xs text-danger">{t('studio.held')}</span>
       ) : null}
-      {isPublic && status === 'active' ? (
+      {isOn && isAllClaimed ? (
+        <span className="min-w-24 text-xs text-muted">{t('studio.all_claimed')}</span>
+      ) : null}
+      {isPublic && isOn && !isAllClaimed ? (
         <span className="min-w-24 text-xs text-muted">
           {t(isOwn ? 'studio.public' : 'admin.public')}
         </span>

@@ -69,7 +69,8 @@ function ClaimButton({ coupon, onClaimed }: { coupon: Coupon; onClaimed: () => v
   const t = useT('promotions')
   const { user } = useShared()
   const claim = useApi('api.coupons.store')
-  const { code: couponCode, title, isClaimed } = coupon
+  const { code: couponCode, title, isClaimed, isUsedUp } = coupon
+  if (isUsedUp) return <StatusChip>{t('status.exhausted')}</StatusChip>
   if (isClaimed) return <StatusChip tone="success">{t('shop.claimed')}</StatusChip>
   if (!user) {
     const back = encodeURIComponent(`/account/coupons?code=${couponCode}`)

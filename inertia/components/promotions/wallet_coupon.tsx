@@ -68,5 +68,9 @@ function UsesLeft({ coupon }: { coupon: Coupon }) {
 /** One that was switched off says so; the others say what became of them. */
 function whyNot({ tab, status, usageStatus }: Coupon): string {
   const isOff = tab === 'expired' && (status === 'inactive' || status === 'unknown')
-  return isOff ? `status.${status}` : `use.${usageStatus}`
+  if (isOff) return `status.${status}`
+  // Others made the last use of it before this person made any.
+  return tab === 'exhausted' && usageStatus === 'expired'
+    ? 'status.exhausted'
+    : `use.${usageStatus}`
 }

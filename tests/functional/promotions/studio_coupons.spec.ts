@@ -53,7 +53,13 @@ test.group('Coupons in the studio', (group) => {
     const one = await client.get(`${PATH}/${data.couponId}`).loginAs(user)
     assert.deepEqual(one.body().data, data)
     const counts = await client.get(`${PATH}/count`).loginAs(user)
-    assert.deepEqual(counts.body().data, { total: 1, active: 1, inactive: 0, expired: 0 })
+    assert.deepEqual(counts.body().data, {
+      total: 1,
+      active: 1,
+      exhausted: 0,
+      inactive: 0,
+      expired: 0,
+    })
   })
 
   test('refuse what cannot be meant, beside the field', async ({ client, assert }) => {
@@ -178,7 +184,13 @@ test.group('Coupons in the studio', (group) => {
       clock.moveBy({ hours: 1 })
       assert.equal(await status(), 'expired')
       const counts = await client.get(`${PATH}/count`).loginAs(seller.user)
-      assert.deepEqual(counts.body().data, { total: 1, active: 0, inactive: 0, expired: 1 })
+      assert.deepEqual(counts.body().data, {
+        total: 1,
+        active: 0,
+        exhausted: 0,
+        inactive: 0,
+        expired: 1,
+      })
       const found = await client.get(`${PATH}?status=expired`).loginAs(seller.user)
       assert.equal(found.body().data.total, 1)
     } finally {
