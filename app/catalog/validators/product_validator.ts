@@ -3,6 +3,7 @@ import marketplace from '#config/marketplace'
 import { CURRENCY_CODES } from '#core/money/currency'
 import { BATCH_DEEDS, COMMENT_MODES, ITEM_TYPES } from '#catalog/models/product'
 import { CONDITION_TYPES, LOGIC_OPERATORS } from '#catalog/models/purchase_conditions'
+import { isEmptied } from '#core/http/emptied'
 import { idField } from '#core/http/id_field'
 import { minorUnitsField } from '#core/http/minor_units_field'
 import { momentField } from '#core/http/moment_field'
@@ -18,9 +19,13 @@ const MOST_ATTACHMENTS_LOOKED_AT = 100
 
 const title = () => lineField({ min: 1, max: 120 })
 
+/** An emptied text is empty; the body parser makes null of it. */
+const descriptionField = () =>
+  paragraphsField({ max: 20_000 }).parse((text) => (text === null ? '' : text))
+
 /** What may be written from outside; everything else in a request is ignored. */
 const optionalFields = {
-  description: paragraphsField({ max: 20_000 }).optional(),
+  description: descriptionField().optional(),
   buyerOnlyDescription: paragraphsField({ max: 20_000 }).nullable().optional(),
   originalPrice: minorUnitsField().nullable().optional(),
   currency: vine.enum(CURRENCY_CODES).optional(),
@@ -30,7 +35,13 @@ const optionalFields = {
   isNSFW: vine.boolean({ strict: true }).optional(),
   isAvailable: vine.boolean({ strict: true }).optional(),
   retrievableResource: vine.boolean({ strict: true }).optional(),
-  sort: vine.number().withoutDecimals().min(-100_000).max(100_000).optional(),
+  sort: vine
+    .number()
+    .withoutDecimals()
+    .min(-100_000)
+    .max(100_000)
+    .optional()
+    .requiredWhen(isEmptied),
   watermark: watermarkField().optional(),
   coverImageId: idField().nullable().optional(),
   previewImageIds: vine.array(idField()).distinct().maxLength(images.maxPreviews).optional(),
@@ -57,8 +68,8 @@ export const createProductValidator = vine.create({
 /** What is absent stays as it is. */
 export const updateProductValidator = vine.create({
   version: versionField(),
-  title: title().optional(),
-  salesPrice: minorUnitsField().optional(),
+  title: title().optional().requiredWhen(isEmptied),
+  salesPrice: minorUnitsField().optional().requiredWhen(isEmptied),
   ...optionalFields,
 })
 

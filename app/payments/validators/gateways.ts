@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { isEmptied } from '#core/http/emptied'
 import { minorUnitsField } from '#core/http/minor_units_field'
 import { versionField } from '#core/http/version_field'
 import { CURRENCY_CODES } from '#core/money/currency'
@@ -37,9 +38,9 @@ export const configureGatewayValidator = vine.create({
     .maxLength(CURRENCY_CODES.length)
     .distinct('currency')
     .optional(),
-  creatorFeeAddOn: rateField().optional(),
-  buyerSurchargeRate: rateField().optional(),
-  sort: vine.number().withoutDecimals().min(-1_000).max(1_000).optional(),
+  creatorFeeAddOn: rateField().optional().requiredWhen(isEmptied),
+  buyerSurchargeRate: rateField().optional().requiredWhen(isEmptied),
+  sort: vine.number().withoutDecimals().min(-1_000).max(1_000).optional().requiredWhen(isEmptied),
   settings: vine
     .record(vine.string().maxLength(LONGEST_KEY).nullable())
     .maxLength(MOST_SETTINGS)

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
+import { isEmptied } from '#core/http/emptied'
 import { idField } from '#core/http/id_field'
 import { minorUnitsField } from '#core/http/minor_units_field'
 import { momentField } from '#core/http/moment_field'
@@ -38,7 +39,7 @@ const termFields = {
   currency: vine.enum(CURRENCY_CODES).optional(),
   productIds: vine.array(idField()).distinct().maxLength(maxProducts).optional(),
   usageLimit: countField().nullable().optional(),
-  perUserLimit: countField().optional(),
+  perUserLimit: countField().optional().requiredWhen(isEmptied),
   isPublic: vine.boolean({ strict: true }).optional(),
 }
 
@@ -61,9 +62,9 @@ export const createCouponForShopValidator = vine.create({
 /** What is absent stays as it is. */
 export const updateCouponValidator = vine.create({
   version: versionField(),
-  title: lineField(title).optional(),
+  title: lineField(title).optional().requiredWhen(isEmptied),
   discountType: vine.enum(DISCOUNT_TYPES).optional(),
-  discountAmount: amountField().optional(),
+  discountAmount: amountField().optional().requiredWhen(isEmptied),
   status: vine.enum(COUPON_SWITCHES).optional(),
   ...termFields,
 })
