@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import type { Visit } from '@inertiajs/core'
-import { ask } from '~/lib/question'
+import { ask } from './question.js'
 
 type Words = { title: string; text: string; confirmLabel: string }
 

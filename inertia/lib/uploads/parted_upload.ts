@@ -1,8 +1,8 @@
-import { ApiError } from '~/lib/api_error'
-import type { Lanes } from '~/lib/uploads/lanes'
-import { patiently } from '~/lib/uploads/patience'
-import { canHash, hashOf, PartRefused, sendPart } from '~/lib/uploads/send_part'
-import type { OpenUpload, UploadApi, UploadedFile } from '~/lib/uploads/upload_api'
+import { ApiError } from '../api_error.js'
+import type { Lanes } from './lanes.js'
+import { patiently } from './patience.js'
+import { canHash, hashOf, PartRefused, sendPart } from './send_part.js'
+import type { OpenUpload, UploadApi, UploadedFile } from './upload_api.js'
 
 /** `checking`: all bytes are there, and the server reads the file. */
 export type UploadStatus = 'sending' | 'paused' | 'checking' | 'failed' | 'done'
@@ -15,6 +15,11 @@ export type UploadState = {
   error: string | null
   /** Another try of the same file cannot end otherwise. */
   isFinal: boolean
+}
+
+/** May it be sent on: after a pause, or after a failure that another try may mend? */
+export function canGoOn({ status, isFinal }: Pick<UploadState, 'status' | 'isFinal'>): boolean {
+  return status === 'paused' || (status === 'failed' && !isFinal)
 }
 
 type Options = {

@@ -1,6 +1,12 @@
 import { useCallback, useState } from 'react'
 import { FolderOpen } from 'lucide-react'
 import { FileRow } from '~/components/catalog/editor/file_row'
+import {
+  MOST_MARKED,
+  MOST_PLAIN,
+  roomFor,
+  splitByRoom,
+} from '~/components/catalog/editor/file_room'
 import type { Attachment } from '~/components/catalog/editor/product_form'
 import type { SectionProps } from '~/components/catalog/editor/product_editor'
 import { usePickedOrder } from '~/components/catalog/editor/use_picked_order'
@@ -12,9 +18,6 @@ import { Button } from '~/components/ui/actions/button'
 import { FileDrop } from '~/components/ui/fields/file_drop'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
-
-const MOST_MARKED = 5
-const MOST_PLAIN = 10
 
 /** What is sold: several files at once, each with its progress; the order is the buyer's. */
 export function FilesSection({ editor }: SectionProps) {
@@ -30,20 +33,16 @@ export function FilesSection({ editor }: SectionProps) {
     [set, inOrder]
   )
   const most = marksFiles ? MOST_MARKED : MOST_PLAIN
-  const [tooMany, setTooMany] = useState<string | null>(null)
+  const [tooMany, setTooMany] = useState('')
   const uploads = useUploads({ watermark: marksFiles, onArrived: add })
   const onTheirWay = uploads.sending.filter(({ status }) => status !== 'done').length
-  const room = Math.max(0, most - attachments.length - onTheirWay)
+  const filling = { isMarked: marksFiles, attached: attachments.length, onTheirWay }
 
-  /** What has room is taken; the rest is refused at once, not with the next save. */
   function pick(files: File[]) {
-    const refused = files.slice(room).map(({ name }) => name)
-    setTooMany(
-      refused.length > 0
-        ? t('editor.too_many_files', { max: most, names: refused.join(', ') })
-        : null
-    )
-    uploads.pick(files.slice(0, room))
+    const { taken, refused } = splitByRoom(files, filling)
+    const names = refused.map(({ name }) => name).join(', ')
+    setTooMany(names && t('editor.too_many_files', { max: most, names }))
+    uploads.pick(taken)
   }
   const isSold = (product?.salesVolume ?? 0) > 0
 
@@ -74,7 +73,7 @@ export function FilesSection({ editor }: SectionProps) {
                 onDown={place < attachments.length - 1 ? () => move(place, 1) : undefined}
                 onReplace={replace(file)}
                 onRemove={() => {
-                  setTooMany(null)
+                  setTooMany('')
                   set({ attachments: attachments.filter((f) => f !== file) })
                 }}
                 onWithdraw={
@@ -96,7 +95,7 @@ export function FilesSection({ editor }: SectionProps) {
           multiple
           files={[]}
           onPick={pick}
-          error={tooMany ?? writing.errors.attachmentIds}
+          error={tooMany || writing.errors.attachmentIds}
         />
         <UploadRows
           sending={uploads.sending}
@@ -126,7 +125,7 @@ export function FilesSection({ editor }: SectionProps) {
           isMarked={marksFiles}
           chosen={attachments.map(({ sha256 }) => sha256)}
           onClose={() => setPicking(false)}
-          room={room}
+          room={roomFor(filling)}
           onPick={(file) => add(file)}
         />
       </div>

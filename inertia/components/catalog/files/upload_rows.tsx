@@ -5,6 +5,7 @@ import { ProgressBar } from '~/components/ui/feedback/progress_bar'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import type { OpenUpload } from '~/lib/uploads/upload_api'
+import { canGoOn } from '~/lib/uploads/parted_upload'
 import { uploadLine, type LinedUpload } from '~/lib/uploads/upload_line'
 import { ErrorText } from '~/components/ui/fields/error_text'
 
@@ -50,7 +51,7 @@ function SendingRow({ upload }: { upload: LinedUpload }) {
               <Pause aria-hidden className="size-4" />
             </Action>
           ) : null}
-          {status === 'paused' || (isFailed && !upload.isFinal) ? (
+          {canGoOn(upload) ? (
             <Action
               label={t(isFailed ? 'uploads.retry' : 'uploads.go_on', { name })}
               onPress={() => uploadLine.goOn(id)}

@@ -1,0 +1,21 @@
+/** How many files a product may have: those that can be marked, and others. */
+export const MOST_MARKED = 5
+export const MOST_PLAIN = 10
+
+type Product = {
+  isMarked: boolean
+  attached: number
+  /** Files that are being sent to it. */
+  onTheirWay: number
+}
+
+export function roomFor({ isMarked, attached, onTheirWay }: Product): number {
+  const most = isMarked ? MOST_MARKED : MOST_PLAIN
+  return Math.max(0, most - attached - onTheirWay)
+}
+
+/** What has room is taken; the rest is refused at once, not with the next save. */
+export function splitByRoom<F>(files: F[], product: Product): { taken: F[]; refused: F[] } {
+  const room = roomFor(product)
+  return { taken: files.slice(0, room), refused: files.slice(room) }
+}

@@ -1,0 +1,40 @@
+import { test } from '@japa/runner'
+import marketplace from '#config/marketplace'
+import watermarking from '#config/watermarking'
+import {
+  MOST_MARKED,
+  MOST_PLAIN,
+  splitByRoom,
+} from '../../../inertia/components/catalog/editor/file_room.js'
+
+const named = (count: number) => Array.from({ length: count }, (_, n) => `${n + 1}.pdf`)
+
+test.group('Files that are chosen for a product', () => {
+  test('are as many as the server takes', ({ assert }) => {
+    const { max, maxWatermarked } = marketplace.attachments
+    assert.deepEqual([MOST_MARKED, MOST_PLAIN], [maxWatermarked, max])
+  })
+
+  test('the sixth that is to be marked, and the eleventh other one, are refused when chosen', ({
+    assert,
+  }) => {
+    const empty = { attached: 0, onTheirWay: 0 }
+    assert.deepEqual(splitByRoom(named(6), { isMarked: true, ...empty }).refused, ['6.pdf'])
+    assert.deepEqual(splitByRoom(named(11), { isMarked: false, ...empty }).refused, ['11.pdf'])
+    assert.lengthOf(splitByRoom(named(11), { isMarked: false, ...empty }).taken, 10)
+  })
+
+  test('what is attached and what is being sent takes room', ({ assert }) => {
+    const split = splitByRoom(named(3), { isMarked: true, attached: 2, onTheirWay: 2 })
+    assert.deepEqual(split, { taken: ['1.pdf'], refused: ['2.pdf', '3.pdf'] })
+    const tooMany = { isMarked: true, attached: 8, onTheirWay: 0 }
+    assert.deepEqual(splitByRoom(named(1), tooMany), { taken: [], refused: ['1.pdf'] })
+  })
+
+  test('and traced are as large as what products take, with room for a mark', ({ assert }) => {
+    const { maxWatermarkedBytes, maxTextBytes } = marketplace.attachments
+    const { maxUploadBytes, maxPdfBytes, maxTextBytes: maxTraced } = watermarking.leak
+    assert.isAtLeast(Math.min(maxUploadBytes, maxPdfBytes), maxWatermarkedBytes)
+    assert.isAtLeast(maxTraced, maxTextBytes)
+  })
+})

@@ -1,0 +1,51 @@
+import { test } from '@japa/runner'
+import { ApiError } from '../../../inertia/lib/api_error.js'
+import { Lanes } from '../../../inertia/lib/uploads/lanes.js'
+import { canGoOn, PartedUpload } from '../../../inertia/lib/uploads/parted_upload.js'
+import type { UploadApi } from '../../../inertia/lib/uploads/upload_api.js'
+
+/** An upload that the server refuses when it begins. */
+async function refused(status: number, error: string): Promise<PartedUpload> {
+  const api = {
+    begin: async () => {
+      throw new ApiError(status, 'Refused', { error })
+    },
+  } as unknown as UploadApi
+  const upload = new PartedUpload({
+    file: new File(['words'], 'words.exe'),
+    ...{ watermark: true, api, lanes: new Lanes(1) },
+    onChange: () => {},
+    onDone: () => {},
+  })
+  await upload.go()
+  return upload
+}
+
+test.group('A refused upload', (group) => {
+  group.each.setup(() => {
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator')!
+    Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true })
+    return () => void Object.defineProperty(globalThis, 'navigator', before)
+  })
+
+  for (const status of [403, 413, 415, 422]) {
+    test(`offers no other try after ${status}: it would end the same way`, async ({ assert }) => {
+      const { state } = await refused(status, 'UNSUPPORTED_FILE')
+      assert.containsSubset(state, { status: 'failed', isFinal: true, error: 'Refused' })
+      assert.isFalse(canGoOn(state))
+    })
+  }
+
+  test('offers another try when something else may change that', async ({ assert }) => {
+    const { state } = await refused(409, 'LIBRARY_FULL')
+    assert.equal(state.status, 'failed')
+    assert.isTrue(canGoOn(state))
+  })
+
+  test('goes on after a pause, and offers nothing while it is on its way', ({ assert }) => {
+    assert.isTrue(canGoOn({ status: 'paused', isFinal: false }))
+    for (const status of ['sending', 'checking', 'done'] as const) {
+      assert.isFalse(canGoOn({ status, isFinal: false }))
+    }
+  })
+})
