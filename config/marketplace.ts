@@ -52,7 +52,7 @@ const marketplace = {
   /** A creator may let orders leave their sales history; the ledger and the buyers keep them. */
   salesHistory: { clearedAfterDays: 14 },
   avatar: { maxBytes: 512 * 1024, pixels: 256 },
-  images: { maxBytes: 2 * 1024 ** 2, maxPreviews: 10 },
+  images: { maxBytes: 2 * 1024 ** 2, maxPreviews: 10, maxAltLength: 200 },
   storageLinks: { max: 10 },
   /** How many other products may be asked for before somebody buys one. */
   conditions: { maxProducts: 20 },

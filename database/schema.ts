@@ -912,8 +912,10 @@ export class ProductDraftSchema extends BaseModel {
 }
 
 export class ProductImageSchema extends BaseModel {
-  static $columns = ['createdAt', 'height', 'id', 'productId', 'role', 'shopId', 'sort', 'state', 'storageKey', 'width'] as const
+  static $columns = ['alt', 'createdAt', 'height', 'id', 'productId', 'role', 'shopId', 'sort', 'state', 'storageKey', 'width'] as const
   $columns = ProductImageSchema.$columns
+  @column()
+  declare alt: string
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()

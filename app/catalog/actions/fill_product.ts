@@ -12,7 +12,7 @@ import { SynonymGroupsInvalid, UnknownCategory } from '#catalog/errors'
 import { FilesAdded } from '#catalog/events/files_added'
 import Category from '#catalog/models/category'
 import { HoldAttachments } from '#catalog/actions/hold_attachments'
-import { HoldImages } from '#catalog/actions/hold_images'
+import { HoldImages, type ImageText } from '#catalog/actions/hold_images'
 import { SchedulePublishing } from '#catalog/actions/schedule_publishing'
 import { SetConditions, type ConditionContent } from '#catalog/actions/set_conditions'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -38,6 +38,8 @@ export interface ProductContent {
   coverImageId: number | null
   /** In the order in which they are shown. */
   previewImageIds: number[]
+  /** Alternative texts; images that are not named keep theirs. */
+  imageTexts: ImageText[]
   attachmentIds: number[]
   /** Without a uid, or with one that the product does not know, a link is new. */
   thirdPartyStorageLinks: (Omit<StorageLink, 'uid'> & { uid?: string })[]
@@ -75,7 +77,7 @@ export class FillProduct {
     { product, content }: FillProductInput,
     client: TransactionClientContract
   ): Promise<Product> {
-    const { coverImageId, previewImageIds, attachmentIds, ...told } = content
+    const { coverImageId, previewImageIds, imageTexts, attachmentIds, ...told } = content
     const { thirdPartyStorageLinks: links, conditions = {}, publishSchedule, ...columns } = told
     product.merge(columns)
     if (links) {
@@ -88,7 +90,7 @@ export class FillProduct {
     await this.#checkGroups(product)
     await product.useTransaction(client).save()
 
-    await this.holdImages.execute({ product, coverImageId, previewImageIds }, client)
+    await this.holdImages.execute({ product, coverImageId, previewImageIds, imageTexts }, client)
     const before = new Set(product.attachments?.map(({ id }) => id))
     await this.holdAttachments.execute({ product, attachmentIds }, client)
     await this.#tellOfFiles(product, before, client)

@@ -3,18 +3,26 @@ import type Product from '#catalog/models/product'
 import ProductImage from '#catalog/models/product_image'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
+/** What an image shows, in words. */
+export interface ImageText {
+  id: number
+  alt: string
+}
+
 interface HoldImagesInput {
   /** Saved, in the caller's transaction. */
   product: Product
   coverImageId?: number | null
   previewImageIds?: number[]
+  /** Images that are not named keep their text. */
+  imageTexts?: ImageText[]
 }
 
 /** Gives a product its cover and previews; what it no longer shows goes back to the shop. */
 export class HoldImages {
-  /** @throws UnknownImage for an image of another shop, of another product, or named twice */
+  /** @throws UnknownImage for an image of another shop, of another product, or named twice, and a text of such an image */
   async execute(
-    { product, coverImageId, previewImageIds }: HoldImagesInput,
+    { product, coverImageId, previewImageIds, imageTexts = [] }: HoldImagesInput,
     client: TransactionClientContract
   ): Promise<void> {
     await product.load('images', (images) => images.orderBy('sort').orderBy('id'))
@@ -28,6 +36,8 @@ export class HoldImages {
       .where((held) => held.whereNull('product_id').orWhere('product_id', product.id))
       .forUpdate()
     if (images.length !== wanted.length) throw new UnknownImage()
+    const texts = new Map(imageTexts.map(({ id, alt }) => [id, alt]))
+    if ([...texts.keys()].some((id) => !wanted.includes(id))) throw new UnknownImage()
 
     await ProductImage.query({ client })
       .where('product_id', product.id)
@@ -38,6 +48,7 @@ export class HoldImages {
         productId: product.id,
         role: image.id === cover ? 'cover' : 'preview',
         sort: previews.indexOf(image.id) + 1,
+        alt: texts.get(image.id) ?? image.alt,
       })
       await image.save()
     }

@@ -13,7 +13,7 @@ import {
 } from '#catalog/models/purchase_conditions'
 import { openLinks, type SealedLink, type StorageLink } from '#catalog/models/storage_link'
 import { productCards, toCard, type ProductCard } from '#catalog/queries/product_rows'
-import type { StoredPicture } from '#core/pictures/picture'
+import type { ProductPicture } from '#catalog/models/product_image'
 
 export interface OfferedFile {
   id: number
@@ -34,7 +34,7 @@ export interface ProductPage extends ProductCard {
   itemType: string
   watermark: WatermarkSettings
   retrievableResource: boolean
-  previews: StoredPicture[]
+  previews: ProductPicture[]
   files: OfferedFile[]
   /** How many places on other sites buyers are led to. */
   linkCount: number
@@ -50,7 +50,7 @@ type Row = Omit<ProductPage, 'linkCount' | 'storageLinks' | 'conditions'> & {
 }
 
 const PREVIEWS = `(select coalesce(json_agg(json_build_object('storageKey', i.storage_key,
-  'width', i.width, 'height', i.height) order by i.sort, i.id), '[]')
+  'width', i.width, 'height', i.height, 'alt', i.alt) order by i.sort, i.id), '[]')
   from product_images i where i.product_id = products.id and i.role = 'preview' and i.state = 'ready') as previews`
 
 const FILES = `(select coalesce(json_agg(json_build_object('id', a.id, 'fileName', a.file_name,

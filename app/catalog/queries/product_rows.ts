@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Currency } from '#core/money/currency'
-import type { StoredPicture } from '#core/pictures/picture'
+import type { ProductPicture } from '#catalog/models/product_image'
 
 /** A product as lists show it: one row, without models. */
 export interface ProductCard {
@@ -16,7 +16,7 @@ export interface ProductCard {
   categoryId: number | null
   creatorName: string
   shopName: string
-  cover: StoredPicture | null
+  cover: ProductPicture | null
 }
 
 /** Products of open shops with what a card needs: exactly one query, whatever follows. */
@@ -46,6 +46,7 @@ export function productCards() {
       coverKey: 'cover.storage_key',
       coverWidth: 'cover.width',
       coverHeight: 'cover.height',
+      coverAlt: 'cover.alt',
     })
 }
 
@@ -53,9 +54,18 @@ type CardRow = Omit<ProductCard, 'cover'> & {
   coverKey: string | null
   coverWidth: number
   coverHeight: number
+  coverAlt: string
 }
 
-export function toCard({ coverKey, coverWidth, coverHeight, ...row }: CardRow): ProductCard {
-  const cover = coverKey ? { storageKey: coverKey, width: coverWidth, height: coverHeight } : null
+export function toCard({
+  coverKey,
+  coverWidth,
+  coverHeight,
+  coverAlt,
+  ...row
+}: CardRow): ProductCard {
+  const cover = coverKey
+    ? { storageKey: coverKey, width: coverWidth, height: coverHeight, alt: coverAlt }
+    : null
   return { ...row, cover }
 }

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Money } from '#core/money/money'
 import { PublicFiles } from '#core/storage/public_files'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { imageFace } from '#core/pictures/image_face'
+import { productImageFace } from '#catalog/transformers/product_image_transformer'
 import type { ProductCard } from '#catalog/queries/product_rows'
 
 /** A product in a list. */
@@ -24,7 +24,7 @@ export default class ProductCardTransformer extends BaseTransformer<ProductCard>
       isNSFW: isNsfw,
       salesPrice: new Money(salesPrice, currency).toJSON(),
       originalPrice: originalPrice === null ? null : new Money(originalPrice, currency).toJSON(),
-      cover: cover && imageFace(cover, files),
+      cover: cover && productImageFace(cover, files),
       publishedAt: publishedAt?.toISOString() ?? null,
     }
   }

@@ -4,7 +4,7 @@ import { Money } from '#core/money/money'
 import { PublicFiles } from '#core/storage/public_files'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import PurchaseConditionsTransformer from '#catalog/transformers/purchase_conditions_transformer'
-import { imageFace } from '#core/pictures/image_face'
+import { productImageFace } from '#catalog/transformers/product_image_transformer'
 import type { ProductPage } from '#catalog/queries/find_product_page'
 import { marksPages, marksTexts } from '#catalog/models/watermark_settings'
 
@@ -43,8 +43,8 @@ export default class ProductPageTransformer extends BaseTransformer<ProductPage>
           : null,
       salesPrice: new Money(salesPrice, currency).toJSON(),
       originalPrice: originalPrice === null ? null : new Money(originalPrice, currency).toJSON(),
-      cover: cover && imageFace(cover, files),
-      previews: page.previews.map((preview) => imageFace(preview, files)),
+      cover: cover && productImageFace(cover, files),
+      previews: page.previews.map((preview) => productImageFace(preview, files)),
       attachments: page.files.map((file) => ({ ...file })),
       watermark: {
         enabled: watermark.enabled,

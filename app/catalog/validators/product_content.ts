@@ -15,7 +15,7 @@ type Link = NonNullable<Update['thirdPartyStorageLinks']>[number]
 export function contentOf(payload: Creation): FirstContent
 export function contentOf(payload: Update): Partial<ProductContent>
 export function contentOf({ isNSFW, salesPrice, originalPrice, ...payload }: Update) {
-  const { publishSchedule, thirdPartyStorageLinks, ...rest } = payload
+  const { publishSchedule, thirdPartyStorageLinks, imageTexts, ...rest } = payload
   const {
     purchaseConditionType,
     purchaseLogicOperator,
@@ -31,6 +31,7 @@ export function contentOf({ isNSFW, salesPrice, originalPrice, ...payload }: Upd
     originalPrice: minorOf(originalPrice),
     publishSchedule: publishSchedule ? DateTime.fromISO(publishSchedule) : publishSchedule,
     thirdPartyStorageLinks: thirdPartyStorageLinks?.map(linkOf),
+    imageTexts: imageTexts?.map(({ id, alt }) => ({ id, alt: alt ?? '' })),
     conditions: withoutUndefined({
       purchaseConditionType,
       purchaseLogicOperator,

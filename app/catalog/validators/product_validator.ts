@@ -17,6 +17,10 @@ const { images, conditions } = marketplace
 /** The attachments' number is a rule of its own with a name of its own. */
 const MOST_ATTACHMENTS_LOOKED_AT = 100
 
+/** Alternative texts of the product's images; an image that is not named keeps its own. */
+const imageText = () =>
+  vine.object({ id: idField(), alt: lineField({ max: images.maxAltLength }).nullable().optional() })
+
 const title = () => lineField({ min: 1, max: 120 })
 
 /** An emptied text is empty; the body parser makes null of it. */
@@ -45,6 +49,10 @@ const optionalFields = {
   watermark: watermarkField().optional(),
   coverImageId: idField().nullable().optional(),
   previewImageIds: vine.array(idField()).distinct().maxLength(images.maxPreviews).optional(),
+  imageTexts: vine
+    .array(imageText())
+    .maxLength(images.maxPreviews + 1)
+    .optional(),
   attachmentIds: vine.array(idField()).distinct().maxLength(MOST_ATTACHMENTS_LOOKED_AT).optional(),
   thirdPartyStorageLinks: storageLinksField().optional(),
   publishSchedule: momentField().nullable().optional(),

@@ -5,7 +5,7 @@ import { useAdult } from '~/hooks/use_adult'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
-  product: Pick<Data.Catalog.ProductCard, 'cover' | 'isNSFW'>
+  product: Pick<Data.Catalog.ProductCard, 'cover' | 'isNSFW' | 'title'>
   sizes: string
   eager?: boolean
   first?: boolean
@@ -28,7 +28,7 @@ export function Cover({ product, sizes, eager, first, className = '' }: Props) {
         height={cover?.height}
         // Blurred, the smallest version is enough, and no sharp one is fetched.
         sizes={isHidden ? '1px' : sizes}
-        alt=""
+        alt={isHidden ? '' : cover?.alt || product.title}
         eager={eager}
         first={first}
         className={isHidden ? '[&_img]:scale-110 [&_img]:blur-2xl' : ''}

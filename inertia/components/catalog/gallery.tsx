@@ -17,7 +17,8 @@ export function Gallery({ product }: { product: Data.Catalog.ProductPage }) {
   const [isZoomed, setZoomed] = useState(false)
   const last = pictures.length - 1
   const nameOf = (place: number) =>
-    place === 0 ? product.title : t('product.preview', { n: place })
+    pictures[place]?.alt ||
+    (place === 0 ? product.title : t('product.picture_of', { title: product.title, n: place + 1 }))
 
   function show(place: number) {
     const wanted = Math.max(0, Math.min(last, place))

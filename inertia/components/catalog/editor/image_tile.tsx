@@ -5,7 +5,10 @@ import { IconButton } from '~/components/ui/actions/button'
 import { ImageFrame } from '~/components/ui/show/image_frame'
 import { usePreparedPicture } from '~/hooks/use_prepared_picture'
 import { useT } from '~/hooks/use_t'
+import { TextField } from '~/components/ui/fields/text_field'
 import { ErrorText } from '~/components/ui/fields/error_text'
+
+const MOST_ALT_CHARACTERS = 200
 
 type Props = {
   picture: Picture
@@ -14,6 +17,9 @@ type Props = {
   caption?: string
   /** It has been drawn, or could not be. */
   onSettled: (picture: Picture) => void
+  /** What it shows, in words for those who do not see it. */
+  onDescribe: (alt: string) => void
+  error?: string
   onCover?: () => void
   /** Absent at the ends of the row. */
   onForward?: () => void
@@ -22,7 +28,7 @@ type Props = {
 }
 
 export function ImageTile({ picture, label, caption, onSettled, ...deeds }: Props) {
-  const { onCover, onForward, onBack, onRemove } = deeds
+  const { onDescribe, error, onCover, onForward, onBack, onRemove } = deeds
   const t = useT('catalog')
   usePreparedPicture('api.studio.product_images.show', picture, onSettled)
   const isReady = picture.state === 'ready'
@@ -34,7 +40,7 @@ export function ImageTile({ picture, label, caption, onSettled, ...deeds }: Prop
           srcSet={isReady ? picture.srcSet : undefined}
           avifSrcSet={isReady ? picture.avifSrcSet : undefined}
           sizes="12rem"
-          alt={isReady ? '' : label}
+          alt={isReady ? picture.alt : label}
         />
         {isReady ? null : <Waiting isFailed={picture.state === 'failed'} />}
       </span>
@@ -61,6 +67,13 @@ export function ImageTile({ picture, label, caption, onSettled, ...deeds }: Prop
           </IconButton>
         </span>
       </span>
+      <TextField
+        label={t('editor.alt_of', { name: label })}
+        value={picture.alt}
+        onChange={onDescribe}
+        maxLength={MOST_ALT_CHARACTERS}
+        error={error}
+      />
     </li>
   )
 }

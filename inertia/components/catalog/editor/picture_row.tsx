@@ -7,14 +7,15 @@ export function PictureRow({ of }: { of: Picture[] }) {
   const t = useT('catalog')
   return (
     <ul className="flex flex-wrap gap-2">
-      {of.map(({ id, state, url }, place) => (
+      {of.map(({ id, state, url, alt }, place) => (
         <li key={id}>
           <ImageFrame
             src={state === 'ready' ? url : null}
-            alt={t('product.preview', { n: place + 1 })}
+            alt={alt || t('product.preview', { n: place + 1 })}
             contain
             className="w-20"
           />
+          {alt ? <span className="block w-20 text-xs wrap-anywhere">{alt}</span> : null}
         </li>
       ))}
     </ul>

@@ -48,8 +48,17 @@ export function PicturesSection({ editor }: SectionProps) {
   /** The form meanwhile may have put it elsewhere, or taken it away. */
   function settle(done: Picture) {
     set(({ cover, previews }) => ({
-      cover: cover?.id === done.id ? done : cover,
-      previews: previews.map((picture) => (picture.id === done.id ? done : picture)),
+      cover: cover?.id === done.id ? { ...done, alt: cover.alt } : cover,
+      previews: previews.map((picture) =>
+        picture.id === done.id ? { ...done, alt: picture.alt } : picture
+      ),
+    }))
+  }
+
+  function describe(id: number, alt: string) {
+    set(({ cover, previews }) => ({
+      cover: cover?.id === id ? { ...cover, alt } : cover,
+      previews: previews.map((picture) => (picture.id === id ? { ...picture, alt } : picture)),
     }))
   }
 
@@ -73,6 +82,8 @@ export function PicturesSection({ editor }: SectionProps) {
               picture={form.cover}
               label={t('editor.cover')}
               onSettled={settle}
+              onDescribe={(alt) => describe(form.cover!.id, alt)}
+              error={editor.writing.errors['imageTexts.0.alt']}
               onRemove={() => set({ cover: null })}
             />
           ) : null}
@@ -83,6 +94,8 @@ export function PicturesSection({ editor }: SectionProps) {
               label={t('product.preview', { n: place + 1 })}
               caption={format.number(place + 1)}
               onSettled={settle}
+              onDescribe={(alt) => describe(picture.id, alt)}
+              error={editor.writing.errors[`imageTexts.${place + (form.cover ? 1 : 0)}.alt`]}
               onForward={place > 0 ? () => move(place, -1) : undefined}
               onBack={place < form.previews.length - 1 ? () => move(place, 1) : undefined}
               onCover={() => makeCover(picture)}

@@ -177,6 +177,10 @@ export function bodyOf(form: ProductForm) {
     isNSFW: form.isNSFW,
     coverImageId: form.cover?.id ?? null,
     previewImageIds: form.previews.map(({ id }) => id),
+    imageTexts: [...(form.cover ? [form.cover] : []), ...form.previews].map(({ id, alt }) => ({
+      id,
+      alt,
+    })),
     attachmentIds: form.attachments.map(({ id }) => id),
     watermark: {
       enabled: form.marksFiles,

@@ -129,6 +129,7 @@ test.group('Every field that may be written comes back as it was written:', (gro
         originalPrice: data.originalPrice.amount,
         coverImageId: data.cover.id,
         previewImageIds: data.previews.map(idOf),
+        imageTexts: [data.cover, ...data.previews].map(({ id, alt }) => ({ id, alt })),
         attachmentIds: data.attachments.map(idOf),
         thirdPartyStorageLinks: links.map(({ uid: _, ...link }) => link),
       },
@@ -173,6 +174,11 @@ async function everythingOf(seller: Seller) {
     },
     coverImageId: cover.id,
     previewImageIds: [two.id, one.id],
+    imageTexts: [
+      { id: cover.id, alt: '一盏灯' },
+      { id: two.id, alt: 'First page' },
+      { id: one.id, alt: '' },
+    ],
     attachmentIds: [second.id, first.id],
     thirdPartyStorageLinks: [
       {
