@@ -35,6 +35,12 @@ export function BlockBuyer({ buyer, watermarkId, isProven }: Props) {
     const body = { reasonType, reason: words, ...(watermarkId && { watermarkId }) }
     const answer = await block.submit({ params: { id: buyer.id }, body })
     setIsDone(answer !== undefined)
+    return answer !== undefined
+  }
+
+  function close() {
+    block.reset()
+    setIsAsked(false)
   }
 
   if (isDone) {
@@ -56,16 +62,16 @@ export function BlockBuyer({ buyer, watermarkId, isProven }: Props) {
       >
         {t('block.ask')}
       </Button>
-      <ApiFailure api={block} />
       <ConfirmDialog
         isOpen={isAsked}
-        onClose={() => setIsAsked(false)}
+        onClose={close}
         title={t('block.title', { name: buyer.username })}
         confirmLabel={t('block.confirm')}
         danger
         onConfirm={confirm}
       >
         <div className="flex flex-col gap-4">
+          <ApiFailure api={block} />
           {isProven ? null : <NoticeBox kind="warning">{t('block.caution')}</NoticeBox>}
           <p>{t('block.meaning')}</p>
           <SelectField
@@ -73,12 +79,14 @@ export function BlockBuyer({ buyer, watermarkId, isProven }: Props) {
             value={reasonType}
             options={REASONS.map((id) => ({ id, label: t(`block.reasons.${id}`) }))}
             onChange={(id) => setReasonType(id as Reason)}
+            error={block.errors.reasonType}
           />
           <TextArea
             label={t('block.reason')}
             hint={t('block.reasonHint')}
             value={reason}
             onChange={setReason}
+            error={block.errors.reason}
             rows={3}
           />
         </div>

@@ -33,7 +33,11 @@ export function CategoryForm({ initial, api, submitLabel, onSubmit, children }: 
         autoFocus
         className="max-w-sm"
       />
-      <IconChoice value={fields.icon} onChange={(icon) => setFields({ ...fields, icon })} />
+      <IconChoice
+        value={fields.icon}
+        onChange={(icon) => setFields({ ...fields, icon })}
+        error={api.errors.icon}
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={api.processing} disabled={!fields.name.trim()}>
           {submitLabel}

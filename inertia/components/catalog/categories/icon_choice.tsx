@@ -4,12 +4,17 @@ import {
   CategoryIcon,
   type CategoryIconName,
 } from '~/components/catalog/category_icon'
+import { ErrorText } from '~/components/ui/fields/error_text'
 import { useT } from '~/hooks/use_t'
 
-type Props = { value: CategoryIconName; onChange: (icon: CategoryIconName) => void }
+type Props = {
+  value: CategoryIconName
+  onChange: (icon: CategoryIconName) => void
+  error?: string
+}
 
 /** One picture of many: radio buttons, so that arrow keys walk through them. */
-export function IconChoice({ value, onChange }: Props) {
+export function IconChoice({ value, onChange, error }: Props) {
   const t = useT('shops')
   const name = useId()
   return (
@@ -35,6 +40,7 @@ export function IconChoice({ value, onChange }: Props) {
           </label>
         ))}
       </div>
+      {error ? <ErrorText>{error}</ErrorText> : null}
     </fieldset>
   )
 }

@@ -19,6 +19,7 @@ export function PicturesSection({ editor }: SectionProps) {
   const format = useFormat()
   const { form, set } = editor
   const upload = useApi('api.studio.product_images.store')
+  const { errors } = editor.writing
   useUnsavedGuard(upload.processing, 'uploading')
   const [refused, setRefused] = useState<string>()
   const [waiting, setWaiting] = useState(0)
@@ -111,7 +112,7 @@ export function PicturesSection({ editor }: SectionProps) {
           disabled={waiting > 0 || form.previews.length >= MOST_PREVIEWS}
           files={[]}
           onPick={pick}
-          error={refused ?? editor.writing.errors.coverImageId}
+          error={refused ?? errors.previewImageIds ?? errors.coverImageId}
         />
       </div>
     </Panel>

@@ -50,6 +50,7 @@ export function RefundDialog({ order, onClose }: Props) {
         value={reason}
         options={REASONS.map((id) => ({ id, label: t(`admin.refund.reasons.${id}`) }))}
         onChange={(id) => setReason(id as Reason)}
+        error={refunding.errors.reason}
         hint={order.discount.amount === '0' ? undefined : t(`admin.refund.coupon.${reason}`)}
       />
       <TextArea

@@ -1,6 +1,7 @@
 import type { Data } from '@generated/data'
 import type { GatewayForm } from '~/components/payments/settings/use_gateway_form'
 import { CheckboxField } from '~/components/ui/fields/checkbox_field'
+import { ErrorText } from '~/components/ui/fields/error_text'
 import { MoneyField } from '~/components/ui/fields/money_field'
 import { Panel } from '~/components/ui/show/panel'
 import { useFormat } from '~/hooks/use_format'
@@ -12,6 +13,7 @@ type Props = { gateway: Gateway; form: GatewayForm }
 /** Which currencies are taken, and from how much to how much. */
 export function CurrencyLimits({ gateway, form }: Props) {
   const t = useT('payments')
+  const { currencies: refusal } = form.api.errors
   return (
     <Panel title={t('settings.currencies')} description={t('settings.currencies_lead')}>
       <ul className="flex flex-col divide-y divide-separator">
@@ -19,6 +21,7 @@ export function CurrencyLimits({ gateway, form }: Props) {
           <CurrencyRow key={limit.currency} limit={limit} form={form} />
         ))}
       </ul>
+      {refusal ? <ErrorText>{refusal}</ErrorText> : null}
     </Panel>
   )
 }
