@@ -62,7 +62,8 @@ test.group('The own profile', (group) => {
     await assertFit(page, assert)
 
     const field = page.getByLabel('Username')
-    const save = page.getByRole('button', { name: 'Save' })
+    const form = page.locator('form').filter({ has: field })
+    const save = form.getByRole('button', { name: 'Save' })
     assert.isTrue(await save.isDisabled())
     expectComplaint(/422/)
     await field.fill(other.username)
