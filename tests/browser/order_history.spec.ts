@@ -5,7 +5,9 @@ import { SYSTEM } from '#core/http/actor'
 import type User from '#identity/models/user'
 import { AbandonPayment } from '#ordering/actions/abandon_payment'
 import { ApproveRefund } from '#ordering/actions/approve_refund'
+import { IssueReceipt } from '#ordering/actions/issue_receipt'
 import { SettleRefund } from '#ordering/actions/settle_refund'
+import Payment from '#payments/models/payment'
 import { PublishAnnouncement } from '#site/actions/publish_announcement'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { overhangOf } from '#tests/support/browser/overhang'
@@ -28,7 +30,12 @@ async function liveThrough(buyer: User) {
   const decision = { tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM } as const
   const { refundNo } = await (await app.container.make(ApproveRefund)).execute(decision)
   await (await app.container.make(SettleRefund)).execute({ refundNo })
-  return makePaidOrder(buyer, await goods('Kept'))
+  const kept = await makePaidOrder(buyer, await goods('Kept'))
+  // As the mail about the payment does, which this test does not wait for.
+  const { paymentNo } = await Payment.findOrFail(kept.paymentId)
+  const issueReceipt = await app.container.make(IssueReceipt)
+  await issueReceipt.execute({ paymentNo, buyerId: buyer.id })
+  return kept
 }
 
 const cardOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
