@@ -61,7 +61,7 @@ export class AnnouncementSchema extends BaseModel {
 }
 
 export class AttachmentSchema extends BaseModel {
-  static $columns = ['byteSize', 'contentType', 'createdAt', 'deletedAt', 'fileName', 'id', 'kind', 'pageCount', 'productId', 'sha256', 'shopId', 'sort', 'storageKey', 'uid', 'unmarkable', 'withdrawnAt', 'withdrawnByAdmin', 'withdrawnReason'] as const
+  static $columns = ['byteSize', 'contentType', 'createdAt', 'deletedAt', 'fileName', 'id', 'isSigned', 'kind', 'pageCount', 'productId', 'sha256', 'shopId', 'sort', 'storageKey', 'uid', 'unmarkable', 'withdrawnAt', 'withdrawnByAdmin', 'withdrawnReason'] as const
   $columns = AttachmentSchema.$columns
   @column()
   declare byteSize: bigint
@@ -75,6 +75,8 @@ export class AttachmentSchema extends BaseModel {
   declare fileName: string
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare isSigned: boolean
   @column()
   declare kind: string
   @column()

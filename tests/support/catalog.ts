@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DateTime } from 'luxon'
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument, PDFName } from 'pdf-lib'
 import sharp from 'sharp'
 import app from '@adonisjs/core/services/app'
 import type Shop from '#shops/models/shop'
@@ -39,6 +39,17 @@ export function storyText(paragraphs = 12): string {
 export async function pdfBytes(pages = 2): Promise<Buffer> {
   const pdf = await PDFDocument.create()
   for (let page = 1; page <= pages; page++) pdf.addPage([300, 400]).drawText(`Page ${page}`)
+  return Buffer.from(await pdf.save())
+}
+
+/** A PDF with a field whose value says that it signs bytes of the file. */
+export async function signedPdfBytes(): Promise<Buffer> {
+  const pdf = await PDFDocument.create()
+  pdf.addPage([300, 400]).drawText('Contract')
+  const { context, catalog } = pdf
+  const value = context.register(context.obj({ Type: 'Sig', ByteRange: [0, 10, 20, 30] }))
+  const field = context.register(context.obj({ FT: 'Sig', V: value }))
+  catalog.set(PDFName.of('AcroForm'), context.obj({ SigFlags: 3, Fields: [field] }))
   return Buffer.from(await pdf.save())
 }
 

@@ -178,3 +178,31 @@ export function tinyObjects(count: number): Buffer {
 export function manyTrailers(count: number): Buffer {
   return Buffer.concat([pdfOf([], { startxref: 7 }), latin('trailer<</A 1>>\n'.repeat(count))])
 }
+
+/** Fields of a form that stand by turns in two large packed streams, which do not fit into memory together. */
+export function thrashingForm(fields: number, bytes: number): Buffer {
+  const half = (parity: number) =>
+    repeat(fields / 2, (n): [number, string] => [2 * n + parity + 20, '<</FT/Tx>>'])
+  const blanks = ' '.repeat(bytes)
+  const all = repeat(fields, (n) => ref(n + 20)).join(' ')
+  const packs = [half(0), half(1)].map((part) => packOf([...part, [9, blanks]], ''))
+  return pdfOf(
+    [
+      [1, `<</Type/Catalog/Pages 2 0 R/AcroForm<</SigFlags 1/Fields[${all}]>>>>`],
+      [5, packs[0]!],
+      [6, packs[1]!],
+    ],
+    { startxref: 7 }
+  )
+}
+
+/** Fields that all name one long array of children. */
+export function sharedFields(fields: number, bytes: number): Buffer {
+  const all = repeat(fields, (n) => ref(n + 20)).join(' ')
+  const nodes = repeat(fields, (n): [number, string] => [n + 20, '<</FT/Tx/Kids 5 0 R>>'])
+  return pdfOf([
+    [1, `<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[${all}]>>>>`],
+    [5, `[${'<</T(a)>> '.repeat(bytes / 10)}]`],
+    ...nodes,
+  ])
+}

@@ -10,8 +10,10 @@ import {
   pdfWithTableStream,
   samePlace,
   sharedContents,
+  sharedFields,
   sharedKids,
   streamOf,
+  thrashingForm,
   tinyObjects,
 } from '#tests/support/heavy_pdf_parts'
 
@@ -141,6 +143,16 @@ export const HEAVY_PDFS: HeavyPdf[] = [
   {
     name: '19,000 pages that share 4 MB of contents',
     make: (scale) => sharedContents(19_000 * scale, 3.9 * MB),
+    refusal: null,
+  },
+  {
+    name: 'a form of 90,000 fields that stand by turns in two packed streams of 14 MB',
+    make: (scale) => thrashingForm(90_000 * scale, 14 * MB),
+    refusal: null,
+  },
+  {
+    name: '20,000 fields that share one array of 10 MB',
+    make: (scale) => sharedFields(20_000 * scale, 10 * MB * scale),
     refusal: null,
   },
 ]

@@ -83,9 +83,10 @@ export class HoldAttachments {
 /** The same bytes for another product. Copies and text codes are a row's own, so no two products mix them. */
 function twinOf(file: Attachment, client: TransactionClientContract): Attachment {
   const { shopId, kind, fileName, contentType, byteSize, sha256 } = file
-  const { storageKey, pageCount, unmarkable } = file
+  const { storageKey, pageCount, unmarkable, isSigned } = file
   const twin = new Attachment().merge({
-    ...{ shopId, kind, fileName, contentType, byteSize, sha256, storageKey, pageCount, unmarkable },
+    ...{ shopId, kind, fileName, contentType, byteSize, sha256 },
+    ...{ storageKey, pageCount, unmarkable, isSigned },
     uid: randomUUID(),
   })
   return twin.useTransaction(client)

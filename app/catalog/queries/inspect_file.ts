@@ -18,6 +18,8 @@ export interface FileInspection extends FileRule {
   byteSize: number
   /** Null for texts. */
   pageCount: number | null
+  /** Does it carry a digital signature, which a mark breaks? */
+  isSigned: boolean
 }
 
 interface InspectFileInput {
@@ -53,18 +55,21 @@ export class InspectFile {
     const { size } = await stat(path)
     if (size > rule.maxBytes) throw new FileTooLarge(rule.maxBytes)
 
-    const pageCount = rule.kind === 'pdf' ? await this.#pagesOf(path, size, shopId) : null
-    if (rule.kind === 'text') await this.#checkText(path, shopId)
-    return { ...rule, byteSize: size, pageCount }
+    if (rule.kind === 'text') {
+      await this.#checkText(path, shopId)
+      return { ...rule, byteSize: size, pageCount: null, isSigned: false }
+    }
+    const { pages, isSigned } = await this.#readPdf(path, size, shopId)
+    return { ...rule, byteSize: size, pageCount: pages, isSigned }
   }
 
-  async #pagesOf(path: string, size: number, shopId?: number): Promise<number> {
+  async #readPdf(path: string, size: number, shopId?: number) {
     const head = await readPart(path, 0, PDF_HEADER.length)
     const tail = await readPart(path, Math.max(0, size - ZIP_TAIL_BYTES), ZIP_TAIL_BYTES)
     if (!head.equals(PDF_HEADER) || tail.includes(ZIP_END)) throw new FileContentMismatch()
 
     const inspection = await this.inspectPdf.execute({ path }, { shopId })
-    if (inspection.ok) return inspection.pages
+    if (inspection.ok) return inspection
     if (inspection.reason === 'encrypted') throw new PdfProtected()
     if (inspection.reason === 'too_complex') throw new PdfTooComplex()
     if (inspection.reason === 'page_too_large') throw new PdfPageTooLarge()

@@ -25,6 +25,8 @@ export interface FileJudgement {
   pageCount: number | null
   /** Why no mark fits it, by the name of the refusal; null where one does. */
   unmarkable: string | null
+  /** Does it carry a digital signature, which a mark breaks? False for what cannot be marked. */
+  isSigned: boolean
 }
 
 /** What is this file, by its bytes? What cannot be marked may still be sold as it is. */
@@ -41,7 +43,8 @@ export class JudgeFile {
     } catch (error) {
       if (input.isMarked || !(error instanceof DomainException)) throw error
       const contentType = contentTypeOf(await input.head())
-      return { kind: 'other', contentType, pageCount: null, unmarkable: error.code! }
+      const unmarkable = error.code!
+      return { kind: 'other', contentType, pageCount: null, unmarkable, isSigned: false }
     }
   }
 
@@ -49,9 +52,9 @@ export class JudgeFile {
     const rule = ruleFor(fileName)
     if (!rule) throw new FileTypeRefused()
     if (byteSize > rule.maxBytes) throw new FileTooLarge(rule.maxBytes)
-    const { kind, contentType, pageCount } = await lend((path) =>
+    const { kind, contentType, pageCount, isSigned } = await lend((path) =>
       this.inspectFile.execute({ path, fileName, shopId })
     )
-    return { kind, contentType, pageCount }
+    return { kind, contentType, pageCount, isSigned }
   }
 }

@@ -4,10 +4,10 @@ import type Attachment from '#catalog/models/attachment'
 /** What a creator sees of a file. Where it is stored is nobody's business. */
 export function faceOfAttachment(attachment: Attachment) {
   const { id, uid, productId, kind, type, fileName, contentType, pageCount } = attachment
-  const { unmarkable, sha256, createdAt } = attachment
+  const { unmarkable, isSigned, sha256, createdAt } = attachment
   return {
     ...{ id, uid, productId, kind, type, fileName, contentType, pageCount },
-    ...{ unmarkable, sha256, createdAt },
+    ...{ unmarkable, isSigned, sha256, createdAt },
     byteSize: Number(attachment.byteSize),
   }
 }

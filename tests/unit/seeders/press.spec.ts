@@ -93,7 +93,11 @@ test.group('The press', () => {
     cleanup(() => rm(folder, { recursive: true }))
     const path = join(folder, 'book.pdf')
     await writeFile(path, pdf!.bytes)
-    assert.deepEqual(await new InspectPdf().execute({ path }), { ok: true, pages: pdf!.pages! })
+    assert.deepEqual(await new InspectPdf().execute({ path }), {
+      ok: true,
+      pages: pdf!.pages!,
+      isSigned: false,
+    })
     assert.isTrue(pdf!.pages! >= 6 && pdf!.pages! <= 24)
   }).timeout(60_000)
 })

@@ -29,6 +29,8 @@ export const LIMITS = {
   opening: { readsPerByte: 3, reads: 192 * 2 ** 20, items: 8_000_000, decodedBytes: 384 * 2 ** 20 },
   /** What working with it may cost on top: its pages' contents and images are read. */
   working: { readsPerByte: 6, reads: 2 ** 30, items: 32_000_000, decodedBytes: 2 ** 30 },
+  /** What the look for signatures may cost: entries of all /Fields and /Kids, bytes read, values, bytes decoded. */
+  form: { edges: 100_000, reads: 128 * 2 ** 20, items: 2_000_000, decodedBytes: 96 * 2 ** 20 },
   /** Values of parsed objects kept in memory. */
   cachedItems: 600_000,
   /** Object streams kept in memory, decoded. */

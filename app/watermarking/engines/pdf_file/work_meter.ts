@@ -28,6 +28,24 @@ export class WorkMeter {
     this.#isOpening = false
   }
 
+  /** Work with an allowance of its own, which is never more than what is left. */
+  within<T>(allowance: { reads: number; items: number; decodedBytes: number }, work: () => T): T {
+    const left = [this.#reads, this.#items, this.#decoded] as const
+    const given = [
+      Math.min(left[0], allowance.reads),
+      Math.min(left[1], allowance.items),
+      Math.min(left[2], allowance.decodedBytes),
+    ] as const
+    ;[this.#reads, this.#items, this.#decoded] = given
+    try {
+      return work()
+    } finally {
+      this.#reads += left[0] - given[0]
+      this.#items += left[1] - given[1]
+      this.#decoded += left[2] - given[2]
+    }
+  }
+
   /** @throws PdfRefused */
   read(bytes: number) {
     if ((this.#reads -= bytes) < 0) throw new PdfRefused('too_complex', 'bytes read')

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Replace, Undo2, X } from 'lucide-react'
 import type { Attachment } from '~/components/catalog/editor/product_form'
 import { SampleLine } from '~/components/catalog/editor/sample_line'
 import { FileMark } from '~/components/catalog/files/file_mark'
+import { SignedNote } from '~/components/catalog/files/signed_note'
 import { IconButton } from '~/components/ui/actions/button'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
@@ -38,6 +39,7 @@ export function FileRow({ file, isMarked, onUp, onDown, onReplace, onRemove, onW
         <span className="block truncate">{name}</span>
         <span className="tabular block text-xs text-muted">{details.join(' · ')}</span>
         {isMarked && unmarkable ? <ErrorText>{t(`unmarkable.${unmarkable}`)}</ErrorText> : null}
+        {isMarked && file.isSigned ? <SignedNote>{t('editor.signed_pdf')}</SignedNote> : null}
         {isMarked && kind === 'pdf' && file.productId !== null ? <SampleLine file={file} /> : null}
       </div>
       <span className="ms-auto flex shrink-0">

@@ -1,6 +1,7 @@
 import type { Data } from '@generated/data'
 import { FileActions, type AskAboutFile } from '~/components/catalog/files/file_actions'
 import { FileMark } from '~/components/catalog/files/file_mark'
+import { SignedNote } from '~/components/catalog/files/signed_note'
 import { useOfFile } from '~/components/catalog/files/file_use'
 import { TextLink } from '~/components/ui/actions/text_link'
 import type { Column } from '~/components/ui/data/data_table'
@@ -35,6 +36,7 @@ export function fileColumns({ t, inDelivery, format, ask }: Tools): Column<Libra
               {[format.bytes(file.byteSize), ...useOfFile(file).titles].join(' · ')}
               {useOfFile(file).use === 'formerly' ? ` · ${t('library.formerly')}` : null}
             </span>
+            {file.isSigned ? <SignedNote>{t('library.signed')}</SignedNote> : null}
             {file.soldIn.map(({ attachmentId, title, withdrawnAt, withdrawnReason, ...sold }) =>
               withdrawnAt ? (
                 <span key={attachmentId} className="block text-xs text-danger">

@@ -5,6 +5,7 @@ import { Check, Plus } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { FileMark } from '~/components/catalog/files/file_mark'
 import type { LibraryPickerProps } from '~/components/catalog/files/library_picker'
+import { SignedNote } from '~/components/catalog/files/signed_note'
 import { Button, IconButton } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
@@ -100,6 +101,7 @@ function PickRow({ file, isMarked, chosen, room, onPick }: RowProps) {
             ? t(`unmarkable.${unmarkable}`)
             : [format.bytes(file.byteSize), ...usedIn.map(({ title }) => title)].join(' · ')}
         </span>
+        {isMarked && file.isSigned ? <SignedNote>{t('library.signed')}</SignedNote> : null}
       </span>
       <IconButton
         size="sm"

@@ -84,7 +84,7 @@ test.group('Damaged and hostile PDFs', (group) => {
       2: '<</Type/Pages/Count 9/Kids[2 0 R 3 0 R 3 0 R 5 0 R]>>',
       5: '<</Kids[2 0 R 5 0 R]>>',
     }
-    assert.deepEqual(inspect(rawPdf(looping)), { ok: true, pages: 1 })
+    assert.containSubset(inspect(rawPdf(looping)), { ok: true, pages: 1 })
     assert.equal((await bench.read(bench.stamp(rawPdf(looping)))).marks[0]!.pages, 1)
   })
 

@@ -138,14 +138,17 @@ test.group('Worker threads', (group) => {
       assert.instanceOf(error, WorkerDied)
       assert.match((error as Error).message, detail)
     }
-    assert.deepEqual(await pool.run('inspectPdf', { path: files.source }), { ok: true, pages: 2 })
+    assert.containSubset(await pool.run('inspectPdf', { path: files.source }), {
+      ok: true,
+      pages: 2,
+    })
   })
 
   test('an input that cannot be sent rejects, and the pool goes on', async ({ assert }) => {
     const pool = new WorkerPool(1)
     await assert.rejects(() => pool.run('inspectPdf', { path: (() => 1) as never }))
     const { source } = await pdfOf(1)
-    assert.deepEqual(await pool.run('inspectPdf', { path: source }), { ok: true, pages: 1 })
+    assert.containSubset(await pool.run('inspectPdf', { path: source }), { ok: true, pages: 1 })
   })
 
   test('no more threads work at once than the pool has room for', async ({ assert }) => {
@@ -185,7 +188,7 @@ test.group('Worker threads', (group) => {
     const began = performance.now()
     assert.instanceOf(await caught(pool.run('inspectPdf', { path: source })), WorkTooHeavy)
     assert.isBelow(performance.now() - began, 10_000)
-    assert.deepEqual(await pool.run('inspectPdf', { path: source }), { ok: true, pages: 1 })
+    assert.containSubset(await pool.run('inspectPdf', { path: source }), { ok: true, pages: 1 })
   })
 
   test('one shop leaves a thread to the next one', async ({ assert }) => {
