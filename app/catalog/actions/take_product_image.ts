@@ -18,7 +18,7 @@ export class TakeProductImage {
     const picture = await this.takePicture.execute({ bytes, owner: shopId })
     return atomically(undefined, async (trx) => {
       const image = await ProductImage.create(
-        { shopId, role: 'preview', state: 'preparing', ...picture },
+        { shopId, role: 'preview', state: 'preparing', alt: '', ...picture },
         { client: trx }
       )
       await this.outbox.record(new ProductImageTaken({ imageId: image.id }), trx)

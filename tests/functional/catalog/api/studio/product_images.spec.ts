@@ -31,7 +31,7 @@ test.group('Uploading a picture', (group) => {
       const response = await send(client, user, bytes)
       response.assertStatus(201)
       const { data } = response.body()
-      assert.containsSubset(data, { width: 900, height: 600, state: 'preparing' })
+      assert.containsSubset(data, { width: 900, height: 600, state: 'preparing', alt: '' })
       assert.match(data.srcSet, /-320\.webp 320w, .*-640\.webp 640w, .*-900\.webp 900w$/)
       assert.match(data.avifSrcSet, /-320\.avif 320w, .*-640\.avif 640w, .*-900\.avif 900w$/)
 
