@@ -15,5 +15,5 @@ export const disclosureValidator = vine.create({
   phone: lineField({ max: 200 }).nullable().optional(),
   email: vine.string().trim().maxLength(254).email().nullable().optional(),
   texts: vine.object({ 'zh-CN': texts(), 'en-US': texts(), 'ja-JP': texts() }).optional(),
-  version: vine.number({ strict: true }).withoutDecimals().min(0).optional(),
+  version: vine.number({ strict: true }).withoutDecimals().range([0, 2_147_483_647]).optional(),
 })
