@@ -56,6 +56,13 @@ function postmasterPid(cluster: string) {
   return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 
+/** A killed process still answers for a moment; its folder in /proc loses the working folder when it has ended. */
+async function killPostmaster(cluster: string) {
+  const pid = postmasterPid(cluster)
+  process.kill(pid, 'SIGKILL')
+  while (existsSync(`/proc/${pid}/cwd`)) await sleep(10)
+}
+
 test.group('Embedded PostgreSQL', (group) => {
   let root = ''
   group.each.setup(() => {
@@ -85,7 +92,7 @@ test.group('Embedded PostgreSQL', (group) => {
   test('keeps what was written when the postmaster is killed', async ({ assert }) => {
     const before = await startEmbeddedServer(root)
     await ask(before.url, 'create table kept as select 7 as answer')
-    process.kill(postmasterPid(before.cluster), 'SIGKILL')
+    await killPostmaster(before.cluster)
     const after = await startEmbeddedServer(root)
     assert.isTrue(after.started)
     assert.deepEqual(await ask(after.url, 'select answer from kept'), [{ answer: 7 }])
@@ -97,7 +104,7 @@ test.group('Embedded PostgreSQL', (group) => {
   }) => {
     const { cluster, url } = await startEmbeddedServer(root)
     cleanup(superviseEmbeddedServer(root, url))
-    process.kill(postmasterPid(cluster), 'SIGKILL')
+    await killPostmaster(cluster)
     const began = Date.now()
     while (
       !(await ask(url).then(
