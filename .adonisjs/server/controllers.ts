@@ -79,11 +79,10 @@ export const controllers = {
         PassageReadings: () => import('#app/delivery/controllers/api/admin/passage_readings_controller'),
         ToolboxVisits: () => import('#app/delivery/controllers/api/admin/toolbox_visits_controller'),
       },
+      Archives: () => import('#app/delivery/controllers/api/archives_controller'),
       AttachmentCopies: () => import('#app/delivery/controllers/api/attachment_copies_controller'),
       AttachmentLinks: () => import('#app/delivery/controllers/api/attachment_links_controller'),
-      OrderArchives: () => import('#app/delivery/controllers/api/order_archives_controller'),
       OrderFiles: () => import('#app/delivery/controllers/api/order_files_controller'),
-      PaymentArchives: () => import('#app/delivery/controllers/api/payment_archives_controller'),
       studio: {
         CopyRemakes: () => import('#app/delivery/controllers/api/studio/copy_remakes_controller'),
         Downloads: () => import('#app/delivery/controllers/api/studio/downloads_controller'),

@@ -40,16 +40,16 @@ router
     router.get('/user/orders/:tradeNo/files', [api.OrderFiles, 'index']).as('api.order_files.index')
     router
       .group(() => {
-        router.post('', [api.OrderArchives, 'store']).as('store')
-        router.get('', [api.OrderArchives, 'show']).as('show')
+        router.post('', [api.Archives, 'store']).as('store')
+        router.get('', [api.Archives, 'show']).as('show')
       })
       .prefix('/user/orders/:tradeNo/archive')
       .as('api.order_archives')
       .use(middleware.inPerson())
     router
       .group(() => {
-        router.post('', [api.PaymentArchives, 'store']).as('store')
-        router.get('', [api.PaymentArchives, 'show']).as('show')
+        router.post('', [api.Archives, 'store']).as('store')
+        router.get('', [api.Archives, 'show']).as('show')
       })
       .prefix('/user/payments/:paymentNo/archive')
       .as('api.payment_archives')

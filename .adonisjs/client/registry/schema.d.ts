@@ -399,8 +399,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/order_archives_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/order_archives_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/archives_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/archives_controller').default['store']>>>
     }
   }
   'api.order_archives.show': {
@@ -411,8 +411,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/order_archives_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/order_archives_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/archives_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/archives_controller').default['show']>>>
     }
   }
   'api.payment_archives.store': {
@@ -423,8 +423,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { paymentNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/payment_archives_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/payment_archives_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/archives_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/archives_controller').default['store']>>>
     }
   }
   'api.payment_archives.show': {
@@ -435,8 +435,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { paymentNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/payment_archives_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/payment_archives_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/archives_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/archives_controller').default['show']>>>
     }
   }
   'api.studio.attachment_contents.show': {

@@ -10,17 +10,16 @@ import {
 } from '#delivery/controllers/api/archive_answers'
 import { ListArchiveFiles } from '#delivery/queries/list_archive_files'
 
+/** The files of an order, or of all orders of a payment, as one ZIP archive. */
 @inject()
-export default class OrderArchivesController {
+export default class ArchivesController {
   constructor(private listFiles: ListArchiveFiles) {}
 
-  /** A short-lived address of the files of an order as one ZIP archive, and what will not be in it. */
+  /** A short-lived address of the archive, and the names of the files that will not be in it. */
   async store(ctx: HttpContext) {
     await limitArchives(ctx, 'asked')
     const { files, leftOut } = await this.list(ctx)
-    const { tradeNo } = ctx.params
-    const url = signedUrlFor('api.order_archives.show', { tradeNo }, archiveLink(ctx))
-    return ctx.serialize({ url, count: files.length, leftOut })
+    return ctx.serialize({ url: this.address(ctx), count: files.length, leftOut })
   }
 
   @inject()
@@ -30,8 +29,15 @@ export default class OrderArchivesController {
     return sendArchive(ctx, await this.list(ctx), streamArchive)
   }
 
-  private list({ auth, params }: HttpContext) {
+  private list({ auth, params: { tradeNo, paymentNo } }: HttpContext) {
     const { id: buyerId } = auth.getUserOrFail()
-    return this.listFiles.execute({ buyerId, tradeNo: params.tradeNo })
+    return this.listFiles.execute(tradeNo ? { buyerId, tradeNo } : { buyerId, paymentNo })
+  }
+
+  private address(ctx: HttpContext): string {
+    const { tradeNo, paymentNo } = ctx.params
+    return tradeNo
+      ? signedUrlFor('api.order_archives.show', { tradeNo }, archiveLink(ctx))
+      : signedUrlFor('api.payment_archives.show', { paymentNo }, archiveLink(ctx))
   }
 }
