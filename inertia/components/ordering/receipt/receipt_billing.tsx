@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
+import { BillingFields, useBilling } from '~/components/identity/billing/billing_fields'
 import { Button } from '~/components/ui/actions/button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
 import { CheckboxField } from '~/components/ui/fields/checkbox_field'
-import { TextField } from '~/components/ui/fields/text_field'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
@@ -17,20 +17,14 @@ type Props = { receipt: Data.Ordering.Receipt }
 export function ReceiptBilling({ receipt }: Props) {
   const t = useT('ordering')
   const issue = useApi('api.payment_receipts.store')
-  const [billingName, setName] = useState(receipt.billingName ?? '')
-  const [taxNumber, setNumber] = useState(receipt.taxNumber ?? '')
+  const typed = useBilling(receipt)
   const [keeps, setKeeps] = useState(false)
-  const dirty =
-    billingName.trim() !== (receipt.billingName ?? '') ||
-    taxNumber.trim() !== (receipt.taxNumber ?? '')
+  const dirty = typed.differsFrom(receipt)
   useUnsavedGuard(dirty)
 
   async function submit() {
     const { paymentNo } = receipt
-    const issued = await issue.submit({
-      params: { paymentNo },
-      body: { billingName: billingName.trim() || null, taxNumber: taxNumber.trim() || null, keeps },
-    })
+    const issued = await issue.submit({ params: { paymentNo }, body: { ...typed.given, keeps } })
     if (!issued) return
     toast.success(t('receipt.correct.done'))
     router.reload({ only: ['receipt'] })
@@ -39,21 +33,10 @@ export function ReceiptBilling({ receipt }: Props) {
   return (
     <Panel title={t('receipt.correct.title')} description={t('receipt.correct.lead')}>
       <ApiForm api={issue} onSubmit={submit} className="flex max-w-md flex-col gap-5">
-        <TextField
-          label={t('receipt.correct.name')}
-          name="billingName"
-          autoComplete="organization"
-          value={billingName}
-          onChange={setName}
-          error={issue.errors.billingName}
-        />
-        <TextField
-          label={t('receipt.tax_number')}
-          name="taxNumber"
-          autoComplete="off"
-          value={taxNumber}
-          onChange={setNumber}
-          error={issue.errors.taxNumber}
+        <BillingFields
+          billing={typed}
+          errors={issue.errors}
+          labels={{ name: t('receipt.correct.name'), number: t('receipt.tax_number') }}
         />
         <CheckboxField value={keeps} onChange={setKeeps} name="keeps">
           {t('receipt.correct.keeps')}
