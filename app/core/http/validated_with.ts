@@ -1,19 +1,24 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors, type VineValidator } from '@vinejs/vine'
-import type { SchemaTypes } from '@vinejs/vine/types'
+import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import type { DomainException } from '#core/errors/domain_exception'
 import { wordsOf } from '#core/errors/failure'
 
+/** Validators without metadata; this is what `vine.create` returns. */
+type Metadata = Record<string, any> | undefined
+
 /**
- * Validates, and asks the rules behind the validator too, so that a form learns of everything at
- * once. A refusal that is the only one is left to the action, which raises it by its own name.
- * @param refusalsOf what the rules refuse, given which fields are well-formed
+ * Validates the request and also checks the domain rules, so that a form gets all errors in one answer. A single domain
+ * error is not thrown here: the action throws it with its own error code.
+ *
+ * @param refusalsOf returns the domain errors; it is told which fields passed the validation
+ * @throws E_VALIDATION_ERROR
  */
-export async function validatedWith<Output>(
+export async function validatedWith<Schema extends SchemaTypes>(
   ctx: HttpContext,
-  validator: { validate: (data: any, options?: any) => Promise<Output> },
+  validator: VineValidator<Schema, Metadata>,
   refusalsOf: (isSound: (field: string) => boolean) => Promise<DomainException[]>
-): Promise<Output> {
+): Promise<Infer<Schema>> {
   const [failure, output] = await tried(ctx, validator)
   const bad = new Set(failure?.messages.map(({ field }: { field: string }) => field.split('.')[0]))
   const refusals = await refusalsOf((field) => !bad.has(field))
@@ -25,15 +30,15 @@ export async function validatedWith<Output>(
   if (failure || told.length > 1) {
     throw new errors.E_VALIDATION_ERROR([...(failure?.messages ?? []), ...told])
   }
-  return output as Output
+  return output as Infer<Schema>
 }
 
-async function tried<Output>(
+async function tried<Schema extends SchemaTypes>(
   { request }: HttpContext,
-  validator: { validate: (data: any, options?: any) => Promise<Output> }
-): Promise<[InstanceType<typeof errors.E_VALIDATION_ERROR> | null, Output | null]> {
+  validator: VineValidator<Schema, Metadata>
+): Promise<[InstanceType<typeof errors.E_VALIDATION_ERROR> | null, Infer<Schema> | null]> {
   try {
-    return [null, await request.validateUsing(validator as VineValidator<SchemaTypes, any> as any)]
+    return [null, await request.validateUsing(validator)]
   } catch (error) {
     if (error instanceof errors.E_VALIDATION_ERROR) return [error, null]
     throw error
