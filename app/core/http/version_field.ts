@@ -2,7 +2,11 @@ import vine from '@vinejs/vine'
 
 const LARGEST = 2 ** 31 - 1
 
-/** The version that a form began with. Absent, the write overwrites whatever is stored. */
-export function versionField() {
-  return vine.number({ strict: true }).withoutDecimals().min(1).max(LARGEST).optional()
+/**
+ * The version that a form began with. Absent, the write overwrites whatever is stored.
+ *
+ * @param from 0 for a record that has no row before its first save
+ */
+export function versionField({ from = 1 } = {}) {
+  return vine.number({ strict: true }).withoutDecimals().min(from).max(LARGEST).optional()
 }

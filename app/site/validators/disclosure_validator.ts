@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { lineField, paragraphsField } from '#core/http/text_fields'
+import { versionField } from '#core/http/version_field'
 
 const text = () => paragraphsField({ max: 2_000 }).nullable().optional()
 const texts = () =>
@@ -15,5 +16,5 @@ export const disclosureValidator = vine.create({
   phone: lineField({ max: 200 }).nullable().optional(),
   email: vine.string().trim().maxLength(254).email().nullable().optional(),
   texts: vine.object({ 'zh-CN': texts(), 'en-US': texts(), 'ja-JP': texts() }).optional(),
-  version: vine.number({ strict: true }).withoutDecimals().range([0, 2_147_483_647]).optional(),
+  version: versionField({ from: 0 }),
 })
