@@ -1,4 +1,5 @@
 import { constants, inflateSync } from 'node:zlib'
+import { countWithin } from '#watermarking/engines/count_within'
 import { isDict, PdfName } from './objects.js'
 import type { PdfDict, PdfObject } from './objects.js'
 
@@ -81,16 +82,9 @@ function inflate(bytes: Buffer, limit: number): Buffer {
 const TILDE = 126
 const SMALL_Z = 122
 
-/** Without a list of the matches, which for millions of them would be more than a thread's heap holds. */
-function countOf(code: number, text: string): number {
-  let count = 0
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) === code) count++
-  return count
-}
-
 function decodeAscii85(text: string, limit: number): Buffer {
   // "z" stands for four bytes, everything else for less than one
-  const zeros = countOf(SMALL_Z, text)
+  const zeros = countWithin(text, SMALL_Z, SMALL_Z)
   const longest = text.length + 4 * zeros + 8
   const out = Buffer.alloc(Math.min(longest, limit + 8))
   let length = 0

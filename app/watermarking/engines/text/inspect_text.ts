@@ -1,6 +1,7 @@
 import { TextRefused } from '#watermarking/errors'
 import type { TextRefusal } from '#watermarking/errors'
-import { countWithin, decodeText } from './text_encoding.js'
+import { countWithin } from '#watermarking/engines/count_within'
+import { decodeText } from './text_encoding.js'
 import type { TextEncodingName } from './text_encoding.js'
 
 export type TextInspection =

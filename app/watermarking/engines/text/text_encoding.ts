@@ -1,4 +1,5 @@
 import { TextRefused } from '#watermarking/errors'
+import { countWithin } from '#watermarking/engines/count_within'
 
 export type TextEncodingName =
   'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'shift_jis'
@@ -70,19 +71,4 @@ function looksJapanese(bytes: Uint8Array, japanese: string): boolean {
     else rare++
   }
   return kana > halfWidthKana && rare >= everyday
-}
-
-/**
- * How many code units lie in a range. A pattern would list millions of matches, more than a thread's heap holds.
- *
- * @param first the lowest code unit that counts
- * @param last the highest one
- */
-export function countWithin(text: string, first: number, last: number): number {
-  let count = 0
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at)
-    if (unit >= first && unit <= last) count++
-  }
-  return count
 }
