@@ -7,7 +7,7 @@ type Input = {
   subject: { type: string; id: number | string }
 }
 
-/** When did somebody last do this to that? Null when never. */
+/** The latest audit entry of an action on a subject; null when there is none. */
 export class FindLatestEntry {
   async execute({ actorId, action, subject }: Input): Promise<AuditEntry | null> {
     return AuditEntry.query()

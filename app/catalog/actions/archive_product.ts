@@ -6,8 +6,8 @@ import { PurchaseHistory } from '#catalog/queries/purchase_history'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Removes a product from shop and studio. Orders and buyers still refer to it, so the row stays;
- * the files of one that nobody ordered return to the library, except those that were withdrawn.
+ * Removes a product from shop and studio. The row stays, because orders refer to it. The files of a product without
+ * orders return to the library, except withdrawn files.
  */
 @inject()
 export class ArchiveProduct {
@@ -23,7 +23,7 @@ export class ArchiveProduct {
       await product.merge({ status: 'archived', publishSchedule: null }).save()
       await client.from('product_drafts').where('product_id', product.id).delete()
       if (product.isSold) return
-      // A checkout locks its products: it is either seen here, or finds the product gone.
+      // A checkout locks its products first: either its order is visible here, or it finds the product archived.
       if (await this.history.hasOrders({ productId: product.id }, client)) return
       await Attachment.query({ client })
         .where('product_id', product.id)

@@ -13,7 +13,7 @@ export class DeleteAttachment {
   constructor(private files: PrivateFiles) {}
 
   /**
-   * Whoever refers to the file further up (a buyer's copy, a download) keeps it alive by foreign key.
+   * Foreign keys of other modules (a buyer's copy, a download) prevent the deletion.
    * @throws AttachmentHeld while a product holds it, AttachmentSold when a buyer has it.
    */
   async execute({ attachmentId }: { attachmentId: number }): Promise<void> {

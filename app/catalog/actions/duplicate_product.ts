@@ -16,7 +16,7 @@ interface DuplicateProductInput {
   title: string
 }
 
-/** What a copy takes over as it is. It is a draft that nobody has bought or planned. */
+/** Columns that the duplicate takes over unchanged. It is a draft without sales and without a publishing date. */
 const COPIED = [
   ...['shopId', 'categoryId', 'description', 'buyerOnlyDescription', 'itemType', 'sort'],
   ...['salesPrice', 'originalPrice', 'currency', 'commentMode', 'isAvailable', 'isNsfw'],

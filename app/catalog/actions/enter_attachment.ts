@@ -13,7 +13,7 @@ interface EnterAttachmentInput {
   uid: string
   /** As its creator calls it. */
   fileName: string
-  /** Where its bytes stand; nobody can change them any more. */
+  /** Key of the stored bytes, which are final. */
   storageKey: string
   isMarked: boolean
   /** Did it come as an upload? Then the row of that goes, and must still be there. */
@@ -22,7 +22,7 @@ interface EnterAttachmentInput {
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Writes a stored file into a shop's library. Size, kind, pages and hash come from the bytes, never from whoever sent them. */
+/** Adds a stored file to a shop's library. Size, kind, pages and hash are computed from the bytes, never taken from the client. */
 @inject()
 export class EnterAttachment {
   constructor(

@@ -21,7 +21,7 @@ interface HoldAttachmentsInput {
 
 /**
  * Gives a product its files, in order. A file that another product sells is held by a row of its own, over the same
- * bytes. Files that a sold product no longer sells are retired: whoever bought before keeps them.
+ * bytes. Files that a sold product no longer sells are retired: earlier buyers keep them.
  */
 @inject()
 export class HoldAttachments {

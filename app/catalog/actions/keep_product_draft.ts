@@ -8,7 +8,7 @@ interface KeepProductDraftInput {
   shopId: number
   /** Null for the product that does not exist yet. */
   productId: number | null
-  /** Whatever the editor holds: nobody but the editor reads it. */
+  /** State of the editor as JSON; only the editor reads it. */
   content: string
 }
 

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Farewell, type Leaving } from '#identity/actions/farewell'
 
-/** What somebody typed and never saved goes with them; nothing of theirs is published any more. */
+/** Deletes the drafts of a person who leaves, and cancels their scheduled publishing. */
 export default class PartWithDrafts extends Farewell {
   override async forget({ userId }: Leaving, trx: TransactionClientContract) {
     const shops = trx

@@ -14,8 +14,8 @@ const MOST_AT_ONCE = 500
 type Due = { shopId: number; productId: number }
 
 /**
- * Publishes what was planned for now. What lacks something by then stays a draft: the plan ends, and
- * its creator is told why. Several workers may do this at once.
+ * Publishes the products whose publishing date has come. An incomplete product stays a draft: its date is removed and its
+ * creator is notified of the reason. Safe to run in several workers at once.
  */
 @inject()
 export class PublishDueProducts {

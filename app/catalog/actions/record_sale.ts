@@ -2,7 +2,7 @@ import { atomically } from '#core/database/atomically'
 import Product from '#catalog/models/product'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Counts a sale. Whoever calls it sees to it that each order counts once. */
+/** Counts a sale. The caller ensures that each order is counted once. */
 export class RecordSale {
   /** An absent product is left alone. */
   async execute(

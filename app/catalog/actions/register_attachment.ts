@@ -50,7 +50,7 @@ export class RegisterAttachment {
     throw new UploadStillWritten()
   }
 
-  /** @returns false while somebody else reads the file */
+  /** @returns false while another process reads the file */
   async #claim({ id }: Upload): Promise<boolean> {
     const now = this.clock.now()
     const [claimed] = await Upload.query()

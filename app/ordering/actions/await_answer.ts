@@ -14,9 +14,9 @@ export class AwaitAnswer {
   ) {}
 
   /**
-   * A payment's time is over and its gateway says nothing. It is asked again, after pauses that grow with the silence.
-   * After a day nobody waits for it any more: the payment expires, coupons and shopper are free. The questions go on,
-   * since money that came unheard is taken or sent back as any other that is late; one day even they end.
+   * Handles a payment whose time is over while its gateway does not answer. The gateway is asked again after growing
+   * pauses. After `closedAfterHours` the payment expires, which releases its coupons and allows a new order. The
+   * questions continue, because late money must still be accepted or refunded; they end after `forgottenAfterDays`.
    */
   async execute({ id, expiresAt }: Payment): Promise<void> {
     const silence = this.clock.now().diff(expiresAt)
