@@ -63,7 +63,7 @@ async function samplePages() {
   return document.save()
 }
 
-async function softGradient() {
+export async function softGradient() {
   const [width, height] = [1240, 1754]
   const data = Buffer.alloc(width * height * 3)
   for (let y = 0, i = 0; y < height; y++) {
