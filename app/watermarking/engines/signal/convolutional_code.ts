@@ -3,12 +3,12 @@
  * Source: Proakis, Digital Communications, table 8.2-2 (maximum free distance codes of rate 1/3, d = 18).
  */
 const GENERATORS = [0o557, 0o663, 0o711] as const
-const STATES = 256
+export const STATES = 256
 export const TAIL_BITS = 8
 export const CODE_RATE = GENERATORS.length
 
 /** Output bits of (state, input): bit i is that of generator i. */
-const OUTPUTS = Uint8Array.from({ length: STATES * 2 }, (_, i) => {
+export const OUTPUTS = Uint8Array.from({ length: STATES * 2 }, (_, i) => {
   const register = ((i & 1) << 8) | (i >> 1)
   return GENERATORS.reduce((out, generator, bit) => out | (parity(register & generator) << bit), 0)
 })
@@ -21,9 +21,13 @@ export function encodeConvolutional(bits: Uint8Array): Uint8Array {
     const bit = bits[i] ?? 0
     const output = OUTPUTS[state * 2 + bit]!
     for (let g = 0; g < CODE_RATE; g++) coded[i * CODE_RATE + g] = (output >> g) & 1
-    state = ((bit << 8) | state) >> 1
+    state = nextState(state, bit)
   }
   return coded
+}
+
+export function nextState(state: number, bit: number): number {
+  return ((bit << 8) | state) >> 1
 }
 
 /**
