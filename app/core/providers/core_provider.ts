@@ -6,7 +6,7 @@ import { Clock } from '#core/clock/clock'
 import { guardAnswers } from '#core/http/guarded_answers'
 import { makeLoggersLate } from '#core/http/late_logger'
 import { toEnvelope, type Serialize } from '#core/http/envelope'
-import { readNumbersSafely } from '#core/http/safe_numbers'
+import { validateSafely } from '#core/http/safe_validation'
 import SessionMiddleware from '#core/middleware/session_middleware'
 import SilentAuthMiddleware from '#core/middleware/silent_auth_middleware'
 
@@ -22,7 +22,7 @@ export default class CoreProvider {
   constructor(protected app: ApplicationService) {}
 
   register() {
-    readNumbersSafely()
+    validateSafely()
     this.app.container.singleton(Clock, () => new Clock())
     this.app.container.singleton(SessionMiddleware, async (resolver) => {
       const provider = this.app.config.get('session')

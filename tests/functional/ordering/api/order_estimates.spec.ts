@@ -44,6 +44,19 @@ test.group('POST /user/orders/estimate', (group) => {
     assert.isTrue(minutes > 14 && minutes <= 15, `${minutes}`)
   })
 
+  test('refuses product ids that are objects, also two of them', async ({ client, assert }) => {
+    const buyer = await makeBuyer()
+    for (const id of [{ toString: null }, { toString: 'x' }, [{ toString: null }]]) {
+      const products = [{ id }, { id }]
+      const answer = await client.post(PATH).loginAs(buyer).json({ products, currency: 'CNY' })
+      answer.assertStatus(422)
+      assert.include(
+        answer.body().errors.map(({ field }: { field: string }) => field),
+        'products.0.id'
+      )
+    }
+  })
+
   test("a gateway's surcharge is part of the total, and the order costs the same", async ({
     client,
     assert,
