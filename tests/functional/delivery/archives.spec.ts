@@ -203,6 +203,14 @@ test.group('All files of an order at once', (group) => {
     assert.lengthOf(await db.from('downloads').where('user_id', other.id), 0)
   })
 
+  test('of an order without a number are absent', async ({ client }) => {
+    const buyer = await makeBuyer()
+    for (const path of [ofOrder({ tradeNo: '' }), ofPayment('')]) {
+      const answer = await client.post(path).loginAs(buyer)
+      answer.assertStatus(404)
+    }
+  })
+
   test('are asked for six times a minute', async ({ client }) => {
     const book = await makeBook(await makeSeller(), nothingMarked)
     const buyer = await makeBuyer()

@@ -29,14 +29,17 @@ export default class ArchivesController {
     return sendArchive(ctx, await this.list(ctx), streamArchive)
   }
 
+  /** A route names either an order or a payment; the number may be empty. */
   private list({ auth, params: { tradeNo, paymentNo } }: HttpContext) {
     const { id: buyerId } = auth.getUserOrFail()
-    return this.listFiles.execute(tradeNo ? { buyerId, tradeNo } : { buyerId, paymentNo })
+    return this.listFiles.execute(
+      tradeNo === undefined ? { buyerId, paymentNo } : { buyerId, tradeNo }
+    )
   }
 
   private address(ctx: HttpContext): string {
     const { tradeNo, paymentNo } = ctx.params
-    return tradeNo
+    return tradeNo !== undefined
       ? signedUrlFor('api.order_archives.show', { tradeNo }, archiveLink(ctx))
       : signedUrlFor('api.payment_archives.show', { paymentNo }, archiveLink(ctx))
   }
