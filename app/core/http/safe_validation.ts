@@ -1,15 +1,17 @@
 import vine from '@vinejs/vine'
 
 /**
- * Vine turns unvalidated values into numbers and texts, which calls their own methods: `{"toString": "x"}` raised a
- * TypeError, a 500 that the client made. In every validator a field with such a value is now refused as invalid.
+ * Replaces helpers of Vine that raise an error for some values, which answered a bad request with 500. In every validator
+ * such a field is refused as invalid instead. Numbers and comparisons called an object's own methods (`{"toString": "x"}`);
+ * the check of an address raised an error for half of a surrogate pair.
  */
 export function validateSafely() {
-  const { isDistinct } = vine.helpers
+  const { isDistinct, isEmail } = vine.helpers
   vine.helpers.asNumber = (value) =>
     typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
   vine.helpers.isDistinct = (items, fields) =>
     isDistinct(fields ? items.filter((item) => isComparable(item, fields)) : items, fields)
+  vine.helpers.isEmail = (value, options) => value.isWellFormed() && isEmail(value, options)
 }
 
 /** What is left out is refused by the rules of the field itself. */

@@ -24,7 +24,6 @@ export const emailRule = () =>
     .string()
     .parse((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value))
     .maxLength(254)
-    .use(wholeLetters())
     .email()
 
 /** Letters and digits of any script; the same word in another Unicode form is the same name. */

@@ -97,6 +97,7 @@ test.group('特定商取引法に基づく表記', (group) => {
     const visitor = await admin()
     for (const [field, given] of [
       ['email', { email: 'nowhere' }],
+      ['email', { email: '\ud83d@shop.test' }],
       ['sellerName', { sellerName: 'x'.repeat(201) }],
       ['texts.ja-JP.prices', { texts: { 'ja-JP': { prices: 'x'.repeat(2_001) } } }],
       ['version', { version: -1 }],
