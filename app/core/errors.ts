@@ -165,6 +165,16 @@ export class PictureTooLarge extends DomainException {
   }
 }
 
+/** WebP holds at most 16,383 pixels per side; a version is stored at most `LARGEST_WIDTH` wide. */
+export class PictureTooTall extends DomainException {
+  status = 422
+  code = 'IMAGE_TOO_TALL'
+
+  constructor(mostPixels: number) {
+    super({ max: mostPixels })
+  }
+}
+
 export class PictureUnreadable extends DomainException {
   status = 422
   code = 'IMAGE_UNREADABLE'

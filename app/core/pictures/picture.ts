@@ -14,6 +14,8 @@ export type PictureFormat = 'avif' | 'webp'
 const WIDTHS = [320, 640, 1280]
 
 export const LARGEST_WIDTH = 1600
+/** The most that WebP can hold. */
+export const LARGEST_HEIGHT = 16_383
 
 /**
  * The widths of a picture's stored versions, ascending.

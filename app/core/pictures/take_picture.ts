@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { Metadata } from 'sharp'
 import marketplace from '#config/marketplace'
-import { PictureAnimated, PictureTooLarge, PictureUnreadable } from '#core/errors'
+import { PictureAnimated, PictureTooLarge, PictureTooTall, PictureUnreadable } from '#core/errors'
 import { openPicture, MOST_PIXELS } from '#core/pictures/open_picture'
-import { LARGEST_WIDTH, type StoredPicture } from '#core/pictures/picture'
+import { LARGEST_HEIGHT, LARGEST_WIDTH, type StoredPicture } from '#core/pictures/picture'
 import { PrivateFiles } from '#core/storage/private_files'
 
 /** What is decoded from pixels; SVG and PDF would be programs, not pictures. */
@@ -21,22 +21,20 @@ export class TakePicture {
   /**
    * @param input.bytes of a JPEG, PNG, WebP, AVIF or still GIF, at most 2 MiB
    * @param input.owner part of its address: whose picture it is
-   * @throws PictureTooLarge, PictureUnreadable, PictureAnimated
+   * @throws PictureTooLarge, PictureUnreadable, PictureAnimated, PictureTooTall
    */
   async execute({ bytes, owner }: { bytes: Buffer; owner: number }): Promise<StoredPicture> {
     const { maxBytes } = marketplace.images
     if (bytes.length > maxBytes) throw new PictureTooLarge(maxBytes)
     if (bytes.length === 0) throw new PictureUnreadable()
 
-    const { width, height } = await measure(bytes)
-    const largest = Math.min(width, LARGEST_WIDTH)
+    const measured = await measure(bytes)
+    const width = Math.min(measured.width, LARGEST_WIDTH)
+    const height = Math.max(1, Math.round((measured.height * width) / measured.width))
+    if (height > LARGEST_HEIGHT) throw new PictureTooTall(LARGEST_HEIGHT)
     const storageKey = `pictures/${owner}/${randomUUID()}`
     await this.originals.put(storageKey, bytes, { contentType: 'application/octet-stream' })
-    return {
-      storageKey,
-      width: largest,
-      height: Math.max(1, Math.round((height * largest) / width)),
-    }
+    return { storageKey, width, height }
   }
 }
 

@@ -101,6 +101,8 @@ test.group('Logo and banner', (group) => {
     const large = Buffer.concat([await pictureBytes(), Buffer.alloc(2 * 1024 ** 2)])
     for (const [bytes, error] of [
       [pngClaiming(50_000, 50_000), 'IMAGE_UNREADABLE'],
+      [pngClaiming(1, 100_000), 'IMAGE_TOO_TALL'],
+      [pngClaiming(800, 20_000), 'IMAGE_TOO_TALL'],
       [Buffer.from('MZ\x90\0\x03'), 'IMAGE_UNREADABLE'],
       [large, 'IMAGE_TOO_LARGE'],
     ] as const) {
