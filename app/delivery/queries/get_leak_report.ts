@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { inject } from '@adonisjs/core'
 import type { DateTime } from 'luxon'
 import { NotFound } from '#core/errors'
-import { networkOf } from '#delivery/engines/network_of'
+import { publicNetworkOf } from '#core/http/client_address'
 import LeakReport from '#delivery/models/leak_report'
 import { DescribeTracedCopies } from '#delivery/queries/describe_traced_copies'
 import type { Finding, LeakTrace, Material } from '#delivery/queries/leak_trace'
@@ -61,7 +61,7 @@ export class GetLeakReport {
     const byCopy = new Map<number, ReportedDownload[]>()
     for (const { copyId, at, address } of rows) {
       const known = byCopy.get(copyId) ?? []
-      if (known.length < MOST_DOWNLOADS) known.push({ at, network: networkOf(address) })
+      if (known.length < MOST_DOWNLOADS) known.push({ at, network: publicNetworkOf(address) })
       byCopy.set(copyId, known)
     }
     return byCopy

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'
 import { ListEntriesOf, type BookedEntry } from '#ledger/queries/list_entries_of'
-import { networkOf } from '#delivery/engines/network_of'
+import { publicNetworkOf } from '#core/http/client_address'
 import type { CopyStatus } from '#delivery/models/copy'
 import { ListProductFiles } from '#delivery/queries/list_product_files'
 import { orderRows, toOrderRow, type OrderRow } from '#ordering/queries/order_rows'
@@ -129,7 +129,7 @@ async function downloadsOf({ id, productId }: OrderRow): Promise<SoldOrder['down
     .orderBy('d.id', 'desc')
     .limit(MOST_DOWNLOADS)
     .select('d.id', 'd.created_at as at', 'd.method', 'd.address', 'a.file_name as fileName')
-  return rows.map(({ address, ...row }) => ({ ...row, network: networkOf(address) }))
+  return rows.map(({ address, ...row }) => ({ ...row, network: publicNetworkOf(address) }))
 }
 
 async function refundsOf({ id, paymentId }: OrderRow): Promise<SoldOrder['refunds']> {

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import type { Page } from '#core/http/pagination'
-import { networkOf } from '#delivery/engines/network_of'
+import { publicNetworkOf } from '#core/http/client_address'
 import type { DownloadMethod } from '#delivery/models/download'
 import type { TraceScope } from '#delivery/queries/leak_trace'
 import { sought } from '#delivery/queries/sought'
@@ -57,7 +57,7 @@ export class ListDownloads {
       .orderBy('d.id', 'desc')
       .offset((page - 1) * size)
       .limit(size)
-    const items = rows.map(({ address, ...row }) => ({ ...row, network: networkOf(address) }))
+    const items = rows.map(({ address, ...row }) => ({ ...row, network: publicNetworkOf(address) }))
     return { items, total, page, pageSize: size }
   }
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { TooManyRequests } from '#core/errors'
-import { addressesOf } from '#core/http/client_address'
 import { giveBack, limit, perAddress, type LimitRule } from '#core/http/rate_limit'
 import { requestOf } from '#tests/support/requests'
 
@@ -111,20 +110,4 @@ test.group('Rate limits | where several tests share a process', () => {
       assert.lengthOf(await db.from('rate_limits'), 0, round)
     }
   })
-})
-
-test.group('The address of a request', () => {
-  const cases = [
-    ['203.0.113.9', ['203.0.113.9']],
-    ['::ffff:203.0.113.9', ['203.0.113.9']],
-    ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
-    ['2001:DB8:01:0002::6', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
-    ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0::/48']],
-    ['::1', ['0:0:0:0::/64', '0:0:0::/48']],
-  ] as const
-  for (const [ip, expected] of cases) {
-    test(`${ip} is ${expected.join(' in ')}`, ({ assert }) => {
-      assert.deepEqual(addressesOf(ip), [...expected])
-    })
-  }
 })
