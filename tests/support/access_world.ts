@@ -181,13 +181,17 @@ export async function knock(asked: Knock, look?: () => Promise<void>) {
 }
 
 /** As `knock`, but what the request changes stays: only then does it run as it does in production. */
-export async function send(asked: Knock): Promise<{ status: number; text: string }> {
+export async function send(asked: Knock, base?: string): Promise<{ status: number; text: string }> {
   await db.from('rate_limits').delete()
-  return sent(asked)
+  return sent(asked, base)
 }
 
-function sent({ method, path, headers, body }: Knock): Promise<{ status: number; text: string }> {
-  const { hostname, port } = new URL(appUrl)
+/** @param base of another web process; this one without */
+function sent(
+  { method, path, headers, body }: Knock,
+  base: string = appUrl
+): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(base)
   const content = body === undefined && !['GET', 'HEAD', 'OPTIONS'].includes(method) ? '{}' : body
   return new Promise((resolve, reject) => {
     const request = httpRequest({

@@ -1,4 +1,5 @@
 /** @alone It measures how long work takes. */
+import { readFileSync, writeFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
@@ -21,6 +22,14 @@ const SENTENCES = {
   PDF_TOO_COMPLEX: 'built in a way that takes too long',
   PDF_PAGE_TOO_LARGE: 'A page of this PDF is too large',
   PDF_UNUSABLE: 'cannot be read',
+}
+
+/** Resets what the kernel noted as the most that this process held, its threads included. */
+const resetPeak = () => writeFileSync('/proc/self/clear_refs', '5')
+
+function megabytes(field: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync('/proc/self/status', 'utf8')
+  return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)![1]) / 1024
 }
 
 async function register(client: ApiClient, { user }: Seller, bytes: Buffer) {
@@ -58,10 +67,15 @@ test.group('Heavy files', (group) => {
 
   test('{name} is refused in a sentence within seconds, or sold as a harmless copy')
     .with(HEAVY_PDFS)
-    .run(async ({ client, assert }, { make, refusal }) => {
+    .run(async ({ client, assert }, { name, make, refusal }) => {
       const { seller, goods } = await shop()
-      const { answer, seconds } = await register(client, seller, make(SCALE))
+      const bytes = make(SCALE)
+      resetPeak()
+      const before = megabytes('VmRSS')
+      const { answer, seconds } = await register(client, seller, bytes)
+      const peak = megabytes('VmHWM') - before
       assert.isBelow(seconds, MOST_SECONDS)
+      if (IS_WHOLE) console.log(`${Math.round(peak)} MB: ${name}`)
       const { data, error, message } = answer.body()
       if (IS_WHOLE || refusal === 'page_too_large')
         assert.equal(data ? null : error, codeOf(refusal))
