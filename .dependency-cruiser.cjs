@@ -1,59 +1,91 @@
-const storeys = require('./bin/checks/storeys.cjs')
+const { layers, subdomains } = require('./bin/checks/layers.cjs')
 
-const rooms = storeys.flat()
-const DOORS = '(actions|queries|events|models|transformers|policies)/|errors\\.ts$'
-const WORK = '(actions|queries|models|events|listeners|jobs|engines|gateways)'
+const modules = layers.flat()
 const oneOf = (names) => `(${names.join('|')})`
+const SUBDOMAIN = `(?:${oneOf([...new Set(Object.values(subdomains).flat())])}/)?`
+/** A kind of folder, in a module or in one of its subdomains. */
+const inKind = (kinds) => `^app/[^/]+/${SUBDOMAIN}${kinds}/`
 
-/** For each room, everything that is not below it. */
-const onlyDownwards = storeys.flatMap((storey, height) =>
-  storey.map((room) => {
-    const notBelow = storeys.slice(0, height + 1).flat()
+const PUBLIC = '(actions|queries|guards|events|models|values|rows|locks|ports|http|transformers)'
+const WORK =
+  '(actions|queries|guards|models|rows|locks|adapters|events|listeners|jobs|engines|drivers)'
+
+/** For each module, everything that is not below it. */
+const onlyDownwards = layers.flatMap((layer, height) =>
+  layer.map((module) => {
+    const notBelow = layers.slice(0, height + 1).flat()
     return {
-      name: `${room}-only-downwards`,
-      comment: `${room} may import from lower storeys only. Call down, emit up.`,
+      name: `${module}-only-downwards`,
+      comment: `${module} may import from lower layers only. Call down, emit up.`,
       severity: 'error',
-      from: { path: `^app/${room}/` },
-      to: { path: `^app/${oneOf(notBelow)}/`, pathNot: `^app/${room}/` },
+      from: { path: `^app/${module}/` },
+      to: { path: `^app/${oneOf(notBelow)}/`, pathNot: `^app/${module}/` },
     }
   })
 )
 
+/** For each subdomain, those above it; for the module's base, all of them. */
+const subdomainsOnlyDownwards = Object.entries(subdomains).flatMap(([module, list]) => [
+  ...list.slice(1).map((subdomain, index) => ({
+    name: `${module}-${subdomain}-only-downwards`,
+    comment: `The subdomains of ${module} have an order (bin/checks/layers.cjs).`,
+    severity: 'error',
+    from: { path: `^app/${module}/${subdomain}/` },
+    to: { path: `^app/${module}/${oneOf(list.slice(0, index + 1))}/` },
+  })),
+  {
+    name: `${module}-base-knows-no-subdomain`,
+    comment:
+      'Routes, the provider and adapters bring a module together; the rest of the base stands below it.',
+    severity: 'error',
+    from: {
+      path: `^app/${module}/`,
+      pathNot: `^app/${module}/(${oneOf(list)}/|adapters/|provider\\.ts$|\\w*routes\\.ts$)`,
+    },
+    to: { path: `^app/${module}/${oneOf(list)}/` },
+  },
+])
+
 module.exports = {
   forbidden: [
     ...onlyDownwards,
+    ...subdomainsOnlyDownwards,
     {
-      name: 'room-has-a-storey',
-      comment: 'A new room gets its storey in bin/checks/storeys.cjs first.',
+      name: 'module-has-a-layer',
+      comment: 'A new module gets its layer in bin/checks/layers.cjs first.',
       severity: 'error',
       from: {},
-      to: { path: '^app/', pathNot: `^app/${oneOf(rooms)}/` },
+      to: { path: '^app/', pathNot: `^app/${oneOf(modules)}/` },
     },
     {
-      name: 'only-through-the-doors',
+      name: 'only-public-folders',
       comment:
-        'Public to other rooms: actions queries events models transformers policies errors.ts.',
+        'Public to other modules: actions queries guards events models values rows locks ports http transformers errors.ts.',
       severity: 'error',
       from: { path: '^app/([^/]+)/' },
-      to: { path: '^app/(?!core/)[^/]+/', pathNot: [`^app/[^/]+/(${DOORS})`, '^app/$1/'] },
+      to: {
+        path: '^app/(?!core/|platform/)[^/]+/',
+        pathNot: [inKind(PUBLIC), '^app/[^/]+/errors\\.ts$', '^app/$1/'],
+      },
     },
     {
       name: 'no-cycles',
       comment: 'Two files that need each other are one, or a third is missing.',
       severity: 'error',
       from: {},
-      // Type-only edges vanish at run time; a model and its relation name each other by design.
+      // Types count, too. A model and its relation name each other by design, and a popup that is loaded when it opens
+      // shows parts of what opens it.
       to: {
         circular: true,
         via: { pathNot: '/models/' },
-        viaOnly: { dependencyTypesNot: ['type-only'] },
+        viaOnly: { dependencyTypesNot: ['dynamic-import'] },
       },
     },
     {
       name: 'work-knows-no-http',
       comment: 'Actions, queries, models, jobs and engines run without a request.',
       severity: 'error',
-      from: { path: `^app/(?!core/)[^/]+/${WORK}/` },
+      from: { path: inKind(WORK), pathNot: '^app/(core|platform)/' },
       to: {
         path: ['/@adonisjs/core/build/(modules/http|services/(router|server))', ...HTTP_PACKAGES()],
       },
@@ -62,17 +94,15 @@ module.exports = {
       name: 'pages-only-read',
       comment: 'A page reads through queries; /api/v1 does every write.',
       severity: 'error',
-      from: { path: '^app/[^/]+/controllers/(?!api/|webhooks/)' },
-      to: { path: '^app/[^/]+/actions/' },
+      from: { path: `${inKind('controllers')}(?!api/|webhooks/)` },
+      to: { path: inKind('actions') },
     },
     {
-      name: 'models-are-the-ground',
-      comment: 'A model knows models; verbs and questions stand above it.',
+      name: 'models-import-no-work',
+      comment: 'A model imports models and values; actions and queries stand above it.',
       severity: 'error',
-      from: { path: '^app/[^/]+/models/' },
-      to: {
-        path: '^app/[^/]+/(actions|queries|controllers|transformers|policies|jobs|listeners)/',
-      },
+      from: { path: inKind('models') },
+      to: { path: inKind('(actions|queries|controllers|transformers|jobs|listeners)') },
     },
     {
       name: 'browser-imports-no-server',
@@ -92,7 +122,10 @@ module.exports = {
       comment: 'A command calls an action; start/ imports what boots.',
       severity: 'error',
       from: { path: '^commands/' },
-      to: { path: '^app/(?!core/)', pathNot: `^app/[^/]+/(${DOORS})` },
+      to: {
+        path: '^app/(?!core/|platform/)',
+        pathNot: [inKind(PUBLIC), '^app/[^/]+/errors\\.ts$'],
+      },
     },
     {
       name: 'resolvable',

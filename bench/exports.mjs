@@ -1,7 +1,7 @@
 import '../bin/setup/typescript.mjs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const { drawToken, hashToken } = await import('#identity/models/token_text')
+const { drawToken, hashToken } = await import('#identity/sessions/values/token_text')
 
 const ORDERS = 19_000
 const AT_ONCE = 4

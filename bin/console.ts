@@ -1,8 +1,8 @@
 import 'reflect-metadata'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { misuse } from '#core/cli/misuse'
-import { prepareEnvironment } from '#core/environment'
-import { commandNeedsDatabase } from '#core/database/embedded/ensure_database'
+import { prepareEnvironment } from '#bin/environment'
+import { commandNeedsDatabase } from '#bin/postgres/ensure_database'
 
 const APP_ROOT = new URL('../', import.meta.url)
 

@@ -1,10 +1,10 @@
 import 'reflect-metadata'
 import { createServer } from 'node:http'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
-import { OpenRequests } from '#core/draining/open_requests'
-import { StopWeb } from '#core/draining/stop_web'
-import { prepareEnvironment } from '#core/environment'
-import { refuseUnsafeProduction } from '#core/production_safety'
+import { OpenRequests } from '#platform/draining/open_requests'
+import { StopWeb } from '#platform/draining/stop_web'
+import { prepareEnvironment } from '#bin/environment'
+import { assertSafeProduction } from '#core/checks/production_safety'
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -16,7 +16,7 @@ const IMPORTER = (filePath: string) =>
 const requests = new OpenRequests()
 
 try {
-  refuseUnsafeProduction(APP_ROOT)
+  assertSafeProduction(APP_ROOT)
   await prepareEnvironment(APP_ROOT)
   await new Ignitor(APP_ROOT, { importer: IMPORTER })
     .tap((app) => {
@@ -25,15 +25,15 @@ try {
       })
       app.starting(async () => {
         await import('#start/checks')
-        const { refuseUnsafeStart } = await import('#core/checks/refuse_unsafe_start')
-        await refuseUnsafeStart()
+        const { assertSafeStart } = await import('#core/checks/assert_safe_start')
+        await assertSafeStart()
       })
       const stopWeb = new StopWeb(app, requests)
       app.listen('SIGTERM', () => stopWeb.execute())
       app.listen('SIGINT', () => stopWeb.execute())
       app.ready(async () => {
-        const { surviveUncaught } = await import('#core/uncaught')
-        surviveUncaught(await app.container.make('logger'), () => {
+        const { handleUncaughtErrors } = await import('#core/uncaught')
+        handleUncaughtErrors(await app.container.make('logger'), () => {
           process.exitCode = 1
           process.emit('SIGTERM')
         })

@@ -3,7 +3,7 @@ process.env.NODE_ENV = 'test'
 import 'reflect-metadata'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
-import { prepareEnvironment } from '#core/environment'
+import { prepareEnvironment } from '#bin/environment'
 
 const APP_ROOT = new URL('../', import.meta.url)
 

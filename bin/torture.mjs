@@ -24,7 +24,7 @@ const TRIALS = {
     files: 'promotions/claims,promotions/redemptions,promotions/best_combination',
     counts: { CLAIM_BURSTS: 1_000, COUPON_ORDERS: 200, COMBINATIONS: 36_000 },
   },
-  stops: { files: 'core/graceful_stop', counts: { STOPS: 50 } },
+  stops: { files: 'platform/graceful_stop', counts: { STOPS: 50 } },
   kills: { files: 'killed_often', counts: { KILLS: 1_000 } },
   guesses: {
     files: 'foreign_objects,code_guesses',

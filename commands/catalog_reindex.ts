@@ -7,7 +7,7 @@ export default class CatalogReindex extends Command {
   static override options = { startApp: true }
 
   override async work() {
-    const { ReindexCatalog } = await import('#catalog/actions/reindex_catalog')
+    const { ReindexCatalog } = await import('#catalog/listings/actions/reindex_catalog')
     const reindex = await this.app.container.make(ReindexCatalog)
     const { corrected, indexes } = await reindex.execute()
     this.logger.success(`${corrected} counts corrected, ${indexes.length} indexes rebuilt`)

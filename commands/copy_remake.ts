@@ -33,7 +33,7 @@ export default class CopyRemake extends Command {
     if (chosen.length !== 1) throw new Misuse('Give one of --copy, --order and --reason')
     const copyIds = await this.findCopies()
     if (copyIds.length === 0) return this.fail('No failed copy was found')
-    const { RemakeCopy } = await import('#delivery/actions/remake_copy')
+    const { RemakeCopy } = await import('#delivery/copies/actions/remake_copy')
     const remakeCopy = await this.app.container.make(RemakeCopy)
     for (const copyId of copyIds) await this.remake(() => remakeCopy.execute({ copyId }), copyId)
   }
@@ -51,7 +51,7 @@ export default class CopyRemake extends Command {
   private async findCopies(): Promise<number[]> {
     if (this.copy !== undefined) return [this.copy]
     const { default: Copy } = await import('#delivery/models/copy')
-    const { default: Order } = await import('#ordering/models/order')
+    const { default: Order } = await import('#orders/models/order')
     const failed = Copy.query().where('status', 'failed').orderBy('id').limit(MOST_AT_ONCE)
     if (this.reason) failed.where('failureReason', this.reason)
     if (this.order) {

@@ -1,7 +1,7 @@
 import { Command } from '#core/cli/command'
 import { flags } from '@adonisjs/core/ace'
-import { recreateDatabase } from '#core/database/embedded/databases'
-import { ensureDatabase } from '#core/database/embedded/ensure_database'
+import { recreateDatabase } from '#bin/postgres/databases'
+import { ensureDatabase } from '#bin/postgres/ensure_database'
 
 export default class DbReset extends Command {
   static override commandName = 'db:reset'

@@ -1,5 +1,5 @@
 import { Command } from '#core/cli/command'
-import { ensureDatabase } from '#core/database/embedded/ensure_database'
+import { ensureDatabase } from '#bin/postgres/ensure_database'
 
 export default class DbStart extends Command {
   static override commandName = 'db:start'

@@ -1,6 +1,6 @@
 import { Command } from '#core/cli/command'
-import { projectRoot } from '#core/database/embedded/ensure_database'
-import { stopEmbeddedServer } from '#core/database/embedded/embedded_server'
+import { projectRoot } from '#bin/postgres/ensure_database'
+import { stopEmbeddedServer } from '#bin/postgres/embedded_server'
 
 export default class DbStop extends Command {
   static override commandName = 'db:stop'

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { args, flags } from '@adonisjs/core/ace'
 import { DomainException } from '#core/errors/domain_exception'
-import type { LeakTrace } from '#delivery/queries/leak_trace'
+import type { LeakTrace } from '#delivery/tracing/values/leak_trace'
 
 export default class LeakTraceCommand extends Command {
   static override commandName = 'leak:trace'
@@ -27,8 +27,8 @@ export default class LeakTraceCommand extends Command {
 
   override async run() {
     const { default: Product } = await import('#catalog/models/product')
-    const { TraceLeak } = await import('#delivery/queries/trace_leak')
-    const { describeTrace } = await import('#delivery/queries/describe_trace')
+    const { TraceLeak } = await import('#delivery/tracing/queries/trace_leak')
+    const { describeTrace } = await import('#delivery/tracing/values/describe_trace')
 
     const product = await Product.find(this.product)
     if (!product || !(await this.isReadable()))

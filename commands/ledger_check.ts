@@ -1,6 +1,6 @@
 import { Command } from '#core/cli/command'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import type { Trouble } from '#ordering/queries/check_trade'
+import type { Trouble } from '#orders/reconciliation/queries/check_trade'
 
 const SAYS: Record<Trouble['kind'], (number: string) => string> = {
   sale_without_order: (no) => `the sale of ${no} stands for no order that was paid`,
@@ -19,7 +19,7 @@ export default class LedgerCheck extends Command {
   static override options: CommandOptions = { startApp: true }
 
   override async work() {
-    const { CheckBooks } = await import('#ordering/queries/check_books')
+    const { CheckBooks } = await import('#orders/reconciliation/queries/check_books')
     const report = await (await this.app.container.make(CheckBooks)).execute()
     const { unbalanced, drifted, overdrawn, empty, transactions } = report.ledger
 

@@ -21,7 +21,7 @@ export default class OrdersComplete extends Command {
   declare evidence: string
 
   override async work() {
-    const { CompleteOrder } = await import('#ordering/actions/complete_order')
+    const { CompleteOrder } = await import('#orders/settlement/actions/complete_order')
     const { tradeNo, reason, evidence } = this
     const action = await this.app.container.make(CompleteOrder)
     await action.execute({ tradeNo, reason, evidence, actor: SYSTEM })

@@ -8,7 +8,8 @@ export default class OrdersExpire extends Command {
   static override options: CommandOptions = { startApp: true }
 
   override async work() {
-    const { ExpireUnpaidOrders } = await import('#ordering/actions/expire_unpaid_orders')
+    const { ExpireUnpaidOrders } =
+      await import('#orders/reconciliation/actions/expire_unpaid_orders')
     const action = await this.app.container.make(ExpireUnpaidOrders)
     const { closed, waiting } = await action.execute()
     this.logger.info(`${closed} payments closed, ${waiting} wait for their gateway`)

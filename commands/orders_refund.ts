@@ -2,7 +2,7 @@ import { Misuse } from '#core/cli/misuse'
 import { Command } from '#core/cli/command'
 import { args, flags } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
-import { REFUND_REASONS, type RefundReason } from '#ordering/models/refund'
+import { REFUND_REASONS, type RefundReason } from '#orders/models/refund'
 
 export default class OrdersRefund extends Command {
   static override commandName = 'orders:refund'
@@ -27,8 +27,8 @@ export default class OrdersRefund extends Command {
     if (!REFUND_REASONS.includes(reason)) {
       throw new Misuse(`The reason is one of ${REFUND_REASONS.join(', ')}`)
     }
-    const { ApproveRefund } = await import('#ordering/actions/approve_refund')
-    const { SettleRefund } = await import('#ordering/actions/settle_refund')
+    const { ApproveRefund } = await import('#orders/refunds/actions/approve_refund')
+    const { SettleRefund } = await import('#orders/refunds/actions/settle_refund')
     const approve = await this.app.container.make(ApproveRefund)
     const settle = await this.app.container.make(SettleRefund)
     const note = this.note ?? ''

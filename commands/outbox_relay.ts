@@ -8,7 +8,7 @@ export default class OutboxRelay extends Command {
   static override options: CommandOptions = { startApp: true }
 
   override async work() {
-    const { RelayOutbox } = await import('#core/events/relay_outbox')
+    const { RelayOutbox } = await import('#platform/outbox/relay_outbox')
     const relay = await this.app.container.make(RelayOutbox)
     let total = 0
     for (let relayed = 1; relayed > 0; total += relayed) relayed = await relay.execute()

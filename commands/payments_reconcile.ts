@@ -8,7 +8,7 @@ export default class PaymentsReconcile extends Command {
   static override options: CommandOptions = { startApp: true }
 
   override async work() {
-    const { ReconcilePayments } = await import('#ordering/actions/reconcile_payments')
+    const { ReconcilePayments } = await import('#orders/reconciliation/actions/reconcile_payments')
     const action = await this.app.container.make(ReconcilePayments)
     const { asked, waiting } = await action.execute()
     this.logger.info(`${asked} payments and refunds asked about, ${waiting} wait for their gateway`)

@@ -1,8 +1,11 @@
 import { Command } from '#core/cli/command'
 import { args, flags } from '@adonisjs/core/ace'
 import { Misuse } from '#core/cli/misuse'
-import { describeImportFault, describeUnknownKeys } from '#catalog/queries/describe_import_fault'
-import type { ImportEntry } from '#catalog/queries/read_import_folder'
+import {
+  describeImportFault,
+  describeUnknownKeys,
+} from '#catalog/imports/values/describe_import_fault'
+import type { ImportEntry } from '#catalog/imports/queries/read_import_folder'
 
 const BAR = 24
 
@@ -34,8 +37,8 @@ export default class ProductImport extends Command {
 
   override async work() {
     const { FindShopByCreatorName } = await import('#shops/queries/find_shop_by_creator_name')
-    const { ReadImportFolder } = await import('#catalog/queries/read_import_folder')
-    const { ImportProduct } = await import('#catalog/actions/import_product')
+    const { ReadImportFolder } = await import('#catalog/imports/queries/read_import_folder')
+    const { ImportProduct } = await import('#catalog/imports/actions/import_product')
     const container = this.app.container
     const findShop = await container.make(FindShopByCreatorName)
     const shop = await findShop.execute(this.shop)

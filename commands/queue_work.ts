@@ -1,6 +1,6 @@
 import { Command } from '#core/cli/command'
-import { refuseUnsafeStart } from '#core/checks/refuse_unsafe_start'
-import { refuseUnsafeProduction } from '#core/production_safety'
+import { assertSafeStart } from '#core/checks/assert_safe_start'
+import { assertSafeProduction } from '#core/checks/production_safety'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class QueueWork extends Command {
@@ -10,8 +10,8 @@ export default class QueueWork extends Command {
   static override options: CommandOptions = { startApp: true, staysAlive: true }
 
   override async work() {
-    refuseUnsafeProduction(this.app.appRoot)
-    await refuseUnsafeStart()
+    assertSafeProduction(this.app.appRoot)
+    await assertSafeStart()
     const worker = await this.app.container.make('queue.worker')
     await worker.start()
   }

@@ -1,7 +1,7 @@
 import { Command } from '#core/cli/command'
 import { args, flags } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
-import { EndOtherSessions } from '#identity/actions/end_other_sessions'
+import { EndOtherSessions } from '#identity/sessions/actions/end_other_sessions'
 import { FindAccount } from '#identity/queries/find_account'
 
 export default class SessionRevoke extends Command {

@@ -1,7 +1,7 @@
 import { Command } from '#core/cli/command'
 import { args, flags } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
-import { BanUser } from '#identity/actions/ban_user'
+import { BanUser } from '#identity/accounts/actions/ban_user'
 import { FindAccount } from '#identity/queries/find_account'
 
 export default class UserBan extends Command {

@@ -4,8 +4,8 @@ import { randomInt } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { args, flags } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
-import { CreateUser } from '#identity/actions/create_user'
-import { GIVEN_ROLES, type GivenRole } from '#identity/actions/promote_user'
+import { CreateUser } from '#identity/accounts/actions/create_user'
+import { GIVEN_ROLES, type GivenRole } from '#identity/accounts/actions/promote_user'
 
 /** Without what one takes for another: 0 and O, 1 and l. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'

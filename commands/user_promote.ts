@@ -2,7 +2,7 @@ import { Misuse } from '#core/cli/misuse'
 import { Command } from '#core/cli/command'
 import { args } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
-import { GIVEN_ROLES, PromoteUser } from '#identity/actions/promote_user'
+import { GIVEN_ROLES, PromoteUser } from '#identity/accounts/actions/promote_user'
 import { FindAccount } from '#identity/queries/find_account'
 
 export default class UserPromote extends Command {

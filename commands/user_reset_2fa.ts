@@ -1,7 +1,7 @@
 import { Command } from '#core/cli/command'
 import { args, flags } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
-import { ResetTwoFactor } from '#identity/actions/reset_two_factor'
+import { ResetTwoFactor } from '#identity/two_factor/actions/reset_two_factor'
 import { FindAccount } from '#identity/queries/find_account'
 
 export default class UserResetTwoFactor extends Command {

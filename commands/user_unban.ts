@@ -1,7 +1,7 @@
 import { Command } from '#core/cli/command'
 import { args } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
-import { UnbanUser } from '#identity/actions/unban_user'
+import { UnbanUser } from '#identity/accounts/actions/unban_user'
 import { FindAccount } from '#identity/queries/find_account'
 
 export default class UserUnban extends Command {

@@ -32,7 +32,7 @@ export default class WatermarkDetect extends Command {
       return { payload: reading.payload, confidence: reading.pilotScore }
     }
     const { DetectFile } = await import('#watermarking/queries/detect_file')
-    const { readGroups } = await import('#watermarking/queries/read_groups')
+    const { readGroups } = await import('#watermarking/values/read_groups')
     const groups = this.groups ? await readGroups(this.groups) : undefined
     return new DetectFile().execute({ path: path!, keys, groups })
   }

@@ -30,7 +30,7 @@ export default class WatermarkEmbed extends Command {
     await access(this.source)
     const { EmbedFile } = await import('#watermarking/actions/embed_file')
     const { default: watermarking } = await import('#config/watermarking')
-    const { readGroups } = await import('#watermarking/queries/read_groups')
+    const { readGroups } = await import('#watermarking/values/read_groups')
     const groups = this.groups ? await readGroups(this.groups) : undefined
     const input = { source: this.source, target: this.target, payload: this.payload, groups }
     await new EmbedFile().execute({ ...input, keys: watermarking.keys })

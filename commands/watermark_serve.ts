@@ -1,6 +1,6 @@
 import { Command } from '#core/cli/command'
 import { createInterface } from 'node:readline'
-import type { MarkKey } from '#watermarking/queries/draw_trace'
+import type { MarkKey } from '#watermarking/queries/generate_watermark_id'
 
 /**
  * Speaks the line protocol of attack benches: `EMBED<tab>in<tab>out<tab>hex` is answered with `OK <ms>`, and

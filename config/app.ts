@@ -1,7 +1,7 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/core/http'
-import { refuseBadUrl } from '#core/http/bad_url'
+import { answerInvalidUrl } from '#core/http/answers/bad_url'
 
 /**
  * Encrypts cookies and the secrets of two-factor, signs URLs, keys the hashes of codes. Losing it
@@ -16,7 +16,7 @@ export const http = defineConfig({
   generateRequestId: true,
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
-  onBadUrl: refuseBadUrl,
+  onBadUrl: answerInvalidUrl,
   trustProxy: (address, distance) => distance < env.get('TRUSTED_PROXIES', 0) && address !== '',
   cookie: {
     domain: '',

@@ -7,13 +7,13 @@ import type {
   InferAuthEvents,
   InferAuthenticators,
 } from '@adonisjs/auth/types'
-import type { SessionOwner } from '#identity/guards/session_owner'
-import type { TokenGuard } from '#identity/guards/token_guard'
+import type { SessionOwner } from '#identity/sessions/authentication/session_owner'
+import type { TokenGuard } from '#identity/sessions/authentication/token_guard'
 
 /** Who comes with a cookie. The models of both want an application that has booted. */
 const web: GuardConfigProvider<(ctx: HttpContext) => SessionGuard<false, SessionOwner>> = {
   async resolver(name, app) {
-    const { SessionOwner } = await import('#identity/guards/session_owner')
+    const { SessionOwner } = await import('#identity/sessions/authentication/session_owner')
     const emitter = await app.container.make('emitter')
     return (ctx) =>
       new SessionGuard(name, ctx, { useRememberMeTokens: false }, emitter, new SessionOwner(ctx))
@@ -23,8 +23,8 @@ const web: GuardConfigProvider<(ctx: HttpContext) => SessionGuard<false, Session
 /** Who comes with an access token. */
 const token: GuardConfigProvider<(ctx: HttpContext) => TokenGuard> = {
   async resolver(_, app) {
-    const { TokenGuard } = await import('#identity/guards/token_guard')
-    const { KnownTokens } = await import('#identity/guards/known_tokens')
+    const { TokenGuard } = await import('#identity/sessions/authentication/token_guard')
+    const { KnownTokens } = await import('#identity/sessions/authentication/known_tokens')
     const tokens = await app.container.make(KnownTokens)
     return (ctx) => new TokenGuard(ctx, tokens)
   },

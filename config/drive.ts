@@ -1,7 +1,7 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig, services } from '@adonisjs/drive'
-import { s3Client } from '#core/storage/s3_client'
+import { s3Client } from '#platform/storage/s3/s3_client'
 
 type Visibility = 'public' | 'private'
 

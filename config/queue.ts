@@ -1,4 +1,4 @@
-import type { QueueName } from '#core/queue/job'
+import type { QueueName } from '#platform/queue/job'
 
 type Lane = {
   /** Jobs that one worker process runs at the same time. */

@@ -6,8 +6,8 @@ import marketplace from '#config/marketplace'
 
 /** Loaded when the application has booted: it asks for its services. */
 const rows = configProvider.create<SessionStoreFactory>(async () => {
-  const { SessionRows } = await import('#identity/guards/session_rows')
-  const { KnownSessions } = await import('#identity/guards/known_sessions')
+  const { SessionRows } = await import('#identity/sessions/authentication/session_rows')
+  const { KnownSessions } = await import('#identity/sessions/authentication/known_sessions')
   const known = await app.container.make(KnownSessions)
   return (ctx, config) => new SessionRows(ctx, config, known)
 })

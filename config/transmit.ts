@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/transmit'
-import { makeTransport } from '#core/realtime/transport'
+import { makeTransport } from '#platform/realtime/transport'
 
 /** Codegen boots without sockets; tests speak to their own process only. */
 const isAlone = app.getMode() === 'warmup' || app.getEnvironment() === 'test'

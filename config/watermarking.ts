@@ -1,5 +1,5 @@
 import env from '#start/env'
-import type { MarkKey } from '#watermarking/queries/draw_trace'
+import type { MarkKey } from '#watermarking/queries/generate_watermark_id'
 
 /**
  * Reads `k1:<hex>[,k0:<hex>]`: the first key marks, all of them read.

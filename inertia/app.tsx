@@ -4,8 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createInertiaApp } from '@inertiajs/react'
 import { resolvePageComponent } from '@adonisjs/inertia/helpers'
 import { layoutOf, loadLayoutOf } from '~/layouts/layout_of'
-import { refreshRestoredPages } from '~/lib/restored_page'
-import { titleOf } from '~/lib/title'
+import { refreshRestoredPages } from '~/lib/pages/restored_page'
+import { titleOf } from '~/lib/pages/title'
 
 // Listens to popstate before Inertia does.
 refreshRestoredPages()

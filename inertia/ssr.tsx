@@ -4,7 +4,7 @@ import ReactDOMServer from 'react-dom/server'
 import { createInertiaApp } from '@inertiajs/react'
 import { resolvePageComponent } from '@adonisjs/inertia/helpers'
 import { layoutOf, loadLayoutOf } from '~/layouts/layout_of'
-import { titleOf } from '~/lib/title'
+import { titleOf } from '~/lib/pages/title'
 
 export default function render(page: Page) {
   return createInertiaApp({

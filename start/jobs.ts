@@ -1,30 +1,33 @@
-import { every, job } from '#core/queue/job_registry'
+import { every, job } from '#platform/queue/job_registry'
 
 /*
  * Every job by its stable name, the same as its class's `jobName`. Stored jobs carry the name:
  * keep the line of a job as long as one of them may still wait.
  */
-job('core.handle_event', () => import('#core/events/handle_event_job'))
-job('core.sweep', () => import('#core/database/sweep_job'))
-job('core.prune', () => import('#core/database/prune_job'))
+job('core.handle_event', () => import('#platform/outbox/handle_event_job'))
+job('core.sweep', () => import('#platform/housekeeping/sweep_job'))
+job('core.prune', () => import('#platform/housekeeping/prune_job'))
 job('site.refresh_rates', () => import('#site/jobs/refresh_rates_job'))
-job('identity.sweep', () => import('#identity/jobs/sweep_job'))
+job('identity.sweep', () => import('#identity/sessions/jobs/sweep_job'))
 job('shops.prepare_picture', () => import('#shops/jobs/prepare_picture_job'))
-job('catalog.prepare_image', () => import('#catalog/jobs/prepare_image_job'))
-job('catalog.sweep_uploads', () => import('#catalog/jobs/sweep_uploads_job'))
-job('payments.send_sandbox_webhook', () => import('#payments/jobs/send_sandbox_webhook_job'))
-job('ordering.clear_sales_history', () => import('#ordering/jobs/clear_sales_history_job'))
-job('ledger.check', () => import('#ordering/jobs/check_books_job'))
-job('ordering.resume_refunds', () => import('#ordering/jobs/resume_refunds_job'))
-job('ordering.follow_disputes', () => import('#ordering/jobs/follow_disputes_job'))
-job('ordering.follow_transfers', () => import('#ordering/jobs/follow_transfers_job'))
-job('ordering.expire_orders', () => import('#ordering/jobs/expire_orders_job'))
-job('payments.reconcile', () => import('#ordering/jobs/reconcile_payment_job'))
-job('delivery.stamp_copy', () => import('#delivery/jobs/stamp_copy_job'))
-job('delivery.make_sample', () => import('#delivery/jobs/make_sample_job'))
-job('delivery.sweep_reports', () => import('#delivery/jobs/sweep_reports_job'))
-job('delivery.requeue_stale_copies', () => import('#delivery/jobs/requeue_stale_copies_job'))
-job('catalog.publish_due_products', () => import('#catalog/jobs/publish_due_products_job'))
+job('catalog.prepare_image', () => import('#catalog/products/jobs/prepare_image_job'))
+job('catalog.sweep_uploads', () => import('#catalog/attachments/jobs/sweep_uploads_job'))
+job(
+  'payments.send_sandbox_webhook',
+  () => import('#payments/gateways/jobs/send_sandbox_webhook_job')
+)
+job('ordering.clear_sales_history', () => import('#sales/jobs/clear_sales_history_job'))
+job('ledger.check', () => import('#orders/reconciliation/jobs/check_books_job'))
+job('ordering.resume_refunds', () => import('#orders/refunds/jobs/resume_refunds_job'))
+job('ordering.follow_disputes', () => import('#orders/disputes/jobs/follow_disputes_job'))
+job('ordering.follow_transfers', () => import('#orders/reconciliation/jobs/follow_transfers_job'))
+job('ordering.expire_orders', () => import('#orders/reconciliation/jobs/expire_orders_job'))
+job('payments.reconcile', () => import('#orders/settlement/jobs/reconcile_payment_job'))
+job('delivery.stamp_copy', () => import('#delivery/copies/jobs/stamp_copy_job'))
+job('delivery.make_sample', () => import('#delivery/samples/jobs/make_sample_job'))
+job('delivery.sweep_reports', () => import('#delivery/tracing/jobs/sweep_reports_job'))
+job('delivery.requeue_stale_copies', () => import('#delivery/copies/jobs/requeue_stale_copies_job'))
+job('catalog.publish_due_products', () => import('#catalog/products/jobs/publish_due_products_job'))
 job('notifications.mail_daily_sales', () => import('#notifications/jobs/mail_daily_sales_job'))
 job('notifications.mail_ready_files', () => import('#notifications/jobs/mail_ready_files_job'))
 

@@ -1,19 +1,19 @@
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
-import { onePassage, outsideApi } from '#core/http/one_passage'
+import { composeMiddleware, outsideApi } from '#core/http/compose_middleware'
 
 server.errorHandler(() => import('#core/errors/handler'))
 
 /** On every request, matched by a route or not. */
 server.use([
-  onePassage([
+  composeMiddleware([
     () => import('#core/middleware/request_log_middleware'),
     () => import('#core/middleware/answer_headers_middleware'),
     ...outsideApi([
       () => import('@adonisjs/shield/shield_middleware'),
-      () => import('#core/middleware/health_middleware'),
+      () => import('#platform/draining/health_middleware'),
       () => import('#core/middleware/built_assets_middleware'),
-      () => import('#core/middleware/public_files_middleware'),
+      () => import('#platform/storage/public_files_middleware'),
       () => import('@adonisjs/static/static_middleware'),
       () => import('@adonisjs/vite/vite_middleware'),
     ]),
@@ -25,14 +25,14 @@ server.use([
 
 /** On every request that a route answers. */
 router.use([
-  onePassage([
+  composeMiddleware([
     () => import('#core/middleware/cross_origin_guard_middleware'),
-    () => import('#identity/middleware/forget_known_middleware'),
+    () => import('#identity/sessions/middleware/clear_auth_cache_middleware'),
     () => import('#core/middleware/session_middleware'),
     () => import('#core/middleware/silent_auth_middleware'),
     () => import('#core/middleware/anonymous_reads_middleware'),
     () => import('#site/middleware/maintenance_middleware'),
-    () => import('#identity/middleware/impersonation_middleware'),
+    () => import('#identity/sessions/middleware/impersonation_middleware'),
     // Who may not send a body is known by now.
     () => import('#core/middleware/body_middleware'),
     () => import('#web/middleware/visitor_answers_middleware'),
@@ -44,11 +44,11 @@ export const middleware = router.named({
   sessionOnly: () => import('#core/middleware/session_only_middleware'),
   inPerson: () => import('#core/middleware/in_person_middleware'),
   role: () => import('#core/middleware/role_middleware'),
-  confirmed: () => import('#identity/middleware/confirmed_middleware'),
-  originals: () => import('#identity/middleware/originals_middleware'),
-  idempotent: () => import('#core/http/idempotency_middleware'),
-  enteredShop: () => import('#delivery/middleware/entered_shop_middleware'),
-  knownChannel: () => import('#core/realtime/known_channel_middleware'),
-  streamPlace: () => import('#core/realtime/stream_place_middleware'),
-  mailboxOnly: () => import('#core/middleware/mailbox_only_middleware'),
+  confirmed: () => import('#identity/sessions/middleware/confirmed_middleware'),
+  originals: () => import('#identity/sessions/middleware/originals_middleware'),
+  idempotent: () => import('#core/http/idempotency/idempotency_middleware'),
+  enteredShop: () => import('#delivery/tracing/middleware/entered_shop_middleware'),
+  knownChannel: () => import('#platform/realtime/known_channel_middleware'),
+  streamPlace: () => import('#platform/realtime/stream_place_middleware'),
+  mailboxOnly: () => import('#platform/mail/mailbox_only_middleware'),
 })

@@ -1,26 +1,26 @@
 import { listen } from '#core/events/listeners'
-import { ScheduleFailed } from '#catalog/events/schedule_failed'
-import { FilesAdded } from '#catalog/events/files_added'
-import { ProductImageTaken } from '#catalog/events/product_image_taken'
-import { CopyFailed } from '#delivery/events/copy_failed'
-import { CopyReady } from '#delivery/events/copy_ready'
-import { OrderGranted } from '#delivery/events/order_granted'
-import { WithdrawalChanged } from '#delivery/events/withdrawal_changed'
+import { ScheduleFailed } from '#catalog/products/events/schedule_failed'
+import { FilesAdded } from '#catalog/products/events/files_added'
+import { ProductImageTaken } from '#catalog/products/events/product_image_taken'
+import { CopyFailed } from '#delivery/copies/events/copy_failed'
+import { CopyReady } from '#delivery/copies/events/copy_ready'
+import { OrderGranted } from '#delivery/entitlements/events/order_granted'
+import { WithdrawalChanged } from '#delivery/entitlements/events/withdrawal_changed'
 import { OwnerNoticeDue } from '#identity/events/owner_notice_due'
-import { PasswordResetAsked } from '#identity/events/password_reset_asked'
-import { UserDeleted } from '#identity/events/user_deleted'
-import { DisputeChanged } from '#ordering/events/dispute_changed'
-import { OrderPaid } from '#ordering/events/order_paid'
-import { OrderPlaced } from '#ordering/events/order_placed'
-import { OrderRefunded } from '#ordering/events/order_refunded'
-import { PaymentSentBack } from '#ordering/events/payment_sent_back'
-import { RefundRejected } from '#ordering/events/refund_rejected'
-import { RefundRequested } from '#ordering/events/refund_requested'
+import { PasswordResetRequested } from '#identity/passwords/events/password_reset_requested'
+import { UserDeleted } from '#identity/privacy/events/user_deleted'
+import { DisputeChanged } from '#orders/events/dispute_changed'
+import { OrderPaid } from '#orders/events/order_paid'
+import { OrderPlaced } from '#orders/events/order_placed'
+import { OrderRefunded } from '#orders/events/order_refunded'
+import { PaymentReturned } from '#orders/events/payment_returned'
+import { RefundRejected } from '#orders/events/refund_rejected'
+import { RefundRequested } from '#orders/events/refund_requested'
 import { ShopPictureTaken } from '#shops/events/shop_picture_taken'
 
 /*
  * Who hears what, one line for each listener:
- *   listen(OrderPaid, 'delivery.grant_on_order_paid', () => import('#delivery/listeners/grant_on_order_paid'))
+ *   listen(OrderPaid, 'delivery.grant_on_order_paid', () => import('#delivery/entitlements/listeners/grant_on_order_paid'))
  * The name is stored with waiting jobs, so it stays when the file moves.
  */
 listen(
@@ -31,7 +31,7 @@ listen(
 listen(
   UserDeleted,
   'identity.remove_avatar_on_user_deleted',
-  () => import('#identity/listeners/remove_avatar_on_user_deleted')
+  () => import('#identity/privacy/listeners/remove_avatar_on_user_deleted')
 )
 listen(
   ShopPictureTaken,
@@ -41,28 +41,28 @@ listen(
 listen(
   ProductImageTaken,
   'catalog.queue_image_on_taken',
-  () => import('#catalog/listeners/queue_image_on_taken')
+  () => import('#catalog/products/listeners/queue_image_on_taken')
 )
 listen(
   OrderPlaced,
   'ordering.watch_payment_on_order_placed',
-  () => import('#ordering/listeners/watch_payment_on_order_placed')
+  () => import('#orders/settlement/listeners/watch_payment_on_order_placed')
 )
 listen(
   OrderPaid,
   'delivery.grant_on_order_paid',
-  () => import('#delivery/listeners/grant_on_order_paid')
+  () => import('#delivery/entitlements/listeners/grant_on_order_paid')
 )
 listen(
   OrderRefunded,
   'delivery.withdraw_on_order_refunded',
-  () => import('#delivery/listeners/withdraw_on_order_refunded')
+  () => import('#delivery/entitlements/listeners/withdraw_on_order_refunded')
 )
 for (const Ended of [CopyReady, CopyFailed]) {
   listen(
     Ended,
     'delivery.dispatch_next_on_copy_ended',
-    () => import('#delivery/listeners/dispatch_next_on_copy_ended')
+    () => import('#delivery/copies/listeners/dispatch_next_on_copy_ended')
   )
 }
 listen(
@@ -81,9 +81,9 @@ listen(
   () => import('#notifications/listeners/mail_files_on_copy_ready')
 )
 listen(
-  PasswordResetAsked,
+  PasswordResetRequested,
   'identity.mail_on_password_reset_asked',
-  () => import('#identity/listeners/mail_on_password_reset_asked')
+  () => import('#identity/passwords/listeners/mail_on_password_reset_requested')
 )
 listen(
   ScheduleFailed,
@@ -111,9 +111,9 @@ listen(
   () => import('#notifications/listeners/mail_on_withdrawal_changed')
 )
 listen(
-  PaymentSentBack,
+  PaymentReturned,
   'notifications.mail_on_payment_sent_back',
-  () => import('#notifications/listeners/mail_on_payment_sent_back')
+  () => import('#notifications/listeners/mail_on_payment_returned')
 )
 listen(
   OrderPaid,
@@ -123,7 +123,7 @@ listen(
 listen(
   RefundRequested,
   'notifications.mail_seller_on_refund_requested',
-  () => import('#notifications/listeners/mail_seller_on_refund_requested')
+  () => import('#notifications/listeners/mail_creator_on_refund_requested')
 )
 listen(
   FilesAdded,

@@ -1,26 +1,26 @@
-import { onFarewell } from '#identity/actions/farewell'
-import { onExport } from '#identity/queries/personal_record'
+import { onAccountDeletion } from '#identity/privacy/ports/account_deletion_handler'
+import { onPersonalDataExport } from '#identity/privacy/ports/personal_data_source'
 
 /*
  * What each room knows of a person. It tells it to them (GET /user/data-export), and it says what
  * keeps them here and forgets them when they leave (DELETE /user). Lower rooms first.
  */
-onExport(() => import('#identity/queries/record_of_account'))
-onExport(() => import('#creators/queries/record_of_creator'))
-onExport(() => import('#shops/queries/record_of_shop'))
-onExport(() => import('#ledger/queries/record_of_account_holder'))
-onExport(() => import('#catalog/queries/record_of_goods'))
-onExport(() => import('#payments/queries/record_of_payer'))
-onExport(() => import('#promotions/queries/record_of_coupon_holder'))
-onExport(() => import('#ordering/queries/record_of_buyer'))
-onExport(() => import('#delivery/queries/record_of_downloader'))
-onExport(() => import('#community/queries/record_of_member'))
+onPersonalDataExport(() => import('#identity/privacy/adapters/account_personal_data'))
+onPersonalDataExport(() => import('#creators/adapters/creators_personal_data'))
+onPersonalDataExport(() => import('#shops/adapters/shops_personal_data'))
+onPersonalDataExport(() => import('#ledger/adapters/ledger_personal_data'))
+onPersonalDataExport(() => import('#catalog/adapters/catalog_personal_data'))
+onPersonalDataExport(() => import('#payments/adapters/payments_personal_data'))
+onPersonalDataExport(() => import('#promotions/adapters/promotions_personal_data'))
+onPersonalDataExport(() => import('#orders/adapters/orders_personal_data'))
+onPersonalDataExport(() => import('#delivery/adapters/delivery_personal_data'))
+onPersonalDataExport(() => import('#community/adapters/community_personal_data'))
 
-onFarewell(() => import('#site/actions/part_with_reader'))
-onFarewell(() => import('#creators/actions/part_with_creator'))
-onFarewell(() => import('#shops/actions/part_with_shop_owner'))
-onFarewell(() => import('#ledger/actions/part_with_account_holder'))
-onFarewell(() => import('#catalog/actions/part_with_drafts'))
-onFarewell(() => import('#ordering/actions/part_with_trader'))
-onFarewell(() => import('#delivery/actions/part_with_downloader'))
-onFarewell(() => import('#community/actions/part_with_member'))
+onAccountDeletion(() => import('#site/adapters/site_account_deletion'))
+onAccountDeletion(() => import('#creators/adapters/creators_account_deletion'))
+onAccountDeletion(() => import('#shops/adapters/shops_account_deletion'))
+onAccountDeletion(() => import('#ledger/adapters/ledger_account_deletion'))
+onAccountDeletion(() => import('#catalog/adapters/catalog_account_deletion'))
+onAccountDeletion(() => import('#orders/adapters/orders_account_deletion'))
+onAccountDeletion(() => import('#delivery/adapters/delivery_account_deletion'))
+onAccountDeletion(() => import('#community/adapters/community_account_deletion'))

@@ -6,62 +6,62 @@
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
-import type CatalogAttachmentTransformer from '#app/catalog/transformers/attachment_transformer'
-import type CatalogCategoryTransformer from '#app/catalog/transformers/category_transformer'
-import type CatalogLibraryFileTransformer from '#app/catalog/transformers/library_file_transformer'
-import type CatalogProductCardTransformer from '#app/catalog/transformers/product_card_transformer'
-import type CatalogProductDraftTransformer from '#app/catalog/transformers/product_draft_transformer'
-import type CatalogProductImageTransformer from '#app/catalog/transformers/product_image_transformer'
-import type CatalogProductPageTransformer from '#app/catalog/transformers/product_page_transformer'
-import type CatalogProfileTransformer from '#app/catalog/transformers/profile_transformer'
-import type CatalogPurchaseConditionsTransformer from '#app/catalog/transformers/purchase_conditions_transformer'
-import type CatalogStudioProductRowTransformer from '#app/catalog/transformers/studio_product_row_transformer'
-import type CatalogStudioProductTransformer from '#app/catalog/transformers/studio_product_transformer'
-import type CatalogUploadTransformer from '#app/catalog/transformers/upload_transformer'
-import type CatalogWatermarkDefaultTransformer from '#app/catalog/transformers/watermark_default_transformer'
+import type CartCartLineTransformer from '#app/cart/transformers/cart_line_transformer'
+import type CartCartTransformer from '#app/cart/transformers/cart_transformer'
+import type CatalogAttachmentsAttachmentTransformer from '#app/catalog/attachments/transformers/attachment_transformer'
+import type CatalogAttachmentsLibraryFileTransformer from '#app/catalog/attachments/transformers/library_file_transformer'
+import type CatalogAttachmentsUploadTransformer from '#app/catalog/attachments/transformers/upload_transformer'
+import type CatalogCategoriesCategoryTransformer from '#app/catalog/categories/transformers/category_transformer'
+import type CatalogListingsProductCardTransformer from '#app/catalog/listings/transformers/product_card_transformer'
+import type CatalogListingsProductImageTransformer from '#app/catalog/listings/transformers/product_image_transformer'
+import type CatalogListingsProductPageTransformer from '#app/catalog/listings/transformers/product_page_transformer'
+import type CatalogListingsPurchaseConditionsTransformer from '#app/catalog/listings/transformers/purchase_conditions_transformer'
+import type CatalogProductsProductDraftTransformer from '#app/catalog/products/transformers/product_draft_transformer'
+import type CatalogProductsProfileTransformer from '#app/catalog/products/transformers/profile_transformer'
+import type CatalogProductsStudioProductRowTransformer from '#app/catalog/products/transformers/studio_product_row_transformer'
+import type CatalogProductsStudioProductTransformer from '#app/catalog/products/transformers/studio_product_transformer'
+import type CatalogProductsWatermarkDefaultTransformer from '#app/catalog/products/transformers/watermark_default_transformer'
 import type CommunityCommentTransformer from '#app/community/transformers/comment_transformer'
 import type CommunityConversationTransformer from '#app/community/transformers/conversation_transformer'
 import type CommunityFollowTransformer from '#app/community/transformers/follow_transformer'
-import type DeliveryCopyStateTransformer from '#app/delivery/transformers/copy_state_transformer'
-import type DeliveryDownloadTransformer from '#app/delivery/transformers/download_transformer'
-import type DeliveryLeakTraceTransformer from '#app/delivery/transformers/leak_trace_transformer'
-import type DeliveryListedReportTransformer from '#app/delivery/transformers/listed_report_transformer'
-import type DeliveryOpenedDownloadTransformer from '#app/delivery/transformers/opened_download_transformer'
-import type DeliveryOrderFilesTransformer from '#app/delivery/transformers/order_files_transformer'
-import type DeliverySoldOrderTransformer from '#app/delivery/transformers/sold_order_transformer'
-import type DeliveryWatermarkAssignmentTransformer from '#app/delivery/transformers/watermark_assignment_transformer'
-import type IdentityAccessTokenTransformer from '#app/identity/transformers/access_token_transformer'
-import type IdentityActiveSessionTransformer from '#app/identity/transformers/active_session_transformer'
-import type IdentityNewAccessTokenTransformer from '#app/identity/transformers/new_access_token_transformer'
+import type DeliveryCopiesCopyStateTransformer from '#app/delivery/copies/transformers/copy_state_transformer'
+import type DeliveryDownloadsOpenedDownloadTransformer from '#app/delivery/downloads/transformers/opened_download_transformer'
+import type DeliveryDownloadsOrderFilesTransformer from '#app/delivery/downloads/transformers/order_files_transformer'
+import type DeliveryEntitlementsSoldOrderTransformer from '#app/delivery/entitlements/transformers/sold_order_transformer'
+import type DeliveryTracingDownloadTransformer from '#app/delivery/tracing/transformers/download_transformer'
+import type DeliveryTracingLeakTraceTransformer from '#app/delivery/tracing/transformers/leak_trace_transformer'
+import type DeliveryTracingListedReportTransformer from '#app/delivery/tracing/transformers/listed_report_transformer'
+import type DeliveryTracingWatermarkAssignmentTransformer from '#app/delivery/tracing/transformers/watermark_assignment_transformer'
+import type IdentitySessionsAccessTokenTransformer from '#app/identity/sessions/transformers/access_token_transformer'
+import type IdentitySessionsActiveSessionTransformer from '#app/identity/sessions/transformers/active_session_transformer'
+import type IdentitySessionsNewAccessTokenTransformer from '#app/identity/sessions/transformers/new_access_token_transformer'
 import type IdentityUserTransformer from '#app/identity/transformers/user_transformer'
 import type LedgerLedgerReportTransformer from '#app/ledger/transformers/ledger_report_transformer'
-import type OrderingAdminOrderTransformer from '#app/ordering/transformers/admin_order_transformer'
-import type OrderingBooksReportTransformer from '#app/ordering/transformers/books_report_transformer'
-import type OrderingCartLineTransformer from '#app/ordering/transformers/cart_line_transformer'
-import type OrderingCartTransformer from '#app/ordering/transformers/cart_transformer'
-import type OrderingCheckoutOfferTransformer from '#app/ordering/transformers/checkout_offer_transformer'
-import type OrderingCheckoutTransformer from '#app/ordering/transformers/checkout_transformer'
-import type OrderingEstimateTransformer from '#app/ordering/transformers/estimate_transformer'
-import type OrderingOrderTransformer from '#app/ordering/transformers/order_transformer'
-import type OrderingPaymentEstimateTransformer from '#app/ordering/transformers/payment_estimate_transformer'
-import type OrderingPurchaseTransformer from '#app/ordering/transformers/purchase_transformer'
-import type OrderingReceiptTransformer from '#app/ordering/transformers/receipt_transformer'
-import type OrderingSalesSeriesTransformer from '#app/ordering/transformers/sales_series_transformer'
-import type OrderingSalesTotalTransformer from '#app/ordering/transformers/sales_total_transformer'
-import type OrderingShopOrderTransformer from '#app/ordering/transformers/shop_order_transformer'
-import type OrderingTipEstimateTransformer from '#app/ordering/transformers/tip_estimate_transformer'
-import type OrderingTipTransformer from '#app/ordering/transformers/tip_transformer'
-import type PaymentsConfiguredGatewayTransformer from '#app/payments/transformers/configured_gateway_transformer'
-import type PaymentsGatewayTransformer from '#app/payments/transformers/gateway_transformer'
-import type PaymentsReceivedTransferTransformer from '#app/payments/transformers/received_transfer_transformer'
-import type PaymentsRechargeCardBatchTransformer from '#app/payments/transformers/recharge_card_batch_transformer'
-import type PaymentsRechargeCardTransformer from '#app/payments/transformers/recharge_card_transformer'
-import type PaymentsWalletEntryTransformer from '#app/payments/transformers/wallet_entry_transformer'
+import type OrdersCheckoutCheckoutOfferTransformer from '#app/orders/checkout/transformers/checkout_offer_transformer'
+import type OrdersCheckoutCheckoutTransformer from '#app/orders/checkout/transformers/checkout_transformer'
+import type OrdersCheckoutEstimateTransformer from '#app/orders/checkout/transformers/estimate_transformer'
+import type OrdersCheckoutPaymentEstimateTransformer from '#app/orders/checkout/transformers/payment_estimate_transformer'
+import type OrdersPurchasesOrderTransformer from '#app/orders/purchases/transformers/order_transformer'
+import type OrdersPurchasesPurchaseTransformer from '#app/orders/purchases/transformers/purchase_transformer'
+import type OrdersReconciliationBooksReportTransformer from '#app/orders/reconciliation/transformers/books_report_transformer'
+import type OrdersTipsTipEstimateTransformer from '#app/orders/tips/transformers/tip_estimate_transformer'
+import type PaymentsGatewaysConfiguredGatewayTransformer from '#app/payments/gateways/transformers/configured_gateway_transformer'
+import type PaymentsGatewaysGatewayTransformer from '#app/payments/gateways/transformers/gateway_transformer'
+import type PaymentsGatewaysReceivedTransferTransformer from '#app/payments/gateways/transformers/received_transfer_transformer'
+import type PaymentsRechargeCardsRechargeCardBatchTransformer from '#app/payments/recharge_cards/transformers/recharge_card_batch_transformer'
+import type PaymentsRechargeCardsRechargeCardTransformer from '#app/payments/recharge_cards/transformers/recharge_card_transformer'
+import type PaymentsWalletsWalletEntryTransformer from '#app/payments/wallets/transformers/wallet_entry_transformer'
 import type PromotionsCombinationTransformer from '#app/promotions/transformers/combination_transformer'
 import type PromotionsCouponTransformer from '#app/promotions/transformers/coupon_transformer'
 import type PromotionsOfferedCouponTransformer from '#app/promotions/transformers/offered_coupon_transformer'
 import type PromotionsUsageRecordTransformer from '#app/promotions/transformers/usage_record_transformer'
 import type PromotionsWalletCouponTransformer from '#app/promotions/transformers/wallet_coupon_transformer'
+import type SalesAdminOrderTransformer from '#app/sales/transformers/admin_order_transformer'
+import type SalesReceiptTransformer from '#app/sales/transformers/receipt_transformer'
+import type SalesSalesSeriesTransformer from '#app/sales/transformers/sales_series_transformer'
+import type SalesSalesTotalTransformer from '#app/sales/transformers/sales_total_transformer'
+import type SalesShopOrderTransformer from '#app/sales/transformers/shop_order_transformer'
+import type SalesTipTransformer from '#app/sales/transformers/tip_transformer'
 import type ShopsBlockedCustomerTransformer from '#app/shops/transformers/blocked_customer_transformer'
 import type ShopsOwnShopTransformer from '#app/shops/transformers/own_shop_transformer'
 import type ShopsShopEntryTransformer from '#app/shops/transformers/shop_entry_transformer'
@@ -75,58 +75,76 @@ import type WebUserInfoTransformer from '#app/web/transformers/user_info_transfo
 import type InertiaMiddleware from '#web/middleware/inertia_middleware'
 
 export namespace Data {
+  export namespace Cart {
+    export type CartLine = InferData<CartCartLineTransformer>
+    export namespace CartLine {
+      export type Variants = InferVariants<CartCartLineTransformer>
+    }
+    export type Cart = InferData<CartCartTransformer>
+    export namespace Cart {
+      export type Variants = InferVariants<CartCartTransformer>
+    }
+  }
   export namespace Catalog {
-    export type Attachment = InferData<CatalogAttachmentTransformer>
-    export namespace Attachment {
-      export type Variants = InferVariants<CatalogAttachmentTransformer>
+    export namespace Attachments {
+      export type Attachment = InferData<CatalogAttachmentsAttachmentTransformer>
+      export namespace Attachment {
+        export type Variants = InferVariants<CatalogAttachmentsAttachmentTransformer>
+      }
+      export type LibraryFile = InferData<CatalogAttachmentsLibraryFileTransformer>
+      export namespace LibraryFile {
+        export type Variants = InferVariants<CatalogAttachmentsLibraryFileTransformer>
+      }
+      export type Upload = InferData<CatalogAttachmentsUploadTransformer>
+      export namespace Upload {
+        export type Variants = InferVariants<CatalogAttachmentsUploadTransformer>
+      }
     }
-    export type Category = InferData<CatalogCategoryTransformer>
-    export namespace Category {
-      export type Variants = InferVariants<CatalogCategoryTransformer>
+    export namespace Categories {
+      export type Category = InferData<CatalogCategoriesCategoryTransformer>
+      export namespace Category {
+        export type Variants = InferVariants<CatalogCategoriesCategoryTransformer>
+      }
     }
-    export type LibraryFile = InferData<CatalogLibraryFileTransformer>
-    export namespace LibraryFile {
-      export type Variants = InferVariants<CatalogLibraryFileTransformer>
+    export namespace Listings {
+      export type ProductCard = InferData<CatalogListingsProductCardTransformer>
+      export namespace ProductCard {
+        export type Variants = InferVariants<CatalogListingsProductCardTransformer>
+      }
+      export type ProductImage = InferData<CatalogListingsProductImageTransformer>
+      export namespace ProductImage {
+        export type Variants = InferVariants<CatalogListingsProductImageTransformer>
+      }
+      export type ProductPage = InferData<CatalogListingsProductPageTransformer>
+      export namespace ProductPage {
+        export type Variants = InferVariants<CatalogListingsProductPageTransformer>
+      }
+      export type PurchaseConditions = InferData<CatalogListingsPurchaseConditionsTransformer>
+      export namespace PurchaseConditions {
+        export type Variants = InferVariants<CatalogListingsPurchaseConditionsTransformer>
+      }
     }
-    export type ProductCard = InferData<CatalogProductCardTransformer>
-    export namespace ProductCard {
-      export type Variants = InferVariants<CatalogProductCardTransformer>
-    }
-    export type ProductDraft = InferData<CatalogProductDraftTransformer>
-    export namespace ProductDraft {
-      export type Variants = InferVariants<CatalogProductDraftTransformer>
-    }
-    export type ProductImage = InferData<CatalogProductImageTransformer>
-    export namespace ProductImage {
-      export type Variants = InferVariants<CatalogProductImageTransformer>
-    }
-    export type ProductPage = InferData<CatalogProductPageTransformer>
-    export namespace ProductPage {
-      export type Variants = InferVariants<CatalogProductPageTransformer>
-    }
-    export type Profile = InferData<CatalogProfileTransformer>
-    export namespace Profile {
-      export type Variants = InferVariants<CatalogProfileTransformer>
-    }
-    export type PurchaseConditions = InferData<CatalogPurchaseConditionsTransformer>
-    export namespace PurchaseConditions {
-      export type Variants = InferVariants<CatalogPurchaseConditionsTransformer>
-    }
-    export type StudioProductRow = InferData<CatalogStudioProductRowTransformer>
-    export namespace StudioProductRow {
-      export type Variants = InferVariants<CatalogStudioProductRowTransformer>
-    }
-    export type StudioProduct = InferData<CatalogStudioProductTransformer>
-    export namespace StudioProduct {
-      export type Variants = InferVariants<CatalogStudioProductTransformer>
-    }
-    export type Upload = InferData<CatalogUploadTransformer>
-    export namespace Upload {
-      export type Variants = InferVariants<CatalogUploadTransformer>
-    }
-    export type WatermarkDefault = InferData<CatalogWatermarkDefaultTransformer>
-    export namespace WatermarkDefault {
-      export type Variants = InferVariants<CatalogWatermarkDefaultTransformer>
+    export namespace Products {
+      export type ProductDraft = InferData<CatalogProductsProductDraftTransformer>
+      export namespace ProductDraft {
+        export type Variants = InferVariants<CatalogProductsProductDraftTransformer>
+      }
+      export type Profile = InferData<CatalogProductsProfileTransformer>
+      export namespace Profile {
+        export type Variants = InferVariants<CatalogProductsProfileTransformer>
+      }
+      export type StudioProductRow = InferData<CatalogProductsStudioProductRowTransformer>
+      export namespace StudioProductRow {
+        export type Variants = InferVariants<CatalogProductsStudioProductRowTransformer>
+      }
+      export type StudioProduct = InferData<CatalogProductsStudioProductTransformer>
+      export namespace StudioProduct {
+        export type Variants = InferVariants<CatalogProductsStudioProductTransformer>
+      }
+      export type WatermarkDefault = InferData<CatalogProductsWatermarkDefaultTransformer>
+      export namespace WatermarkDefault {
+        export type Variants = InferVariants<CatalogProductsWatermarkDefaultTransformer>
+      }
     }
   }
   export namespace Community {
@@ -144,51 +162,61 @@ export namespace Data {
     }
   }
   export namespace Delivery {
-    export type CopyState = InferData<DeliveryCopyStateTransformer>
-    export namespace CopyState {
-      export type Variants = InferVariants<DeliveryCopyStateTransformer>
+    export namespace Copies {
+      export type CopyState = InferData<DeliveryCopiesCopyStateTransformer>
+      export namespace CopyState {
+        export type Variants = InferVariants<DeliveryCopiesCopyStateTransformer>
+      }
     }
-    export type Download = InferData<DeliveryDownloadTransformer>
-    export namespace Download {
-      export type Variants = InferVariants<DeliveryDownloadTransformer>
+    export namespace Downloads {
+      export type OpenedDownload = InferData<DeliveryDownloadsOpenedDownloadTransformer>
+      export namespace OpenedDownload {
+        export type Variants = InferVariants<DeliveryDownloadsOpenedDownloadTransformer>
+      }
+      export type OrderFiles = InferData<DeliveryDownloadsOrderFilesTransformer>
+      export namespace OrderFiles {
+        export type Variants = InferVariants<DeliveryDownloadsOrderFilesTransformer>
+      }
     }
-    export type LeakTrace = InferData<DeliveryLeakTraceTransformer>
-    export namespace LeakTrace {
-      export type Variants = InferVariants<DeliveryLeakTraceTransformer>
+    export namespace Entitlements {
+      export type SoldOrder = InferData<DeliveryEntitlementsSoldOrderTransformer>
+      export namespace SoldOrder {
+        export type Variants = InferVariants<DeliveryEntitlementsSoldOrderTransformer>
+      }
     }
-    export type ListedReport = InferData<DeliveryListedReportTransformer>
-    export namespace ListedReport {
-      export type Variants = InferVariants<DeliveryListedReportTransformer>
-    }
-    export type OpenedDownload = InferData<DeliveryOpenedDownloadTransformer>
-    export namespace OpenedDownload {
-      export type Variants = InferVariants<DeliveryOpenedDownloadTransformer>
-    }
-    export type OrderFiles = InferData<DeliveryOrderFilesTransformer>
-    export namespace OrderFiles {
-      export type Variants = InferVariants<DeliveryOrderFilesTransformer>
-    }
-    export type SoldOrder = InferData<DeliverySoldOrderTransformer>
-    export namespace SoldOrder {
-      export type Variants = InferVariants<DeliverySoldOrderTransformer>
-    }
-    export type WatermarkAssignment = InferData<DeliveryWatermarkAssignmentTransformer>
-    export namespace WatermarkAssignment {
-      export type Variants = InferVariants<DeliveryWatermarkAssignmentTransformer>
+    export namespace Tracing {
+      export type Download = InferData<DeliveryTracingDownloadTransformer>
+      export namespace Download {
+        export type Variants = InferVariants<DeliveryTracingDownloadTransformer>
+      }
+      export type LeakTrace = InferData<DeliveryTracingLeakTraceTransformer>
+      export namespace LeakTrace {
+        export type Variants = InferVariants<DeliveryTracingLeakTraceTransformer>
+      }
+      export type ListedReport = InferData<DeliveryTracingListedReportTransformer>
+      export namespace ListedReport {
+        export type Variants = InferVariants<DeliveryTracingListedReportTransformer>
+      }
+      export type WatermarkAssignment = InferData<DeliveryTracingWatermarkAssignmentTransformer>
+      export namespace WatermarkAssignment {
+        export type Variants = InferVariants<DeliveryTracingWatermarkAssignmentTransformer>
+      }
     }
   }
   export namespace Identity {
-    export type AccessToken = InferData<IdentityAccessTokenTransformer>
-    export namespace AccessToken {
-      export type Variants = InferVariants<IdentityAccessTokenTransformer>
-    }
-    export type ActiveSession = InferData<IdentityActiveSessionTransformer>
-    export namespace ActiveSession {
-      export type Variants = InferVariants<IdentityActiveSessionTransformer>
-    }
-    export type NewAccessToken = InferData<IdentityNewAccessTokenTransformer>
-    export namespace NewAccessToken {
-      export type Variants = InferVariants<IdentityNewAccessTokenTransformer>
+    export namespace Sessions {
+      export type AccessToken = InferData<IdentitySessionsAccessTokenTransformer>
+      export namespace AccessToken {
+        export type Variants = InferVariants<IdentitySessionsAccessTokenTransformer>
+      }
+      export type ActiveSession = InferData<IdentitySessionsActiveSessionTransformer>
+      export namespace ActiveSession {
+        export type Variants = InferVariants<IdentitySessionsActiveSessionTransformer>
+      }
+      export type NewAccessToken = InferData<IdentitySessionsNewAccessTokenTransformer>
+      export namespace NewAccessToken {
+        export type Variants = InferVariants<IdentitySessionsNewAccessTokenTransformer>
+      }
     }
     export type User = InferData<IdentityUserTransformer>
     export namespace User {
@@ -201,96 +229,78 @@ export namespace Data {
       export type Variants = InferVariants<LedgerLedgerReportTransformer>
     }
   }
-  export namespace Ordering {
-    export type AdminOrder = InferData<OrderingAdminOrderTransformer>
-    export namespace AdminOrder {
-      export type Variants = InferVariants<OrderingAdminOrderTransformer>
-    }
-    export type BooksReport = InferData<OrderingBooksReportTransformer>
-    export namespace BooksReport {
-      export type Variants = InferVariants<OrderingBooksReportTransformer>
-    }
-    export type CartLine = InferData<OrderingCartLineTransformer>
-    export namespace CartLine {
-      export type Variants = InferVariants<OrderingCartLineTransformer>
-    }
-    export type Cart = InferData<OrderingCartTransformer>
-    export namespace Cart {
-      export type Variants = InferVariants<OrderingCartTransformer>
-    }
-    export type CheckoutOffer = InferData<OrderingCheckoutOfferTransformer>
-    export namespace CheckoutOffer {
-      export type Variants = InferVariants<OrderingCheckoutOfferTransformer>
-    }
-    export type Checkout = InferData<OrderingCheckoutTransformer>
+  export namespace Orders {
     export namespace Checkout {
-      export type Variants = InferVariants<OrderingCheckoutTransformer>
+      export type CheckoutOffer = InferData<OrdersCheckoutCheckoutOfferTransformer>
+      export namespace CheckoutOffer {
+        export type Variants = InferVariants<OrdersCheckoutCheckoutOfferTransformer>
+      }
+      export type Checkout = InferData<OrdersCheckoutCheckoutTransformer>
+      export namespace Checkout {
+        export type Variants = InferVariants<OrdersCheckoutCheckoutTransformer>
+      }
+      export type Estimate = InferData<OrdersCheckoutEstimateTransformer>
+      export namespace Estimate {
+        export type Variants = InferVariants<OrdersCheckoutEstimateTransformer>
+      }
+      export type PaymentEstimate = InferData<OrdersCheckoutPaymentEstimateTransformer>
+      export namespace PaymentEstimate {
+        export type Variants = InferVariants<OrdersCheckoutPaymentEstimateTransformer>
+      }
     }
-    export type Estimate = InferData<OrderingEstimateTransformer>
-    export namespace Estimate {
-      export type Variants = InferVariants<OrderingEstimateTransformer>
+    export namespace Purchases {
+      export type Order = InferData<OrdersPurchasesOrderTransformer>
+      export namespace Order {
+        export type Variants = InferVariants<OrdersPurchasesOrderTransformer>
+      }
+      export type Purchase = InferData<OrdersPurchasesPurchaseTransformer>
+      export namespace Purchase {
+        export type Variants = InferVariants<OrdersPurchasesPurchaseTransformer>
+      }
     }
-    export type Order = InferData<OrderingOrderTransformer>
-    export namespace Order {
-      export type Variants = InferVariants<OrderingOrderTransformer>
+    export namespace Reconciliation {
+      export type BooksReport = InferData<OrdersReconciliationBooksReportTransformer>
+      export namespace BooksReport {
+        export type Variants = InferVariants<OrdersReconciliationBooksReportTransformer>
+      }
     }
-    export type PaymentEstimate = InferData<OrderingPaymentEstimateTransformer>
-    export namespace PaymentEstimate {
-      export type Variants = InferVariants<OrderingPaymentEstimateTransformer>
-    }
-    export type Purchase = InferData<OrderingPurchaseTransformer>
-    export namespace Purchase {
-      export type Variants = InferVariants<OrderingPurchaseTransformer>
-    }
-    export type Receipt = InferData<OrderingReceiptTransformer>
-    export namespace Receipt {
-      export type Variants = InferVariants<OrderingReceiptTransformer>
-    }
-    export type SalesSeries = InferData<OrderingSalesSeriesTransformer>
-    export namespace SalesSeries {
-      export type Variants = InferVariants<OrderingSalesSeriesTransformer>
-    }
-    export type SalesTotal = InferData<OrderingSalesTotalTransformer>
-    export namespace SalesTotal {
-      export type Variants = InferVariants<OrderingSalesTotalTransformer>
-    }
-    export type ShopOrder = InferData<OrderingShopOrderTransformer>
-    export namespace ShopOrder {
-      export type Variants = InferVariants<OrderingShopOrderTransformer>
-    }
-    export type TipEstimate = InferData<OrderingTipEstimateTransformer>
-    export namespace TipEstimate {
-      export type Variants = InferVariants<OrderingTipEstimateTransformer>
-    }
-    export type Tip = InferData<OrderingTipTransformer>
-    export namespace Tip {
-      export type Variants = InferVariants<OrderingTipTransformer>
+    export namespace Tips {
+      export type TipEstimate = InferData<OrdersTipsTipEstimateTransformer>
+      export namespace TipEstimate {
+        export type Variants = InferVariants<OrdersTipsTipEstimateTransformer>
+      }
     }
   }
   export namespace Payments {
-    export type ConfiguredGateway = InferData<PaymentsConfiguredGatewayTransformer>
-    export namespace ConfiguredGateway {
-      export type Variants = InferVariants<PaymentsConfiguredGatewayTransformer>
+    export namespace Gateways {
+      export type ConfiguredGateway = InferData<PaymentsGatewaysConfiguredGatewayTransformer>
+      export namespace ConfiguredGateway {
+        export type Variants = InferVariants<PaymentsGatewaysConfiguredGatewayTransformer>
+      }
+      export type Gateway = InferData<PaymentsGatewaysGatewayTransformer>
+      export namespace Gateway {
+        export type Variants = InferVariants<PaymentsGatewaysGatewayTransformer>
+      }
+      export type ReceivedTransfer = InferData<PaymentsGatewaysReceivedTransferTransformer>
+      export namespace ReceivedTransfer {
+        export type Variants = InferVariants<PaymentsGatewaysReceivedTransferTransformer>
+      }
     }
-    export type Gateway = InferData<PaymentsGatewayTransformer>
-    export namespace Gateway {
-      export type Variants = InferVariants<PaymentsGatewayTransformer>
+    export namespace RechargeCards {
+      export type RechargeCardBatch = InferData<PaymentsRechargeCardsRechargeCardBatchTransformer>
+      export namespace RechargeCardBatch {
+        export type Variants = InferVariants<PaymentsRechargeCardsRechargeCardBatchTransformer>
+      }
+      export type RechargeCard = InferData<PaymentsRechargeCardsRechargeCardTransformer>
+      export namespace RechargeCard {
+        export type Variants = InferVariants<PaymentsRechargeCardsRechargeCardTransformer>
+      }
     }
-    export type ReceivedTransfer = InferData<PaymentsReceivedTransferTransformer>
-    export namespace ReceivedTransfer {
-      export type Variants = InferVariants<PaymentsReceivedTransferTransformer>
-    }
-    export type RechargeCardBatch = InferData<PaymentsRechargeCardBatchTransformer>
-    export namespace RechargeCardBatch {
-      export type Variants = InferVariants<PaymentsRechargeCardBatchTransformer>
-    }
-    export type RechargeCard = InferData<PaymentsRechargeCardTransformer>
-    export namespace RechargeCard {
-      export type Variants = InferVariants<PaymentsRechargeCardTransformer>
-    }
-    export type WalletEntry = InferData<PaymentsWalletEntryTransformer>
-    export namespace WalletEntry {
-      export type Variants = InferVariants<PaymentsWalletEntryTransformer>
+    export namespace Wallets {
+      export type WalletEntry = InferData<PaymentsWalletsWalletEntryTransformer>
+      export namespace WalletEntry {
+        export type Variants = InferVariants<PaymentsWalletsWalletEntryTransformer>
+      }
     }
   }
   export namespace Promotions {
@@ -313,6 +323,32 @@ export namespace Data {
     export type WalletCoupon = InferData<PromotionsWalletCouponTransformer>
     export namespace WalletCoupon {
       export type Variants = InferVariants<PromotionsWalletCouponTransformer>
+    }
+  }
+  export namespace Sales {
+    export type AdminOrder = InferData<SalesAdminOrderTransformer>
+    export namespace AdminOrder {
+      export type Variants = InferVariants<SalesAdminOrderTransformer>
+    }
+    export type Receipt = InferData<SalesReceiptTransformer>
+    export namespace Receipt {
+      export type Variants = InferVariants<SalesReceiptTransformer>
+    }
+    export type SalesSeries = InferData<SalesSalesSeriesTransformer>
+    export namespace SalesSeries {
+      export type Variants = InferVariants<SalesSalesSeriesTransformer>
+    }
+    export type SalesTotal = InferData<SalesSalesTotalTransformer>
+    export namespace SalesTotal {
+      export type Variants = InferVariants<SalesSalesTotalTransformer>
+    }
+    export type ShopOrder = InferData<SalesShopOrderTransformer>
+    export namespace ShopOrder {
+      export type Variants = InferVariants<SalesShopOrderTransformer>
+    }
+    export type Tip = InferData<SalesTipTransformer>
+    export namespace Tip {
+      export type Variants = InferVariants<SalesTipTransformer>
     }
   }
   export namespace Shops {

@@ -4,38 +4,67 @@
  */
 
 export const controllers = {
-  catalog: {
+  cart: {
     api: {
-      Products: () => import('#app/catalog/controllers/api/products_controller'),
+      CartItems: () => import('#app/cart/controllers/api/cart_items_controller'),
+      CartPreviews: () => import('#app/cart/controllers/api/cart_previews_controller'),
+      Carts: () => import('#app/cart/controllers/api/carts_controller'),
+    },
+  },
+  catalog: {
+    attachments: {
+      api: {
+        studio: {
+          AttachmentUploads: () => import('#app/catalog/attachments/controllers/api/studio/attachment_uploads_controller'),
+          Attachments: () => import('#app/catalog/attachments/controllers/api/studio/attachments_controller'),
+          TextGroupChecks: () => import('#app/catalog/attachments/controllers/api/studio/text_group_checks_controller'),
+          TextGroupSuggestions: () => import('#app/catalog/attachments/controllers/api/studio/text_group_suggestions_controller'),
+          UploadParts: () => import('#app/catalog/attachments/controllers/api/studio/upload_parts_controller'),
+        },
+      },
       studio: {
-        AttachmentUploads: () => import('#app/catalog/controllers/api/studio/attachment_uploads_controller'),
-        Attachments: () => import('#app/catalog/controllers/api/studio/attachments_controller'),
-        Categories: () => import('#app/catalog/controllers/api/studio/categories_controller'),
-        CategoryOrders: () => import('#app/catalog/controllers/api/studio/category_orders_controller'),
-        ProductBatches: () => import('#app/catalog/controllers/api/studio/product_batches_controller'),
-        ProductDrafts: () => import('#app/catalog/controllers/api/studio/product_drafts_controller'),
-        ProductDuplicates: () => import('#app/catalog/controllers/api/studio/product_duplicates_controller'),
-        ProductImages: () => import('#app/catalog/controllers/api/studio/product_images_controller'),
-        ProductPreviews: () => import('#app/catalog/controllers/api/studio/product_previews_controller'),
-        ProductPublications: () => import('#app/catalog/controllers/api/studio/product_publications_controller'),
-        ProductSearches: () => import('#app/catalog/controllers/api/studio/product_searches_controller'),
-        Products: () => import('#app/catalog/controllers/api/studio/products_controller'),
-        Profiles: () => import('#app/catalog/controllers/api/studio/profiles_controller'),
-        TextGroupChecks: () => import('#app/catalog/controllers/api/studio/text_group_checks_controller'),
-        TextGroupSuggestions: () => import('#app/catalog/controllers/api/studio/text_group_suggestions_controller'),
-        UploadParts: () => import('#app/catalog/controllers/api/studio/upload_parts_controller'),
-        WatermarkDefaults: () => import('#app/catalog/controllers/api/studio/watermark_defaults_controller'),
+        Attachments: () => import('#app/catalog/attachments/controllers/studio/attachments_controller'),
       },
     },
-    storefront: {
-      Products: () => import('#app/catalog/controllers/storefront/products_controller'),
-      Shops: () => import('#app/catalog/controllers/storefront/shops_controller'),
+    categories: {
+      api: {
+        studio: {
+          Categories: () => import('#app/catalog/categories/controllers/api/studio/categories_controller'),
+          CategoryOrders: () => import('#app/catalog/categories/controllers/api/studio/category_orders_controller'),
+        },
+      },
+      studio: {
+        Categories: () => import('#app/catalog/categories/controllers/studio/categories_controller'),
+      },
     },
-    studio: {
-      Attachments: () => import('#app/catalog/controllers/studio/attachments_controller'),
-      Categories: () => import('#app/catalog/controllers/studio/categories_controller'),
-      Products: () => import('#app/catalog/controllers/studio/products_controller'),
-      Profiles: () => import('#app/catalog/controllers/studio/profiles_controller'),
+    listings: {
+      api: {
+        Products: () => import('#app/catalog/listings/controllers/api/products_controller'),
+      },
+      storefront: {
+        Products: () => import('#app/catalog/listings/controllers/storefront/products_controller'),
+        Shops: () => import('#app/catalog/listings/controllers/storefront/shops_controller'),
+      },
+    },
+    products: {
+      api: {
+        studio: {
+          ProductBatches: () => import('#app/catalog/products/controllers/api/studio/product_batches_controller'),
+          ProductDrafts: () => import('#app/catalog/products/controllers/api/studio/product_drafts_controller'),
+          ProductDuplicates: () => import('#app/catalog/products/controllers/api/studio/product_duplicates_controller'),
+          ProductImages: () => import('#app/catalog/products/controllers/api/studio/product_images_controller'),
+          ProductPreviews: () => import('#app/catalog/products/controllers/api/studio/product_previews_controller'),
+          ProductPublications: () => import('#app/catalog/products/controllers/api/studio/product_publications_controller'),
+          ProductSearches: () => import('#app/catalog/products/controllers/api/studio/product_searches_controller'),
+          Products: () => import('#app/catalog/products/controllers/api/studio/products_controller'),
+          Profiles: () => import('#app/catalog/products/controllers/api/studio/profiles_controller'),
+          WatermarkDefaults: () => import('#app/catalog/products/controllers/api/studio/watermark_defaults_controller'),
+        },
+      },
+      studio: {
+        Products: () => import('#app/catalog/products/controllers/studio/products_controller'),
+        Profiles: () => import('#app/catalog/products/controllers/studio/profiles_controller'),
+      },
     },
   },
   community: {
@@ -48,105 +77,161 @@ export const controllers = {
       ProductReports: () => import('#app/community/controllers/api/product_reports_controller'),
     },
   },
-  core: {
-    api: {
-      CaptchaChallenges: () => import('#app/core/controllers/api/captcha_challenges_controller'),
-      Uploads: () => import('#app/core/controllers/api/uploads_controller'),
-    },
-    dev: {
-      Mailboxes: () => import('#app/core/controllers/dev/mailboxes_controller'),
-    },
-    storefront: {
-      PrivateFiles: () => import('#app/core/controllers/storefront/private_files_controller'),
-    },
-  },
   delivery: {
-    admin: {
-      Downloads: () => import('#app/delivery/controllers/admin/downloads_controller'),
-      HiddenLayers: () => import('#app/delivery/controllers/admin/hidden_layers_controller'),
-      LeakReports: () => import('#app/delivery/controllers/admin/leak_reports_controller'),
-      Orders: () => import('#app/delivery/controllers/admin/orders_controller'),
-      TextDecoders: () => import('#app/delivery/controllers/admin/text_decoders_controller'),
-      Toolbox: () => import('#app/delivery/controllers/admin/toolbox_controller'),
-      WatermarkAssignments: () => import('#app/delivery/controllers/admin/watermark_assignments_controller'),
+    copies: {
+      api: {
+        admin: {
+          CopyRemakes: () => import('#app/delivery/copies/controllers/api/admin/copy_remakes_controller'),
+        },
+        AttachmentCopies: () => import('#app/delivery/copies/controllers/api/attachment_copies_controller'),
+        studio: {
+          CopyRemakes: () => import('#app/delivery/copies/controllers/api/studio/copy_remakes_controller'),
+        },
+      },
     },
-    api: {
+    downloads: {
+      api: {
+        Archives: () => import('#app/delivery/downloads/controllers/api/archives_controller'),
+        AttachmentLinks: () => import('#app/delivery/downloads/controllers/api/attachment_links_controller'),
+        OrderFiles: () => import('#app/delivery/downloads/controllers/api/order_files_controller'),
+        studio: {
+          Originals: () => import('#app/delivery/downloads/controllers/api/studio/originals_controller'),
+        },
+      },
+    },
+    entitlements: {
       admin: {
-        CopyRemakes: () => import('#app/delivery/controllers/api/admin/copy_remakes_controller'),
-        FileWithdrawals: () => import('#app/delivery/controllers/api/admin/file_withdrawals_controller'),
-        LeakReports: () => import('#app/delivery/controllers/api/admin/leak_reports_controller'),
-        LeakTraces: () => import('#app/delivery/controllers/api/admin/leak_traces_controller'),
-        PassageReadings: () => import('#app/delivery/controllers/api/admin/passage_readings_controller'),
-        ToolboxVisits: () => import('#app/delivery/controllers/api/admin/toolbox_visits_controller'),
+        Orders: () => import('#app/delivery/entitlements/controllers/admin/orders_controller'),
       },
-      Archives: () => import('#app/delivery/controllers/api/archives_controller'),
-      AttachmentCopies: () => import('#app/delivery/controllers/api/attachment_copies_controller'),
-      AttachmentLinks: () => import('#app/delivery/controllers/api/attachment_links_controller'),
-      OrderFiles: () => import('#app/delivery/controllers/api/order_files_controller'),
+      api: {
+        admin: {
+          FileWithdrawals: () => import('#app/delivery/entitlements/controllers/api/admin/file_withdrawals_controller'),
+        },
+        studio: {
+          FileWithdrawals: () => import('#app/delivery/entitlements/controllers/api/studio/file_withdrawals_controller'),
+        },
+      },
       studio: {
-        CopyRemakes: () => import('#app/delivery/controllers/api/studio/copy_remakes_controller'),
-        Downloads: () => import('#app/delivery/controllers/api/studio/downloads_controller'),
-        FileWithdrawals: () => import('#app/delivery/controllers/api/studio/file_withdrawals_controller'),
-        LeakReports: () => import('#app/delivery/controllers/api/studio/leak_reports_controller'),
-        LeakTraces: () => import('#app/delivery/controllers/api/studio/leak_traces_controller'),
-        Originals: () => import('#app/delivery/controllers/api/studio/originals_controller'),
-        PassageReadings: () => import('#app/delivery/controllers/api/studio/passage_readings_controller'),
-        WatermarkAssignments: () => import('#app/delivery/controllers/api/studio/watermark_assignments_controller'),
-        WatermarkSamples: () => import('#app/delivery/controllers/api/studio/watermark_samples_controller'),
+        Orders: () => import('#app/delivery/entitlements/controllers/studio/orders_controller'),
       },
     },
-    studio: {
-      BlockedCustomers: () => import('#app/delivery/controllers/studio/blocked_customers_controller'),
-      Downloads: () => import('#app/delivery/controllers/studio/downloads_controller'),
-      HiddenLayers: () => import('#app/delivery/controllers/studio/hidden_layers_controller'),
-      LeakReports: () => import('#app/delivery/controllers/studio/leak_reports_controller'),
-      Orders: () => import('#app/delivery/controllers/studio/orders_controller'),
-      TextDecoders: () => import('#app/delivery/controllers/studio/text_decoders_controller'),
-      Toolbox: () => import('#app/delivery/controllers/studio/toolbox_controller'),
-      WatermarkAssignments: () => import('#app/delivery/controllers/studio/watermark_assignments_controller'),
+    samples: {
+      api: {
+        studio: {
+          WatermarkSamples: () => import('#app/delivery/samples/controllers/api/studio/watermark_samples_controller'),
+        },
+      },
+    },
+    tracing: {
+      admin: {
+        Downloads: () => import('#app/delivery/tracing/controllers/admin/downloads_controller'),
+        HiddenLayers: () => import('#app/delivery/tracing/controllers/admin/hidden_layers_controller'),
+        LeakReports: () => import('#app/delivery/tracing/controllers/admin/leak_reports_controller'),
+        TextDecoders: () => import('#app/delivery/tracing/controllers/admin/text_decoders_controller'),
+        Toolbox: () => import('#app/delivery/tracing/controllers/admin/toolbox_controller'),
+        WatermarkAssignments: () => import('#app/delivery/tracing/controllers/admin/watermark_assignments_controller'),
+      },
+      api: {
+        admin: {
+          LeakReports: () => import('#app/delivery/tracing/controllers/api/admin/leak_reports_controller'),
+          LeakTraces: () => import('#app/delivery/tracing/controllers/api/admin/leak_traces_controller'),
+          PassageReadings: () => import('#app/delivery/tracing/controllers/api/admin/passage_readings_controller'),
+          ToolboxVisits: () => import('#app/delivery/tracing/controllers/api/admin/toolbox_visits_controller'),
+        },
+        studio: {
+          Downloads: () => import('#app/delivery/tracing/controllers/api/studio/downloads_controller'),
+          LeakReports: () => import('#app/delivery/tracing/controllers/api/studio/leak_reports_controller'),
+          LeakTraces: () => import('#app/delivery/tracing/controllers/api/studio/leak_traces_controller'),
+          PassageReadings: () => import('#app/delivery/tracing/controllers/api/studio/passage_readings_controller'),
+          WatermarkAssignments: () => import('#app/delivery/tracing/controllers/api/studio/watermark_assignments_controller'),
+        },
+      },
+      studio: {
+        BlockedCustomers: () => import('#app/delivery/tracing/controllers/studio/blocked_customers_controller'),
+        Downloads: () => import('#app/delivery/tracing/controllers/studio/downloads_controller'),
+        HiddenLayers: () => import('#app/delivery/tracing/controllers/studio/hidden_layers_controller'),
+        LeakReports: () => import('#app/delivery/tracing/controllers/studio/leak_reports_controller'),
+        TextDecoders: () => import('#app/delivery/tracing/controllers/studio/text_decoders_controller'),
+        Toolbox: () => import('#app/delivery/tracing/controllers/studio/toolbox_controller'),
+        WatermarkAssignments: () => import('#app/delivery/tracing/controllers/studio/watermark_assignments_controller'),
+      },
     },
   },
   identity: {
-    account: {
-      Data: () => import('#app/identity/controllers/account/data_controller'),
-      Profiles: () => import('#app/identity/controllers/account/profiles_controller'),
-      Security: () => import('#app/identity/controllers/account/security_controller'),
-      Sessions: () => import('#app/identity/controllers/account/sessions_controller'),
-      Tokens: () => import('#app/identity/controllers/account/tokens_controller'),
-    },
-    admin: {
-      Impersonation: () => import('#app/identity/controllers/admin/impersonation_controller'),
-    },
-    api: {
-      AccessTokens: () => import('#app/identity/controllers/api/access_tokens_controller'),
-      Accounts: () => import('#app/identity/controllers/api/accounts_controller'),
-      ActiveSessions: () => import('#app/identity/controllers/api/active_sessions_controller'),
-      admin: {
-        Impersonations: () => import('#app/identity/controllers/api/admin/impersonations_controller'),
+    accounts: {
+      account: {
+        Profiles: () => import('#app/identity/accounts/controllers/account/profiles_controller'),
+        Security: () => import('#app/identity/accounts/controllers/account/security_controller'),
       },
-      Avatars: () => import('#app/identity/controllers/api/avatars_controller'),
-      BillingDetails: () => import('#app/identity/controllers/api/billing_details_controller'),
-      Confirmations: () => import('#app/identity/controllers/api/confirmations_controller'),
-      DataExports: () => import('#app/identity/controllers/api/data_exports_controller'),
-      Departures: () => import('#app/identity/controllers/api/departures_controller'),
-      EmailCodes: () => import('#app/identity/controllers/api/email_codes_controller'),
-      EmailVerifications: () => import('#app/identity/controllers/api/email_verifications_controller'),
-      Languages: () => import('#app/identity/controllers/api/languages_controller'),
-      OtherSessions: () => import('#app/identity/controllers/api/other_sessions_controller'),
-      PasswordResets: () => import('#app/identity/controllers/api/password_resets_controller'),
-      Passwords: () => import('#app/identity/controllers/api/passwords_controller'),
-      Phones: () => import('#app/identity/controllers/api/phones_controller'),
-      Profiles: () => import('#app/identity/controllers/api/profiles_controller'),
-      RecoveryCodes: () => import('#app/identity/controllers/api/recovery_codes_controller'),
-      Sessions: () => import('#app/identity/controllers/api/sessions_controller'),
-      TwoFactor: () => import('#app/identity/controllers/api/two_factor_controller'),
-      TwoFactorSetups: () => import('#app/identity/controllers/api/two_factor_setups_controller'),
-      VerificationCodes: () => import('#app/identity/controllers/api/verification_codes_controller'),
+      api: {
+        Accounts: () => import('#app/identity/accounts/controllers/api/accounts_controller'),
+        Avatars: () => import('#app/identity/accounts/controllers/api/avatars_controller'),
+        BillingDetails: () => import('#app/identity/accounts/controllers/api/billing_details_controller'),
+        EmailVerifications: () => import('#app/identity/accounts/controllers/api/email_verifications_controller'),
+        Languages: () => import('#app/identity/accounts/controllers/api/languages_controller'),
+        Phones: () => import('#app/identity/accounts/controllers/api/phones_controller'),
+        Profiles: () => import('#app/identity/accounts/controllers/api/profiles_controller'),
+      },
+      auth: {
+        Accounts: () => import('#app/identity/accounts/controllers/auth/accounts_controller'),
+      },
     },
-    auth: {
-      Accounts: () => import('#app/identity/controllers/auth/accounts_controller'),
-      PasswordResets: () => import('#app/identity/controllers/auth/password_resets_controller'),
-      Sessions: () => import('#app/identity/controllers/auth/sessions_controller'),
+    passwords: {
+      api: {
+        PasswordResets: () => import('#app/identity/passwords/controllers/api/password_resets_controller'),
+        Passwords: () => import('#app/identity/passwords/controllers/api/passwords_controller'),
+      },
+      auth: {
+        PasswordResets: () => import('#app/identity/passwords/controllers/auth/password_resets_controller'),
+      },
+    },
+    privacy: {
+      account: {
+        Data: () => import('#app/identity/privacy/controllers/account/data_controller'),
+      },
+      api: {
+        DataExports: () => import('#app/identity/privacy/controllers/api/data_exports_controller'),
+        Departures: () => import('#app/identity/privacy/controllers/api/departures_controller'),
+      },
+    },
+    sessions: {
+      account: {
+        Sessions: () => import('#app/identity/sessions/controllers/account/sessions_controller'),
+        Tokens: () => import('#app/identity/sessions/controllers/account/tokens_controller'),
+      },
+      admin: {
+        Impersonation: () => import('#app/identity/sessions/controllers/admin/impersonation_controller'),
+      },
+      api: {
+        AccessTokens: () => import('#app/identity/sessions/controllers/api/access_tokens_controller'),
+        ActiveSessions: () => import('#app/identity/sessions/controllers/api/active_sessions_controller'),
+        admin: {
+          Impersonations: () => import('#app/identity/sessions/controllers/api/admin/impersonations_controller'),
+        },
+        OtherSessions: () => import('#app/identity/sessions/controllers/api/other_sessions_controller'),
+      },
+    },
+    signIn: {
+      api: {
+        Confirmations: () => import('#app/identity/sign_in/controllers/api/confirmations_controller'),
+        Sessions: () => import('#app/identity/sign_in/controllers/api/sessions_controller'),
+      },
+      auth: {
+        Sessions: () => import('#app/identity/sign_in/controllers/auth/sessions_controller'),
+      },
+    },
+    twoFactor: {
+      api: {
+        RecoveryCodes: () => import('#app/identity/two_factor/controllers/api/recovery_codes_controller'),
+        TwoFactor: () => import('#app/identity/two_factor/controllers/api/two_factor_controller'),
+        TwoFactorSetups: () => import('#app/identity/two_factor/controllers/api/two_factor_setups_controller'),
+      },
+    },
+    verification: {
+      api: {
+        EmailCodes: () => import('#app/identity/verification/controllers/api/email_codes_controller'),
+        VerificationCodes: () => import('#app/identity/verification/controllers/api/verification_codes_controller'),
+      },
     },
   },
   notifications: {
@@ -157,82 +242,97 @@ export const controllers = {
       },
     },
   },
-  ordering: {
-    admin: {
-      Orders: () => import('#app/ordering/controllers/admin/orders_controller'),
-    },
-    api: {
-      admin: {
-        CancelledOrders: () => import('#app/ordering/controllers/api/admin/cancelled_orders_controller'),
-        LedgerChecks: () => import('#app/ordering/controllers/api/admin/ledger_checks_controller'),
-        OrderCompletions: () => import('#app/ordering/controllers/api/admin/order_completions_controller'),
-        OrderExports: () => import('#app/ordering/controllers/api/admin/order_exports_controller'),
-        Orders: () => import('#app/ordering/controllers/api/admin/orders_controller'),
-        PaymentReturns: () => import('#app/ordering/controllers/api/admin/payment_returns_controller'),
-        RefundRejections: () => import('#app/ordering/controllers/api/admin/refund_rejections_controller'),
-        RefundTransfers: () => import('#app/ordering/controllers/api/admin/refund_transfers_controller'),
-        Refunds: () => import('#app/ordering/controllers/api/admin/refunds_controller'),
+  orders: {
+    checkout: {
+      api: {
+        OrderEstimates: () => import('#app/orders/checkout/controllers/api/order_estimates_controller'),
+        Orders: () => import('#app/orders/checkout/controllers/api/orders_controller'),
+        PaymentCancellations: () => import('#app/orders/checkout/controllers/api/payment_cancellations_controller'),
+        PaymentEstimates: () => import('#app/orders/checkout/controllers/api/payment_estimates_controller'),
+        PaymentReplacements: () => import('#app/orders/checkout/controllers/api/payment_replacements_controller'),
+        Payments: () => import('#app/orders/checkout/controllers/api/payments_controller'),
       },
-      CartItems: () => import('#app/ordering/controllers/api/cart_items_controller'),
-      CartPreviews: () => import('#app/ordering/controllers/api/cart_previews_controller'),
-      Carts: () => import('#app/ordering/controllers/api/carts_controller'),
-      GivenTips: () => import('#app/ordering/controllers/api/given_tips_controller'),
-      OrderEstimates: () => import('#app/ordering/controllers/api/order_estimates_controller'),
-      Orders: () => import('#app/ordering/controllers/api/orders_controller'),
-      PaymentCancellations: () => import('#app/ordering/controllers/api/payment_cancellations_controller'),
-      PaymentEstimates: () => import('#app/ordering/controllers/api/payment_estimates_controller'),
-      PaymentReceipts: () => import('#app/ordering/controllers/api/payment_receipts_controller'),
-      PaymentReplacements: () => import('#app/ordering/controllers/api/payment_replacements_controller'),
-      Payments: () => import('#app/ordering/controllers/api/payments_controller'),
-      RefundRequests: () => import('#app/ordering/controllers/api/refund_requests_controller'),
-      studio: {
-        DailySales: () => import('#app/ordering/controllers/api/studio/daily_sales_controller'),
-        HourlySales: () => import('#app/ordering/controllers/api/studio/hourly_sales_controller'),
-        LatestTransactions: () => import('#app/ordering/controllers/api/studio/latest_transactions_controller'),
-        SalesTotals: () => import('#app/ordering/controllers/api/studio/sales_totals_controller'),
-        ShopOrderExports: () => import('#app/ordering/controllers/api/studio/shop_order_exports_controller'),
-        ShopOrders: () => import('#app/ordering/controllers/api/studio/shop_orders_controller'),
-        Tips: () => import('#app/ordering/controllers/api/studio/tips_controller'),
+      storefront: {
+        Checkouts: () => import('#app/orders/checkout/controllers/storefront/checkouts_controller'),
+        Payments: () => import('#app/orders/checkout/controllers/storefront/payments_controller'),
       },
     },
-    storefront: {
-      Checkouts: () => import('#app/ordering/controllers/storefront/checkouts_controller'),
-      Orders: () => import('#app/ordering/controllers/storefront/orders_controller'),
-      Payments: () => import('#app/ordering/controllers/storefront/payments_controller'),
-      Receipts: () => import('#app/ordering/controllers/storefront/receipts_controller'),
-      Refunds: () => import('#app/ordering/controllers/storefront/refunds_controller'),
+    purchases: {
+      api: {
+        GivenTips: () => import('#app/orders/purchases/controllers/api/given_tips_controller'),
+      },
+      storefront: {
+        Orders: () => import('#app/orders/purchases/controllers/storefront/orders_controller'),
+      },
     },
-    studio: {
-      ShopOrders: () => import('#app/ordering/controllers/studio/shop_orders_controller'),
-      Tips: () => import('#app/ordering/controllers/studio/tips_controller'),
+    reconciliation: {
+      api: {
+        admin: {
+          LedgerChecks: () => import('#app/orders/reconciliation/controllers/api/admin/ledger_checks_controller'),
+        },
+      },
+      webhooks: {
+        GatewayEvents: () => import('#app/orders/reconciliation/controllers/webhooks/gateway_events_controller'),
+      },
     },
-    webhooks: {
-      GatewayEvents: () => import('#app/ordering/controllers/webhooks/gateway_events_controller'),
+    refunds: {
+      api: {
+        RefundRequests: () => import('#app/orders/refunds/controllers/api/refund_requests_controller'),
+      },
+      storefront: {
+        Refunds: () => import('#app/orders/refunds/controllers/storefront/refunds_controller'),
+      },
     },
   },
   payments: {
-    account: {
-      Wallets: () => import('#app/payments/controllers/account/wallets_controller'),
-    },
-    admin: {
-      PaymentGateways: () => import('#app/payments/controllers/admin/payment_gateways_controller'),
-      RechargeCardBatches: () => import('#app/payments/controllers/admin/recharge_card_batches_controller'),
-      RechargeCards: () => import('#app/payments/controllers/admin/recharge_cards_controller'),
-    },
-    api: {
+    gateways: {
       admin: {
-        PaymentGateways: () => import('#app/payments/controllers/api/admin/payment_gateways_controller'),
-        RechargeCardBatches: () => import('#app/payments/controllers/api/admin/recharge_card_batches_controller'),
-        RechargeCardExports: () => import('#app/payments/controllers/api/admin/recharge_card_exports_controller'),
-        RechargeCards: () => import('#app/payments/controllers/api/admin/recharge_cards_controller'),
+        PaymentGateways: () => import('#app/payments/gateways/controllers/admin/payment_gateways_controller'),
       },
-      CardRedemptions: () => import('#app/payments/controllers/api/card_redemptions_controller'),
-      Gateways: () => import('#app/payments/controllers/api/gateways_controller'),
-      WalletEntries: () => import('#app/payments/controllers/api/wallet_entries_controller'),
-      Wallets: () => import('#app/payments/controllers/api/wallets_controller'),
+      api: {
+        admin: {
+          PaymentGateways: () => import('#app/payments/gateways/controllers/api/admin/payment_gateways_controller'),
+        },
+        Gateways: () => import('#app/payments/gateways/controllers/api/gateways_controller'),
+      },
+      sandboxGateway: {
+        Charges: () => import('#app/payments/gateways/controllers/sandbox_gateway/charges_controller'),
+      },
     },
-    sandboxGateway: {
-      Charges: () => import('#app/payments/controllers/sandbox_gateway/charges_controller'),
+    rechargeCards: {
+      admin: {
+        RechargeCardBatches: () => import('#app/payments/recharge_cards/controllers/admin/recharge_card_batches_controller'),
+        RechargeCards: () => import('#app/payments/recharge_cards/controllers/admin/recharge_cards_controller'),
+      },
+      api: {
+        admin: {
+          RechargeCardBatches: () => import('#app/payments/recharge_cards/controllers/api/admin/recharge_card_batches_controller'),
+          RechargeCardExports: () => import('#app/payments/recharge_cards/controllers/api/admin/recharge_card_exports_controller'),
+          RechargeCards: () => import('#app/payments/recharge_cards/controllers/api/admin/recharge_cards_controller'),
+        },
+        CardRedemptions: () => import('#app/payments/recharge_cards/controllers/api/card_redemptions_controller'),
+      },
+    },
+    wallets: {
+      account: {
+        Wallets: () => import('#app/payments/wallets/controllers/account/wallets_controller'),
+      },
+      api: {
+        WalletEntries: () => import('#app/payments/wallets/controllers/api/wallet_entries_controller'),
+        Wallets: () => import('#app/payments/wallets/controllers/api/wallets_controller'),
+      },
+    },
+  },
+  platform: {
+    api: {
+      CaptchaChallenges: () => import('#app/platform/controllers/api/captcha_challenges_controller'),
+      Uploads: () => import('#app/platform/controllers/api/uploads_controller'),
+    },
+    dev: {
+      Mailboxes: () => import('#app/platform/controllers/dev/mailboxes_controller'),
+    },
+    storefront: {
+      PrivateFiles: () => import('#app/platform/controllers/storefront/private_files_controller'),
     },
   },
   promotions: {
@@ -257,6 +357,40 @@ export const controllers = {
     },
     studio: {
       Coupons: () => import('#app/promotions/controllers/studio/coupons_controller'),
+    },
+  },
+  sales: {
+    admin: {
+      Orders: () => import('#app/sales/controllers/admin/orders_controller'),
+    },
+    api: {
+      admin: {
+        CancelledOrders: () => import('#app/sales/controllers/api/admin/cancelled_orders_controller'),
+        OrderCompletions: () => import('#app/sales/controllers/api/admin/order_completions_controller'),
+        OrderExports: () => import('#app/sales/controllers/api/admin/order_exports_controller'),
+        Orders: () => import('#app/sales/controllers/api/admin/orders_controller'),
+        PaymentReturns: () => import('#app/sales/controllers/api/admin/payment_returns_controller'),
+        RefundRejections: () => import('#app/sales/controllers/api/admin/refund_rejections_controller'),
+        RefundTransfers: () => import('#app/sales/controllers/api/admin/refund_transfers_controller'),
+        Refunds: () => import('#app/sales/controllers/api/admin/refunds_controller'),
+      },
+      PaymentReceipts: () => import('#app/sales/controllers/api/payment_receipts_controller'),
+      studio: {
+        DailySales: () => import('#app/sales/controllers/api/studio/daily_sales_controller'),
+        HourlySales: () => import('#app/sales/controllers/api/studio/hourly_sales_controller'),
+        LatestTransactions: () => import('#app/sales/controllers/api/studio/latest_transactions_controller'),
+        SalesTotals: () => import('#app/sales/controllers/api/studio/sales_totals_controller'),
+        ShopOrderExports: () => import('#app/sales/controllers/api/studio/shop_order_exports_controller'),
+        ShopOrders: () => import('#app/sales/controllers/api/studio/shop_orders_controller'),
+        Tips: () => import('#app/sales/controllers/api/studio/tips_controller'),
+      },
+    },
+    storefront: {
+      Receipts: () => import('#app/sales/controllers/storefront/receipts_controller'),
+    },
+    studio: {
+      ShopOrders: () => import('#app/sales/controllers/studio/shop_orders_controller'),
+      Tips: () => import('#app/sales/controllers/studio/tips_controller'),
     },
   },
   shops: {

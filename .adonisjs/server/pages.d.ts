@@ -30,12 +30,12 @@ declare module '@adonisjs/inertia/types' {
     'admin/delivery/toolbox/show': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/toolbox/show.tsx'))['default']>
     'admin/delivery/watermark_assignments/index': ExtractProps<(typeof import('../../inertia/pages/admin/delivery/watermark_assignments/index.tsx'))['default']>
     'admin/identity/impersonation/show': ExtractProps<(typeof import('../../inertia/pages/admin/identity/impersonation/show.tsx'))['default']>
-    'admin/ordering/orders/index': ExtractProps<(typeof import('../../inertia/pages/admin/ordering/orders/index.tsx'))['default']>
     'admin/payments/gateways/edit': ExtractProps<(typeof import('../../inertia/pages/admin/payments/gateways/edit.tsx'))['default']>
     'admin/payments/gateways/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/gateways/index.tsx'))['default']>
     'admin/payments/recharge_card_batches/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/recharge_card_batches/index.tsx'))['default']>
     'admin/payments/recharge_cards/index': ExtractProps<(typeof import('../../inertia/pages/admin/payments/recharge_cards/index.tsx'))['default']>
     'admin/promotions/coupons/index': ExtractProps<(typeof import('../../inertia/pages/admin/promotions/coupons/index.tsx'))['default']>
+    'admin/sales/orders/index': ExtractProps<(typeof import('../../inertia/pages/admin/sales/orders/index.tsx'))['default']>
     'admin/site/seller_disclosure/edit': ExtractProps<(typeof import('../../inertia/pages/admin/site/seller_disclosure/edit.tsx'))['default']>
     'admin/web/home/show': ExtractProps<(typeof import('../../inertia/pages/admin/web/home/show.tsx'))['default']>
     'auth/forgot': ExtractProps<(typeof import('../../inertia/pages/auth/forgot.tsx'))['default']>
@@ -48,11 +48,11 @@ declare module '@adonisjs/inertia/types' {
     'notice/shop_closed': ExtractProps<(typeof import('../../inertia/pages/notice/shop_closed.tsx'))['default']>
     'storefront/catalog/products/show': ExtractProps<(typeof import('../../inertia/pages/storefront/catalog/products/show.tsx'))['default']>
     'storefront/catalog/shops/show': ExtractProps<(typeof import('../../inertia/pages/storefront/catalog/shops/show.tsx'))['default']>
-    'storefront/ordering/checkouts/show': ExtractProps<(typeof import('../../inertia/pages/storefront/ordering/checkouts/show.tsx'))['default']>
-    'storefront/ordering/orders/index': ExtractProps<(typeof import('../../inertia/pages/storefront/ordering/orders/index.tsx'))['default']>
-    'storefront/ordering/orders/show': ExtractProps<(typeof import('../../inertia/pages/storefront/ordering/orders/show.tsx'))['default']>
-    'storefront/ordering/payments/show': ExtractProps<(typeof import('../../inertia/pages/storefront/ordering/payments/show.tsx'))['default']>
-    'storefront/ordering/receipts/show': ExtractProps<(typeof import('../../inertia/pages/storefront/ordering/receipts/show.tsx'))['default']>
+    'storefront/orders/checkouts/show': ExtractProps<(typeof import('../../inertia/pages/storefront/orders/checkouts/show.tsx'))['default']>
+    'storefront/orders/orders/index': ExtractProps<(typeof import('../../inertia/pages/storefront/orders/orders/index.tsx'))['default']>
+    'storefront/orders/orders/show': ExtractProps<(typeof import('../../inertia/pages/storefront/orders/orders/show.tsx'))['default']>
+    'storefront/orders/payments/show': ExtractProps<(typeof import('../../inertia/pages/storefront/orders/payments/show.tsx'))['default']>
+    'storefront/sales/receipts/show': ExtractProps<(typeof import('../../inertia/pages/storefront/sales/receipts/show.tsx'))['default']>
     'storefront/site/disclosures/show': ExtractProps<(typeof import('../../inertia/pages/storefront/site/disclosures/show.tsx'))['default']>
     'storefront/site/documents/show': ExtractProps<(typeof import('../../inertia/pages/storefront/site/documents/show.tsx'))['default']>
     'storefront/web/become_creator/show': ExtractProps<(typeof import('../../inertia/pages/storefront/web/become_creator/show.tsx'))['default']>
@@ -72,10 +72,10 @@ declare module '@adonisjs/inertia/types' {
     'studio/delivery/text_decoder/show': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/text_decoder/show.tsx'))['default']>
     'studio/delivery/toolbox/show': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/toolbox/show.tsx'))['default']>
     'studio/delivery/watermark_assignments/index': ExtractProps<(typeof import('../../inertia/pages/studio/delivery/watermark_assignments/index.tsx'))['default']>
-    'studio/ordering/orders/index': ExtractProps<(typeof import('../../inertia/pages/studio/ordering/orders/index.tsx'))['default']>
-    'studio/ordering/tips/index': ExtractProps<(typeof import('../../inertia/pages/studio/ordering/tips/index.tsx'))['default']>
     'studio/promotions/coupons/index': ExtractProps<(typeof import('../../inertia/pages/studio/promotions/coupons/index.tsx'))['default']>
     'studio/promotions/coupons/show': ExtractProps<(typeof import('../../inertia/pages/studio/promotions/coupons/show.tsx'))['default']>
+    'studio/sales/orders/index': ExtractProps<(typeof import('../../inertia/pages/studio/sales/orders/index.tsx'))['default']>
+    'studio/sales/tips/index': ExtractProps<(typeof import('../../inertia/pages/studio/sales/tips/index.tsx'))['default']>
     'studio/shops/shop/edit': ExtractProps<(typeof import('../../inertia/pages/studio/shops/shop/edit.tsx'))['default']>
     'studio/web/home/show': ExtractProps<(typeof import('../../inertia/pages/studio/web/home/show.tsx'))['default']>
   }

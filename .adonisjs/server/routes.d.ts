@@ -68,7 +68,6 @@ export type ScannedRoutes = {
     'api.admin.leak_reports.index': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_reports.show': { paramsTuple: [ParamValue,ParamValue]; params: {'name': ParamValue,'reportId': ParamValue} }
     'api.admin.passage_readings.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'api.refund_requests.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.payment_receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.payment_receipts.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.receipts.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
@@ -81,7 +80,7 @@ export type ScannedRoutes = {
     'api.admin.refund_transfers.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.payment_returns.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.refund_rejections.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
-    'api.admin.ledger_checks.show': { paramsTuple?: []; params?: {} }
+    'studio.tips.index': { paramsTuple?: []; params?: {} }
     'studio.shop_orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.shop_orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.shop_order_exports.show': { paramsTuple?: []; params?: {} }
@@ -89,28 +88,29 @@ export type ScannedRoutes = {
     'api.studio.daily_sales.index': { paramsTuple?: []; params?: {} }
     'api.studio.sales_totals.index': { paramsTuple?: []; params?: {} }
     'api.studio.latest_transactions.index': { paramsTuple?: []; params?: {} }
+    'api.studio.tips.index': { paramsTuple?: []; params?: {} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
     'storefront.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'storefront.refunds.show': { paramsTuple: [ParamValue]; params: {'refundNo': ParamValue} }
-    'studio.tips.index': { paramsTuple?: []; params?: {} }
+    'api.refund_requests.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.admin.ledger_checks.show': { paramsTuple?: []; params?: {} }
     'api.orders.index': { paramsTuple?: []; params?: {} }
     'api.given_tips.index': { paramsTuple?: []; params?: {} }
     'api.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.order_estimates.store': { paramsTuple?: []; params?: {} }
     'api.orders.store': { paramsTuple?: []; params?: {} }
-    'api.carts.show': { paramsTuple?: []; params?: {} }
-    'api.carts.store': { paramsTuple?: []; params?: {} }
-    'api.cart_items.store': { paramsTuple?: []; params?: {} }
-    'api.cart_items.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.payment_cancellations.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.payment_estimates.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.payment_replacements.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
-    'api.cart_previews.show': { paramsTuple?: []; params?: {} }
-    'api.studio.tips.index': { paramsTuple?: []; params?: {} }
     'api.gateway_events.store': { paramsTuple: [ParamValue]; params: {'gateway': ParamValue} }
+    'api.carts.show': { paramsTuple?: []; params?: {} }
+    'api.carts.store': { paramsTuple?: []; params?: {} }
+    'api.cart_items.store': { paramsTuple?: []; params?: {} }
+    'api.cart_items.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.cart_previews.show': { paramsTuple?: []; params?: {} }
     'account.coupons.index': { paramsTuple?: []; params?: {} }
     'studio.coupons.index': { paramsTuple?: []; params?: {} }
     'studio.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -317,7 +317,7 @@ export type ScannedRoutes = {
     'admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.order_exports.show': { paramsTuple?: []; params?: {} }
-    'api.admin.ledger_checks.show': { paramsTuple?: []; params?: {} }
+    'studio.tips.index': { paramsTuple?: []; params?: {} }
     'studio.shop_orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.shop_orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.shop_order_exports.show': { paramsTuple?: []; params?: {} }
@@ -325,19 +325,19 @@ export type ScannedRoutes = {
     'api.studio.daily_sales.index': { paramsTuple?: []; params?: {} }
     'api.studio.sales_totals.index': { paramsTuple?: []; params?: {} }
     'api.studio.latest_transactions.index': { paramsTuple?: []; params?: {} }
+    'api.studio.tips.index': { paramsTuple?: []; params?: {} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
     'storefront.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'storefront.refunds.show': { paramsTuple: [ParamValue]; params: {'refundNo': ParamValue} }
-    'studio.tips.index': { paramsTuple?: []; params?: {} }
+    'api.admin.ledger_checks.show': { paramsTuple?: []; params?: {} }
     'api.orders.index': { paramsTuple?: []; params?: {} }
     'api.given_tips.index': { paramsTuple?: []; params?: {} }
     'api.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
-    'api.carts.show': { paramsTuple?: []; params?: {} }
     'api.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'api.carts.show': { paramsTuple?: []; params?: {} }
     'api.cart_previews.show': { paramsTuple?: []; params?: {} }
-    'api.studio.tips.index': { paramsTuple?: []; params?: {} }
     'account.coupons.index': { paramsTuple?: []; params?: {} }
     'studio.coupons.index': { paramsTuple?: []; params?: {} }
     'studio.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -464,7 +464,7 @@ export type ScannedRoutes = {
     'admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.orders.index': { paramsTuple?: []; params?: {} }
     'api.admin.order_exports.show': { paramsTuple?: []; params?: {} }
-    'api.admin.ledger_checks.show': { paramsTuple?: []; params?: {} }
+    'studio.tips.index': { paramsTuple?: []; params?: {} }
     'studio.shop_orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.shop_orders.index': { paramsTuple?: []; params?: {} }
     'api.studio.shop_order_exports.show': { paramsTuple?: []; params?: {} }
@@ -472,19 +472,19 @@ export type ScannedRoutes = {
     'api.studio.daily_sales.index': { paramsTuple?: []; params?: {} }
     'api.studio.sales_totals.index': { paramsTuple?: []; params?: {} }
     'api.studio.latest_transactions.index': { paramsTuple?: []; params?: {} }
+    'api.studio.tips.index': { paramsTuple?: []; params?: {} }
     'storefront.checkouts.show': { paramsTuple?: []; params?: {} }
     'storefront.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'storefront.orders.index': { paramsTuple?: []; params?: {} }
     'storefront.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'storefront.refunds.show': { paramsTuple: [ParamValue]; params: {'refundNo': ParamValue} }
-    'studio.tips.index': { paramsTuple?: []; params?: {} }
+    'api.admin.ledger_checks.show': { paramsTuple?: []; params?: {} }
     'api.orders.index': { paramsTuple?: []; params?: {} }
     'api.given_tips.index': { paramsTuple?: []; params?: {} }
     'api.orders.show': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
-    'api.carts.show': { paramsTuple?: []; params?: {} }
     'api.payments.show': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
+    'api.carts.show': { paramsTuple?: []; params?: {} }
     'api.cart_previews.show': { paramsTuple?: []; params?: {} }
-    'api.studio.tips.index': { paramsTuple?: []; params?: {} }
     'account.coupons.index': { paramsTuple?: []; params?: {} }
     'studio.coupons.index': { paramsTuple?: []; params?: {} }
     'studio.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -583,21 +583,21 @@ export type ScannedRoutes = {
     'api.admin.toolbox_visits.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.leak_traces.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.passage_readings.store': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'api.refund_requests.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.payment_receipts.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.admin.order_completions.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.refunds.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.refund_transfers.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.payment_returns.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.admin.refund_rejections.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
+    'api.refund_requests.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.order_estimates.store': { paramsTuple?: []; params?: {} }
     'api.orders.store': { paramsTuple?: []; params?: {} }
-    'api.carts.store': { paramsTuple?: []; params?: {} }
-    'api.cart_items.store': { paramsTuple?: []; params?: {} }
     'api.payment_cancellations.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.payment_estimates.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.payment_replacements.store': { paramsTuple: [ParamValue]; params: {'paymentNo': ParamValue} }
     'api.gateway_events.store': { paramsTuple: [ParamValue]; params: {'gateway': ParamValue} }
+    'api.carts.store': { paramsTuple?: []; params?: {} }
+    'api.cart_items.store': { paramsTuple?: []; params?: {} }
     'api.coupons.store': { paramsTuple?: []; params?: {} }
     'api.coupon_combinations.store': { paramsTuple?: []; params?: {} }
     'api.studio.coupons.store': { paramsTuple?: []; params?: {} }

@@ -1,6 +1,6 @@
 import { DomainException } from '#core/errors/domain_exception'
 import type { GroupProblem } from '#watermarking/queries/check_text_groups'
-import type { PublishingGap } from '#catalog/models/publishing_gaps'
+import type { PublishingGap } from '#catalog/values/publishing_gaps'
 
 export { PdfPageTooLarge, PdfProtected, PdfTooComplex, PdfUnusable } from '#catalog/pdf_errors'
 export * from '#catalog/import_errors'

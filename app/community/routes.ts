@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { ROW_ID } from '#core/http/row_id'
+import { ROW_ID } from '#core/http/fields/row_id'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@adonisjs/core/types'
-import { answerBarely } from '#core/http/bare_answer'
-import { currentExchange } from '#core/http/guarded_answers'
+import { answerPlain } from '#core/http/answers/bare_answer'
+import { currentExchange } from '#core/http/answers/guarded_answers'
 import { requestIdOf } from '#core/http/request_id'
 
 /** What happens to a single connection: its other end went away, or something wrote too late. */
@@ -14,7 +14,7 @@ const OF_ONE_CONNECTION = /^(ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_\w+|ERR_HT
  *
  * @param drain stops listening, finishes the requests under way and ends the process with a failure
  */
-export function surviveUncaught(logger: LoggerService, drain: () => void) {
+export function handleUncaughtErrors(logger: LoggerService, drain: () => void) {
   process.on('unhandledRejection', (error) => {
     logger.fatal({ err: error, request_id: failCurrent() }, 'unhandled rejection')
   })
@@ -30,6 +30,6 @@ export function surviveUncaught(logger: LoggerService, drain: () => void) {
 function failCurrent(): string | undefined {
   const exchange = currentExchange()
   if (!exchange || exchange.res.writableEnded || exchange.res.destroyed) return undefined
-  answerBarely(exchange.req, exchange.res, 500)
+  answerPlain(exchange.req, exchange.res, 500)
   return requestIdOf(exchange.req)
 }

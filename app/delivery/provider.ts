@@ -1,8 +1,8 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { Ownership } from '#catalog/queries/ownership'
-import { BoughtProducts } from '#delivery/queries/bought_products'
-import { BuyersOfShop } from '#delivery/queries/buyers_of_shop'
-import { Customers } from '#shops/queries/customers'
+import { Ownership } from '#catalog/ports/ownership'
+import { BoughtProducts } from '#delivery/adapters/bought_products'
+import { BuyersOfShop } from '#delivery/adapters/buyers_of_shop'
+import { Customers } from '#shops/ports/customers'
 
 /** Answers the questions that lower rooms ask through their sockets. */
 export default class DeliveryProvider {

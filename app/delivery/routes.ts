@@ -1,24 +1,34 @@
 import router from '@adonisjs/core/services/router'
-import { ROW_ID } from '#core/http/row_id'
-import { CREATOR_NAME } from '#creators/models/creator_name'
+import { ROW_ID } from '#core/http/fields/row_id'
+import { CREATOR_NAME } from '#creators/values/creator_name'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { admin, api, studio } = controllers.delivery
+const { delivery } = controllers
 
 router
   .group(() => {
-    router.get('/toolbox', [studio.Toolbox, 'show']).as('studio.toolbox.show')
+    router.get('/toolbox', [delivery.tracing.studio.Toolbox, 'show']).as('studio.toolbox.show')
     router
-      .get('/toolbox/assignments', [studio.WatermarkAssignments, 'index'])
+      .get('/toolbox/assignments', [delivery.tracing.studio.WatermarkAssignments, 'index'])
       .as('studio.watermark_assignments.index')
-    router.get('/orders/:tradeNo', [studio.Orders, 'show']).as('studio.orders.show')
-    router.get('/toolbox/downloads', [studio.Downloads, 'index']).as('studio.downloads.index')
-    router.get('/toolbox/reports', [studio.LeakReports, 'index']).as('studio.leak_reports.index')
-    router.get('/toolbox/detector', [studio.HiddenLayers, 'show']).as('studio.hidden_layer.show')
-    router.get('/toolbox/decoder', [studio.TextDecoders, 'show']).as('studio.text_decoder.show')
     router
-      .get('/toolbox/blocked', [studio.BlockedCustomers, 'index'])
+      .get('/orders/:tradeNo', [delivery.entitlements.studio.Orders, 'show'])
+      .as('studio.orders.show')
+    router
+      .get('/toolbox/downloads', [delivery.tracing.studio.Downloads, 'index'])
+      .as('studio.downloads.index')
+    router
+      .get('/toolbox/reports', [delivery.tracing.studio.LeakReports, 'index'])
+      .as('studio.leak_reports.index')
+    router
+      .get('/toolbox/detector', [delivery.tracing.studio.HiddenLayers, 'show'])
+      .as('studio.hidden_layer.show')
+    router
+      .get('/toolbox/decoder', [delivery.tracing.studio.TextDecoders, 'show'])
+      .as('studio.text_decoder.show')
+    router
+      .get('/toolbox/blocked', [delivery.tracing.studio.BlockedCustomers, 'index'])
       .as('studio.blocked_customers.index')
   })
   .prefix('/studio')
@@ -28,28 +38,30 @@ router
   .group(() => {
     const attachment = '/creator/products/:pid/attachments/:aid'
     router
-      .post(`${attachment}/pre-signed-url`, [api.AttachmentLinks, 'store'])
+      .post(`${attachment}/pre-signed-url`, [delivery.downloads.api.AttachmentLinks, 'store'])
       .as('api.attachment_links.store')
       .use([middleware.inPerson(), middleware.originals()])
     router
-      .get(`${attachment}/watermark-status`, [api.AttachmentCopies, 'show'])
+      .get(`${attachment}/watermark-status`, [delivery.copies.api.AttachmentCopies, 'show'])
       .as('api.attachment_copies.show')
     router
-      .post(`${attachment}/watermark`, [api.AttachmentCopies, 'store'])
+      .post(`${attachment}/watermark`, [delivery.copies.api.AttachmentCopies, 'store'])
       .as('api.attachment_copies.store')
-    router.get('/user/orders/:tradeNo/files', [api.OrderFiles, 'index']).as('api.order_files.index')
+    router
+      .get('/user/orders/:tradeNo/files', [delivery.downloads.api.OrderFiles, 'index'])
+      .as('api.order_files.index')
     router
       .group(() => {
-        router.post('', [api.Archives, 'store']).as('store')
-        router.get('', [api.Archives, 'show']).as('show')
+        router.post('', [delivery.downloads.api.Archives, 'store']).as('store')
+        router.get('', [delivery.downloads.api.Archives, 'show']).as('show')
       })
       .prefix('/user/orders/:tradeNo/archive')
       .as('api.order_archives')
       .use(middleware.inPerson())
     router
       .group(() => {
-        router.post('', [api.Archives, 'store']).as('store')
-        router.get('', [api.Archives, 'show']).as('show')
+        router.post('', [delivery.downloads.api.Archives, 'store']).as('store')
+        router.get('', [delivery.downloads.api.Archives, 'show']).as('show')
       })
       .prefix('/user/payments/:paymentNo/archive')
       .as('api.payment_archives')
@@ -59,15 +71,20 @@ router
   .use(middleware.auth())
 
 router
-  .get('/api/v1/creator-dashboard/attachments/:id/content', [api.studio.Originals, 'show'])
+  .get('/api/v1/creator-dashboard/attachments/:id/content', [
+    delivery.downloads.api.studio.Originals,
+    'show',
+  ])
   .where('id', ROW_ID)
   .as('api.studio.attachment_contents.show')
   .use([middleware.auth(), middleware.role(['creator']), middleware.originals()])
 
 router
   .group(() => {
-    router.get('/status', [api.studio.WatermarkSamples, 'show']).as('show')
-    router.post('/watermark-sample', [api.studio.WatermarkSamples, 'store']).as('store')
+    router.get('/status', [delivery.samples.api.studio.WatermarkSamples, 'show']).as('show')
+    router
+      .post('/watermark-sample', [delivery.samples.api.studio.WatermarkSamples, 'store'])
+      .as('store')
   })
   .prefix('/api/v1/creator-dashboard/attachments/:id')
   .where('id', ROW_ID)
@@ -77,21 +94,27 @@ router
 router
   .group(() => {
     router
-      .get('/', [api.studio.WatermarkAssignments, 'index'])
+      .get('/', [delivery.tracing.api.studio.WatermarkAssignments, 'index'])
       .as('api.studio.watermark_assignments.index')
-    router.get('/downloads', [api.studio.Downloads, 'index']).as('api.studio.downloads.index')
     router
-      .post('/copies/:copyId/remake', [api.studio.CopyRemakes, 'store'])
+      .get('/downloads', [delivery.tracing.api.studio.Downloads, 'index'])
+      .as('api.studio.downloads.index')
+    router
+      .post('/copies/:copyId/remake', [delivery.copies.api.studio.CopyRemakes, 'store'])
       .where('copyId', ROW_ID)
       .as('api.studio.copy_remakes.store')
-    router.post('/decode', [api.studio.LeakTraces, 'store']).as('api.studio.leak_traces.store')
-    router.get('/reports', [api.studio.LeakReports, 'index']).as('api.studio.leak_reports.index')
     router
-      .get('/reports/:reportId', [api.studio.LeakReports, 'show'])
+      .post('/decode', [delivery.tracing.api.studio.LeakTraces, 'store'])
+      .as('api.studio.leak_traces.store')
+    router
+      .get('/reports', [delivery.tracing.api.studio.LeakReports, 'index'])
+      .as('api.studio.leak_reports.index')
+    router
+      .get('/reports/:reportId', [delivery.tracing.api.studio.LeakReports, 'show'])
       .where('reportId', router.matchers.uuid())
       .as('api.studio.leak_reports.show')
     router
-      .post('/passage-readings', [api.studio.PassageReadings, 'store'])
+      .post('/passage-readings', [delivery.tracing.api.studio.PassageReadings, 'store'])
       .as('api.studio.passage_readings.store')
   })
   .prefix('/api/v1/creator-dashboard/watermark-assignment')
@@ -99,8 +122,8 @@ router
 
 router
   .group(() => {
-    router.post('/', [api.studio.FileWithdrawals, 'store']).as('store')
-    router.delete('/', [api.studio.FileWithdrawals, 'destroy']).as('destroy')
+    router.post('/', [delivery.entitlements.api.studio.FileWithdrawals, 'store']).as('store')
+    router.delete('/', [delivery.entitlements.api.studio.FileWithdrawals, 'destroy']).as('destroy')
   })
   .prefix('/api/v1/creator-dashboard/attachments/:id/withdrawal')
   .where('id', ROW_ID)
@@ -109,8 +132,8 @@ router
 
 router
   .group(() => {
-    router.post('/', [api.admin.FileWithdrawals, 'store']).as('store')
-    router.delete('/', [api.admin.FileWithdrawals, 'destroy']).as('destroy')
+    router.post('/', [delivery.entitlements.api.admin.FileWithdrawals, 'store']).as('store')
+    router.delete('/', [delivery.entitlements.api.admin.FileWithdrawals, 'destroy']).as('destroy')
   })
   .prefix('/api/v1/admin-dashboard/attachments/:id/withdrawal')
   .where('id', ROW_ID)
@@ -118,26 +141,29 @@ router
   .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
 
 router
-  .post('/api/v1/admin-dashboard/copies/:copyId/remake', [api.admin.CopyRemakes, 'store'])
+  .post('/api/v1/admin-dashboard/copies/:copyId/remake', [
+    delivery.copies.api.admin.CopyRemakes,
+    'store',
+  ])
   .where('copyId', ROW_ID)
   .as('api.admin.copy_remakes.store')
   .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
 
 router
-  .get('/admin/toolbox', [admin.Toolbox, 'index'])
+  .get('/admin/toolbox', [delivery.tracing.admin.Toolbox, 'index'])
   .as('admin.toolbox.index')
   .use([middleware.auth(), middleware.role(['admin'])])
 
 router
   .group(() => {
-    router.get('/', [admin.Toolbox, 'show']).as('toolbox.show')
-    router.get('/detector', [admin.HiddenLayers, 'show']).as('hidden_layer.show')
-    router.get('/decoder', [admin.TextDecoders, 'show']).as('text_decoder.show')
+    router.get('/', [delivery.tracing.admin.Toolbox, 'show']).as('toolbox.show')
+    router.get('/detector', [delivery.tracing.admin.HiddenLayers, 'show']).as('hidden_layer.show')
+    router.get('/decoder', [delivery.tracing.admin.TextDecoders, 'show']).as('text_decoder.show')
     router
-      .get('/assignments', [admin.WatermarkAssignments, 'index'])
+      .get('/assignments', [delivery.tracing.admin.WatermarkAssignments, 'index'])
       .as('watermark_assignments.index')
-    router.get('/downloads', [admin.Downloads, 'index']).as('downloads.index')
-    router.get('/reports', [admin.LeakReports, 'index']).as('leak_reports.index')
+    router.get('/downloads', [delivery.tracing.admin.Downloads, 'index']).as('downloads.index')
+    router.get('/reports', [delivery.tracing.admin.LeakReports, 'index']).as('leak_reports.index')
   })
   .prefix('/admin/shops/:name/toolbox')
   .where('name', CREATOR_NAME)
@@ -145,26 +171,31 @@ router
   .use([middleware.auth(), middleware.role(['admin']), middleware.enteredShop()])
 
 router
-  .get('/admin/orders/:tradeNo', [admin.Orders, 'show'])
+  .get('/admin/orders/:tradeNo', [delivery.entitlements.admin.Orders, 'show'])
   .as('admin.sold_orders.show')
   .use([middleware.auth(), middleware.role(['admin'])])
 
 router
-  .post('/api/v1/admin-dashboard/shops/:name/toolbox-visits', [api.admin.ToolboxVisits, 'store'])
+  .post('/api/v1/admin-dashboard/shops/:name/toolbox-visits', [
+    delivery.tracing.api.admin.ToolboxVisits,
+    'store',
+  ])
   .where('name', CREATOR_NAME)
   .as('api.admin.toolbox_visits.store')
   .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
 
 router
   .group(() => {
-    router.post('/decode', [api.admin.LeakTraces, 'store']).as('leak_traces.store')
-    router.get('/reports', [api.admin.LeakReports, 'index']).as('leak_reports.index')
+    router.post('/decode', [delivery.tracing.api.admin.LeakTraces, 'store']).as('leak_traces.store')
     router
-      .get('/reports/:reportId', [api.admin.LeakReports, 'show'])
+      .get('/reports', [delivery.tracing.api.admin.LeakReports, 'index'])
+      .as('leak_reports.index')
+    router
+      .get('/reports/:reportId', [delivery.tracing.api.admin.LeakReports, 'show'])
       .where('reportId', router.matchers.uuid())
       .as('leak_reports.show')
     router
-      .post('/passage-readings', [api.admin.PassageReadings, 'store'])
+      .post('/passage-readings', [delivery.tracing.api.admin.PassageReadings, 'store'])
       .as('passage_readings.store')
   })
   .prefix('/api/v1/admin-dashboard/shops/:name/watermark-assignment')

@@ -10,8 +10,8 @@ export default class IdentityProvider {
 
   /** Elsewhere (tests, commands) nobody listens, so nothing is kept. */
   async boot() {
-    const { KnownTokens } = await import('#identity/guards/known_tokens')
-    const { KnownSessions } = await import('#identity/guards/known_sessions')
+    const { KnownTokens } = await import('#identity/sessions/authentication/known_tokens')
+    const { KnownSessions } = await import('#identity/sessions/authentication/known_sessions')
     const { container } = this.app
     const word = async () => (servesWeb(this.app) ? container.make(Signals) : { isHearing: false })
     container.singleton(KnownTokens, async () => new KnownTokens(await word()))
@@ -20,8 +20,8 @@ export default class IdentityProvider {
 
   async start() {
     if (!servesWeb(this.app)) return
-    const { KnownTokens } = await import('#identity/guards/known_tokens')
-    const { KnownSessions } = await import('#identity/guards/known_sessions')
+    const { KnownTokens } = await import('#identity/sessions/authentication/known_tokens')
+    const { KnownSessions } = await import('#identity/sessions/authentication/known_sessions')
     const signals = await this.app.container.make(Signals)
     const tokens = await this.app.container.make(KnownTokens)
     const sessions = await this.app.container.make(KnownSessions)

@@ -1,19 +1,23 @@
 import router from '@adonisjs/core/services/router'
-import { ROW_ID } from '#core/http/row_id'
+import { ROW_ID } from '#core/http/fields/row_id'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { account, admin, api, auth } = controllers.identity
+const { identity } = controllers
 
 /** A person in their own browser: what follows is nothing for programs. */
 const signedIn = () => [middleware.auth(), middleware.sessionOnly()]
 
 router
   .group(() => {
-    router.get('/login', [auth.Sessions, 'create']).as('sessions.create')
-    router.get('/register', [auth.Accounts, 'create']).as('accounts.create')
-    router.get('/forgot', [auth.PasswordResets, 'create']).as('password_resets.create')
-    router.get('/reset', [auth.PasswordResets, 'edit']).as('password_resets.edit')
+    router.get('/login', [identity.signIn.auth.Sessions, 'create']).as('sessions.create')
+    router.get('/register', [identity.accounts.auth.Accounts, 'create']).as('accounts.create')
+    router
+      .get('/forgot', [identity.passwords.auth.PasswordResets, 'create'])
+      .as('password_resets.create')
+    router
+      .get('/reset', [identity.passwords.auth.PasswordResets, 'edit'])
+      .as('password_resets.edit')
   })
   .prefix('/auth')
   .as('auth')
@@ -21,13 +25,19 @@ router
 router
   .group(() => {
     router.on('/').redirectToPath('/account/profile').as('show')
-    router.get('/profile', [account.Profiles, 'show']).as('profile.show')
-    router.get('/data', [account.Data, 'show']).as('data.show')
+    router.get('/profile', [identity.accounts.account.Profiles, 'show']).as('profile.show')
+    router.get('/data', [identity.privacy.account.Data, 'show']).as('data.show')
 
     const own = middleware.sessionOnly
-    router.get('/security', [account.Security, 'show']).as('security.show').use(own())
-    router.get('/sessions', [account.Sessions, 'index']).as('sessions.index').use(own())
-    router.get('/tokens', [account.Tokens, 'index']).as('tokens.index').use(own())
+    router
+      .get('/security', [identity.accounts.account.Security, 'show'])
+      .as('security.show')
+      .use(own())
+    router
+      .get('/sessions', [identity.sessions.account.Sessions, 'index'])
+      .as('sessions.index')
+      .use(own())
+    router.get('/tokens', [identity.sessions.account.Tokens, 'index']).as('tokens.index').use(own())
   })
   .prefix('/account')
   .as('account')
@@ -37,13 +47,23 @@ router
 router
   .group(() => {
     router
-      .post('/verification-codes/public/email', [api.VerificationCodes, 'store'])
+      .post('/verification-codes/public/email', [
+        identity.verification.api.VerificationCodes,
+        'store',
+      ])
       .as('verification_codes.store')
-    router.post('/forgot-password', [api.PasswordResets, 'store']).as('forgot_password.store')
-    router.post('/reset-password', [api.PasswordResets, 'update']).as('reset_password.update')
-    router.post('/sign-up', [api.Accounts, 'store']).as('sign_up.store')
-    router.post('/sign-in', [api.Sessions, 'store']).as('sign_in.store')
-    router.post('/sign-out', [api.Sessions, 'destroy']).as('sign_out.store').use(middleware.auth())
+    router
+      .post('/forgot-password', [identity.passwords.api.PasswordResets, 'store'])
+      .as('forgot_password.store')
+    router
+      .post('/reset-password', [identity.passwords.api.PasswordResets, 'update'])
+      .as('reset_password.update')
+    router.post('/sign-up', [identity.accounts.api.Accounts, 'store']).as('sign_up.store')
+    router.post('/sign-in', [identity.signIn.api.Sessions, 'store']).as('sign_in.store')
+    router
+      .post('/sign-out', [identity.signIn.api.Sessions, 'destroy'])
+      .as('sign_out.store')
+      .use(middleware.auth())
   })
   .prefix('/api/v1/auth')
   .as('api.auth')
@@ -53,16 +73,24 @@ router
   .group(() => {
     router
       .group(() => {
-        router.post('/email', [api.EmailCodes, 'store']).as('email_codes.store')
-        router.post('/sms', [api.Phones, 'create']).as('sms_codes.store')
-        router.post('/sms/verify', [api.Phones, 'store']).as('phone.store')
+        router
+          .post('/email', [identity.verification.api.EmailCodes, 'store'])
+          .as('email_codes.store')
+        router.post('/sms', [identity.accounts.api.Phones, 'create']).as('sms_codes.store')
+        router.post('/sms/verify', [identity.accounts.api.Phones, 'store']).as('phone.store')
       })
       .prefix('/verification-codes')
-    router.post('/confirmations', [api.Confirmations, 'store']).as('confirmations.store')
-    router.get('/active-sessions', [api.ActiveSessions, 'index']).as('active_sessions.index')
-    router.delete('/sessions', [api.OtherSessions, 'destroy']).as('other_sessions.destroy')
     router
-      .delete('/sessions/:id', [api.ActiveSessions, 'destroy'])
+      .post('/confirmations', [identity.signIn.api.Confirmations, 'store'])
+      .as('confirmations.store')
+    router
+      .get('/active-sessions', [identity.sessions.api.ActiveSessions, 'index'])
+      .as('active_sessions.index')
+    router
+      .delete('/sessions', [identity.sessions.api.OtherSessions, 'destroy'])
+      .as('other_sessions.destroy')
+    router
+      .delete('/sessions/:id', [identity.sessions.api.ActiveSessions, 'destroy'])
       .where('id', router.matchers.uuid())
       .as('active_sessions.destroy')
   })
@@ -73,15 +101,17 @@ router
 /** What a program may change with a token of its owner. */
 router
   .group(() => {
-    router.patch('', [api.Profiles, 'update']).as('profile.update')
+    router.patch('', [identity.accounts.api.Profiles, 'update']).as('profile.update')
     // Who acts in another's name must not change in which language that person is written to.
     router
-      .patch('/languages', [api.Languages, 'update'])
+      .patch('/languages', [identity.accounts.api.Languages, 'update'])
       .as('languages.update')
       .use(middleware.inPerson())
-    router.put('/billing-details', [api.BillingDetails, 'update']).as('billing_details.update')
-    router.put('/avatar', [api.Avatars, 'update']).as('avatar.update')
-    router.delete('/avatar', [api.Avatars, 'destroy']).as('avatar.destroy')
+    router
+      .put('/billing-details', [identity.accounts.api.BillingDetails, 'update'])
+      .as('billing_details.update')
+    router.put('/avatar', [identity.accounts.api.Avatars, 'update']).as('avatar.update')
+    router.delete('/avatar', [identity.accounts.api.Avatars, 'destroy']).as('avatar.destroy')
   })
   .prefix('/api/v1/user')
   .as('api.user')
@@ -91,27 +121,43 @@ router
 router
   .group(() => {
     const { confirmed } = middleware
-    router.delete('', [api.Departures, 'store']).as('destroy').use(confirmed())
-    router.get('/data-export', [api.DataExports, 'show']).as('data_export.show').use(confirmed())
-    router.put('/password', [api.Passwords, 'update']).as('password.update')
-    router.post('/verify-email', [api.EmailVerifications, 'store']).as('verify_email.store')
-    router.delete('/phone', [api.Phones, 'destroy']).as('phone.destroy').use(confirmed())
+    router.delete('', [identity.privacy.api.Departures, 'store']).as('destroy').use(confirmed())
+    router
+      .get('/data-export', [identity.privacy.api.DataExports, 'show'])
+      .as('data_export.show')
+      .use(confirmed())
+    router.put('/password', [identity.passwords.api.Passwords, 'update']).as('password.update')
+    router
+      .post('/verify-email', [identity.accounts.api.EmailVerifications, 'store'])
+      .as('verify_email.store')
+    router
+      .delete('/phone', [identity.accounts.api.Phones, 'destroy'])
+      .as('phone.destroy')
+      .use(confirmed())
 
     router
       .group(() => {
-        router.post('/setup', [api.TwoFactorSetups, 'store']).as('setup.store').use(confirmed())
-        router.post('/verify', [api.TwoFactor, 'store']).as('store')
-        router.delete('', [api.TwoFactor, 'destroy']).as('destroy')
-        router.post('/recovery-codes', [api.RecoveryCodes, 'store']).as('recovery_codes.store')
+        router
+          .post('/setup', [identity.twoFactor.api.TwoFactorSetups, 'store'])
+          .as('setup.store')
+          .use(confirmed())
+        router.post('/verify', [identity.twoFactor.api.TwoFactor, 'store']).as('store')
+        router.delete('', [identity.twoFactor.api.TwoFactor, 'destroy']).as('destroy')
+        router
+          .post('/recovery-codes', [identity.twoFactor.api.RecoveryCodes, 'store'])
+          .as('recovery_codes.store')
       })
       .prefix('/2fa')
       .as('two_factor')
 
     router
       .group(() => {
-        router.get('', [api.AccessTokens, 'index']).as('index')
-        router.post('', [api.AccessTokens, 'store']).as('store').use(confirmed())
-        router.delete('/:id', [api.AccessTokens, 'destroy']).where('id', ROW_ID).as('destroy')
+        router.get('', [identity.sessions.api.AccessTokens, 'index']).as('index')
+        router.post('', [identity.sessions.api.AccessTokens, 'store']).as('store').use(confirmed())
+        router
+          .delete('/:id', [identity.sessions.api.AccessTokens, 'destroy'])
+          .where('id', ROW_ID)
+          .as('destroy')
       })
       .prefix('/access-tokens')
       .as('access_tokens')
@@ -121,14 +167,17 @@ router
   .use(signedIn())
 
 router
-  .get('/admin/impersonation', [admin.Impersonation, 'show'])
+  .get('/admin/impersonation', [identity.sessions.admin.Impersonation, 'show'])
   .as('admin.impersonation.show')
   .use([middleware.role(['admin']), middleware.sessionOnly()])
 
 router
   .group(() => {
-    router.post('', [api.admin.Impersonations, 'store']).as('store').use(middleware.confirmed())
-    router.delete('', [api.admin.Impersonations, 'destroy']).as('destroy')
+    router
+      .post('', [identity.sessions.api.admin.Impersonations, 'store'])
+      .as('store')
+      .use(middleware.confirmed())
+    router.delete('', [identity.sessions.api.admin.Impersonations, 'destroy']).as('destroy')
   })
   .prefix('/api/v1/admin-dashboard/impersonations')
   .as('api.admin.impersonations')

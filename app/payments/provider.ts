@@ -1,5 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import type { GatewayRegistry } from '#payments/gateways/gateway_registry'
+import type { GatewayRegistry } from '#payments/gateways/drivers/gateway_registry'
 
 /** Binds the drivers of all gateways. */
 export default class PaymentsProvider {
@@ -7,7 +7,8 @@ export default class PaymentsProvider {
 
   /** A request asks for them at many places, and a dozen objects are made for each: so they are made once a request. */
   async boot() {
-    const { GatewayRegistry: Registry } = await import('#payments/gateways/gateway_registry')
+    const { GatewayRegistry: Registry } =
+      await import('#payments/gateways/drivers/gateway_registry')
     const made = new WeakMap<object, Promise<GatewayRegistry>>()
     this.app.container.bind(Registry, (resolver) => {
       const registry = made.get(resolver) ?? Registry.from(resolver)

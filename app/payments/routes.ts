@@ -1,18 +1,20 @@
 import router from '@adonisjs/core/services/router'
-import { ROW_ID } from '#core/http/row_id'
+import { ROW_ID } from '#core/http/fields/row_id'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { account, admin, api, sandboxGateway } = controllers.payments
+const { payments } = controllers
 const BATCH_NO = /^RC[\dA-Z-]{1,30}$/
 
 router
   .group(() => {
-    router.get('/payment/gateways', [api.Gateways, 'index']).as('gateways.index')
-    router.get('/wallet', [api.Wallets, 'show']).as('wallet.show')
-    router.get('/wallet/history', [api.WalletEntries, 'index']).as('wallet_entries.index')
+    router.get('/payment/gateways', [payments.gateways.api.Gateways, 'index']).as('gateways.index')
+    router.get('/wallet', [payments.wallets.api.Wallets, 'show']).as('wallet.show')
     router
-      .post('/recharge-cards/redeem', [api.CardRedemptions, 'store'])
+      .get('/wallet/history', [payments.wallets.api.WalletEntries, 'index'])
+      .as('wallet_entries.index')
+    router
+      .post('/recharge-cards/redeem', [payments.rechargeCards.api.CardRedemptions, 'store'])
       .as('card_redemptions.store')
       .use([middleware.inPerson(), middleware.idempotent()])
   })
@@ -21,14 +23,18 @@ router
   .use(middleware.auth())
 
 router
-  .get('/account/wallet', [account.Wallets, 'show'])
+  .get('/account/wallet', [payments.wallets.account.Wallets, 'show'])
   .as('account.wallet.show')
   .use(middleware.auth())
 
 router
   .group(() => {
-    router.get('/', [admin.RechargeCardBatches, 'index']).as('recharge_card_batches.index')
-    router.get('/cards', [admin.RechargeCards, 'index']).as('recharge_cards.index')
+    router
+      .get('/', [payments.rechargeCards.admin.RechargeCardBatches, 'index'])
+      .as('recharge_card_batches.index')
+    router
+      .get('/cards', [payments.rechargeCards.admin.RechargeCards, 'index'])
+      .as('recharge_cards.index')
   })
   .prefix('/admin/recharge-cards')
   .as('admin')
@@ -37,24 +43,30 @@ router
 router
   .group(() => {
     router
-      .get('/batches', [api.admin.RechargeCardBatches, 'index'])
+      .get('/batches', [payments.rechargeCards.api.admin.RechargeCardBatches, 'index'])
       .as('recharge_card_batches.index')
     router
-      .patch('/batches/:batch', [api.admin.RechargeCardBatches, 'update'])
+      .patch('/batches/:batch', [payments.rechargeCards.api.admin.RechargeCardBatches, 'update'])
       .where('batch', BATCH_NO)
       .as('recharge_card_batches.update')
-    router.get('/', [api.admin.RechargeCards, 'index']).as('recharge_cards.index')
     router
-      .post('/', [api.admin.RechargeCards, 'store'])
+      .get('/', [payments.rechargeCards.api.admin.RechargeCards, 'index'])
+      .as('recharge_cards.index')
+    router
+      .post('/', [payments.rechargeCards.api.admin.RechargeCards, 'store'])
       .as('recharge_cards.store')
       .use([middleware.confirmed(), middleware.idempotent()])
     router
-      .patch('/:id', [api.admin.RechargeCards, 'update'])
+      .patch('/:id', [payments.rechargeCards.api.admin.RechargeCards, 'update'])
       .where('id', ROW_ID)
       .as('recharge_cards.update')
     // Not by HEAD, which would spend the one export and show nothing.
     router
-      .route('/:batch/export', ['GET'], [api.admin.RechargeCardExports, 'show'])
+      .route(
+        '/:batch/export',
+        ['GET'],
+        [payments.rechargeCards.api.admin.RechargeCardExports, 'show']
+      )
       .where('batch', BATCH_NO)
       .as('recharge_card_exports.show')
       .use(middleware.confirmed())
@@ -65,8 +77,11 @@ router
 
 router
   .group(() => {
-    router.get('/', [admin.PaymentGateways, 'index']).as('index')
-    router.get('/:id/edit', [admin.PaymentGateways, 'edit']).where('id', ROW_ID).as('edit')
+    router.get('/', [payments.gateways.admin.PaymentGateways, 'index']).as('index')
+    router
+      .get('/:id/edit', [payments.gateways.admin.PaymentGateways, 'edit'])
+      .where('id', ROW_ID)
+      .as('edit')
   })
   .prefix('/admin/payment-gateways')
   .as('admin.payment_gateways')
@@ -75,7 +90,7 @@ router
 /** Whoever changes where the money goes has to prove that it is they. */
 router
   .group(() => {
-    const { PaymentGateways } = api.admin
+    const { PaymentGateways } = payments.gateways.api.admin
     router.get('/', [PaymentGateways, 'index']).as('index')
     router.post('/', [PaymentGateways, 'store']).as('store').use(middleware.confirmed())
     router
@@ -96,7 +111,7 @@ router
 /** The sandbox plays a foreign company's site: its writes are its own, not our API's. */
 router
   .group(() => {
-    const { Charges } = sandboxGateway
+    const { Charges } = payments.gateways.sandboxGateway
     router.get('/pay/:reference', [Charges, 'show']).as('show')
     router.post('/pay/:reference', [Charges, 'update']).as('update')
   })

@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
-import { ROW_ID } from '#core/http/row_id'
-import { CREATOR_NAME } from '#creators/models/creator_name'
+import { ROW_ID } from '#core/http/fields/row_id'
+import { CREATOR_NAME } from '#creators/values/creator_name'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 

@@ -8,8 +8,8 @@ import { fromSource } from '../../bin/setup/processes.mjs'
 import { printFigures } from './report.mjs'
 import { startProduct } from './servers.mjs'
 
-const { ensureDatabase } = await import('#core/database/embedded/ensure_database')
-const { recreateDatabase } = await import('#core/database/embedded/databases')
+const { ensureDatabase } = await import('#bin/postgres/ensure_database')
+const { recreateDatabase } = await import('#bin/postgres/databases')
 
 const GIGABYTE = 1024 ** 3
 const MOST_MEGABYTES = 300

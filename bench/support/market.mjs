@@ -3,8 +3,8 @@ import pg from 'pg'
 import { capture, fromSource } from '../../bin/setup/processes.mjs'
 import { root } from '../../bin/setup/install.mjs'
 
-const { ensureDatabase } = await import('#core/database/embedded/ensure_database')
-const { recreateDatabase } = await import('#core/database/embedded/databases')
+const { ensureDatabase } = await import('#bin/postgres/ensure_database')
+const { recreateDatabase } = await import('#bin/postgres/databases')
 
 /** A word that four in a thousand of the copied titles have. */
 const KEYWORD = '山水 ink'

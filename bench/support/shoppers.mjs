@@ -1,6 +1,6 @@
 import '../../bin/setup/typescript.mjs'
 
-const { drawToken, hashToken } = await import('#identity/models/token_text')
+const { drawToken, hashToken } = await import('#identity/sessions/values/token_text')
 
 /** What each shopper has at first, in minor units. */
 const STAKE = 1_000_000

@@ -6,7 +6,13 @@ const project = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Every page has these (`app/core/i18n/words.ts`). */
 const SHELL = ['ui', 'web', 'errors']
-const NAMESPACE_OF_FOLDER = { auth: 'identity' }
+const NAMESPACE_OF_FOLDER = {
+  'auth': 'identity',
+  'storefront/orders': 'ordering',
+  'storefront/sales': 'ordering',
+  'studio/sales': 'ordering',
+  'admin/sales': 'ordering',
+}
 
 /**
  * Pages and layouts whose components ask for words that the browser does not get: a key would stand
@@ -23,7 +29,9 @@ export function pageWordFaults(root = project) {
   const pages = globSync('inertia/pages/**/*.tsx', { cwd: root }).map((file) => {
     const name = file.slice('inertia/pages/'.length, -'.tsx'.length)
     const folders = name.split('/').slice(0, -1)
-    const own = folders.map((folder) => NAMESPACE_OF_FOLDER[folder] ?? folder)
+    const own = folders.map(
+      (folder, depth) => NAMESPACE_OF_FOLDER[folders.slice(0, depth + 1).join('/')] ?? folder
+    )
     const sent = controllers.filter((source) => source.includes(`'${name}'`)).flatMap(sentBy)
     return { file, has: [...SHELL, ...own, ...sent] }
   })

@@ -40,7 +40,7 @@ export const STATIC_CHECKS = [
     '--log-level=warn',
     '.',
   ]),
-  program('architecture', 'storeys', [
+  program('architecture', 'layers', [
     ...[
       tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
       '--config',

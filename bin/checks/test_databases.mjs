@@ -3,9 +3,9 @@ import pg from 'pg'
 import { root } from '../setup/install.mjs'
 import { capture, fromSource } from '../setup/processes.mjs'
 
-const { ensureDatabase } = await import('#core/database/embedded/ensure_database')
+const { ensureDatabase } = await import('#bin/postgres/ensure_database')
 const { NOTE_HOME } = await import('#core/database/protection/database_home')
-const { stopEmbeddedServer } = await import('#core/database/embedded/embedded_server')
+const { stopEmbeddedServer } = await import('#bin/postgres/embedded_server')
 
 /**
  * Databases that live as long as this run: one template made by the migrations, and a copy of it

@@ -10,6 +10,8 @@ const SOURCES = [
   'app',
   'bin/server.ts',
   'bin/console.ts',
+  'bin/environment.ts',
+  'bin/postgres',
   'commands',
   'config',
   'database',

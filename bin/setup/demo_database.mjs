@@ -3,10 +3,10 @@ import pg from 'pg'
 import { capture, fromSource } from './processes.mjs'
 import { root } from './install.mjs'
 
-const { ensureDatabase } = await import('#core/database/embedded/ensure_database')
-const { recreateDatabase } = await import('#core/database/embedded/databases')
-const { superviseEmbeddedServer } = await import('#core/database/embedded/supervise')
-const { stopEmbeddedServer } = await import('#core/database/embedded/embedded_server')
+const { ensureDatabase } = await import('#bin/postgres/ensure_database')
+const { recreateDatabase } = await import('#bin/postgres/databases')
+const { superviseEmbeddedServer } = await import('#bin/postgres/supervise')
+const { stopEmbeddedServer } = await import('#bin/postgres/embedded_server')
 
 /**
  * Opens the clone's database, or the one that was given.

@@ -1,4 +1,4 @@
-import { type CategoryIcon } from '#catalog/models/category_icons'
+import { type CategoryIcon } from '#catalog/values/category_icons'
 import { type ArtName } from './press/art/index.js'
 import { type Layout } from './press/design.js'
 import { type Language } from './press/fonts.js'

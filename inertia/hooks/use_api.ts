@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { http, HttpCancelledError, HttpResponseError } from '@inertiajs/core'
 import type { Progress } from '@inertiajs/core'
-import { ApiError, readAnswer, type FieldMessages } from '~/lib/api_error'
+import { ApiError, readAnswer, type FieldMessages } from '~/lib/api/api_error'
 import { askForConfirmation, type Proof } from '~/lib/confirmation'
-import { leaveForForbidden, leaveForSignIn } from '~/lib/leaving'
+import { leaveForForbidden, leaveForSignIn } from '~/lib/pages/leaving'
 import { methodOf } from '~/client'
-import { untilAnswered, type WaitingCall } from '~/lib/waiting_call'
-import { requestOf, type Answer, type Call, type RouteName } from '~/lib/api_request'
+import { untilAnswered, type WaitingCall } from '~/lib/api/waiting_call'
+import { requestOf, type Answer, type Call, type RouteName } from '~/lib/api/api_request'
 import { useT, type Translate } from '~/hooks/use_t'
 
 export type ApiOptions = {

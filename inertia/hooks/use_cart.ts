@@ -80,7 +80,7 @@ export function useCart() {
   }
 }
 
-type Preview = (call: { query: { products: string } }) => Promise<Data.Ordering.Cart | undefined>
+type Preview = (call: { query: { products: string } }) => Promise<Data.Cart.Cart | undefined>
 
 async function previewOf(own: Gathered[], preview: Preview): Promise<boolean> {
   if (own.length === 0) {
@@ -100,7 +100,7 @@ function idsOf(gathered: Gathered[]): string {
 }
 
 /** The server keeps nothing of visitors, so what they saw before is compared here. */
-function withSeenPrices(cart: Data.Ordering.Cart, own: Gathered[]): Data.Ordering.Cart {
+function withSeenPrices(cart: Data.Cart.Cart, own: Gathered[]): Data.Cart.Cart {
   const seen = new Map(own.map((one) => [one.id, one]))
   return {
     ...cart,

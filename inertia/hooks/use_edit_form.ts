@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
-import { conflictOf, isHarmless, isSame, storedIn } from '~/lib/conflict'
-import type { Conflict, Versioned } from '~/lib/conflict'
+import { conflictOf, isHarmless, isSame, storedIn } from '~/lib/api/conflict'
+import type { Conflict, Versioned } from '~/lib/api/conflict'
 
 type Options<Resource extends Versioned, Fields extends object> = {
   resource: Resource

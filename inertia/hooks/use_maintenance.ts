@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { usePage } from '@inertiajs/react'
 import { readCookie } from '~/lib/cookies'
-import { leaveForSignIn } from '~/lib/leaving'
+import { leaveForSignIn } from '~/lib/pages/leaving'
 import { useApi } from '~/hooks/use_api'
 import { useShared } from '~/hooks/use_shared'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readPersisted, rememberPerson, storage, writePersisted } from '~/lib/persisted'
+import { readPersisted, rememberPerson, storage, writePersisted } from '~/lib/pages/persisted'
 import { useAppearance } from '~/hooks/use_appearance'
 import { useShared } from '~/hooks/use_shared'
 

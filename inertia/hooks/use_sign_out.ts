@@ -1,5 +1,5 @@
 import { useApi } from '~/hooks/use_api'
-import { forgetPerson } from '~/lib/persisted'
+import { forgetPerson } from '~/lib/pages/persisted'
 
 /** Ends the session and forgets the person; the full load closes the live stream as well. */
 export function useSignOut() {

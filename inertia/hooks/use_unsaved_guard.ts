@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { guardAgainst } from '~/lib/leave_guard'
+import { guardAgainst } from '~/lib/pages/leave_guard'
 import { useT } from '~/hooks/use_t'
 
 /** Asks before a visit, back, forward, a reload or a closed tab throws away what is not saved. */

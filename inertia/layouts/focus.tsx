@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { AppearanceMenu } from '~/components/web/appearance_menu'
-import { LanguageMenu } from '~/components/web/language_menu'
+import { AppearanceMenu } from '~/components/web/preferences/appearance_menu'
+import { LanguageMenu } from '~/components/web/preferences/language_menu'
 import { Logo } from '~/components/web/logo'
 import { Shell } from '~/layouts/shell'
 

@@ -1,12 +1,12 @@
 import type { Data } from '@generated/data'
-import { readPersisted, writePersisted } from '~/lib/persisted'
+import { readPersisted, writePersisted } from '~/lib/pages/persisted'
 
 /** A product that a visitor gathered, with the price that they saw. */
 export type Gathered = { id: number; salesPrice: string; currency: string }
 
 type CartState = {
   /** As the server tells it; null while nobody asked. */
-  cart: Data.Ordering.Cart | null
+  cart: Data.Cart.Cart | null
   /** Whose it is; null for a visitor. */
   owner: number | null
   /** What the browser keeps for a visitor. */
@@ -36,7 +36,7 @@ export const cartStore = {
     return state
   },
   onServer: (): CartState => NOTHING,
-  setCart: (cart: Data.Ordering.Cart | null, owner: number | null) => update({ cart, owner }),
+  setCart: (cart: Data.Cart.Cart | null, owner: number | null) => update({ cart, owner }),
   setOpen: (isOpen: boolean) => update({ isOpen }),
   gather(one: Gathered) {
     keep([one, ...state.gathered.filter(({ id }) => id !== one.id)].slice(0, MOST))

@@ -7,34 +7,35 @@ const app = fileURLToPath(new URL('../../app/', import.meta.url))
 
 /** Who may hand out an address of a private file, and why no buyer comes through there. */
 const GATES: Record<string, string> = {
-  'delivery/actions/open_download.ts': 'the one gate of buyers',
-  'delivery/actions/open_original.ts': 'an original, each time with a row in the audit log',
-  'delivery/queries/get_sample.ts': 'the first pages under the creator’s own mark',
+  'delivery/downloads/actions/open_download.ts': 'the one gate of buyers',
+  'delivery/downloads/actions/open_original.ts':
+    'an original, each time with a row in the audit log',
+  'delivery/samples/queries/get_sample.ts': 'the first pages under the creator’s own mark',
 }
 
 /**
  * Who may read the bytes of private files themselves: work that marks, measures, compares, cleans up;
- * the archive, whose bytes pass HandOutFile one by one.
+ * the archive, whose bytes pass IssueDownload one by one.
  */
 const READERS = [
-  'catalog/actions/abandon_upload.ts',
-  'catalog/actions/add_attachment.ts',
-  'catalog/actions/address_parts.ts',
-  'catalog/actions/delete_attachment.ts',
-  'catalog/actions/enter_attachment.ts',
-  'catalog/actions/prepare_upload.ts',
-  'catalog/actions/register_attachment.ts',
-  'catalog/queries/describe_upload.ts',
-  'catalog/queries/find_arrived_parts.ts',
-  'catalog/queries/read_attachment.ts',
-  'delivery/actions/make_sample.ts',
-  'delivery/actions/stamp_copy.ts',
-  'delivery/actions/stream_archive.ts',
-  'delivery/queries/read_text_source.ts',
+  'catalog/attachments/actions/abandon_upload.ts',
+  'catalog/attachments/actions/add_attachment.ts',
+  'catalog/attachments/actions/sign_upload_parts.ts',
+  'catalog/attachments/actions/delete_attachment.ts',
+  'catalog/attachments/actions/store_attachment.ts',
+  'catalog/attachments/actions/prepare_upload.ts',
+  'catalog/attachments/actions/register_attachment.ts',
+  'catalog/attachments/queries/describe_upload.ts',
+  'catalog/attachments/queries/find_arrived_parts.ts',
+  'catalog/attachments/queries/read_attachment.ts',
+  'delivery/samples/actions/make_sample.ts',
+  'delivery/copies/actions/stamp_copy.ts',
+  'delivery/downloads/actions/stream_archive.ts',
+  'delivery/tracing/queries/read_text_source.ts',
 ]
 
 const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts') && !name.startsWith('core/'))
+  .filter((name) => name.endsWith('.ts') && !/^(core|platform)\//.test(name))
   .map((name) => ({ name, text: readFileSync(join(app, name), 'utf8') }))
 
 const namesOf = (found: typeof sources) => found.map(({ name }) => name)
@@ -46,7 +47,7 @@ test.group('One gate to the bytes of an attachment', () => {
   })
 
   test('nobody else holds the private shelf in their hands', ({ assert }) => {
-    const holders = sources.filter(({ text }) => text.includes('#core/storage/private_files'))
+    const holders = sources.filter(({ text }) => text.includes('#platform/storage/private_files'))
     assert.sameMembers(namesOf(holders), [...Object.keys(GATES), ...READERS])
   })
 

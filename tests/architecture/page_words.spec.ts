@@ -19,13 +19,13 @@ function faultsOf(files: Record<string, string>): string {
 }
 
 const CARTS = {
-  'inertia/pages/storefront/ordering/carts/show.tsx': `import { Row } from '~/components/row'\nuseT('ordering')\nuseT('ui')\n`,
+  'inertia/pages/storefront/orders/carts/show.tsx': `import { Row } from '~/components/row'\nuseT('ordering')\nuseT('ui')\n`,
   'inertia/components/row.tsx': `const Popup = lazy(() => import('./popup'))\nimport type { A } from '~/components/typed'\n`,
   'inertia/components/popup.tsx': `const t = useT('delivery')\n`,
   'inertia/components/typed.tsx': `const t = useT('shops')\n`,
 }
 const controller = (words: string) => ({
-  'app/ordering/controllers/storefront/carts_controller.ts': `${words}\ninertia.render('storefront/ordering/carts/show')\n`,
+  'app/orders/controllers/storefront/carts_controller.ts': `${words}\ninertia.render('storefront/orders/carts/show')\n`,
 })
 
 test.group('The check of the words that a page gets', () => {

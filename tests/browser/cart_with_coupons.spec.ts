@@ -3,7 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import { amountInWords } from '#core/money/amount_in_words'
 import User from '#identity/models/user'
 import { accounts } from '#ledger/models/account'
-import { CheckLedger, isSound } from '#ledger/queries/check_ledger'
+import { CheckLedger } from '#ledger/queries/check_ledger'
+import { isSound } from '#ledger/values/ledger_report'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'
 import { expectComplaint } from '#tests/support/browser/console_guard'
@@ -21,7 +22,7 @@ import {
   payAtSandbox,
   payButton,
   payWithoutConsent,
-  putInCart,
+  addToCart,
   rowOf,
 } from '#tests/support/browser/till'
 import { makeProduct } from '#tests/support/catalog'
@@ -125,7 +126,7 @@ test.group('A cart over two shops, with coupons', (group) => {
     })
 
     await step('three things of two shops lie in the cart', async () => {
-      for (const path of paths) await putInCart(page, path)
+      for (const path of paths) await addToCart(page, path)
       const drawer = page.getByRole('dialog', { name: 'Cart' })
       const cart = await ask(page, '/user/cart')
       await drawer.getByText('Map of winds').waitFor()
@@ -235,10 +236,8 @@ test.group('A cart over two shops, with coupons', (group) => {
       assert.equal(-takenIn.minor, BigInt(total.amount))
       assert.isTrue(isSound(await new CheckLedger().execute()))
       const used = await db.from('coupon_redemptions').where('state', 'redeemed')
-      assert.sameMembers(
-        used.map(({ coupon_id: id }) => id),
-        [coupons[1]!.id, three!.id, coupons[4]!.id]
-      )
+      const usedIds = used.map(({ coupon_id: id }) => id)
+      assert.sameMembers(usedIds, [coupons[1]!.id, three!.id, coupons[4]!.id])
     })
   }).timeout(300_000)
 })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
-import { safeHtmlOf } from '#site/queries/safe_html'
+import { safeHtmlOf } from '#site/values/safe_html'
 import Category from '#catalog/models/category'
 import { accessibilityFaults } from '#tests/support/browser/accessibility'
 import { button } from '#tests/support/browser/account_screens'

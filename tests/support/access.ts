@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { SYSTEM } from '#core/http/actor'
-import { CreateAccessToken } from '#identity/actions/create_access_token'
-import type { TokenScope } from '#identity/models/access_token'
+import { CreateAccessToken } from '#identity/sessions/actions/create_access_token'
+import type { TokenScope } from '#identity/sessions/models/access_token'
 import { PASSWORD } from '#tests/support/identity'
 
 type Wish = { scopes?: TokenScope[]; expiresInDays?: number | null; name?: string }

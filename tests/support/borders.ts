@@ -4,9 +4,9 @@ import type { Suite } from '@japa/runner/core'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import env from '#start/env'
-import { HeldQueue } from '#core/queue/held_queue'
-import { LocalLinks } from '#core/storage/local_links'
-import { MaintenanceFlag } from '#site/queries/maintenance_flag'
+import { HeldQueue } from '#platform/queue/held_queue'
+import { LocalLinks } from '#platform/storage/local/local_links'
+import { MaintenanceFlag } from '#site/values/maintenance_flag'
 import { emptyDatabase } from '#tests/support/empty_database'
 
 type Contents = Record<string, string>

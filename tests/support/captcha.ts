@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import app from '@adonisjs/core/services/app'
-import { Captcha, type CaptchaBond } from '#core/captcha/captcha'
+import { Captcha, type CaptchaBond } from '#platform/captcha/captcha'
 
 type Wish = Partial<CaptchaBond> & { userId: number }
 

@@ -9,8 +9,8 @@ import app from '@adonisjs/core/services/app'
 import type Shop from '#shops/models/shop'
 import Product from '#catalog/models/product'
 import ProductImage from '#catalog/models/product_image'
-import { AddAttachment } from '#catalog/actions/add_attachment'
-import { DEFAULT_WATERMARK, type SynonymGroup } from '#catalog/models/watermark_settings'
+import { AddAttachment } from '#catalog/attachments/actions/add_attachment'
+import { DEFAULT_WATERMARK, type SynonymGroup } from '#catalog/values/watermark_settings'
 import type Attachment from '#catalog/models/attachment'
 
 /** 13 groups that stand often and everywhere in `storyText()`. */

@@ -5,7 +5,7 @@ import type Product from '#catalog/models/product'
 import { solvedCaptcha } from '#tests/support/captcha'
 import { makeCreator, type Seller } from '#tests/support/shops'
 import { makeProduct } from '#tests/support/catalog'
-import { makePaidOrder } from '#tests/support/ordering'
+import { makePaidOrder } from '#tests/support/orders'
 
 /** A product’s comments, or one of them. */
 export const commentsPath = (productId: number, id?: number) =>

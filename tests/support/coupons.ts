@@ -8,7 +8,7 @@ import { ClaimCoupon } from '#promotions/actions/claim_coupon'
 import { CreateCoupon } from '#promotions/actions/create_coupon'
 import { ReserveCoupons } from '#promotions/actions/reserve_coupons'
 import Coupon, { type DiscountType } from '#promotions/models/coupon'
-import { makeGoods, makeUnpaidOrder, type Goods, type Seller } from '#tests/support/ordering'
+import { makeGoods, makeUnpaidOrder, type Goods, type Seller } from '#tests/support/orders'
 import type User from '#identity/models/user'
 
 type Wish = Partial<{

@@ -3,13 +3,13 @@ import { DateTime } from 'luxon'
 import { PDFDocument } from 'pdf-lib'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { PrivateFiles } from '#core/storage/private_files'
+import { PrivateFiles } from '#platform/storage/private_files'
 import type User from '#identity/models/user'
-import type Order from '#ordering/models/order'
-import type { WatermarkSettings } from '#catalog/models/watermark_settings'
+import type Order from '#orders/models/order'
+import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 import { groups, story } from '#tests/unit/watermarking/text/samples'
 import { settle } from '#tests/support/queue'
-import { makeGoods, makePaidOrder, type Goods, type Seller } from '#tests/support/ordering'
+import { makeGoods, makePaidOrder, type Goods, type Seller } from '#tests/support/orders'
 
 export { groups, story }
 

@@ -3,33 +3,33 @@ import type { Currency } from '#core/money/currency'
 import { SYSTEM } from '#core/http/actor'
 import { accounts, type Account } from '#ledger/models/account'
 import { GetBalance } from '#ledger/queries/get_balance'
-import { SandboxSite } from '#payments/gateways/sandbox/sandbox_site'
+import { SandboxSite } from '#payments/gateways/drivers/sandbox/sandbox_site'
 import type { RefundManner } from '#payments/models/sandbox_charge'
 import Payment from '#payments/models/payment'
-import { ApproveRefund } from '#ordering/actions/approve_refund'
-import { FollowDispute } from '#ordering/actions/follow_dispute'
-import { SettleRefund } from '#ordering/actions/settle_refund'
-import type Order from '#ordering/models/order'
-import type Refund from '#ordering/models/refund'
+import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
+import { RefreshDispute } from '#orders/disputes/actions/refresh_dispute'
+import { SettleRefund } from '#orders/refunds/actions/settle_refund'
+import type Order from '#orders/models/order'
+import type Refund from '#orders/models/refund'
 import { settle } from '#tests/support/queue'
 
 /** The payer goes to their bank, and the gateway tells us. */
 export async function openDispute(order: Order): Promise<string> {
   const { site, charge } = await chargeOf(order)
   const { reference } = await site.openDispute(charge)
-  await followDispute(reference)
+  await refreshDispute(reference)
   return reference
 }
 
 /** The bank decides, and everything happens that follows from it. */
 export async function decideDispute(reference: string, outcome: 'won' | 'lost') {
   await (await app.container.make(SandboxSite)).decideDispute(reference, outcome)
-  await followDispute(reference)
+  await refreshDispute(reference)
   await settle()
 }
 
-export async function followDispute(reference: string) {
-  const follow = await app.container.make(FollowDispute)
+export async function refreshDispute(reference: string) {
+  const follow = await app.container.make(RefreshDispute)
   await follow.execute({ gateway: 'sandbox', reference })
 }
 

@@ -1,5 +1,5 @@
 import app from '@adonisjs/core/services/app'
-import { Mailbox, type MailboxMessage } from '#core/mail/mailbox'
+import { Mailbox, type MailboxMessage } from '#platform/mail/mailbox'
 
 /** What somebody has received, newest first: mails and short messages. */
 export async function mailsTo(recipient: string): Promise<MailboxMessage[]> {

@@ -13,7 +13,7 @@ import { payoutClosed, payoutReturned, payoutSent, release } from '#ledger/posti
 import { cardRedeemed, cardsSold } from '#ledger/postings/recharge_card_postings'
 import { refundAsked, refundConfirmed, refundFailed } from '#ledger/postings/refund_postings'
 import { saleTransaction, type Sale } from '#ledger/postings/sale_postings'
-import { BUILT_IN_RATES } from '#site/queries/built_in_rates'
+import { BUILT_IN_RATES } from '#site/values/built_in_rates'
 
 /** What may happen to one sale, in any order and any number of times. */
 export const EVENTS = [

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
-import { HeldQueue } from '#core/queue/held_queue'
-import { RelayOutbox } from '#core/events/relay_outbox'
+import { HeldQueue } from '#platform/queue/held_queue'
+import { RelayOutbox } from '#platform/outbox/relay_outbox'
 
 type Settled = { ran: number; failures: Error[] }
 

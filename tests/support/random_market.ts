@@ -4,15 +4,15 @@ import { DateTime } from 'luxon'
 import { SYSTEM } from '#core/http/actor'
 import { Money } from '#core/money/money'
 import type User from '#identity/models/user'
-import { AbandonPayment } from '#ordering/actions/abandon_payment'
-import { ApproveRefund } from '#ordering/actions/approve_refund'
-import { PlaceOrder } from '#ordering/actions/place_order'
-import { PlaceTip } from '#ordering/actions/place_tip'
-import { RequestRefund } from '#ordering/actions/request_refund'
-import { SettlePayment } from '#ordering/actions/settle_payment'
-import { SettleRefund } from '#ordering/actions/settle_refund'
+import { AbandonPayment } from '#orders/settlement/actions/abandon_payment'
+import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
+import { PlaceOrder } from '#orders/checkout/actions/place_order'
+import { PlaceTip } from '#orders/tips/actions/place_tip'
+import { RequestRefund } from '#orders/refunds/actions/request_refund'
+import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { SettleRefund } from '#orders/refunds/actions/settle_refund'
 import { PostReleases } from '#ledger/actions/post_releases'
-import { RedeemRechargeCard } from '#payments/actions/redeem_recharge_card'
+import { RedeemRechargeCard } from '#payments/recharge_cards/actions/redeem_recharge_card'
 import { claimCoupon, makeCoupon } from '#tests/support/coupons'
 import {
   decideAtSandbox,
@@ -21,7 +21,7 @@ import {
   makeSeller,
   sandboxId,
   type Seller,
-} from '#tests/support/ordering'
+} from '#tests/support/orders'
 import { makeCards } from '#tests/support/recharge_cards'
 
 /** Which random market it is: a failure names it, and it can be had again. */

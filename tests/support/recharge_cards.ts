@@ -5,8 +5,8 @@ import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { accounts } from '#ledger/models/account'
 import { GetBalance } from '#ledger/queries/get_balance'
-import { CreateRechargeCards } from '#payments/actions/create_recharge_cards'
-import { ExportRechargeCards } from '#payments/actions/export_recharge_cards'
+import { CreateRechargeCards } from '#payments/recharge_cards/actions/create_recharge_cards'
+import { ExportRechargeCards } from '#payments/recharge_cards/actions/export_recharge_cards'
 
 /** A batch of cards and its codes. */
 export async function makeCards(

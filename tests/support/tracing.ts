@@ -1,6 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import type User from '#identity/models/user'
-import { makeBuyer, makeSeller } from '#tests/support/ordering'
+import { makeBuyer, makeSeller } from '#tests/support/orders'
 import { buy, makeBook } from '#tests/support/delivery'
 
 export const ASSIGNMENT_PATH = '/api/v1/creator-dashboard/watermark-assignment'

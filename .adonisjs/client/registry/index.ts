@@ -390,12 +390,6 @@ const routes = {
     tokens: [{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/passage-readings","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/passage-readings","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/passage-readings","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/passage-readings","type":0,"val":"shops","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/passage-readings","type":1,"val":"name","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/passage-readings","type":0,"val":"watermark-assignment","end":""},{"old":"/api/v1/admin-dashboard/shops/:name/watermark-assignment/passage-readings","type":0,"val":"passage-readings","end":""}],
     types: placeholder as Registry['api.admin.passage_readings.store']['types'],
   },
-  'api.refund_requests.store': {
-    methods: ["POST"],
-    pattern: '/api/v1/user/orders/:tradeNo/refund-requests',
-    tokens: [{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":0,"val":"api","end":""},{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":0,"val":"v1","end":""},{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":0,"val":"user","end":""},{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":0,"val":"orders","end":""},{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":1,"val":"tradeNo","end":""},{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":0,"val":"refund-requests","end":""}],
-    types: placeholder as Registry['api.refund_requests.store']['types'],
-  },
   'api.payment_receipts.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/user/payments/:paymentNo/receipt',
@@ -468,11 +462,11 @@ const routes = {
     tokens: [{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections","type":0,"val":"orders","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections","type":1,"val":"tradeNo","end":""},{"old":"/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections","type":0,"val":"refund-rejections","end":""}],
     types: placeholder as Registry['api.admin.refund_rejections.store']['types'],
   },
-  'api.admin.ledger_checks.show': {
+  'studio.tips.index': {
     methods: ["GET","HEAD"],
-    pattern: '/api/v1/admin-dashboard/ledger/check',
-    tokens: [{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"ledger","end":""},{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"check","end":""}],
-    types: placeholder as Registry['api.admin.ledger_checks.show']['types'],
+    pattern: '/studio/tips',
+    tokens: [{"old":"/studio/tips","type":0,"val":"studio","end":""},{"old":"/studio/tips","type":0,"val":"tips","end":""}],
+    types: placeholder as Registry['studio.tips.index']['types'],
   },
   'studio.shop_orders.index': {
     methods: ["GET","HEAD"],
@@ -516,6 +510,12 @@ const routes = {
     tokens: [{"old":"/api/v1/creator-dashboard/transactions/latest","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/transactions/latest","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/transactions/latest","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/transactions/latest","type":0,"val":"transactions","end":""},{"old":"/api/v1/creator-dashboard/transactions/latest","type":0,"val":"latest","end":""}],
     types: placeholder as Registry['api.studio.latest_transactions.index']['types'],
   },
+  'api.studio.tips.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/creator-dashboard/shop/tipping-histories',
+    tokens: [{"old":"/api/v1/creator-dashboard/shop/tipping-histories","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop/tipping-histories","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop/tipping-histories","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop/tipping-histories","type":0,"val":"shop","end":""},{"old":"/api/v1/creator-dashboard/shop/tipping-histories","type":0,"val":"tipping-histories","end":""}],
+    types: placeholder as Registry['api.studio.tips.index']['types'],
+  },
   'storefront.checkouts.show': {
     methods: ["GET","HEAD"],
     pattern: '/checkout',
@@ -546,11 +546,17 @@ const routes = {
     tokens: [{"old":"/refunds/:refundNo","type":0,"val":"refunds","end":""},{"old":"/refunds/:refundNo","type":1,"val":"refundNo","end":""}],
     types: placeholder as Registry['storefront.refunds.show']['types'],
   },
-  'studio.tips.index': {
+  'api.refund_requests.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/user/orders/:tradeNo/refund-requests',
+    tokens: [{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":0,"val":"api","end":""},{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":0,"val":"v1","end":""},{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":0,"val":"user","end":""},{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":0,"val":"orders","end":""},{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":1,"val":"tradeNo","end":""},{"old":"/api/v1/user/orders/:tradeNo/refund-requests","type":0,"val":"refund-requests","end":""}],
+    types: placeholder as Registry['api.refund_requests.store']['types'],
+  },
+  'api.admin.ledger_checks.show': {
     methods: ["GET","HEAD"],
-    pattern: '/studio/tips',
-    tokens: [{"old":"/studio/tips","type":0,"val":"studio","end":""},{"old":"/studio/tips","type":0,"val":"tips","end":""}],
-    types: placeholder as Registry['studio.tips.index']['types'],
+    pattern: '/api/v1/admin-dashboard/ledger/check',
+    tokens: [{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"api","end":""},{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"v1","end":""},{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"admin-dashboard","end":""},{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"ledger","end":""},{"old":"/api/v1/admin-dashboard/ledger/check","type":0,"val":"check","end":""}],
+    types: placeholder as Registry['api.admin.ledger_checks.show']['types'],
   },
   'api.orders.index': {
     methods: ["GET","HEAD"],
@@ -582,30 +588,6 @@ const routes = {
     tokens: [{"old":"/api/v1/user/orders","type":0,"val":"api","end":""},{"old":"/api/v1/user/orders","type":0,"val":"v1","end":""},{"old":"/api/v1/user/orders","type":0,"val":"user","end":""},{"old":"/api/v1/user/orders","type":0,"val":"orders","end":""}],
     types: placeholder as Registry['api.orders.store']['types'],
   },
-  'api.carts.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/v1/user/cart',
-    tokens: [{"old":"/api/v1/user/cart","type":0,"val":"api","end":""},{"old":"/api/v1/user/cart","type":0,"val":"v1","end":""},{"old":"/api/v1/user/cart","type":0,"val":"user","end":""},{"old":"/api/v1/user/cart","type":0,"val":"cart","end":""}],
-    types: placeholder as Registry['api.carts.show']['types'],
-  },
-  'api.carts.store': {
-    methods: ["POST"],
-    pattern: '/api/v1/user/cart',
-    tokens: [{"old":"/api/v1/user/cart","type":0,"val":"api","end":""},{"old":"/api/v1/user/cart","type":0,"val":"v1","end":""},{"old":"/api/v1/user/cart","type":0,"val":"user","end":""},{"old":"/api/v1/user/cart","type":0,"val":"cart","end":""}],
-    types: placeholder as Registry['api.carts.store']['types'],
-  },
-  'api.cart_items.store': {
-    methods: ["POST"],
-    pattern: '/api/v1/user/cart/items',
-    tokens: [{"old":"/api/v1/user/cart/items","type":0,"val":"api","end":""},{"old":"/api/v1/user/cart/items","type":0,"val":"v1","end":""},{"old":"/api/v1/user/cart/items","type":0,"val":"user","end":""},{"old":"/api/v1/user/cart/items","type":0,"val":"cart","end":""},{"old":"/api/v1/user/cart/items","type":0,"val":"items","end":""}],
-    types: placeholder as Registry['api.cart_items.store']['types'],
-  },
-  'api.cart_items.destroy': {
-    methods: ["DELETE"],
-    pattern: '/api/v1/user/cart/items/:id',
-    tokens: [{"old":"/api/v1/user/cart/items/:id","type":0,"val":"api","end":""},{"old":"/api/v1/user/cart/items/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/user/cart/items/:id","type":0,"val":"user","end":""},{"old":"/api/v1/user/cart/items/:id","type":0,"val":"cart","end":""},{"old":"/api/v1/user/cart/items/:id","type":0,"val":"items","end":""},{"old":"/api/v1/user/cart/items/:id","type":1,"val":"id","end":""}],
-    types: placeholder as Registry['api.cart_items.destroy']['types'],
-  },
   'api.payments.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/v1/user/payments/:paymentNo',
@@ -630,23 +612,41 @@ const routes = {
     tokens: [{"old":"/api/v1/user/payments/:paymentNo/replacements","type":0,"val":"api","end":""},{"old":"/api/v1/user/payments/:paymentNo/replacements","type":0,"val":"v1","end":""},{"old":"/api/v1/user/payments/:paymentNo/replacements","type":0,"val":"user","end":""},{"old":"/api/v1/user/payments/:paymentNo/replacements","type":0,"val":"payments","end":""},{"old":"/api/v1/user/payments/:paymentNo/replacements","type":1,"val":"paymentNo","end":""},{"old":"/api/v1/user/payments/:paymentNo/replacements","type":0,"val":"replacements","end":""}],
     types: placeholder as Registry['api.payment_replacements.store']['types'],
   },
-  'api.cart_previews.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/v1/cart-preview',
-    tokens: [{"old":"/api/v1/cart-preview","type":0,"val":"api","end":""},{"old":"/api/v1/cart-preview","type":0,"val":"v1","end":""},{"old":"/api/v1/cart-preview","type":0,"val":"cart-preview","end":""}],
-    types: placeholder as Registry['api.cart_previews.show']['types'],
-  },
-  'api.studio.tips.index': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/v1/creator-dashboard/shop/tipping-histories',
-    tokens: [{"old":"/api/v1/creator-dashboard/shop/tipping-histories","type":0,"val":"api","end":""},{"old":"/api/v1/creator-dashboard/shop/tipping-histories","type":0,"val":"v1","end":""},{"old":"/api/v1/creator-dashboard/shop/tipping-histories","type":0,"val":"creator-dashboard","end":""},{"old":"/api/v1/creator-dashboard/shop/tipping-histories","type":0,"val":"shop","end":""},{"old":"/api/v1/creator-dashboard/shop/tipping-histories","type":0,"val":"tipping-histories","end":""}],
-    types: placeholder as Registry['api.studio.tips.index']['types'],
-  },
   'api.gateway_events.store': {
     methods: ["POST"],
     pattern: '/api/v1/webhooks/gateways/:gateway',
     tokens: [{"old":"/api/v1/webhooks/gateways/:gateway","type":0,"val":"api","end":""},{"old":"/api/v1/webhooks/gateways/:gateway","type":0,"val":"v1","end":""},{"old":"/api/v1/webhooks/gateways/:gateway","type":0,"val":"webhooks","end":""},{"old":"/api/v1/webhooks/gateways/:gateway","type":0,"val":"gateways","end":""},{"old":"/api/v1/webhooks/gateways/:gateway","type":1,"val":"gateway","end":""}],
     types: placeholder as Registry['api.gateway_events.store']['types'],
+  },
+  'api.carts.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/user/cart',
+    tokens: [{"old":"/api/v1/user/cart","type":0,"val":"api","end":""},{"old":"/api/v1/user/cart","type":0,"val":"v1","end":""},{"old":"/api/v1/user/cart","type":0,"val":"user","end":""},{"old":"/api/v1/user/cart","type":0,"val":"cart","end":""}],
+    types: placeholder as Registry['api.carts.show']['types'],
+  },
+  'api.carts.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/user/cart',
+    tokens: [{"old":"/api/v1/user/cart","type":0,"val":"api","end":""},{"old":"/api/v1/user/cart","type":0,"val":"v1","end":""},{"old":"/api/v1/user/cart","type":0,"val":"user","end":""},{"old":"/api/v1/user/cart","type":0,"val":"cart","end":""}],
+    types: placeholder as Registry['api.carts.store']['types'],
+  },
+  'api.cart_items.store': {
+    methods: ["POST"],
+    pattern: '/api/v1/user/cart/items',
+    tokens: [{"old":"/api/v1/user/cart/items","type":0,"val":"api","end":""},{"old":"/api/v1/user/cart/items","type":0,"val":"v1","end":""},{"old":"/api/v1/user/cart/items","type":0,"val":"user","end":""},{"old":"/api/v1/user/cart/items","type":0,"val":"cart","end":""},{"old":"/api/v1/user/cart/items","type":0,"val":"items","end":""}],
+    types: placeholder as Registry['api.cart_items.store']['types'],
+  },
+  'api.cart_items.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/v1/user/cart/items/:id',
+    tokens: [{"old":"/api/v1/user/cart/items/:id","type":0,"val":"api","end":""},{"old":"/api/v1/user/cart/items/:id","type":0,"val":"v1","end":""},{"old":"/api/v1/user/cart/items/:id","type":0,"val":"user","end":""},{"old":"/api/v1/user/cart/items/:id","type":0,"val":"cart","end":""},{"old":"/api/v1/user/cart/items/:id","type":0,"val":"items","end":""},{"old":"/api/v1/user/cart/items/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.cart_items.destroy']['types'],
+  },
+  'api.cart_previews.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/cart-preview',
+    tokens: [{"old":"/api/v1/cart-preview","type":0,"val":"api","end":""},{"old":"/api/v1/cart-preview","type":0,"val":"v1","end":""},{"old":"/api/v1/cart-preview","type":0,"val":"cart-preview","end":""}],
+    types: placeholder as Registry['api.cart_previews.show']['types'],
   },
   'account.coupons.index': {
     methods: ["GET","HEAD"],

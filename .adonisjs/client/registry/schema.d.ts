@@ -255,8 +255,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/toolbox_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/toolbox_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/toolbox_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/toolbox_controller').default['show']>>>
     }
   }
   'studio.watermark_assignments.index': {
@@ -266,9 +266,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').assignmentsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/watermark_assignments_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/watermark_assignments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').assignmentsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/watermark_assignments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/watermark_assignments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'studio.orders.show': {
@@ -279,8 +279,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/orders_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/orders_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/studio/orders_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/studio/orders_controller').default['show']>>>
     }
   }
   'studio.downloads.index': {
@@ -290,9 +290,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').downloadsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/downloads_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/downloads_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').downloadsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/downloads_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/downloads_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'studio.leak_reports.index': {
@@ -302,9 +302,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').reportsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/leak_reports_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/leak_reports_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').reportsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/leak_reports_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/leak_reports_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'studio.hidden_layer.show': {
@@ -315,8 +315,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/hidden_layers_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/hidden_layers_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/hidden_layers_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/hidden_layers_controller').default['show']>>>
     }
   }
   'studio.text_decoder.show': {
@@ -326,9 +326,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').decoderValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/text_decoders_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/text_decoders_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').decoderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/text_decoders_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/text_decoders_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'studio.blocked_customers.index': {
@@ -338,9 +338,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').blockedListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/blocked_customers_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/studio/blocked_customers_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').blockedListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/blocked_customers_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/studio/blocked_customers_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.attachment_links.store': {
@@ -351,8 +351,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { pid: ParamValue; aid: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#delivery/validators/attachment_validator').preSignedUrlValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/attachment_links_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/attachment_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/attachment_links_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/attachment_links_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.attachment_copies.show': {
@@ -363,8 +363,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { pid: ParamValue; aid: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/attachment_copies_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/attachment_copies_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/api/attachment_copies_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/api/attachment_copies_controller').default['show']>>>
     }
   }
   'api.attachment_copies.store': {
@@ -375,8 +375,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { pid: ParamValue; aid: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/attachment_copies_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/attachment_copies_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/api/attachment_copies_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/api/attachment_copies_controller').default['store']>>>
     }
   }
   'api.order_files.index': {
@@ -387,8 +387,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/order_files_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/order_files_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/order_files_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/order_files_controller').default['index']>>>
     }
   }
   'api.order_archives.store': {
@@ -399,8 +399,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/archives_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/archives_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/archives_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/archives_controller').default['store']>>>
     }
   }
   'api.order_archives.show': {
@@ -411,8 +411,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/archives_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/archives_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/archives_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/archives_controller').default['show']>>>
     }
   }
   'api.payment_archives.store': {
@@ -423,8 +423,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { paymentNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/archives_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/archives_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/archives_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/archives_controller').default['store']>>>
     }
   }
   'api.payment_archives.show': {
@@ -435,8 +435,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { paymentNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/archives_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/archives_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/archives_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/archives_controller').default['show']>>>
     }
   }
   'api.studio.attachment_contents.show': {
@@ -447,8 +447,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/originals_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/originals_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/studio/originals_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/downloads/controllers/api/studio/originals_controller').default['show']>>>
     }
   }
   'api.studio.watermark_samples.show': {
@@ -459,8 +459,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/watermark_samples_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/watermark_samples_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/samples/controllers/api/studio/watermark_samples_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/samples/controllers/api/studio/watermark_samples_controller').default['show']>>>
     }
   }
   'api.studio.watermark_samples.store': {
@@ -471,8 +471,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/watermark_samples_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/watermark_samples_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/samples/controllers/api/studio/watermark_samples_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/samples/controllers/api/studio/watermark_samples_controller').default['store']>>>
     }
   }
   'api.studio.watermark_assignments.index': {
@@ -482,9 +482,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').assignmentsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/watermark_assignments_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/watermark_assignments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').assignmentsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/watermark_assignments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/watermark_assignments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.downloads.index': {
@@ -494,9 +494,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').downloadsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/downloads_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/downloads_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').downloadsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/downloads_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/downloads_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.copy_remakes.store': {
@@ -507,8 +507,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { copyId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/copy_remakes_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/copy_remakes_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/api/studio/copy_remakes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/api/studio/copy_remakes_controller').default['store']>>>
     }
   }
   'api.studio.leak_traces.store': {
@@ -519,8 +519,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/leak_traces_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/leak_traces_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/leak_traces_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/leak_traces_controller').default['store']>>>
     }
   }
   'api.studio.leak_reports.index': {
@@ -530,9 +530,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').reportsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/leak_reports_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/leak_reports_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').reportsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/leak_reports_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/leak_reports_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.leak_reports.show': {
@@ -543,20 +543,20 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { reportId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/leak_reports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/leak_reports_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/leak_reports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/leak_reports_controller').default['show']>>>
     }
   }
   'api.studio.passage_readings.store': {
     methods: ["POST"]
     pattern: '/api/v1/creator-dashboard/watermark-assignment/passage-readings'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#delivery/validators/trace_validator').passageValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').passageValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#delivery/validators/trace_validator').passageValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/passage_readings_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/passage_readings_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').passageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/passage_readings_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/studio/passage_readings_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.file_withdrawals.store': {
@@ -567,8 +567,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#delivery/validators/attachment_validator').withdrawalValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/file_withdrawals_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/file_withdrawals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/api/studio/file_withdrawals_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/api/studio/file_withdrawals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.file_withdrawals.destroy': {
@@ -579,8 +579,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/file_withdrawals_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/studio/file_withdrawals_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/api/studio/file_withdrawals_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/api/studio/file_withdrawals_controller').default['destroy']>>>
     }
   }
   'api.admin.file_withdrawals.store': {
@@ -591,8 +591,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#delivery/validators/attachment_validator').withdrawalValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/file_withdrawals_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/file_withdrawals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/api/admin/file_withdrawals_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/api/admin/file_withdrawals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.file_withdrawals.destroy': {
@@ -603,8 +603,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/file_withdrawals_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/file_withdrawals_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/api/admin/file_withdrawals_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/api/admin/file_withdrawals_controller').default['destroy']>>>
     }
   }
   'api.admin.copy_remakes.store': {
@@ -615,8 +615,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { copyId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/copy_remakes_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/copy_remakes_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/api/admin/copy_remakes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/copies/controllers/api/admin/copy_remakes_controller').default['store']>>>
     }
   }
   'admin.toolbox.index': {
@@ -626,9 +626,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').shopsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/toolbox_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/toolbox_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').shopsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/toolbox_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/toolbox_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.toolbox.show': {
@@ -639,8 +639,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/toolbox_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/toolbox_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/toolbox_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/toolbox_controller').default['show']>>>
     }
   }
   'admin.hidden_layer.show': {
@@ -651,8 +651,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/hidden_layers_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/hidden_layers_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/hidden_layers_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/hidden_layers_controller').default['show']>>>
     }
   }
   'admin.text_decoder.show': {
@@ -662,9 +662,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').decoderValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/text_decoders_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/text_decoders_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').decoderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/text_decoders_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/text_decoders_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.watermark_assignments.index': {
@@ -674,9 +674,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').assignmentsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/watermark_assignments_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/watermark_assignments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').assignmentsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/watermark_assignments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/watermark_assignments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.downloads.index': {
@@ -686,9 +686,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').downloadsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/downloads_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/downloads_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').downloadsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/downloads_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/downloads_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.leak_reports.index': {
@@ -698,9 +698,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').reportsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/leak_reports_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/leak_reports_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').reportsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/leak_reports_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/admin/leak_reports_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.sold_orders.show': {
@@ -711,20 +711,20 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/orders_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/admin/orders_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/admin/orders_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/entitlements/controllers/admin/orders_controller').default['show']>>>
     }
   }
   'api.admin.toolbox_visits.store': {
     methods: ["POST"]
     pattern: '/api/v1/admin-dashboard/shops/:name/toolbox-visits'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#delivery/validators/trace_validator').visitValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').visitValidator)>>
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#delivery/validators/trace_validator').visitValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/toolbox_visits_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/toolbox_visits_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').visitValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/toolbox_visits_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/toolbox_visits_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.leak_traces.store': {
@@ -735,8 +735,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/leak_traces_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/leak_traces_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/leak_traces_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/leak_traces_controller').default['store']>>>
     }
   }
   'api.admin.leak_reports.index': {
@@ -746,9 +746,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/validators/trace_validator').reportsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/leak_reports_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/leak_reports_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').reportsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/leak_reports_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/leak_reports_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.leak_reports.show': {
@@ -759,32 +759,20 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { name: ParamValue; reportId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/leak_reports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/leak_reports_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/leak_reports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/leak_reports_controller').default['show']>>>
     }
   }
   'api.admin.passage_readings.store': {
     methods: ["POST"]
     pattern: '/api/v1/admin-dashboard/shops/:name/watermark-assignment/passage-readings'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#delivery/validators/trace_validator').passageValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').passageValidator)>>
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#delivery/validators/trace_validator').passageValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/passage_readings_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/controllers/api/admin/passage_readings_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.refund_requests.store': {
-    methods: ["POST"]
-    pattern: '/api/v1/user/orders/:tradeNo/refund-requests'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#ordering/validators/admin_order_validators').refundRequestValidator)>>
-      paramsTuple: [ParamValue]
-      params: { tradeNo: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#ordering/validators/admin_order_validators').refundRequestValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/refund_requests_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/refund_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#delivery/tracing/validators/trace_validator').passageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/passage_readings_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/delivery/tracing/controllers/api/admin/passage_readings_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.payment_receipts.show': {
@@ -794,21 +782,21 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { paymentNo: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/receipt_validators').receiptVersionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payment_receipts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payment_receipts_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/receipt_validators').receiptVersionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/payment_receipts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/payment_receipts_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.payment_receipts.store': {
     methods: ["POST"]
     pattern: '/api/v1/user/payments/:paymentNo/receipts'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#ordering/validators/receipt_validators').newReceiptValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#sales/validators/receipt_validators').newReceiptValidator)>>
       paramsTuple: [ParamValue]
       params: { paymentNo: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#ordering/validators/receipt_validators').newReceiptValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payment_receipts_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payment_receipts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#sales/validators/receipt_validators').newReceiptValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/payment_receipts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/payment_receipts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.receipts.show': {
@@ -819,8 +807,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { paymentNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/receipts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/receipts_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/storefront/receipts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/storefront/receipts_controller').default['show']>>>
     }
   }
   'admin.orders.index': {
@@ -830,9 +818,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/admin_order_validators').adminOrderListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/admin/orders_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/admin/orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/admin_order_validators').adminOrderListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/admin/orders_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/admin/orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.orders.index': {
@@ -842,9 +830,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/admin_order_validators').adminOrderListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/orders_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/admin_order_validators').adminOrderListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/orders_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.order_exports.show': {
@@ -854,9 +842,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/admin_order_validators').adminOrderExportValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/order_exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/order_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/admin_order_validators').adminOrderExportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/order_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/order_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.cancelled.destroy': {
@@ -867,44 +855,44 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/cancelled_orders_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/cancelled_orders_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/cancelled_orders_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/cancelled_orders_controller').default['destroy']>>>
     }
   }
   'api.admin.order_completions.store': {
     methods: ["POST"]
     pattern: '/api/v1/admin-dashboard/orders/:tradeNo/complete'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#ordering/validators/admin_order_validators').completionValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#sales/validators/admin_order_validators').completionValidator)>>
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#ordering/validators/admin_order_validators').completionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/order_completions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/order_completions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#sales/validators/admin_order_validators').completionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/order_completions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/order_completions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.refunds.store': {
     methods: ["POST"]
     pattern: '/api/v1/admin-dashboard/orders/:tradeNo/refund'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#ordering/validators/admin_order_validators').refundValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#sales/validators/admin_order_validators').refundValidator)>>
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#ordering/validators/admin_order_validators').refundValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/refunds_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/refunds_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#sales/validators/admin_order_validators').refundValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/refunds_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/refunds_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.refund_transfers.store': {
     methods: ["POST"]
     pattern: '/api/v1/admin-dashboard/orders/:tradeNo/refund-transfers'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#ordering/validators/admin_order_validators').refundTransferValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#sales/validators/admin_order_validators').refundTransferValidator)>>
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#ordering/validators/admin_order_validators').refundTransferValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/refund_transfers_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/refund_transfers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#sales/validators/admin_order_validators').refundTransferValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/refund_transfers_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/refund_transfers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.payment_returns.store': {
@@ -915,32 +903,32 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/payment_returns_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/payment_returns_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/payment_returns_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/payment_returns_controller').default['store']>>>
     }
   }
   'api.admin.refund_rejections.store': {
     methods: ["POST"]
     pattern: '/api/v1/admin-dashboard/orders/:tradeNo/refund-rejections'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#ordering/validators/admin_order_validators').refundRejectionValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#sales/validators/admin_order_validators').refundRejectionValidator)>>
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#ordering/validators/admin_order_validators').refundRejectionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/refund_rejections_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/refund_rejections_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#sales/validators/admin_order_validators').refundRejectionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/refund_rejections_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/admin/refund_rejections_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'api.admin.ledger_checks.show': {
+  'studio.tips.index': {
     methods: ["GET","HEAD"]
-    pattern: '/api/v1/admin-dashboard/ledger/check'
+    pattern: '/studio/tips'
     types: {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/ledger_checks_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/admin/ledger_checks_controller').default['show']>>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/tip_validators').tipListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/tips_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/tips_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'studio.shop_orders.index': {
@@ -950,9 +938,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/shop_order_validators').shopOrderPageValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/studio/shop_orders_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/studio/shop_orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/shop_order_validators').shopOrderPageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/shop_orders_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/studio/shop_orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.shop_orders.index': {
@@ -962,9 +950,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/shop_order_validators').shopOrderListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/shop_orders_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/shop_orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/shop_order_validators').shopOrderListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/shop_orders_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/shop_orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.shop_order_exports.show': {
@@ -974,9 +962,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/shop_order_validators').shopOrderExportValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/shop_order_exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/shop_order_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/shop_order_validators').shopOrderExportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/shop_order_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/shop_order_exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.hourly_sales.index': {
@@ -986,9 +974,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/shop_order_validators').hourlySalesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/hourly_sales_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/hourly_sales_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/shop_order_validators').hourlySalesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/hourly_sales_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/hourly_sales_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.daily_sales.index': {
@@ -998,9 +986,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/shop_order_validators').dailySalesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/daily_sales_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/daily_sales_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/shop_order_validators').dailySalesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/daily_sales_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/daily_sales_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.sales_totals.index': {
@@ -1011,8 +999,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/sales_totals_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/sales_totals_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/sales_totals_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/sales_totals_controller').default['index']>>>
     }
   }
   'api.studio.latest_transactions.index': {
@@ -1023,8 +1011,20 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/latest_transactions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/latest_transactions_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/latest_transactions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/latest_transactions_controller').default['index']>>>
+    }
+  }
+  'api.studio.tips.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/creator-dashboard/shop/tipping-histories'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#sales/validators/tip_validators').tipListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/tips_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/sales/controllers/api/studio/tips_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.checkouts.show': {
@@ -1034,9 +1034,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/order_validators').checkoutValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/checkouts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/checkouts_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#orders/checkout/validators/order_validators').checkoutValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/storefront/checkouts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/storefront/checkouts_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.payments.show': {
@@ -1047,8 +1047,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { paymentNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/payments_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/payments_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/storefront/payments_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/storefront/payments_controller').default['show']>>>
     }
   }
   'storefront.orders.index': {
@@ -1058,9 +1058,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/order_list').orderHistoryValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/orders_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#orders/purchases/validators/order_list').orderHistoryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/purchases/controllers/storefront/orders_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/purchases/controllers/storefront/orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.orders.show': {
@@ -1071,8 +1071,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/orders_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/orders_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/purchases/controllers/storefront/orders_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/purchases/controllers/storefront/orders_controller').default['show']>>>
     }
   }
   'storefront.refunds.show': {
@@ -1083,20 +1083,32 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { refundNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/refunds_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/storefront/refunds_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/refunds/controllers/storefront/refunds_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/refunds/controllers/storefront/refunds_controller').default['show']>>>
     }
   }
-  'studio.tips.index': {
+  'api.refund_requests.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/orders/:tradeNo/refund-requests'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#orders/refunds/validators/refund_validators').refundRequestValidator)>>
+      paramsTuple: [ParamValue]
+      params: { tradeNo: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#orders/refunds/validators/refund_validators').refundRequestValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/refunds/controllers/api/refund_requests_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/refunds/controllers/api/refund_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.ledger_checks.show': {
     methods: ["GET","HEAD"]
-    pattern: '/studio/tips'
+    pattern: '/api/v1/admin-dashboard/ledger/check'
     types: {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/order_list').tipListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/studio/tips_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/studio/tips_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/reconciliation/controllers/api/admin/ledger_checks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/reconciliation/controllers/api/admin/ledger_checks_controller').default['show']>>>
     }
   }
   'api.orders.index': {
@@ -1106,9 +1118,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/order_list').orderListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/orders_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#orders/purchases/validators/order_list').orderListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/orders_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/orders_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.given_tips.index': {
@@ -1118,9 +1130,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/order_list').orderListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/given_tips_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/given_tips_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#orders/purchases/validators/order_list').orderListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/purchases/controllers/api/given_tips_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/purchases/controllers/api/given_tips_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.orders.show': {
@@ -1131,20 +1143,20 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { tradeNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/orders_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/orders_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/orders_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/orders_controller').default['show']>>>
     }
   }
   'api.order_estimates.store': {
     methods: ["POST"]
     pattern: '/api/v1/user/orders/estimate'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#ordering/validators/order_validators').estimateValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#orders/checkout/validators/order_validators').estimateValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#ordering/validators/order_validators').estimateValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/order_estimates_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/order_estimates_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#orders/checkout/validators/order_validators').estimateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/order_estimates_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/order_estimates_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.orders.store': {
@@ -1155,56 +1167,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/orders_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/orders_controller').default['store']>>>
-    }
-  }
-  'api.carts.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/user/cart'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/carts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/carts_controller').default['show']>>>
-    }
-  }
-  'api.carts.store': {
-    methods: ["POST"]
-    pattern: '/api/v1/user/cart'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#ordering/validators/cart_validators').gatheredValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#ordering/validators/cart_validators').gatheredValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/carts_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/carts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.cart_items.store': {
-    methods: ["POST"]
-    pattern: '/api/v1/user/cart/items'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#ordering/validators/cart_validators').cartItemValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#ordering/validators/cart_validators').cartItemValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/cart_items_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/cart_items_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.cart_items.destroy': {
-    methods: ["DELETE"]
-    pattern: '/api/v1/user/cart/items/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/cart_items_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/cart_items_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/orders_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/orders_controller').default['store']>>>
     }
   }
   'api.payments.show': {
@@ -1215,8 +1179,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { paymentNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payments_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payments_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/payments_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/payments_controller').default['show']>>>
     }
   }
   'api.payment_cancellations.store': {
@@ -1227,20 +1191,20 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { paymentNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payment_cancellations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payment_cancellations_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/payment_cancellations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/payment_cancellations_controller').default['store']>>>
     }
   }
   'api.payment_estimates.store': {
     methods: ["POST"]
     pattern: '/api/v1/user/payments/:paymentNo/estimates'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#ordering/validators/payment_validators').paymentEstimateValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#orders/checkout/validators/payment_validators').paymentEstimateValidator)>>
       paramsTuple: [ParamValue]
       params: { paymentNo: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#ordering/validators/payment_validators').paymentEstimateValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payment_estimates_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payment_estimates_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#orders/checkout/validators/payment_validators').paymentEstimateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/payment_estimates_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/payment_estimates_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.payment_replacements.store': {
@@ -1251,32 +1215,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { paymentNo: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payment_replacements_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/payment_replacements_controller').default['store']>>>
-    }
-  }
-  'api.cart_previews.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/cart-preview'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/cart_validators').cartPreviewValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/cart_previews_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/cart_previews_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.studio.tips.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/v1/creator-dashboard/shop/tipping-histories'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#ordering/validators/order_list').tipListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/tips_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/api/studio/tips_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/payment_replacements_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/checkout/controllers/api/payment_replacements_controller').default['store']>>>
     }
   }
   'api.gateway_events.store': {
@@ -1287,8 +1227,68 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { gateway: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/ordering/controllers/webhooks/gateway_events_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/ordering/controllers/webhooks/gateway_events_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/orders/reconciliation/controllers/webhooks/gateway_events_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/orders/reconciliation/controllers/webhooks/gateway_events_controller').default['store']>>>
+    }
+  }
+  'api.carts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/user/cart'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/cart/controllers/api/carts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/cart/controllers/api/carts_controller').default['show']>>>
+    }
+  }
+  'api.carts.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/cart'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#cart/validators/cart_validators').gatheredValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#cart/validators/cart_validators').gatheredValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/cart/controllers/api/carts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/cart/controllers/api/carts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.cart_items.store': {
+    methods: ["POST"]
+    pattern: '/api/v1/user/cart/items'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#cart/validators/cart_validators').cartItemValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#cart/validators/cart_validators').cartItemValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/cart/controllers/api/cart_items_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/cart/controllers/api/cart_items_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.cart_items.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/v1/user/cart/items/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/cart/controllers/api/cart_items_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/cart/controllers/api/cart_items_controller').default['destroy']>>>
+    }
+  }
+  'api.cart_previews.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/cart-preview'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#cart/validators/cart_validators').cartPreviewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/cart/controllers/api/cart_previews_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/cart/controllers/api/cart_previews_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'account.coupons.index': {
@@ -1502,9 +1502,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/product_search_validator').productSearchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/storefront/shops_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/storefront/shops_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/listings/validators/product_search_validator').productSearchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/storefront/shops_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/storefront/shops_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storefront.products.show': {
@@ -1515,8 +1515,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { name: ParamValue; id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/storefront/products_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/storefront/products_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/storefront/products_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/storefront/products_controller').default['show']>>>
     }
   }
   'studio.products.index': {
@@ -1526,9 +1526,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/studio_product_search_validator').studioProductSearchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/products_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/products_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/products/validators/studio_product_search_validator').studioProductSearchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/products_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/products_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'studio.products.create': {
@@ -1539,8 +1539,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/products_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/products_controller').default['create']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/products_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/products_controller').default['create']>>>
     }
   }
   'studio.products.edit': {
@@ -1551,8 +1551,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/products_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/products_controller').default['edit']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/products_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/products_controller').default['edit']>>>
     }
   }
   'studio.files.index': {
@@ -1562,9 +1562,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/attachment_validators').attachmentListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/attachments_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/attachments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').attachmentListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/attachments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/studio/attachments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.products.index': {
@@ -1574,9 +1574,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { name: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/product_search_validator').productSearchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/products_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/products_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/listings/validators/product_search_validator').productSearchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/api/products_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/api/products_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.products.show': {
@@ -1587,8 +1587,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { name: ParamValue; id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/products_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/products_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/api/products_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/listings/controllers/api/products_controller').default['show']>>>
     }
   }
   'api.studio.product_searches.show': {
@@ -1598,9 +1598,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/studio_product_search_validator').studioProductSearchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_searches_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_searches_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/products/validators/studio_product_search_validator').studioProductSearchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_searches_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_searches_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.products.index': {
@@ -1610,45 +1610,45 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/studio_product_search_validator').studioProductSearchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/products_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/products_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/products/validators/studio_product_search_validator').studioProductSearchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/products_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/products_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.products.store': {
     methods: ["POST"]
     pattern: '/api/v1/creator-dashboard/shop/products'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#catalog/validators/product_validator').createProductValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#catalog/products/validators/product_validator').createProductValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/product_validator').createProductValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/products_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/products_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/products/validators/product_validator').createProductValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/products_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/products_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.product_previews.store': {
     methods: ["POST"]
     pattern: '/api/v1/creator-dashboard/shop/products/previews'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#catalog/validators/product_draft_validator').previewValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#catalog/products/validators/product_draft_validator').previewValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/product_draft_validator').previewValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_previews_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_previews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/products/validators/product_draft_validator').previewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_previews_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_previews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.new_product_draft.update': {
     methods: ["PUT"]
     pattern: '/api/v1/creator-dashboard/shop/products/draft'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#catalog/validators/product_draft_validator').productDraftValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#catalog/products/validators/product_draft_validator').productDraftValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/product_draft_validator').productDraftValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_drafts_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/products/validators/product_draft_validator').productDraftValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_drafts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.new_product_draft.destroy': {
@@ -1659,20 +1659,20 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_drafts_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_drafts_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_drafts_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_drafts_controller').default['destroy']>>>
     }
   }
   'api.studio.product_drafts.update': {
     methods: ["PUT"]
     pattern: '/api/v1/creator-dashboard/shop/products/:id/draft'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#catalog/validators/product_draft_validator').productDraftValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#catalog/products/validators/product_draft_validator').productDraftValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/product_draft_validator').productDraftValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_drafts_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/products/validators/product_draft_validator').productDraftValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_drafts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.product_drafts.destroy': {
@@ -1683,20 +1683,20 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_drafts_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_drafts_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_drafts_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_drafts_controller').default['destroy']>>>
     }
   }
   'api.studio.product_batches.store': {
     methods: ["POST"]
     pattern: '/api/v1/creator-dashboard/shop/products/batches'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#catalog/validators/product_validator').productBatchValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#catalog/products/validators/product_validator').productBatchValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/product_validator').productBatchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_batches_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/products/validators/product_validator').productBatchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_batches_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.products.show': {
@@ -1707,20 +1707,20 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/products_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/products_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/products_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/products_controller').default['show']>>>
     }
   }
   'api.studio.products.update': {
     methods: ["PUT"]
     pattern: '/api/v1/creator-dashboard/shop/products/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#catalog/validators/product_validator').updateProductValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#catalog/products/validators/product_validator').updateProductValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/product_validator').updateProductValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/products_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/products_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/products/validators/product_validator').updateProductValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/products_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/products_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.products.destroy': {
@@ -1731,8 +1731,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/products_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/products_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/products_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/products_controller').default['destroy']>>>
     }
   }
   'api.studio.product_publications.store': {
@@ -1743,8 +1743,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_publications_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_publications_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_publications_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_publications_controller').default['store']>>>
     }
   }
   'api.studio.product_publications.destroy': {
@@ -1755,8 +1755,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_publications_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_publications_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_publications_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_publications_controller').default['destroy']>>>
     }
   }
   'api.studio.product_duplicates.store': {
@@ -1767,8 +1767,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_duplicates_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_duplicates_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_duplicates_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_duplicates_controller').default['store']>>>
     }
   }
   'api.studio.product_images.store': {
@@ -1779,8 +1779,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_images_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_images_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_images_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_images_controller').default['store']>>>
     }
   }
   'api.studio.product_images.show': {
@@ -1791,8 +1791,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_images_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/product_images_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_images_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/product_images_controller').default['show']>>>
     }
   }
   'api.studio.categories.index': {
@@ -1803,32 +1803,32 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/categories_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/categories_controller').default['index']>>>
     }
   }
   'api.studio.categories.store': {
     methods: ["POST"]
     pattern: '/api/v1/creator-dashboard/shop/categories'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#catalog/validators/category_validator').categoryValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#catalog/categories/validators/category_validator').categoryValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/category_validator').categoryValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/categories/validators/category_validator').categoryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/categories_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/categories_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.category_orders.update': {
     methods: ["PUT"]
     pattern: '/api/v1/creator-dashboard/shop/categories/order'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#catalog/validators/category_validator').categoryOrderValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#catalog/categories/validators/category_validator').categoryOrderValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/category_validator').categoryOrderValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/category_orders_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/category_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/categories/validators/category_validator').categoryOrderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/category_orders_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/category_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.categories.show': {
@@ -1839,20 +1839,20 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/categories_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/categories_controller').default['show']>>>
     }
   }
   'api.studio.categories.update': {
     methods: ["PUT"]
     pattern: '/api/v1/creator-dashboard/shop/categories/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#catalog/validators/category_validator').categoryValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#catalog/categories/validators/category_validator').categoryValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/category_validator').categoryValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/categories/validators/category_validator').categoryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/categories_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/categories_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.categories.destroy': {
@@ -1863,8 +1863,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/categories_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/categories_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/api/studio/categories_controller').default['destroy']>>>
     }
   }
   'api.studio.profile.show': {
@@ -1875,20 +1875,20 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/profiles_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/profiles_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/profiles_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/profiles_controller').default['show']>>>
     }
   }
   'api.studio.profile.update': {
     methods: ["PATCH"]
     pattern: '/api/v1/creator-dashboard/profile'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#catalog/validators/profile_validator').profileValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#catalog/products/validators/profile_validator').profileValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/profile_validator').profileValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/profiles_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/profiles_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/products/validators/profile_validator').profileValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/profiles_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/profiles_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'studio.categories.index': {
@@ -1899,8 +1899,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/categories_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/categories_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/studio/categories_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/categories/controllers/studio/categories_controller').default['index']>>>
     }
   }
   'studio.profile.edit': {
@@ -1911,8 +1911,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/profiles_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/studio/profiles_controller').default['edit']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/profiles_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/studio/profiles_controller').default['edit']>>>
     }
   }
   'api.studio.watermark_defaults.show': {
@@ -1923,8 +1923,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/watermark_defaults_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/watermark_defaults_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/watermark_defaults_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/watermark_defaults_controller').default['show']>>>
     }
   }
   'api.studio.watermark_defaults.update': {
@@ -1935,20 +1935,20 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#catalog/validators/watermark_field').watermarkDefaultValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/watermark_defaults_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/watermark_defaults_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/watermark_defaults_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/products/controllers/api/studio/watermark_defaults_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.attachment_uploads.store': {
     methods: ["POST"]
     pattern: '/api/v1/creator-dashboard/attachments/pre-signed-url'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#catalog/validators/attachment_validators').uploadRequestValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').uploadRequestValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/attachment_validators').uploadRequestValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_uploads_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_uploads_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').uploadRequestValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachment_uploads_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachment_uploads_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.attachment_uploads.index': {
@@ -1959,8 +1959,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_uploads_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_uploads_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachment_uploads_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachment_uploads_controller').default['index']>>>
     }
   }
   'api.studio.attachment_uploads.show': {
@@ -1971,8 +1971,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { uploadKey: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_uploads_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_uploads_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachment_uploads_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachment_uploads_controller').default['show']>>>
     }
   }
   'api.studio.attachment_uploads.destroy': {
@@ -1983,20 +1983,20 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { uploadKey: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_uploads_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachment_uploads_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachment_uploads_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachment_uploads_controller').default['destroy']>>>
     }
   }
   'api.studio.upload_parts.store': {
     methods: ["POST"]
     pattern: '/api/v1/creator-dashboard/attachments/uploads/:uploadKey/parts'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#catalog/validators/attachment_validators').partsValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').partsValidator)>>
       paramsTuple: [ParamValue]
       params: { uploadKey: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/attachment_validators').partsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/upload_parts_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/upload_parts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').partsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/upload_parts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/upload_parts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.attachments.index': {
@@ -2006,33 +2006,33 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/validators/attachment_validators').attachmentListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachments_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').attachmentListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.attachments.store': {
     methods: ["POST"]
     pattern: '/api/v1/creator-dashboard/attachments'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#catalog/validators/attachment_validators').registrationValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').registrationValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/attachment_validators').registrationValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachments_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').registrationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachments_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.attachments.update': {
     methods: ["PATCH"]
     pattern: '/api/v1/creator-dashboard/attachments/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#catalog/validators/attachment_validators').renamingValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').renamingValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/attachment_validators').renamingValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachments_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').renamingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachments_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.attachments.destroy': {
@@ -2043,32 +2043,32 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachments_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/attachments_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachments_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/attachments_controller').default['destroy']>>>
     }
   }
   'api.studio.text_group_checks.store': {
     methods: ["POST"]
     pattern: '/api/v1/creator-dashboard/attachments/:id/text-group-checks'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#catalog/validators/attachment_validators').textGroupsValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').textGroupsValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/attachment_validators').textGroupsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/text_group_checks_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/text_group_checks_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').textGroupsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/text_group_checks_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/text_group_checks_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.studio.text_group_suggestions.store': {
     methods: ["POST"]
     pattern: '/api/v1/creator-dashboard/attachments/:id/text-group-suggestions'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#catalog/validators/attachment_validators').textGroupsValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').textGroupsValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#catalog/validators/attachment_validators').textGroupsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/text_group_suggestions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/controllers/api/studio/text_group_suggestions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#catalog/attachments/validators/attachment_validators').textGroupsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/text_group_suggestions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/catalog/attachments/controllers/api/studio/text_group_suggestions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.gateways.index': {
@@ -2079,8 +2079,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/gateways_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/gateways_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/api/gateways_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/api/gateways_controller').default['index']>>>
     }
   }
   'api.wallet.show': {
@@ -2091,8 +2091,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/wallets_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/wallets_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/wallets/controllers/api/wallets_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/wallets/controllers/api/wallets_controller').default['show']>>>
     }
   }
   'api.wallet_entries.index': {
@@ -2102,21 +2102,21 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#payments/validators/recharge_cards').pagesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/wallet_entries_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/wallet_entries_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#payments/wallets/validators/page_validators').pagesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/wallets/controllers/api/wallet_entries_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/wallets/controllers/api/wallet_entries_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.card_redemptions.store': {
     methods: ["POST"]
     pattern: '/api/v1/user/recharge-cards/redeem'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#payments/validators/recharge_cards').redeemCardValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#payments/recharge_cards/validators/recharge_cards').redeemCardValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#payments/validators/recharge_cards').redeemCardValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/card_redemptions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/card_redemptions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#payments/recharge_cards/validators/recharge_cards').redeemCardValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/card_redemptions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/card_redemptions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'account.wallet.show': {
@@ -2126,9 +2126,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#payments/validators/recharge_cards').pagesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/account/wallets_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/account/wallets_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#payments/wallets/validators/page_validators').pagesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/wallets/controllers/account/wallets_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/wallets/controllers/account/wallets_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.recharge_card_batches.index': {
@@ -2138,9 +2138,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#payments/validators/recharge_cards').pagesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/admin/recharge_card_batches_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/admin/recharge_card_batches_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#payments/wallets/validators/page_validators').pagesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/admin/recharge_card_batches_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/admin/recharge_card_batches_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'admin.recharge_cards.index': {
@@ -2150,9 +2150,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#payments/validators/recharge_cards').listCardsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/admin/recharge_cards_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/admin/recharge_cards_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#payments/recharge_cards/validators/recharge_cards').listCardsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/admin/recharge_cards_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/admin/recharge_cards_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.recharge_card_batches.index': {
@@ -2162,21 +2162,21 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#payments/validators/recharge_cards').pagesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_card_batches_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_card_batches_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#payments/wallets/validators/page_validators').pagesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_card_batches_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_card_batches_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.recharge_card_batches.update': {
     methods: ["PATCH"]
     pattern: '/api/v1/admin-dashboard/recharge-cards/batches/:batch'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#payments/validators/recharge_cards').disableCardsValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#payments/recharge_cards/validators/recharge_cards').disableCardsValidator)>>
       paramsTuple: [ParamValue]
       params: { batch: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payments/validators/recharge_cards').disableCardsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_card_batches_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_card_batches_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#payments/recharge_cards/validators/recharge_cards').disableCardsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_card_batches_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_card_batches_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.recharge_cards.index': {
@@ -2186,33 +2186,33 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#payments/validators/recharge_cards').listCardsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_cards_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_cards_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#payments/recharge_cards/validators/recharge_cards').listCardsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_cards_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_cards_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.recharge_cards.store': {
     methods: ["POST"]
     pattern: '/api/v1/admin-dashboard/recharge-cards'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#payments/validators/recharge_cards').createCardsValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#payments/recharge_cards/validators/recharge_cards').createCardsValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#payments/validators/recharge_cards').createCardsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_cards_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_cards_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#payments/recharge_cards/validators/recharge_cards').createCardsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_cards_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_cards_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.recharge_cards.update': {
     methods: ["PATCH"]
     pattern: '/api/v1/admin-dashboard/recharge-cards/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#payments/validators/recharge_cards').disableCardsValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#payments/recharge_cards/validators/recharge_cards').disableCardsValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payments/validators/recharge_cards').disableCardsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_cards_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_cards_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#payments/recharge_cards/validators/recharge_cards').disableCardsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_cards_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_cards_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.recharge_card_exports.show': {
@@ -2223,8 +2223,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { batch: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_card_exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/recharge_card_exports_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_card_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/recharge_cards/controllers/api/admin/recharge_card_exports_controller').default['show']>>>
     }
   }
   'admin.payment_gateways.index': {
@@ -2235,8 +2235,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/admin/payment_gateways_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/admin/payment_gateways_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/admin/payment_gateways_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/admin/payment_gateways_controller').default['index']>>>
     }
   }
   'admin.payment_gateways.edit': {
@@ -2247,8 +2247,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/admin/payment_gateways_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/admin/payment_gateways_controller').default['edit']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/admin/payment_gateways_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/admin/payment_gateways_controller').default['edit']>>>
     }
   }
   'api.admin.payment_gateways.index': {
@@ -2259,32 +2259,32 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/payment_gateways_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/payment_gateways_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/api/admin/payment_gateways_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/api/admin/payment_gateways_controller').default['index']>>>
     }
   }
   'api.admin.payment_gateways.store': {
     methods: ["POST"]
     pattern: '/api/v1/admin-dashboard/payment-gateways'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#payments/validators/gateways').addGatewayValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#payments/gateways/validators/gateways').addGatewayValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#payments/validators/gateways').addGatewayValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/payment_gateways_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/payment_gateways_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#payments/gateways/validators/gateways').addGatewayValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/api/admin/payment_gateways_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/api/admin/payment_gateways_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.payment_gateways.update': {
     methods: ["PATCH"]
     pattern: '/api/v1/admin-dashboard/payment-gateways/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#payments/validators/gateways').configureGatewayValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#payments/gateways/validators/gateways').configureGatewayValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payments/validators/gateways').configureGatewayValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/payment_gateways_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/payment_gateways_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#payments/gateways/validators/gateways').configureGatewayValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/api/admin/payment_gateways_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/api/admin/payment_gateways_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.payment_gateways.destroy': {
@@ -2295,8 +2295,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/payment_gateways_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/api/admin/payment_gateways_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/api/admin/payment_gateways_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/api/admin/payment_gateways_controller').default['destroy']>>>
     }
   }
   'sandbox_gateway.charges.show': {
@@ -2307,20 +2307,20 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { reference: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/sandbox_gateway/charges_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/sandbox_gateway/charges_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/sandbox_gateway/charges_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/sandbox_gateway/charges_controller').default['show']>>>
     }
   }
   'sandbox_gateway.charges.update': {
     methods: ["POST"]
     pattern: '/sandbox-gateway/pay/:reference'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#payments/validators/sandbox_decision').sandboxDecisionValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#payments/gateways/validators/sandbox_decision').sandboxDecisionValidator)>>
       paramsTuple: [ParamValue]
       params: { reference: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#payments/validators/sandbox_decision').sandboxDecisionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/controllers/sandbox_gateway/charges_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/controllers/sandbox_gateway/charges_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#payments/gateways/validators/sandbox_decision').sandboxDecisionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/sandbox_gateway/charges_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/payments/gateways/controllers/sandbox_gateway/charges_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.shops.show': {
@@ -2463,8 +2463,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/auth/sessions_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/auth/sessions_controller').default['create']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/auth/sessions_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/auth/sessions_controller').default['create']>>>
     }
   }
   'auth.accounts.create': {
@@ -2475,8 +2475,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/auth/accounts_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/auth/accounts_controller').default['create']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/auth/accounts_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/auth/accounts_controller').default['create']>>>
     }
   }
   'auth.password_resets.create': {
@@ -2487,8 +2487,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/auth/password_resets_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/auth/password_resets_controller').default['create']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/auth/password_resets_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/auth/password_resets_controller').default['create']>>>
     }
   }
   'auth.password_resets.edit': {
@@ -2499,8 +2499,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/auth/password_resets_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/auth/password_resets_controller').default['edit']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/auth/password_resets_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/auth/password_resets_controller').default['edit']>>>
     }
   }
   'account.show': {
@@ -2523,8 +2523,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/account/profiles_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/account/profiles_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/account/profiles_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/account/profiles_controller').default['show']>>>
     }
   }
   'account.data.show': {
@@ -2535,8 +2535,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/account/data_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/account/data_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/account/data_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/account/data_controller').default['show']>>>
     }
   }
   'account.security.show': {
@@ -2547,8 +2547,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/account/security_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/account/security_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/account/security_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/account/security_controller').default['show']>>>
     }
   }
   'account.sessions.index': {
@@ -2559,8 +2559,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/account/sessions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/account/sessions_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/account/sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/account/sessions_controller').default['index']>>>
     }
   }
   'account.tokens.index': {
@@ -2571,8 +2571,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/account/tokens_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/account/tokens_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/account/tokens_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/account/tokens_controller').default['index']>>>
     }
   }
   'api.auth.verification_codes.store': {
@@ -2583,32 +2583,32 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/validators/account_validators').sendCodeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/verification_codes_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/verification_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/verification/controllers/api/verification_codes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/verification/controllers/api/verification_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.forgot_password.store': {
     methods: ["POST"]
     pattern: '/api/v1/auth/forgot-password'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/passwords').forgotPasswordValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/passwords/validators/passwords').forgotPasswordValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/passwords').forgotPasswordValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/password_resets_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/password_resets_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#identity/passwords/validators/passwords').forgotPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/api/password_resets_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/api/password_resets_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.reset_password.update': {
     methods: ["POST"]
     pattern: '/api/v1/auth/reset-password'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/passwords').resetPasswordValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/passwords/validators/passwords').resetPasswordValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/passwords').resetPasswordValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/password_resets_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/password_resets_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#identity/passwords/validators/passwords').resetPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/api/password_resets_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/api/password_resets_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.sign_up.store': {
@@ -2619,20 +2619,20 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/validators/account_validators').signUpValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/accounts_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/accounts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/accounts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/accounts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.sign_in.store': {
     methods: ["POST"]
     pattern: '/api/v1/auth/sign-in'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/sign_in_validator').signInValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/sign_in/validators/sign_in_validator').signInValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/sign_in_validator').signInValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#identity/sign_in/validators/sign_in_validator').signInValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/api/sessions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/api/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.sign_out.store': {
@@ -2643,8 +2643,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/sessions_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/api/sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/api/sessions_controller').default['destroy']>>>
     }
   }
   'api.auth.email_codes.store': {
@@ -2655,44 +2655,44 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#identity/validators/account_validators').sendOwnCodeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/email_codes_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/email_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/verification/controllers/api/email_codes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/verification/controllers/api/email_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.sms_codes.store': {
     methods: ["POST"]
     pattern: '/api/v1/auth/verification-codes/sms'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/phone_validators').sendSmsValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/accounts/validators/phone_validators').sendSmsValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/phone_validators').sendSmsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['create']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#identity/accounts/validators/phone_validators').sendSmsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/phones_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/phones_controller').default['create']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.phone.store': {
     methods: ["POST"]
     pattern: '/api/v1/auth/verification-codes/sms/verify'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/phone_validators').bindPhoneValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/accounts/validators/phone_validators').bindPhoneValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/phone_validators').bindPhoneValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#identity/accounts/validators/phone_validators').bindPhoneValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/phones_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/phones_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.confirmations.store': {
     methods: ["POST"]
     pattern: '/api/v1/auth/confirmations'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/two_factor_validators').confirmationValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/two_factor/validators/two_factor_validators').confirmationValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/two_factor_validators').confirmationValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/confirmations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/confirmations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#identity/two_factor/validators/two_factor_validators').confirmationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/api/confirmations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sign_in/controllers/api/confirmations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.active_sessions.index': {
@@ -2703,20 +2703,20 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/active_sessions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/active_sessions_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/active_sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/active_sessions_controller').default['index']>>>
     }
   }
   'api.auth.other_sessions.destroy': {
     methods: ["DELETE"]
     pattern: '/api/v1/auth/sessions'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/session_validators').endOthersValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/sessions/validators/session_validators').endOthersValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/session_validators').endOthersValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/other_sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/other_sessions_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#identity/sessions/validators/session_validators').endOthersValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/other_sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/other_sessions_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.auth.active_sessions.destroy': {
@@ -2727,44 +2727,44 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/active_sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/active_sessions_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/active_sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/active_sessions_controller').default['destroy']>>>
     }
   }
   'api.user.profile.update': {
     methods: ["PATCH"]
     pattern: '/api/v1/user'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/profile_validators').profileValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/accounts/validators/profile_validators').profileValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/profile_validators').profileValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/profiles_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/profiles_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#identity/accounts/validators/profile_validators').profileValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/profiles_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/profiles_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.languages.update': {
     methods: ["PATCH"]
     pattern: '/api/v1/user/languages'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/profile_validators').languagesValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/accounts/validators/profile_validators').languagesValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/profile_validators').languagesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/languages_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/languages_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#identity/accounts/validators/profile_validators').languagesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/languages_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/languages_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.billing_details.update': {
     methods: ["PUT"]
     pattern: '/api/v1/user/billing-details'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/billing_validator').billingValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/accounts/validators/billing_validator').billingValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/billing_validator').billingValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/billing_details_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/billing_details_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#identity/accounts/validators/billing_validator').billingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/billing_details_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/billing_details_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.avatar.update': {
@@ -2775,8 +2775,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/avatars_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/avatars_controller').default['update']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/avatars_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/avatars_controller').default['update']>>>
     }
   }
   'api.user.avatar.destroy': {
@@ -2787,20 +2787,20 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/avatars_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/avatars_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/avatars_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/avatars_controller').default['destroy']>>>
     }
   }
   'api.user.destroy': {
     methods: ["DELETE"]
     pattern: '/api/v1/user'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/departure_validator').departureValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/privacy/validators/departure_validator').departureValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/departure_validator').departureValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/departures_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/departures_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#identity/privacy/validators/departure_validator').departureValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/api/departures_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/api/departures_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.data_export.show': {
@@ -2811,32 +2811,32 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/data_exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/data_exports_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/api/data_exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/privacy/controllers/api/data_exports_controller').default['show']>>>
     }
   }
   'api.user.password.update': {
     methods: ["PUT"]
     pattern: '/api/v1/user/password'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/passwords').changePasswordValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/passwords/validators/passwords').changePasswordValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/passwords').changePasswordValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passwords_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/passwords_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#identity/passwords/validators/passwords').changePasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/api/passwords_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/passwords/controllers/api/passwords_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.verify_email.store': {
     methods: ["POST"]
     pattern: '/api/v1/user/verify-email'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/profile_validators').verifyEmailValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/accounts/validators/profile_validators').verifyEmailValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/profile_validators').verifyEmailValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/email_verifications_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/email_verifications_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#identity/accounts/validators/profile_validators').verifyEmailValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/email_verifications_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/email_verifications_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.phone.destroy': {
@@ -2847,8 +2847,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/phones_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/phones_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/accounts/controllers/api/phones_controller').default['destroy']>>>
     }
   }
   'api.user.two_factor.setup.store': {
@@ -2859,44 +2859,44 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/two_factor_setups_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/two_factor_setups_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/api/two_factor_setups_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/api/two_factor_setups_controller').default['store']>>>
     }
   }
   'api.user.two_factor.store': {
     methods: ["POST"]
     pattern: '/api/v1/user/2fa/verify'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/two_factor_validators').totpCodeValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/two_factor/validators/two_factor_validators').totpCodeValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/two_factor_validators').totpCodeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/two_factor_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/two_factor_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#identity/two_factor/validators/two_factor_validators').totpCodeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/api/two_factor_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/api/two_factor_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.two_factor.destroy': {
     methods: ["DELETE"]
     pattern: '/api/v1/user/2fa'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/two_factor_validators').secondFactorValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/two_factor/validators/two_factor_validators').secondFactorValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/two_factor_validators').secondFactorValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/two_factor_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/two_factor_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#identity/two_factor/validators/two_factor_validators').secondFactorValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/api/two_factor_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/api/two_factor_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.two_factor.recovery_codes.store': {
     methods: ["POST"]
     pattern: '/api/v1/user/2fa/recovery-codes'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/two_factor_validators').totpCodeValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/two_factor/validators/two_factor_validators').totpCodeValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/two_factor_validators').totpCodeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/recovery_codes_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/recovery_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#identity/two_factor/validators/two_factor_validators').totpCodeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/api/recovery_codes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/two_factor/controllers/api/recovery_codes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.access_tokens.index': {
@@ -2907,20 +2907,20 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/access_tokens_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/access_tokens_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/access_tokens_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/access_tokens_controller').default['index']>>>
     }
   }
   'api.user.access_tokens.store': {
     methods: ["POST"]
     pattern: '/api/v1/user/access-tokens'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/access_tokens').createAccessTokenValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/sessions/validators/access_tokens').createAccessTokenValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/access_tokens').createAccessTokenValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/access_tokens_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/access_tokens_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#identity/sessions/validators/access_tokens').createAccessTokenValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/access_tokens_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/access_tokens_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.user.access_tokens.destroy': {
@@ -2931,8 +2931,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/access_tokens_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/access_tokens_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/access_tokens_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/access_tokens_controller').default['destroy']>>>
     }
   }
   'admin.impersonation.show': {
@@ -2943,20 +2943,20 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/admin/impersonation_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/admin/impersonation_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/admin/impersonation_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/admin/impersonation_controller').default['show']>>>
     }
   }
   'api.admin.impersonations.store': {
     methods: ["POST"]
     pattern: '/api/v1/admin-dashboard/impersonations'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#identity/validators/impersonation_validator').impersonationValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#identity/sessions/validators/impersonation_validator').impersonationValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#identity/validators/impersonation_validator').impersonationValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/admin/impersonations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/admin/impersonations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#identity/sessions/validators/impersonation_validator').impersonationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/admin/impersonations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/admin/impersonations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.impersonations.destroy': {
@@ -2967,8 +2967,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/api/admin/impersonations_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/api/admin/impersonations_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/admin/impersonations_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/sessions/controllers/api/admin/impersonations_controller').default['destroy']>>>
     }
   }
   'storefront.departures.show': {
@@ -3111,8 +3111,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { '*': ParamValue[] }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/core/controllers/storefront/private_files_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/controllers/storefront/private_files_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/platform/controllers/storefront/private_files_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/controllers/storefront/private_files_controller').default['show']>>>
     }
   }
   'api.uploads.update': {
@@ -3123,8 +3123,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { ticket: ParamValue; number: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/core/controllers/api/uploads_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/controllers/api/uploads_controller').default['update']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/platform/controllers/api/uploads_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/controllers/api/uploads_controller').default['update']>>>
     }
   }
   'api.captcha_challenges.show': {
@@ -3135,8 +3135,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/core/controllers/api/captcha_challenges_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/controllers/api/captcha_challenges_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/platform/controllers/api/captcha_challenges_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/controllers/api/captcha_challenges_controller').default['show']>>>
     }
   }
   'dev.mailboxes.index': {
@@ -3147,8 +3147,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/core/controllers/dev/mailboxes_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/controllers/dev/mailboxes_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/platform/controllers/dev/mailboxes_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/controllers/dev/mailboxes_controller').default['index']>>>
     }
   }
   'dev.mailboxes.show': {
@@ -3159,8 +3159,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/core/controllers/dev/mailboxes_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/controllers/dev/mailboxes_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/platform/controllers/dev/mailboxes_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/controllers/dev/mailboxes_controller').default['show']>>>
     }
   }
   'live.events': {

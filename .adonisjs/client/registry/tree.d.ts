@@ -85,11 +85,11 @@ export interface ApiDefinition {
     blockedCustomers: {
       index: typeof routes['studio.blocked_customers.index']
     }
-    shopOrders: {
-      index: typeof routes['studio.shop_orders.index']
-    }
     tips: {
       index: typeof routes['studio.tips.index']
+    }
+    shopOrders: {
+      index: typeof routes['studio.shop_orders.index']
     }
     coupons: {
       index: typeof routes['studio.coupons.index']
@@ -438,12 +438,12 @@ export interface ApiDefinition {
         update: typeof routes['api.admin.seller_disclosure.update']
       }
     }
-    refundRequests: {
-      store: typeof routes['api.refund_requests.store']
-    }
     paymentReceipts: {
       show: typeof routes['api.payment_receipts.show']
       store: typeof routes['api.payment_receipts.store']
+    }
+    refundRequests: {
+      store: typeof routes['api.refund_requests.store']
     }
     orders: {
       index: typeof routes['api.orders.index']
@@ -455,14 +455,6 @@ export interface ApiDefinition {
     }
     orderEstimates: {
       store: typeof routes['api.order_estimates.store']
-    }
-    carts: {
-      show: typeof routes['api.carts.show']
-      store: typeof routes['api.carts.store']
-    }
-    cartItems: {
-      store: typeof routes['api.cart_items.store']
-      destroy: typeof routes['api.cart_items.destroy']
     }
     payments: {
       show: typeof routes['api.payments.show']
@@ -476,11 +468,19 @@ export interface ApiDefinition {
     paymentReplacements: {
       store: typeof routes['api.payment_replacements.store']
     }
-    cartPreviews: {
-      show: typeof routes['api.cart_previews.show']
-    }
     gatewayEvents: {
       store: typeof routes['api.gateway_events.store']
+    }
+    carts: {
+      show: typeof routes['api.carts.show']
+      store: typeof routes['api.carts.store']
+    }
+    cartItems: {
+      store: typeof routes['api.cart_items.store']
+      destroy: typeof routes['api.cart_items.destroy']
+    }
+    cartPreviews: {
+      show: typeof routes['api.cart_previews.show']
     }
     coupons: {
       index: typeof routes['api.coupons.index']

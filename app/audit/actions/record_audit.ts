@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
 import type { Actor } from '#core/http/actor'
 import AuditEntry, { type AuditAction } from '#audit/models/audit_entry'
-import { redacted } from '#audit/models/redacted'
+import { redacted } from '#audit/values/redacted'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Input = {

@@ -1,8 +1,7 @@
 import { column } from '@adonisjs/lucid/orm'
 import { AttachmentSchema } from '#database/schema'
-import { fileTypeOf, type FileType } from '#catalog/models/file_types'
-
-export type AttachmentKind = 'pdf' | 'text' | 'other'
+import { fileTypeOf, type FileType } from '#catalog/values/file_types'
+import type { AttachmentKind } from '#catalog/values/attachment_kind'
 
 /** A file of a shop's library: the original, which no buyer gets unmarked. */
 export default class Attachment extends AttachmentSchema {

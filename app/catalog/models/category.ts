@@ -1,4 +1,4 @@
-import type { CategoryIcon } from '#catalog/models/category_icons'
+import type { CategoryIcon } from '#catalog/values/category_icons'
 import { CategorySchema } from '#database/schema'
 
 export default class Category extends CategorySchema {

@@ -11,9 +11,9 @@ import type {
   ConditionType,
   LogicOperator,
   PurchaseConditions,
-} from '#catalog/models/purchase_conditions'
+} from '#catalog/values/purchase_conditions'
 import { openLinks, type SealedLink, type StorageLink } from '#catalog/models/storage_link'
-import type { WatermarkSettings } from '#catalog/models/watermark_settings'
+import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 
 export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const
 export const COMMENT_MODES = ['purchased_only', 'open', 'closed'] as const

@@ -1,4 +1,4 @@
-import type { PictureState, StoredPicture } from '#core/pictures/picture'
+import type { PictureState, StoredPicture } from '#platform/pictures/picture'
 import { ProductImageSchema } from '#database/schema'
 
 /** A ready picture of a product, with the words for those who do not see it; they may be empty. */

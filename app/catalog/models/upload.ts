@@ -1,6 +1,6 @@
 import marketplace from '#config/marketplace'
 import { UploadSchema } from '#database/schema'
-import type { PartedFile } from '#core/storage/parts'
+import type { PartedFile } from '#platform/storage/parts'
 
 const { partBytes } = marketplace.uploads
 

@@ -10,8 +10,8 @@ import {
   asksSpending,
   type ConditionState,
   type PurchaseConditions,
-} from '#catalog/models/purchase_conditions'
-import { PurchaseHistory } from '#catalog/queries/purchase_history'
+} from '#catalog/values/purchase_conditions'
+import { PurchaseHistory } from '#catalog/ports/purchase_history'
 
 interface Asked {
   productIds: readonly number[]

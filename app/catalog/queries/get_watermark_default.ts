@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { DEFAULT_WATERMARK, type WatermarkSettings } from '#catalog/models/watermark_settings'
+import { DEFAULT_WATERMARK, type WatermarkSettings } from '#catalog/values/watermark_settings'
 
 /** How a new product of this shop is marked at first: as its creator chose, else as the site does. */
 export class GetWatermarkDefault {

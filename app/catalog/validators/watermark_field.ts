@@ -1,12 +1,12 @@
 import vine from '@vinejs/vine'
-import { lineField, wordField } from '#core/http/text_fields'
-import { versionField } from '#core/http/version_field'
+import { lineField, wordField } from '#core/http/fields/text_fields'
+import { versionField } from '#core/http/fields/version_field'
 import {
   DEFAULT_WATERMARK,
   FAILURE_ANSWERS,
   OVERLAYS,
   VISIBLE_POSITIONS,
-} from '#catalog/models/watermark_settings'
+} from '#catalog/values/watermark_settings'
 
 const MOST_GROUPS_LOOKED_AT = 50
 

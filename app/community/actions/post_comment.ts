@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
-import { Captcha } from '#core/captcha/captcha'
+import { Captcha } from '#platform/captcha/captcha'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
-import { Ownership } from '#catalog/queries/ownership'
+import { Ownership } from '#catalog/ports/ownership'
 import { CommentGone, CommentsClosed, PurchaseRequired } from '#community/errors'
 import Comment from '#community/models/comment'
 import {

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { NotFound } from '#core/errors'
-import { asSeenBy, commentRows, type CommentLine } from '#community/queries/comment_rows'
+import { asSeenBy, commentRows, type CommentLine } from '#community/rows/comment_rows'
 import { FindDiscussedProduct } from '#community/queries/find_discussed_product'
 
 interface FindCommentInput {

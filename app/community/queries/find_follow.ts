@@ -1,5 +1,5 @@
 import { NotFound } from '#core/errors'
-import { followRows, type FollowRow } from '#community/queries/follow_rows'
+import { followRows, type FollowRow } from '#community/rows/follow_rows'
 
 /** One entry of a person's own list. */
 export class FindFollow {

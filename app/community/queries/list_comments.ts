@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { Page } from '#core/http/pagination'
-import { asSeenBy, commentRows, type CommentLine } from '#community/queries/comment_rows'
+import { asSeenBy, commentRows, type CommentLine } from '#community/rows/comment_rows'
 import { FindDiscussedProduct } from '#community/queries/find_discussed_product'
 
 /** A comment and the first answers to it, the oldest first. */

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Page } from '#core/http/pagination'
-import { followRows, type FollowRow } from '#community/queries/follow_rows'
+import { followRows, type FollowRow } from '#community/rows/follow_rows'
 
 interface ListFollowsInput {
   userId: number

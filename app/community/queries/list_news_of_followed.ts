@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { productCards, toCard, type ProductCard } from '#catalog/queries/product_rows'
+import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/product_rows'
 
 /** What have the shops that somebody follows published lately? Adult works stay out: their creators were promised so. */
 export class ListNewsOfFollowed {

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { asSeenBy, commentRows, type CommentLine } from '#community/queries/comment_rows'
+import { asSeenBy, commentRows, type CommentLine } from '#community/rows/comment_rows'
 import { FindDiscussedProduct } from '#community/queries/find_discussed_product'
 
 const PAGE_SIZE = 20

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { PublicFiles } from '#core/storage/public_files'
-import type { CommentLine } from '#community/queries/comment_rows'
-import { commentFace } from '#community/transformers/comment_face'
+import { PublicFiles } from '#platform/storage/public_files'
+import type { CommentLine } from '#community/rows/comment_rows'
+import { commentFace } from '#community/values/comment_face'
 
 export default class CommentTransformer extends BaseTransformer<CommentLine> {
   @inject()

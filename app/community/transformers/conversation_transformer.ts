@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { PublicFiles } from '#core/storage/public_files'
+import { PublicFiles } from '#platform/storage/public_files'
 import type { Conversation } from '#community/queries/list_comments'
-import { commentFace } from '#community/transformers/comment_face'
+import { commentFace } from '#community/values/comment_face'
 
 /** A comment with the first answers to it. */
 export default class ConversationTransformer extends BaseTransformer<Conversation> {

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { imageFace } from '#core/pictures/image_face'
-import { PublicFiles } from '#core/storage/public_files'
-import type { FollowRow } from '#community/queries/follow_rows'
+import { imageFace } from '#platform/pictures/image_face'
+import { PublicFiles } from '#platform/storage/public_files'
+import type { FollowRow } from '#community/rows/follow_rows'
 
 /** A followed creator, to the follower (M-SOC-04). */
 export default class FollowTransformer extends BaseTransformer<FollowRow> {

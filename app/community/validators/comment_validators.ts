@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { pageFields } from '#core/http/pagination'
-import { paragraphsField } from '#core/http/text_fields'
+import { paragraphsField } from '#core/http/fields/text_fields'
 import { COMMENT_MAX } from '#community/models/comment'
 import { REPORT_DETAILS_MAX, REPORT_REASONS } from '#community/models/product_report'
 

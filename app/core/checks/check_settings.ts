@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { inject } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
 import type { Check, Findings } from '#core/checks/check'
-import { readEnvironment } from '#core/database/embedded/given_connection'
-import { productionFaults, productionWarnings } from '#core/production_safety'
+import { readEnvironment } from '#core/database/given_connection'
+import { productionFaults, productionWarnings } from '#core/checks/production_safety'
 
 /** The environment, as production judges it before anything else (bin/server.ts, queue:work). */
 @inject()

@@ -28,6 +28,9 @@ export async function claimVersion(
  * For writes that do something before they claim: an outdated version is refused first.
  * @throws ChangedMeanwhile
  */
-export function refuseOutdated({ version }: Pick<VersionedRow, 'version'>, expected?: number) {
+export function assertCurrentVersion(
+  { version }: Pick<VersionedRow, 'version'>,
+  expected?: number
+) {
   if (expected !== undefined && expected !== version) throw new ChangedMeanwhile()
 }

@@ -1,10 +1,10 @@
 import app from '@adonisjs/core/services/app'
 import { errors as vineErrors } from '@vinejs/vine'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
-import type { FailureEnvelope } from '#core/http/envelope'
+import type { FailureEnvelope } from '#core/http/answers/envelope'
 import { TooManyRequests } from '#core/errors'
-import { AnonymousReads } from '#core/http/anonymous_reads'
-import { answerBarely } from '#core/http/bare_answer'
+import { AnonymousReads } from '#core/http/limits/anonymous_reads'
+import { answerPlain } from '#core/http/answers/bare_answer'
 import { isReading } from '#core/http/is_reading'
 import { isDatabaseAway } from '#core/errors/unavailable'
 import { DomainException } from '#core/errors/domain_exception'
@@ -32,7 +32,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     } catch (reason) {
       // The framework would answer with the message of whatever failed here.
       ctx.logger.fatal({ err: reason }, 'error handler failed')
-      answerBarely(ctx.request.request, ctx.response.response, 500)
+      answerPlain(ctx.request.request, ctx.response.response, 500)
     }
   }
 

@@ -7,7 +7,13 @@ type Words = Record<string, string>
 const SHELL_NAMESPACES = ['ui', 'web', 'errors']
 
 /** Where a page folder is not called like the language file that it speaks from. */
-const NAMESPACE_OF_FOLDER: Record<string, string> = { auth: 'identity' }
+const NAMESPACE_OF_FOLDER: Record<string, string> = {
+  'auth': 'identity',
+  'storefront/orders': 'ordering',
+  'storefront/sales': 'ordering',
+  'studio/sales': 'ordering',
+  'admin/sales': 'ordering',
+}
 
 /**
  * Gives the page the words of further rooms than its own: `sendWords(ctx, 'community')`.
@@ -26,7 +32,9 @@ export function sendWords({ inertia, locale }: HttpContext, ...namespaces: strin
 /** The namespaces that a page's name tells: `storefront/catalog/products/show` speaks `catalog`. */
 export function namespacesOfPage(page: string): string[] {
   const folders = page.split('/').slice(0, -1)
-  const named = folders.map((folder) => NAMESPACE_OF_FOLDER[folder] ?? folder)
+  const named = folders.map(
+    (folder, depth) => NAMESPACE_OF_FOLDER[folders.slice(0, depth + 1).join('/')] ?? folder
+  )
   return [...SHELL_NAMESPACES, ...named.filter((name) => groupsOf('en-US').has(name))]
 }
 

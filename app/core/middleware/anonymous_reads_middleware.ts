@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { AnonymousReads } from '#core/http/anonymous_reads'
+import { AnonymousReads } from '#core/http/limits/anonymous_reads'
 import { isReading } from '#core/http/is_reading'
 
 /** Counts what is asked by nobody known. Stands behind the sign-in; what has no route counts where failures end. */

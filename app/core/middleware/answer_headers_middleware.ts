@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { bareHeaders, FIXED_HEADERS } from '#core/http/fixed_headers'
+import { plainHeaders, FIXED_HEADERS } from '#core/http/answers/fixed_headers'
 import { isApi } from '#core/http/is_api'
 
 const PAGE_HEADERS = Object.entries(FIXED_HEADERS)
-const API_HEADERS = Object.entries(bareHeaders())
+const API_HEADERS = Object.entries(plainHeaders())
 
 /** Set before anything can fail, so that refusals, missing pages and files carry them too. */
 export default class AnswerHeadersMiddleware {

@@ -4,9 +4,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { TooLarge } from '#core/errors'
 import { isReading } from '#core/http/is_reading'
-import { parseBody, readText } from '#core/http/read_body'
-import { passOverInherited, receiveForm } from '#core/http/receive_form'
-import { refuseStrangers } from '#core/http/refuse_strangers'
+import { parseBody, readText } from '#core/http/bodies/read_body'
+import { passOverInherited, receiveForm } from '#core/http/bodies/receive_form'
+import { assertMaySendBody } from '#core/http/bodies/assert_may_send_body'
 import bodyParserConfig, { bodyLimits } from '#config/bodyparser'
 
 /** Direct uploads are bytes for the disk, whatever type their sender names. */
@@ -32,7 +32,7 @@ export default class BodyMiddleware {
     // The library's validation asks for files also where there are none.
     Reflect.set(request, '__raw_files', {})
     if (isReading(request)) return next()
-    refuseStrangers(ctx)
+    assertMaySendBody(ctx)
     if (route?.pattern === UNREAD || !hasBody(ctx)) return next()
 
     if (request.is(['multipart/form-data'])) {

@@ -1,8 +1,8 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Clock } from '#core/clock/clock'
 import { Signals } from '#core/database/signals'
-import { AnonymousReads } from '#core/http/anonymous_reads'
-import { SharedLimit } from '#core/http/shared_limit'
+import { AnonymousReads } from '#core/http/limits/anonymous_reads'
+import { SharedLimit } from '#core/http/limits/shared_limit'
 import { servesWeb } from '#core/serves_web'
 
 /** Trust: so many reads a minute from one address without a sign-in. */

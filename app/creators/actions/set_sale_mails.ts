@@ -1,5 +1,5 @@
 import Creator from '#creators/models/creator'
-import type { SaleMails } from '#creators/models/sale_mails'
+import type { SaleMails } from '#creators/values/sale_mails'
 
 /** A creator chooses when they are mailed about sales. */
 export class SetSaleMails {

@@ -1,4 +1,4 @@
-import { CREATOR_NAME } from '#creators/models/creator_name'
+import { CREATOR_NAME } from '#creators/values/creator_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidCreatorName, CreatorNameTaken } from '#creators/errors'

@@ -1,5 +1,5 @@
 import Creator from '#creators/models/creator'
-import type { SaleMails } from '#creators/models/sale_mails'
+import type { SaleMails } from '#creators/values/sale_mails'
 
 export class GetSaleMails {
   async execute({ userId }: { userId: number }): Promise<SaleMails> {

@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'
 import { EntitlementRevoked, FileWithdrawn } from '#delivery/errors'
-import type { AttachmentKind } from '#catalog/models/attachment'
-import type { WatermarkSettings } from '#catalog/models/watermark_settings'
+import type { AttachmentKind } from '#catalog/values/attachment_kind'
+import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 
 export type AttachmentOfBuyer = { buyerId: number; productId: number; attachmentId: number }
 

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { AttachmentKind } from '#catalog/models/attachment'
-import type { WatermarkSettings } from '#catalog/models/watermark_settings'
+import type { AttachmentKind } from '#catalog/values/attachment_kind'
+import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 
 export type ProductFile = {
   id: number

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { lineField } from '#core/http/text_fields'
+import { lineField } from '#core/http/fields/text_fields'
 
 /** D-25: a buyer's own copy, or the creator's file. */
 export const preSignedUrlValidator = vine.create({

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import type { Listener } from '#core/events/listeners'
-import { Mailer } from '#core/mail/mailer'
+import { Mailer } from '#platform/mail/mailer'
 import type { OwnerNoticeDue } from '#identity/events/owner_notice_due'
 
 @inject()

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { PublicFiles } from '#core/storage/public_files'
+import { PublicFiles } from '#platform/storage/public_files'
 import type User from '#identity/models/user'
-import { userFace } from '#identity/transformers/user_face'
+import { userFace } from '#identity/values/user_face'
 
 /** The signed-in person, to themselves. */
 export default class UserTransformer extends BaseTransformer<User> {

@@ -1,8 +1,8 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import marketplace from '#config/marketplace'
-import { isCommonPassword } from '#identity/models/common_passwords'
-import { hasLettersAndDigits, lengthOf } from '#identity/models/password_rules'
+import { isCommonPassword } from '#identity/values/common_passwords'
+import { hasLettersAndDigits, lengthOf } from '#identity/values/password_rules'
 
 const { min, max } = marketplace.password
 

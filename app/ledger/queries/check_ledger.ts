@@ -1,16 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-
-export interface LedgerReport {
-  transactions: number
-  /** Transactions whose entries do not sum to zero in some currency. */
-  unbalanced: { transactionId: number; currency: string; sum: bigint }[]
-  /** Accounts whose cached balance is not the sum of their entries. */
-  drifted: { accountId: number; account: string; balance: bigint; sum: bigint }[]
-  /** What the house owes and seems to be owed instead. */
-  overdrawn: { account: string; balance: bigint }[]
-  /** Transactions without a single entry. */
-  empty: number[]
-}
+import type { LedgerReport } from '#ledger/values/ledger_report'
 
 export class CheckLedger {
   /** Sums the whole book again and names everything that does not add up. */
@@ -41,8 +30,4 @@ export class CheckLedger {
       empty: empty.map(({ id }: { id: number }) => id),
     }
   }
-}
-
-export function isSound({ unbalanced, drifted, overdrawn, empty }: LedgerReport): boolean {
-  return unbalanced.length + drifted.length + overdrawn.length + empty.length === 0
 }

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { isSound, type LedgerReport } from '#ledger/queries/check_ledger'
+import { isSound, type LedgerReport } from '#ledger/values/ledger_report'
 
 /** What a check of the book found, to an admin. */
 export default class LedgerReportTransformer extends BaseTransformer<LedgerReport> {

@@ -3,11 +3,12 @@ import { appUrl } from '#config/app'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
-import { Mailer } from '#core/mail/mailer'
-import { letterId } from '#notifications/engines/letter_id'
+import { Mailer } from '#platform/mail/mailer'
+import { mailId } from '#notifications/engines/mail_id'
 import { dateInWords } from '#notifications/engines/receipt_of'
 import { salesInWords } from '#notifications/engines/sales_in_words'
-import { ListSales, saleRows, type ShopSales } from '#notifications/queries/list_sales'
+import { ListSales, type ShopSales } from '#notifications/queries/list_sales'
+import { saleRows } from '#notifications/rows/sale_rows'
 
 const MOST_LINES = 50
 
@@ -33,7 +34,7 @@ export class MailDailySales {
   }
 
   async #mail({ shopId, to, locale, username, sales }: ShopSales, day: Date) {
-    const id = letterId(`daily_sales:${shopId}:${day.toISOString()}`)
+    const id = mailId(`daily_sales:${shopId}:${day.toISOString()}`)
     const { lines, ...sums } = salesInWords(sales, locale)
     const data = {
       ...{ username, ...sums, day: dateInWords(day, locale) },

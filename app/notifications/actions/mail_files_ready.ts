@@ -4,12 +4,12 @@ import { appUrl } from '#config/app'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
-import { Mailer } from '#core/mail/mailer'
-import { IsOrderReady } from '#delivery/queries/is_order_ready'
-import { ListWaitingOrders } from '#delivery/queries/list_waiting_orders'
-import { letterId } from '#notifications/engines/letter_id'
-import type { OrderLetter } from '#notifications/queries/get_order_letter'
-import { ListLettersOfPayment } from '#notifications/queries/list_letters_of_payment'
+import { Mailer } from '#platform/mail/mailer'
+import { IsOrderReady } from '#delivery/copies/queries/is_order_ready'
+import { ListWaitingOrders } from '#delivery/copies/queries/list_waiting_orders'
+import { mailId } from '#notifications/engines/mail_id'
+import type { OrderMail } from '#notifications/rows/order_letter_rows'
+import { ListMailsOfPayment } from '#notifications/queries/list_mails_of_payment'
 
 /** What is ready does not wait longer than this for the rest of its payment. */
 export const LONGEST_WAIT_MINUTES = 15
@@ -23,7 +23,7 @@ export class MailFilesReady {
   constructor(
     private isOrderReady: IsOrderReady,
     private listWaitingOrders: ListWaitingOrders,
-    private listLetters: ListLettersOfPayment,
+    private listLetters: ListMailsOfPayment,
     private mailer: Mailer,
     private clock: Clock
   ) {}
@@ -46,8 +46,8 @@ export class MailFilesReady {
     })
   }
 
-  private async readyOf(letters: OrderLetter[]): Promise<OrderLetter[]> {
-    const ready: OrderLetter[] = []
+  private async readyOf(letters: OrderMail[]): Promise<OrderMail[]> {
+    const ready: OrderMail[] = []
     for (const letter of letters) {
       if (await this.isOrderReady.execute(letter)) ready.push(letter)
     }
@@ -56,16 +56,16 @@ export class MailFilesReady {
 }
 
 /** Two copies may become ready at the same moment: both see complete orders, one mails. */
-async function untoldOf(ready: OrderLetter[], trx: TransactionClientContract) {
-  const untold: OrderLetter[] = []
+async function untoldOf(ready: OrderMail[], trx: TransactionClientContract) {
+  const untold: OrderMail[] = []
   for (const letter of ready) {
-    const id = letterId(`files_ready:${letter.orderId}`)
+    const id = mailId(`files_ready:${letter.orderId}`)
     if (await once(id, 'notifications.files_ready', trx)) untold.push(letter)
   }
   return untold
 }
 
-function mailOf(letters: OrderLetter[], waiting: number) {
+function mailOf(letters: OrderMail[], waiting: number) {
   const { to, locale, username, orderId, productTitle, tradeNo, retrievalHours } = letters[0]!
   const isOne = letters.length === 1
   const data = {
@@ -73,6 +73,6 @@ function mailOf(letters: OrderLetter[], waiting: number) {
     lines: letters.map((one) => ({ productTitle: one.productTitle, tradeNo: one.tradeNo })),
     url: isOne ? `${appUrl}/orders/${tradeNo}` : `${appUrl}/orders`,
   }
-  const id = letterId(`files_ready:${orderId}`)
+  const id = mailId(`files_ready:${orderId}`)
   return { to, locale, template: 'notifications/files_ready', data, id }
 }

@@ -4,8 +4,8 @@ import { appUrl } from '#config/app'
 import { atomically } from '#core/database/atomically'
 import { inPages } from '#core/database/in_pages'
 import { once } from '#core/events/once'
-import { Mailer } from '#core/mail/mailer'
-import { letterId } from '#notifications/engines/letter_id'
+import { Mailer } from '#platform/mail/mailer'
+import { mailId } from '#notifications/engines/mail_id'
 
 const AT_ONCE = 200
 
@@ -33,7 +33,7 @@ export class MailNewFiles {
   }
 
   async #mail({ to, locale, id: userId, ...buyer }: Buyer, told: object, occasion: string) {
-    const id = letterId(`new_files:${occasion}:${userId}`)
+    const id = mailId(`new_files:${occasion}:${userId}`)
     const data = { ...told, ...buyer, url: `${appUrl}/orders/${buyer.tradeNo}` }
     await atomically(undefined, async (trx) => {
       if (!(await once(id, 'notifications.new_files', trx))) return

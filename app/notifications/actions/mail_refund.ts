@@ -2,28 +2,28 @@ import { inject } from '@adonisjs/core'
 import { appUrl } from '#config/app'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
-import { Mailer } from '#core/mail/mailer'
+import { Mailer } from '#platform/mail/mailer'
 import { amountInWords } from '#core/money/amount_in_words'
-import { letterId } from '#notifications/engines/letter_id'
-import { GetOrderLetter } from '#notifications/queries/get_order_letter'
-import { FindWayBack } from '#ordering/queries/find_way_back'
+import { mailId } from '#notifications/engines/mail_id'
+import { GetOrderMail } from '#notifications/queries/get_order_mail'
+import { FindRefundMethod } from '#orders/refunds/queries/find_refund_method'
 
 /** Tells the buyer that they get their money back, and how, once for each order. */
 @inject()
 export class MailRefund {
   constructor(
-    private getOrderLetter: GetOrderLetter,
-    private findWayBack: FindWayBack,
+    private getOrderMail: GetOrderMail,
+    private findRefundMethod: FindRefundMethod,
     private mailer: Mailer
   ) {}
 
   async execute({ orderId }: { orderId: number }): Promise<void> {
-    const id = letterId(`refund:${orderId}`)
-    const letter = await this.getOrderLetter.execute({ orderId })
+    const id = mailId(`refund:${orderId}`)
+    const letter = await this.getOrderMail.execute({ orderId })
     if (!letter) return
     const { to, locale, paid, username, productTitle, tradeNo, isTip } = letter
     const amount = paid.isZero ? null : amountInWords(paid, locale)
-    const way = await this.findWayBack.execute({ orderId })
+    const way = await this.findRefundMethod.execute({ orderId })
     const url = `${appUrl}/orders/${tradeNo}`
     const data = { username, productTitle, tradeNo, amount, way, isTip, url }
     await atomically(undefined, async (trx) => {

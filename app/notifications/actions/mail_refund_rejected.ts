@@ -2,21 +2,21 @@ import { inject } from '@adonisjs/core'
 import { appUrl } from '#config/app'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
-import { Mailer } from '#core/mail/mailer'
-import { GetOrderLetter } from '#notifications/queries/get_order_letter'
+import { Mailer } from '#platform/mail/mailer'
+import { GetOrderMail } from '#notifications/queries/get_order_mail'
 
 /** Tells the buyer that they keep what they bought, and why. */
 @inject()
 export class MailRefundRejected {
   constructor(
-    private getOrderLetter: GetOrderLetter,
+    private getOrderMail: GetOrderMail,
     private mailer: Mailer
   ) {}
 
-  /** @param input letterId: the same for the same decision, so that it is mailed once */
-  async execute(input: { orderId: number; note: string; letterId: string }): Promise<void> {
-    const { orderId, note, letterId: id } = input
-    const letter = await this.getOrderLetter.execute({ orderId })
+  /** @param input mailId: the same for the same decision, so that it is mailed once */
+  async execute(input: { orderId: number; note: string; mailId: string }): Promise<void> {
+    const { orderId, note, mailId: id } = input
+    const letter = await this.getOrderMail.execute({ orderId })
     if (!letter) return
     const { to, locale, username, productTitle, tradeNo } = letter
     const data = { username, productTitle, tradeNo, note, url: `${appUrl}/orders/${tradeNo}` }

@@ -3,10 +3,11 @@ import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
-import { Mailer } from '#core/mail/mailer'
-import { letterId } from '#notifications/engines/letter_id'
+import { Mailer } from '#platform/mail/mailer'
+import { mailId } from '#notifications/engines/mail_id'
 import { salesInWords } from '#notifications/engines/sales_in_words'
-import { ListSales, saleRows } from '#notifications/queries/list_sales'
+import { ListSales } from '#notifications/queries/list_sales'
+import { saleRows } from '#notifications/rows/sale_rows'
 
 /** Tells the creators of a sale, once for each payment and shop, whichever of its orders is told of first. */
 @inject()
@@ -25,7 +26,7 @@ export class MailSales {
 
     const { to, locale, username, sales } = shop
     const [first] = sales
-    const id = letterId(`sale:${paymentId}:${shopId}`)
+    const id = mailId(`sale:${paymentId}:${shopId}`)
     const data = {
       ...{ username, productTitle: first!.productTitle, buyer: first!.buyer, isTip: first!.isTip },
       ...salesInWords(sales, locale),

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
-import { Mailer } from '#core/mail/mailer'
+import { Mailer } from '#platform/mail/mailer'
 
 type Letter = { to: string; locale: string; username: string; productTitle: string }
 
@@ -12,9 +12,9 @@ type Letter = { to: string; locale: string; username: string; productTitle: stri
 export class MailScheduleFailed {
   constructor(private mailer: Mailer) {}
 
-  /** @param input letterId: the same for the same failure, so that it is mailed once */
-  async execute(input: { productId: number; letterId: string }): Promise<void> {
-    const { productId, letterId: id } = input
+  /** @param input mailId: the same for the same failure, so that it is mailed once */
+  async execute(input: { productId: number; mailId: string }): Promise<void> {
+    const { productId, mailId: id } = input
     const letter = await this.#letter(productId)
     if (!letter) return
     const { to, locale, ...told } = letter

@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
 import { appUrl } from '#config/app'
-import { FindWithdrawal } from '#catalog/queries/find_withdrawal'
+import { FindWithdrawal } from '#catalog/attachments/queries/find_withdrawal'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
-import { Mailer } from '#core/mail/mailer'
-import { ListFileBuyers, type FileBuyer } from '#delivery/queries/list_file_buyers'
-import { letterId } from '#notifications/engines/letter_id'
+import { Mailer } from '#platform/mail/mailer'
+import { ListFileBuyers, type FileBuyer } from '#delivery/entitlements/queries/list_file_buyers'
+import { mailId } from '#notifications/engines/mail_id'
 
 /** Tells every buyer of a file that it was withdrawn and why, or that they have it again. */
 @inject()
@@ -37,7 +37,7 @@ export class MailWithdrawal {
     told: { letter: string; occasion: string; fileName: string; reason: string | null }
   ) {
     const { letter, occasion, fileName, reason } = told
-    const id = letterId(`${letter}:${occasion}:${buyerId}`)
+    const id = mailId(`${letter}:${occasion}:${buyerId}`)
     const url = `${appUrl}/orders/${tradeNo}`
     const data = { username, productTitle, fileName, reason, tradeNo, url }
     await atomically(undefined, async (trx) => {

@@ -1,10 +1,10 @@
 import { appUrl } from '#config/app'
 import { amountInWords } from '#core/money/amount_in_words'
-import type { Mail } from '#core/mail/messages'
-import type { OrderLetter } from '#notifications/queries/get_order_letter'
+import type { Mail } from '#platform/mail/messages'
+import type { OrderMail } from '#notifications/rows/order_letter_rows'
 
 /** The receipt with its sums, in the buyer's language; what is nothing is left out. */
-export function receiptOf(letter: OrderLetter, id: string): Mail {
+export function receiptOf(letter: OrderMail, id: string): Mail {
   const { to, locale, username, tradeNo, productTitle, shopName, paidAt, isTip } = letter
   const { priceBefore, discount, surcharge, paid } = letter
   const data = {

@@ -1,12 +1,12 @@
 import { appUrl } from '#config/app'
 import { amountInWords } from '#core/money/amount_in_words'
 import type { Money } from '#core/money/money'
-import type { Mail } from '#core/mail/messages'
+import type { Mail } from '#platform/mail/messages'
 import { dateInWords } from '#notifications/engines/receipt_of'
-import type { OrderLetter } from '#notifications/queries/get_order_letter'
+import type { OrderMail } from '#notifications/rows/order_letter_rows'
 
 /** One receipt for all that was paid together: each thing with its price, and what was paid in all. */
-export function receiptOfMany(letters: OrderLetter[], id: string): Mail {
+export function receiptOfMany(letters: OrderMail[], id: string): Mail {
   const { to, locale, username, paidAt, paymentNo } = letters[0]!
   const surcharge = sum(letters.map((letter) => letter.surcharge))
   const data = {

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { Job } from '#core/queue/job'
+import { Job } from '#platform/queue/job'
 import { MailDailySales } from '#notifications/actions/mail_daily_sales'
 
 @inject()

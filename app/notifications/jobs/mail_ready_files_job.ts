@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { Job } from '#core/queue/job'
+import { Job } from '#platform/queue/job'
 import { MailFilesReady } from '#notifications/actions/mail_files_ready'
 
 type Payload = { orderId: number }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { Listener } from '#core/events/listeners'
-import type { CopyFailed } from '#delivery/events/copy_failed'
-import { ListOrdersOfCopy } from '#delivery/queries/list_orders_of_copy'
+import type { CopyFailed } from '#delivery/copies/events/copy_failed'
+import { ListOrdersOfCopy } from '#delivery/downloads/queries/list_orders_of_copy'
 import { MailFilesReady } from '#notifications/actions/mail_files_ready'
 
 /** The others of its payment wait for it no longer. */

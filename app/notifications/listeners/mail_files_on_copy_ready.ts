@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { Listener } from '#core/events/listeners'
-import type { CopyReady } from '#delivery/events/copy_ready'
-import { ListOrdersOfCopy } from '#delivery/queries/list_orders_of_copy'
+import type { CopyReady } from '#delivery/copies/events/copy_ready'
+import { ListOrdersOfCopy } from '#delivery/downloads/queries/list_orders_of_copy'
 import { MailFilesReady } from '#notifications/actions/mail_files_ready'
 
 @inject()

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { Listener } from '#core/events/listeners'
-import { Queue } from '#core/queue/queue'
-import type { OrderGranted } from '#delivery/events/order_granted'
+import { Queue } from '#platform/queue/queue'
+import type { OrderGranted } from '#delivery/entitlements/events/order_granted'
 import { LONGEST_WAIT_MINUTES, MailFilesReady } from '#notifications/actions/mail_files_ready'
 import MailReadyFilesJob from '#notifications/jobs/mail_ready_files_job'
 

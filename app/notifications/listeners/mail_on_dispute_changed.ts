@@ -1,15 +1,15 @@
 import { inject } from '@adonisjs/core'
 import type { Listener } from '#core/events/listeners'
-import { MailSeller } from '#notifications/actions/mail_seller'
-import type { DisputeChanged } from '#ordering/events/dispute_changed'
+import { MailCreator } from '#notifications/actions/mail_creator'
+import type { DisputeChanged } from '#orders/events/dispute_changed'
 
 const LETTERS = { open: 'sale_disputed', won: 'dispute_won' } as const
 
 @inject()
 export default class MailOnDisputeChanged implements Listener<DisputeChanged> {
-  constructor(private mailSeller: MailSeller) {}
+  constructor(private mailCreator: MailCreator) {}
 
   async handle({ payload: { orderId, disputeNo, state } }: DisputeChanged) {
-    await this.mailSeller.execute({ orderId, letter: LETTERS[state], occasion: disputeNo })
+    await this.mailCreator.execute({ orderId, letter: LETTERS[state], occasion: disputeNo })
   }
 }

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { FilesAdded } from '#catalog/events/files_added'
+import type { FilesAdded } from '#catalog/products/events/files_added'
 import type { Listener } from '#core/events/listeners'
 import { MailNewFiles } from '#notifications/actions/mail_new_files'
 

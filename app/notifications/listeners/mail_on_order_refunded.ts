@@ -1,22 +1,22 @@
 import { inject } from '@adonisjs/core'
 import type { Listener } from '#core/events/listeners'
 import { MailRefund } from '#notifications/actions/mail_refund'
-import { MailSeller } from '#notifications/actions/mail_seller'
-import type { OrderRefunded } from '#ordering/events/order_refunded'
-import { FindWayBack } from '#ordering/queries/find_way_back'
+import { MailCreator } from '#notifications/actions/mail_creator'
+import type { OrderRefunded } from '#orders/events/order_refunded'
+import { FindRefundMethod } from '#orders/refunds/queries/find_refund_method'
 
 @inject()
 export default class MailOnOrderRefunded implements Listener<OrderRefunded> {
   constructor(
     private mailRefund: MailRefund,
-    private mailSeller: MailSeller,
-    private findWayBack: FindWayBack
+    private mailCreator: MailCreator,
+    private findRefundMethod: FindRefundMethod
   ) {}
 
   async handle({ payload: { orderId, reason } }: OrderRefunded) {
     await this.mailRefund.execute({ orderId })
-    const wasTakenByBank = (await this.findWayBack.execute({ orderId })) === 'bank'
+    const wasTakenByBank = (await this.findRefundMethod.execute({ orderId })) === 'bank'
     const letter = wasTakenByBank ? 'dispute_lost' : 'sale_refunded'
-    await this.mailSeller.execute({ orderId, letter, reason })
+    await this.mailCreator.execute({ orderId, letter, reason })
   }
 }

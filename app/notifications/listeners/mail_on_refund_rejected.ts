@@ -1,19 +1,19 @@
 import { inject } from '@adonisjs/core'
 import type { Listener } from '#core/events/listeners'
 import { MailRefundRejected } from '#notifications/actions/mail_refund_rejected'
-import { MailSeller } from '#notifications/actions/mail_seller'
-import type { RefundRejected } from '#ordering/events/refund_rejected'
+import { MailCreator } from '#notifications/actions/mail_creator'
+import type { RefundRejected } from '#orders/events/refund_rejected'
 
 @inject()
 export default class MailOnRefundRejected implements Listener<RefundRejected> {
   constructor(
     private mailRefundRejected: MailRefundRejected,
-    private mailSeller: MailSeller
+    private mailCreator: MailCreator
   ) {}
 
   async handle({ payload }: RefundRejected, eventId: string) {
-    await this.mailRefundRejected.execute({ ...payload, letterId: eventId })
+    await this.mailRefundRejected.execute({ ...payload, mailId: eventId })
     const letter = 'refund_declined'
-    await this.mailSeller.execute({ ...payload, letter, occasion: eventId })
+    await this.mailCreator.execute({ ...payload, letter, occasion: eventId })
   }
 }

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { ScheduleFailed } from '#catalog/events/schedule_failed'
+import type { ScheduleFailed } from '#catalog/products/events/schedule_failed'
 import type { Listener } from '#core/events/listeners'
 import { MailScheduleFailed } from '#notifications/actions/mail_schedule_failed'
 
@@ -8,6 +8,6 @@ export default class MailOnScheduleFailed implements Listener<ScheduleFailed> {
   constructor(private mailScheduleFailed: MailScheduleFailed) {}
 
   async handle({ payload }: ScheduleFailed, eventId: string) {
-    await this.mailScheduleFailed.execute({ ...payload, letterId: eventId })
+    await this.mailScheduleFailed.execute({ ...payload, mailId: eventId })
   }
 }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { Listener } from '#core/events/listeners'
-import type { WithdrawalChanged } from '#delivery/events/withdrawal_changed'
+import type { WithdrawalChanged } from '#delivery/entitlements/events/withdrawal_changed'
 import { MailWithdrawal } from '#notifications/actions/mail_withdrawal'
 
 @inject()

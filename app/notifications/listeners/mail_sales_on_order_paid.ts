@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { Listener } from '#core/events/listeners'
 import { MailSales } from '#notifications/actions/mail_sales'
-import type { OrderPaid } from '#ordering/events/order_paid'
+import type { OrderPaid } from '#orders/events/order_paid'
 
 @inject()
 export default class MailSalesOnOrderPaid implements Listener<OrderPaid> {

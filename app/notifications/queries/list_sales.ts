@@ -1,8 +1,8 @@
-import db from '@adonisjs/lucid/services/db'
-import type { SaleMails } from '#creators/models/sale_mails'
+import type { SaleMails } from '#creators/values/sale_mails'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { ListEarnings } from '#ledger/queries/list_earnings'
+import { type saleRows } from '#notifications/rows/sale_rows'
 
 /** A sale as its creator is told of it. */
 export interface Sale {
@@ -24,22 +24,6 @@ export interface ShopSales {
   username: string
   saleMails: SaleMails
   sales: Sale[]
-}
-
-/** Orders that were paid, with the creator of each shop who has not left; to be narrowed. */
-export function saleRows() {
-  return db
-    .from('orders as o')
-    .join('shops as s', 's.id', 'o.shop_id')
-    .join('creators as c', 'c.id', 's.creator_id')
-    .join('users as u', 'u.id', 'c.user_id')
-    .join('users as b', 'b.id', 'o.buyer_id')
-    .whereIn('o.status', ['paid', 'refunded'])
-    .whereNull('u.deleted_at')
-    .orderBy('o.id')
-    .select('o.amount', 'o.currency', 'o.type', 'o.message', 'u.locale', 'u.username')
-    .select('s.id as shopId', 'u.email as to', 'c.sale_mails as saleMails')
-    .select('o.trade_no as tradeNo', 'o.product_title as productTitle', 'b.username as buyer')
 }
 
 export class ListSales {

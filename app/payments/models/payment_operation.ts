@@ -1,7 +1,7 @@
 import { Money } from '#core/money/money'
 import type { Currency } from '#core/money/currency'
 import { PaymentOperationSchema } from '#database/schema'
-import type { Refund } from '#payments/models/refund'
+import type { Refund } from '#payments/values/refund'
 
 /** `unknown`: the gateway did not answer; it may have done it or not. */
 export type OperationState = 'created' | 'sending' | 'unknown' | Refund['state']

@@ -1,5 +1,5 @@
 import { SandboxRefundSchema } from '#database/schema'
-import type { Refund } from '#payments/models/refund'
+import type { Refund } from '#payments/values/refund'
 
 /** A refund in the sandbox company's own book. */
 export default class SandboxRefund extends SandboxRefundSchema {

@@ -13,8 +13,8 @@ import {
   OwnCoupon,
 } from '#promotions/errors'
 import { couponStatus } from '#promotions/models/coupon'
-import { normalCode } from '#promotions/models/coupon_code'
-import { couponRows, type CouponRow } from '#promotions/queries/coupon_rows'
+import { normalCode } from '#promotions/values/coupon_code'
+import { couponRows, type CouponRow } from '#promotions/rows/coupon_rows'
 
 interface ClaimCouponInput {
   userId: number

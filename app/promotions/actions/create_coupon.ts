@@ -9,10 +9,10 @@ import {
   checkTerms,
   type CouponOffer,
   type CouponTerms,
-} from '#promotions/actions/coupon_terms'
+} from '#promotions/values/coupon_terms'
 import { CouponCodeTaken, CouponPeriodEmpty } from '#promotions/errors'
 import Coupon from '#promotions/models/coupon'
-import { generateCouponCode, normalCode } from '#promotions/models/coupon_code'
+import { generateCouponCode, normalCode } from '#promotions/values/coupon_code'
 
 type CreateCouponInput = CouponOffer &
   CouponTerms & {

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
-import { lockRedemptions } from '#promotions/actions/lock_redemptions'
+import { lockRedemptions } from '#promotions/locks/lock_redemptions'
 
 /** The orders were given up, or never paid: what they held can be used again. */
 @inject()

@@ -12,7 +12,7 @@ import {
   TERMS,
   type CouponOffer,
   type CouponTerms,
-} from '#promotions/actions/coupon_terms'
+} from '#promotions/values/coupon_terms'
 import { CouponHeld, CouponLimitTooLow, CouponTermsFixed } from '#promotions/errors'
 import Coupon, { takenOf, type CouponSwitch } from '#promotions/models/coupon'
 

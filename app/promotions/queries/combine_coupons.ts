@@ -9,8 +9,8 @@ import {
   type CouponOption,
   type CouponUse,
 } from '#promotions/engines/best_combination'
-import { unusableNow, unusableHere, type UnusedReason } from '#promotions/queries/unused_reason'
-import { heldCoupons, type HeldCoupon } from '#promotions/queries/held_coupons'
+import { unusableNow, unusableHere, type UnusedReason } from '#promotions/values/unused_reason'
+import { heldCoupons, type HeldCoupon } from '#promotions/rows/held_coupons'
 
 export interface CartItem {
   productId: number

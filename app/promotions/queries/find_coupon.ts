@@ -1,5 +1,5 @@
 import { NotFound } from '#core/errors'
-import { couponRows, type CouponRow } from '#promotions/queries/coupon_rows'
+import { couponRows, type CouponRow } from '#promotions/rows/coupon_rows'
 
 export class FindCoupon {
   /**

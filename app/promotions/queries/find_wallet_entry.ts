@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
 import { NotFound } from '#core/errors'
-import { walletEntries, type WalletEntry } from '#promotions/queries/wallet_entries'
+import { walletEntries, type WalletEntry } from '#promotions/rows/wallet_entries'
 
 @inject()
 export class FindWalletEntry {

@@ -11,8 +11,8 @@ import {
   CouponProductsUnknown,
 } from '#promotions/errors'
 import Coupon, { takenOf, type DiscountType } from '#promotions/models/coupon'
-import { normalCode } from '#promotions/models/coupon_code'
-import { isPossibleDiscount } from '#promotions/models/possible_discount'
+import { normalCode } from '#promotions/values/coupon_code'
+import { isPossibleDiscount } from '#promotions/values/possible_discount'
 
 /** A coupon as it was sent; only the fields that are well-formed are looked at. */
 type Sent = Record<string, unknown>

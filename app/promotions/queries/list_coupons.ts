@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
 import type { Page } from '#core/http/pagination'
-import { couponRows, type CouponRow } from '#promotions/queries/coupon_rows'
+import { couponRows, type CouponRow } from '#promotions/rows/coupon_rows'
 
 export const COUPON_STATES = ['active', 'exhausted', 'inactive', 'expired'] as const
 

@@ -7,7 +7,7 @@ import {
   walletEntries,
   type WalletEntry,
   type WalletTab,
-} from '#promotions/queries/wallet_entries'
+} from '#promotions/rows/wallet_entries'
 
 interface ListWalletInput {
   userId: number

@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Clock } from '#core/clock/clock'
 import { isUsedUp } from '#promotions/models/coupon'
-import type { CouponRow } from '#promotions/queries/coupon_rows'
-import { couponFace } from '#promotions/transformers/coupon_face'
+import type { CouponRow } from '#promotions/rows/coupon_rows'
+import { couponFace } from '#promotions/values/coupon_face'
 
 /** A coupon to its creator, and to admins. */
 export default class CouponTransformer extends BaseTransformer<CouponRow> {

@@ -3,7 +3,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Clock } from '#core/clock/clock'
 import { isUsedUp } from '#promotions/models/coupon'
 import type { OfferedCoupon } from '#promotions/queries/list_offered_coupons'
-import { couponFace } from '#promotions/transformers/coupon_face'
+import { couponFace } from '#promotions/values/coupon_face'
 
 /** A coupon that a shop offers to its visitors. */
 export default class OfferedCouponTransformer extends BaseTransformer<OfferedCoupon> {

@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Clock } from '#core/clock/clock'
 import type { ClaimState } from '#promotions/models/coupon_claim'
-import type { WalletEntry } from '#promotions/queries/wallet_entries'
-import { couponFace } from '#promotions/transformers/coupon_face'
+import type { WalletEntry } from '#promotions/rows/wallet_entries'
+import { couponFace } from '#promotions/values/coupon_face'
 
 /** A coupon in its holder's wallet (M-CART-08, M-CART-09). */
 export default class WalletCouponTransformer extends BaseTransformer<WalletEntry> {

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
-import { PreparePicture } from '#core/pictures/prepare_picture'
+import { PreparePicture } from '#platform/pictures/prepare_picture'
 import type Shop from '#shops/models/shop'
 import ShopPicture from '#shops/models/shop_picture'
 

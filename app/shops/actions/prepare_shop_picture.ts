@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { PreparePicture } from '#core/pictures/prepare_picture'
+import { PreparePicture } from '#platform/pictures/prepare_picture'
 import ShopPicture from '#shops/models/shop_picture'
 
 /** Draws a logo or a banner; from then on it can be shown. */

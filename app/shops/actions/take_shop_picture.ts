@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { atomically } from '#core/database/atomically'
 import { Outbox } from '#core/events/outbox'
-import { TakePicture } from '#core/pictures/take_picture'
+import { TakePicture } from '#platform/pictures/take_picture'
 import { ShopPictureTaken } from '#shops/events/shop_picture_taken'
 import ShopPicture from '#shops/models/shop_picture'
 

@@ -7,12 +7,12 @@ import { claimVersion } from '#core/database/claim_version'
 import { given } from '#core/database/given'
 import type { Actor } from '#core/http/actor'
 import type { Currency } from '#core/money/currency'
-import { lockShop } from '#shops/actions/lock_shop'
+import { lockShop } from '#shops/locks/lock_shop'
 import { ForgetShopPictures } from '#shops/actions/forget_shop_pictures'
 import { ShopCurrencyFixed, UnknownShopPicture } from '#shops/errors'
 import type Shop from '#shops/models/shop'
 import ShopPicture from '#shops/models/shop_picture'
-import { Trade } from '#shops/queries/trade'
+import { Trade } from '#shops/ports/trade'
 
 export type ShopSettings = {
   name: string

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { Job, type QueueName } from '#core/queue/job'
+import { Job, type QueueName } from '#platform/queue/job'
 import { PrepareShopPicture } from '#shops/actions/prepare_shop_picture'
 
 @inject()

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { Listener } from '#core/events/listeners'
-import { Queue } from '#core/queue/queue'
+import { Queue } from '#platform/queue/queue'
 import type { ShopPictureTaken } from '#shops/events/shop_picture_taken'
 import PreparePictureJob from '#shops/jobs/prepare_picture_job'
 

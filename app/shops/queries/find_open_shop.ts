@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { ShopClosed } from '#shops/errors'
 import { FindVisitedShop } from '#shops/queries/find_visited_shop'
-import type { ShopFace } from '#shops/queries/shop_face'
+import type { ShopFace } from '#shops/rows/shop_face'
 
 /** The shop that a visitor may enter. */
 @inject()

@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { plannedOnce } from '#core/database/planned_once'
-import { shopFaces, type ShopFace } from '#shops/queries/shop_face'
+import { shopFaces, type ShopFace } from '#shops/rows/shop_face'
 
 /** Whose shop stands at `/c/{name}`? The name is compared without regard to case. */
 export class FindShopByCreatorName {

@@ -4,7 +4,7 @@ import type Shop from '#shops/models/shop'
 import ShopPicture from '#shops/models/shop_picture'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { GetTippingBounds, type TippingBounds } from '#shops/queries/get_tipping_bounds'
-import { Trade } from '#shops/queries/trade'
+import { Trade } from '#shops/ports/trade'
 
 export type OwnShop = {
   shop: Shop

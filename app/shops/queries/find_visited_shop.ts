@@ -4,7 +4,7 @@ import { NotFound } from '#core/errors'
 import { BlockedCustomer } from '#shops/errors'
 import { FindShopByCreatorName } from '#shops/queries/find_shop_by_creator_name'
 import { IsBlocked } from '#shops/queries/is_blocked'
-import type { ShopFace } from '#shops/queries/shop_face'
+import type { ShopFace } from '#shops/rows/shop_face'
 
 /** A shop that this visitor may know of: a closed one still says that it is closed. */
 @inject()

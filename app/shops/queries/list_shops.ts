@@ -1,4 +1,4 @@
-import { shopFaces, type ShopFace } from '#shops/queries/shop_face'
+import { shopFaces, type ShopFace } from '#shops/rows/shop_face'
 
 /** More than any name has. */
 const MOST_WORDS = 8

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import type { Page } from '#core/http/pagination'
-import { shopFaces, type ShopFace } from '#shops/queries/shop_face'
+import { shopFaces, type ShopFace } from '#shops/rows/shop_face'
 
 type SearchInput = { keyword: string | null; page?: number; pageSize?: number }
 

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { ShopFace } from '#shops/queries/shop_face'
+import type { ShopFace } from '#shops/rows/shop_face'
 
 /** A shop in an admin's list. */
 export default class ShopEntryTransformer extends BaseTransformer<ShopFace> {

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { imageFace } from '#core/pictures/image_face'
-import { PublicFiles } from '#core/storage/public_files'
+import { imageFace } from '#platform/pictures/image_face'
+import { PublicFiles } from '#platform/storage/public_files'
 import type ShopPicture from '#shops/models/shop_picture'
 
 /** A logo or banner as its creator sees it: nothing stands at its address before it is `ready`. */

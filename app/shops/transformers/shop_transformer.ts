@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { imageFace } from '#core/pictures/image_face'
-import { PublicFiles } from '#core/storage/public_files'
-import type { ShopFace } from '#shops/queries/shop_face'
+import { imageFace } from '#platform/pictures/image_face'
+import { PublicFiles } from '#platform/storage/public_files'
+import type { ShopFace } from '#shops/rows/shop_face'
 import { tippingSetting } from '#shops/transformers/tipping_setting'
 
 /** A shop's public face (M-SHOP-01). */

@@ -1,10 +1,10 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { CURRENCY_CODES } from '#core/money/currency'
-import { idField } from '#core/http/id_field'
-import { minorUnitsField } from '#core/http/minor_units_field'
-import { versionField } from '#core/http/version_field'
-import { lineField } from '#core/http/text_fields'
+import { idField } from '#core/http/fields/id_field'
+import { minorUnitsField } from '#core/http/fields/minor_units_field'
+import { versionField } from '#core/http/fields/version_field'
+import { lineField } from '#core/http/fields/text_fields'
 
 const { shop, tipping } = marketplace
 

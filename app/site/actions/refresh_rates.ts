@@ -4,8 +4,8 @@ import { Clock } from '#core/clock/clock'
 import { CURRENCY_CODES } from '#core/money/currency'
 import FxSnapshot from '#site/models/fx_snapshot'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
-import { judgeRates, type Kept } from '#site/rates/judge_rates'
-import { daysTooOld } from '#site/queries/rates_age'
+import { validateRates, type Kept } from '#site/rates/validate_rates'
+import { daysTooOld } from '#site/values/rates_age'
 import { RateSource } from '#site/rates/rate_source'
 
 type Outcome = { snapshot: FxSnapshot; isNew: boolean; kept: Kept[] }
@@ -30,7 +30,7 @@ export class RefreshRates {
   async execute({ acceptMoves = false }: { acceptMoves?: boolean } = {}): Promise<Outcome> {
     const { base, rates: fresh } = await this.source.fetch()
     const last = await this.getFxSnapshot.execute()
-    const { rates, kept } = judgeRates(last.rates, fresh, { acceptMoves })
+    const { rates, kept } = validateRates(last.rates, fresh, { acceptMoves })
     for (const rate of kept) this.logger.warn(rate, 'exchange rate not renewed')
 
     const isSame = CURRENCY_CODES.every((code) => rates[code] === last.rates[code])

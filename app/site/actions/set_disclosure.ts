@@ -11,7 +11,7 @@ import {
   type Disclosure,
   type TextsOfLanguages,
 } from '#site/models/disclosure'
-import { ownTexts } from '#site/queries/get_disclosure'
+import { ownTexts } from '#site/values/disclosure_texts'
 
 type Given = Partial<Record<string, Partial<Record<string, string | null>>>>
 type Input = Omit<Disclosure, 'texts' | 'version'> & {

@@ -4,7 +4,7 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
 import { MAINTENANCE_KEY } from '#site/queries/get_maintenance'
-import { MaintenanceFlag } from '#site/queries/maintenance_flag'
+import { MaintenanceFlag } from '#site/values/maintenance_flag'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Input = { isOn: boolean; message?: string; actor: Actor }

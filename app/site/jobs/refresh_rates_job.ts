@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { Job } from '#core/queue/job'
+import { Job } from '#platform/queue/job'
 import { RefreshRates } from '#site/actions/refresh_rates'
 
 /** Every day: prices in other currencies follow the market. */

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { UnderMaintenance } from '#site/errors'
 import type { Maintenance } from '#site/queries/get_maintenance'
-import { MaintenanceFlag } from '#site/queries/maintenance_flag'
+import { MaintenanceFlag } from '#site/values/maintenance_flag'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { Check, Findings } from '#core/checks/check'
 import { Clock } from '#core/clock/clock'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
-import { daysTooOld } from '#site/queries/rates_age'
+import { daysTooOld } from '#site/values/rates_age'
 
 /** Whether the exchange rates are those of these days. Old ones hold, so this is a warning. */
 @inject()

@@ -1,9 +1,9 @@
 import { type I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import siteConfig from '#config/site'
-import { documentSource } from '#core/documents/document_source'
+import { documentSource } from '#platform/documents/document_source'
 import { UnknownDocument } from '#site/errors'
-import { htmlOf } from '#site/queries/markdown'
+import { htmlOf } from '#site/values/markdown'
 
 export const DOCUMENTS = ['about', 'privacy', 'terms'] as const
 

@@ -9,7 +9,7 @@ import {
   BUILT_IN_DATE,
   BUILT_IN_RATES,
   BUILT_IN_SOURCE,
-} from '#site/queries/built_in_rates'
+} from '#site/values/built_in_rates'
 
 /** Any number, the same everywhere: who holds this lock writes the first snapshot. */
 const FIRST_SNAPSHOT_LOCK = 7_051_203

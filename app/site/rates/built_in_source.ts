@@ -1,5 +1,5 @@
 import { RateSource } from '#site/rates/rate_source'
-import { BUILT_IN_BASE, BUILT_IN_RATES, BUILT_IN_SOURCE } from '#site/queries/built_in_rates'
+import { BUILT_IN_BASE, BUILT_IN_RATES, BUILT_IN_SOURCE } from '#site/values/built_in_rates'
 
 /** The table that the house brings along: nothing is asked of anybody. */
 export class BuiltInSource extends RateSource {

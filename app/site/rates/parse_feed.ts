@@ -1,7 +1,7 @@
 import { isCurrency, type Currency } from '#core/money/currency'
 import type { FxRates } from '#core/money/convert'
 import { crossRate, parseRate, rateText } from '#core/money/rate'
-import { BUILT_IN_BASE } from '#site/queries/built_in_rates'
+import { BUILT_IN_BASE } from '#site/values/built_in_rates'
 import { RatesUnavailable, type FetchedRates } from '#site/rates/rate_source'
 
 type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown

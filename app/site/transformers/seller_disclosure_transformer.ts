@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { missingOf, SELLER_FIELDS, type Disclosure } from '#site/models/disclosure'
-import { textsOf } from '#site/queries/get_disclosure'
+import { textsOf } from '#site/values/disclosure_texts'
 
 /** The disclosure, to the admin who fills it in. */
 export default class SellerDisclosureTransformer extends BaseTransformer<Disclosure> {

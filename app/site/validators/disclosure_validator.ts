@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
-import { lineField, paragraphsField } from '#core/http/text_fields'
-import { versionField } from '#core/http/version_field'
+import { lineField, paragraphsField } from '#core/http/fields/text_fields'
+import { versionField } from '#core/http/fields/version_field'
 
 const text = () => paragraphsField({ max: 2_000 }).nullable().optional()
 const texts = () =>

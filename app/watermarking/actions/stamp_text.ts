@@ -1,4 +1,4 @@
-import type { SynonymGroup, TextCode } from '#watermarking/engines/text/synonym_group'
+import type { SynonymGroup, TextCode } from '#watermarking/engines/text/groups/synonym_group'
 import { inWorker } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 

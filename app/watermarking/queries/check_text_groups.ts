@@ -1,7 +1,7 @@
-import { checkGroups } from '#watermarking/engines/text/check_groups'
-import type { GroupProblem } from '#watermarking/engines/text/check_groups'
-import type { SynonymGroup } from '#watermarking/engines/text/synonym_group'
-import type { GroupWarning } from '#watermarking/engines/text/weigh_groups'
+import { checkGroups } from '#watermarking/engines/text/groups/check_groups'
+import type { GroupProblem } from '#watermarking/engines/text/groups/check_groups'
+import type { SynonymGroup } from '#watermarking/engines/text/groups/synonym_group'
+import type { GroupWarning } from '#watermarking/engines/text/groups/weigh_groups'
 import { inWorker } from '#watermarking/engines/threads/in_worker'
 
 export type { GroupProblem, GroupWarning, SynonymGroup }

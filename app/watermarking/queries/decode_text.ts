@@ -2,7 +2,7 @@ import { TextRefused } from '#watermarking/errors'
 import { decodeText } from '#watermarking/engines/text/text_encoding'
 import { inWorker } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
-import { isLarge } from '#watermarking/queries/inspect_text'
+import { isLarge } from '#watermarking/values/text_size'
 
 /** Reads a text in whichever encoding it is stored. */
 export class DecodeText {

@@ -1,6 +1,6 @@
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
 import { CODE_CAPACITY, codeAt } from '#watermarking/engines/text/code_sequence'
-import type { TextCode } from '#watermarking/engines/text/synonym_group'
+import type { TextCode } from '#watermarking/engines/text/groups/synonym_group'
 
 interface GetTextCodeInput {
   key: MarkKey

@@ -1,6 +1,7 @@
 import { inspectText, type TextInspection } from '#watermarking/engines/text/inspect_text'
 import { inWorker } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
+import { isLarge } from '#watermarking/values/text_size'
 
 /** Is this file a text that can be marked? Telling 5 MB of Chinese from Japanese takes a quarter of a second. */
 export class InspectText {
@@ -8,11 +9,4 @@ export class InspectText {
   async execute(input: { bytes: Uint8Array }, options?: WorkOptions): Promise<TextInspection> {
     return isLarge(input) ? inWorker('inspectText', input, options) : inspectText(input)
   }
-}
-
-const LARGE_BYTES = 250_000
-
-/** Whether reading the text would hold up the event loop. */
-export function isLarge({ bytes }: { bytes: Uint8Array }): boolean {
-  return bytes.length > LARGE_BYTES
 }

@@ -1,5 +1,5 @@
-import type { GroupSuggestion } from '#watermarking/engines/text/suggest_groups'
-import type { SynonymGroup } from '#watermarking/engines/text/synonym_group'
+import type { GroupSuggestion } from '#watermarking/engines/text/groups/suggest_groups'
+import type { SynonymGroup } from '#watermarking/engines/text/groups/synonym_group'
 import { inWorker } from '#watermarking/engines/threads/in_worker'
 
 export type { GroupSuggestion }

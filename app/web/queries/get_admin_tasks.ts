@@ -4,8 +4,8 @@ import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import { missingOf } from '#site/models/disclosure'
 import { GetDisclosure } from '#site/queries/get_disclosure'
-import { CountAdminOrders } from '#ordering/queries/count_admin_orders'
-import { daysTooOld } from '#site/queries/rates_age'
+import { CountAdminOrders } from '#sales/queries/count_admin_orders'
+import { daysTooOld } from '#site/values/rates_age'
 
 /** Something that waits for an administrator: how many, and on which page. */
 export type AdminTask = { key: string; count: number; href: string }

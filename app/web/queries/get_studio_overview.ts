@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
-import { ListCategories } from '#catalog/queries/list_categories'
-import { ListStudioProducts } from '#catalog/queries/list_studio_products'
+import { ListCategories } from '#catalog/categories/queries/list_categories'
+import { ListStudioProducts } from '#catalog/products/queries/list_studio_products'
 import type Shop from '#shops/models/shop'
 
 export type StudioOverview = {

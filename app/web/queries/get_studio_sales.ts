@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
-import { GetSalesSeries } from '#ordering/queries/get_sales_series'
-import { GetSalesTotals } from '#ordering/queries/get_sales_totals'
-import { ListLatestSales } from '#ordering/queries/list_latest_sales'
+import { GetSalesSeries } from '#sales/queries/get_sales_series'
+import { GetSalesTotals } from '#sales/queries/get_sales_totals'
+import { ListLatestSales } from '#sales/queries/list_latest_sales'
 import type Shop from '#shops/models/shop'
 
 /** What does a shop sell, in all, lately and just now? */

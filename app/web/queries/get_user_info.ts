@@ -3,7 +3,7 @@ import { convert } from '#core/money/convert'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import type User from '#identity/models/user'
-import { GetWallet } from '#payments/queries/get_wallet'
+import { GetWallet } from '#payments/wallets/queries/get_wallet'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { ListUnreadImportant } from '#site/queries/list_unread_important'
 

@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Page } from '#core/http/pagination'
-import { matchAnywhere, resembleTitle, wordsSought } from '#catalog/queries/title_match'
-import { productCards, toCard, type ProductCard } from '#catalog/queries/product_rows'
+import { matchAnywhere, resembleTitle, wordsSought } from '#catalog/listings/values/title_match'
+import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/product_rows'
 
 export const MARKET_SORTS = ['newest', 'sales'] as const
 export type MarketSort = (typeof MARKET_SORTS)[number]

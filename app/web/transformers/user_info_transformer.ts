@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { PublicFiles } from '#core/storage/public_files'
-import { userFace } from '#identity/transformers/user_face'
+import { PublicFiles } from '#platform/storage/public_files'
+import { userFace } from '#identity/values/user_face'
 import type { UserInfo } from '#web/queries/get_user_info'
 
 /**

@@ -1,6 +1,6 @@
 import { type DateTime } from 'luxon'
 import User from '#identity/models/user'
-import { type PublicFiles } from '#core/storage/public_files'
+import { type PublicFiles } from '#platform/storage/public_files'
 import { admin, buyers, creators, PASSWORD, type Person } from '../people.js'
 import { makeAvatar } from '../produce.js'
 

@@ -1,6 +1,6 @@
-import { DuplicateProduct } from '#catalog/actions/duplicate_product'
-import type { ConditionContent } from '#catalog/actions/set_conditions'
-import { UpdateProduct } from '#catalog/actions/update_product'
+import { DuplicateProduct } from '#catalog/products/actions/duplicate_product'
+import type { ConditionContent } from '#catalog/products/actions/set_conditions'
+import { UpdateProduct } from '#catalog/products/actions/update_product'
 import Product from '#catalog/models/product'
 import { type TimeTraveller } from './time_traveller.js'
 

@@ -2,7 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { type DateTime, type DurationLike } from 'luxon'
 import { Clock, HeldClock } from '#core/clock/clock'
 import { Outbox } from '#core/events/outbox'
-import { Live } from '#core/realtime/live'
+import { Live } from '#platform/realtime/live'
 
 type Class<T> = abstract new (...args: any[]) => T
 

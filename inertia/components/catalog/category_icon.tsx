@@ -44,9 +44,9 @@ import {
 } from 'lucide-react'
 import type { Data } from '@generated/data'
 
-export type CategoryIconName = NonNullable<Data.Catalog.Category['icon']>
+export type CategoryIconName = NonNullable<Data.Catalog.Categories.Category['icon']>
 
-/** Every icon that the server knows (app/catalog/models/category_icons.ts), in the order of the choice. */
+/** Every icon that the server knows (app/catalog/values/category_icons.ts), in the order of the choice. */
 const ICONS: Record<CategoryIconName, LucideIcon> = {
   'tag': Tag,
   'book': Book,

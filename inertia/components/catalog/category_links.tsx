@@ -2,11 +2,11 @@ import { LayoutGrid } from 'lucide-react'
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { CategoryIcon } from '~/components/catalog/category_icon'
-import { useShopQuery } from '~/components/catalog/use_shop_query'
+import { useShopQuery } from '~/components/catalog/listings/use_shop_query'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-type Props = { categories: Data.Catalog.Category[]; current?: number }
+type Props = { categories: Data.Catalog.Categories.Category[]; current?: number }
 
 const LOOK =
   'inline-flex min-h-9 items-center gap-2.5 rounded-lg px-3 text-sm whitespace-nowrap transition-colors focus-visible:outline-2 focus-visible:outline-focus max-lg:hairline lg:w-full lg:whitespace-normal'

@@ -5,7 +5,7 @@ import { useAdult } from '~/hooks/use_adult'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
-  product: Pick<Data.Catalog.ProductCard, 'cover' | 'isNSFW' | 'title'>
+  product: Pick<Data.Catalog.Listings.ProductCard, 'cover' | 'isNSFW' | 'title'>
   sizes: string
   eager?: boolean
   first?: boolean

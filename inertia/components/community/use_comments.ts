@@ -9,7 +9,7 @@ import {
   type Conversation,
   type Conversations,
 } from '~/lib/conversations'
-import { solveCaptcha } from '~/lib/captcha'
+import { solveCaptcha } from '~/lib/api/captcha'
 
 export type Comment = Data.Community.Comment
 

@@ -13,7 +13,7 @@ import { useFieldWords } from '~/hooks/use_field_words'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-type Profile = Data.Catalog.Profile
+type Profile = Data.Catalog.Products.Profile
 
 type Fields = ReturnType<typeof fieldsOf>
 

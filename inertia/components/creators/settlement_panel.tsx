@@ -12,7 +12,7 @@ import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-type Profile = Data.Catalog.Profile
+type Profile = Data.Catalog.Products.Profile
 type Fields = ReturnType<typeof fieldsOf>
 
 const fieldsOf = ({ autoSettlementThreshold }: Profile) => ({

@@ -6,7 +6,7 @@ import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
 /** On what terms somebody sells here: to be read, not to be changed. */
-export function TermsPanel({ profile }: { profile: Data.Catalog.Profile }) {
+export function TermsPanel({ profile }: { profile: Data.Catalog.Products.Profile }) {
   const t = useT('shops')
   const format = useFormat()
   const percent = (rate: string) =>

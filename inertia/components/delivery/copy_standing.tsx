@@ -9,7 +9,7 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
-  copy: Data.Delivery.WatermarkAssignment
+  copy: Data.Delivery.Tracing.WatermarkAssignment
   /** Only the creator may have it made again; an admin reads along. */
   mayRemake: boolean
 }

@@ -1,7 +1,7 @@
 import { FolderDown } from 'lucide-react'
 import { Button } from '~/components/ui/actions/button'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
-import type { OrderFile } from '~/components/delivery/use_order_files'
+import type { OrderFile } from '~/components/delivery/order_file'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 

@@ -6,7 +6,8 @@ import { TextSkeleton } from '~/components/ui/feedback/skeletons'
 import { DownloadAll } from '~/components/delivery/download_all'
 import { StorageLinks } from '~/components/delivery/storage_links'
 import { OrderFileRow } from '~/components/delivery/order_file_row'
-import { useOrderFiles, type OrderFilesState } from '~/components/delivery/use_order_files'
+import { useOrderFiles } from '~/components/delivery/use_order_files'
+import { type OrderFilesState } from '~/components/delivery/order_file'
 import { useT } from '~/hooks/use_t'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { OrderFile } from '~/components/delivery/use_order_files'
+import type { OrderFile } from '~/components/delivery/order_file'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 

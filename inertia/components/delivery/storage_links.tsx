@@ -1,5 +1,5 @@
 import { ExternalLink, Link2 } from 'lucide-react'
-import type { OrderFilesState } from '~/components/delivery/use_order_files'
+import type { OrderFilesState } from '~/components/delivery/order_file'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { CopyText } from '~/components/ui/show/copy_text'
 import { useT } from '~/hooks/use_t'

@@ -1,5 +1,4 @@
 import { CircleCheck, CircleHelp, SearchX, Users } from 'lucide-react'
-import type { Answer } from '~/lib/api_request'
 import { Panel } from '~/components/ui/show/panel'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { EvidenceLink } from '~/components/delivery/toolbox/evidence_link'
@@ -7,8 +6,7 @@ import type { EnteredShop } from '~/components/delivery/toolbox/toolbox_places'
 import { TracedSuspect } from '~/components/delivery/traced_suspect'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
-
-export type Trace = Answer<'api.studio.leak_traces.store'>
+import type { Trace } from '~/components/delivery/trace'
 
 const MARKS = {
   identified: { Icon: CircleCheck, color: 'text-success' },

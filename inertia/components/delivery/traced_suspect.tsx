@@ -4,7 +4,7 @@ import { Facts } from '~/components/ui/show/facts'
 import { Moment } from '~/components/ui/show/moment'
 import { CopyText } from '~/components/ui/show/copy_text'
 import { BlockBuyer } from '~/components/delivery/block_buyer'
-import type { Trace } from '~/components/delivery/trace_result'
+import type { Trace } from '~/components/delivery/trace'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { OrderFilesState } from '~/components/delivery/use_order_files'
+import type { OrderFilesState } from '~/components/delivery/order_file'
 import { useApi } from '~/hooks/use_api'
 
 /** Tells once for each waiting copy that somebody looks at the page: such copies are made first. */

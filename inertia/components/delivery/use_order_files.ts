@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Answer } from '~/lib/api_request'
 import { useApi } from '~/hooks/use_api'
 import { useLive } from '~/hooks/use_live'
 import { useAwaiting } from '~/components/delivery/use_awaiting'
 import { useShared } from '~/hooks/use_shared'
+import type { OrderFile, OrderFilesState } from '~/components/delivery/order_file'
 
-export type OrderFilesState = Answer<'api.order_files.index'>
-export type OrderFile = OrderFilesState['files'][number]
 type CopyMessage = {
   type: string
   copyId?: number
@@ -16,6 +14,7 @@ type CopyMessage = {
 
 /** Places in the queue change without a message, and messages may get lost: so it is read again. */
 const POLL_MS = 2_500
+
 const UNDERWAY = ['queued', 'converting', 'processing']
 
 export function isUnderway({ copy }: OrderFile): boolean {

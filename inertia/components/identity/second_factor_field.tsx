@@ -2,7 +2,7 @@ import { Button } from '~/components/ui/actions/button'
 import { OneTimeCode } from '~/components/ui/fields/one_time_code'
 import { TextField } from '~/components/ui/fields/text_field'
 import { useT } from '~/hooks/use_t'
-import type { FieldMessages } from '~/lib/api_error'
+import type { FieldMessages } from '~/lib/api/api_error'
 
 /** A code of the app, or one of the ten that were kept. */
 export type SecondFactor = { kind: 'code' | 'recoveryCode'; value: string }

@@ -10,7 +10,7 @@ import { Button } from '~/components/ui/actions/button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
-import { ApiError } from '~/lib/api_error'
+import { ApiError } from '~/lib/api/api_error'
 
 type Props = {
   challenge: string

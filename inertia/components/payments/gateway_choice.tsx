@@ -6,7 +6,7 @@ import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import type { WireMoney } from '~/lib/money'
 
-type Gateway = Data.Payments.Gateway
+type Gateway = Data.Payments.Gateways.Gateway
 type Props = {
   label: string
   gateways: Gateway[]

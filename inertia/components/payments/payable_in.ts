@@ -3,7 +3,7 @@ import type { WireMoney } from '~/lib/money'
 
 /** What a gateway takes; a balance pays in the currencies that it is held in. */
 export function payableIn(
-  gateway: Data.Payments.Gateway | undefined,
+  gateway: Data.Payments.Gateways.Gateway | undefined,
   balances: WireMoney[]
 ): string[] {
   const taken = gateway?.currencies ?? []

@@ -5,7 +5,7 @@ import { useT } from '~/hooks/use_t'
 import { toDecimal } from '~/lib/money'
 
 type Props = {
-  transfer: NonNullable<Data.Ordering.Checkout['transfer']>
+  transfer: NonNullable<Data.Orders.Checkout.Checkout['transfer']>
   /** The address as a picture. */
   qrCode: string
 }

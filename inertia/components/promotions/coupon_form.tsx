@@ -1,4 +1,4 @@
-import { ProductPicker } from '~/components/catalog/product_picker'
+import { ProductPicker } from '~/components/catalog/products/product_picker'
 import { digitsOf, type CouponFields } from '~/components/promotions/coupon_fields'
 import { DiscountFields } from '~/components/promotions/discount_fields'
 import { Button } from '~/components/ui/actions/button'
@@ -9,6 +9,7 @@ import { SwitchField } from '~/components/ui/fields/switch_field'
 import { TextField } from '~/components/ui/fields/text_field'
 import type { Api } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
+import type { PartProps } from '~/components/promotions/part_props'
 
 const MOST_PRODUCTS = 100
 
@@ -92,13 +93,6 @@ export function CouponForm({ api, fields, set, isSaved, isHeld = false, ...props
       </div>
     </ApiForm>
   )
-}
-
-export type PartProps = {
-  fields: CouponFields
-  set: (part: Partial<CouponFields>) => void
-  errors: Api['errors']
-  isHeld: boolean
 }
 
 /** From when until when, how many in all, and how many each. */

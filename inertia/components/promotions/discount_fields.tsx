@@ -1,5 +1,5 @@
 import { isTooFine } from '~/components/promotions/coupon_fields'
-import type { PartProps } from '~/components/promotions/coupon_form'
+import type { PartProps } from '~/components/promotions/part_props'
 import { MoneyField } from '~/components/ui/fields/money_field'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { TextField } from '~/components/ui/fields/text_field'

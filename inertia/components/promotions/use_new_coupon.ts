@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { newFields, type CouponFields } from '~/components/promotions/coupon_fields'
 import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
-import { isSame } from '~/lib/conflict'
+import { isSame } from '~/lib/api/conflict'
 
 /** A coupon that is not made yet; leaving asks once something was filled in. */
 export function useNewCoupon(currency: string) {

@@ -5,7 +5,7 @@ import { Price } from '~/components/ui/show/price'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
-  product: Data.Catalog.ProductCard
+  product: Data.Catalog.Listings.ProductCard
   eager?: boolean
   /** The one picture that decides the first impression. */
   first?: boolean
@@ -53,7 +53,7 @@ export function ProductCard({ product, eager, first, showShop = true }: Props) {
   )
 }
 
-export function ProductGrid({ products }: { products: Data.Catalog.ProductCard[] }) {
+export function ProductGrid({ products }: { products: Data.Catalog.Listings.ProductCard[] }) {
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
       {products.map((product, place) => (

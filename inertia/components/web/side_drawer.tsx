@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Drawer } from '@heroui/react/drawer'
 import type { OverlayProps } from '~/components/ui/actions/overlay_button'
-import { AppearancePanel } from '~/components/web/appearance_panel'
-import { PreferenceSelects } from '~/components/web/preference_selects'
+import { AppearancePanel } from '~/components/web/preferences/appearance_panel'
+import { PreferenceSelects } from '~/components/web/preferences/preference_selects'
 import { useT } from '~/hooks/use_t'
 
 type Props = OverlayProps & {

@@ -1,4 +1,4 @@
-import { ApiError } from '../api_error.js'
+import { ApiError } from '../api/api_error.js'
 import type { Lanes } from './lanes.js'
 import { patiently } from './patience.js'
 import { canHash, hashOf, PartRefused, sendPart } from './send_part.js'

@@ -1,12 +1,12 @@
 import { http, HttpResponseError } from '@inertiajs/core'
 import type { Data } from '@generated/data'
-import { ApiError, readAnswer } from '~/lib/api_error'
-import { requestOf, type Call, type RouteName } from '~/lib/api_request'
-import { leaveForSignIn } from '~/lib/leaving'
+import { ApiError, readAnswer } from '~/lib/api/api_error'
+import { requestOf, type Call, type RouteName } from '~/lib/api/api_request'
+import { leaveForSignIn } from '~/lib/pages/leaving'
 import type { PartAddress } from '~/lib/uploads/send_part'
 
-export type OpenUpload = Data.Catalog.Upload
-export type UploadedFile = Data.Catalog.Attachment
+export type OpenUpload = Data.Catalog.Attachments.Upload
+export type UploadedFile = Data.Catalog.Attachments.Attachment
 export type UploadWish = {
   fileName: string
   byteSize: number

@@ -11,7 +11,7 @@ import { AuthHeading } from '~/components/identity/auth_heading'
 import { SecondStep } from '~/components/identity/second_step'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
-import { withRedirect } from '~/lib/redirects'
+import { withRedirect } from '~/lib/pages/redirects'
 
 type Props = InertiaProps<{ redirectTo: string; ended: string | null }>
 

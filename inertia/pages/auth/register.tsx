@@ -12,7 +12,7 @@ import { CodeRequest } from '~/components/identity/code_request'
 import { PasswordRules } from '~/components/identity/password_rules'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
-import { withRedirect } from '~/lib/redirects'
+import { withRedirect } from '~/lib/pages/redirects'
 
 type Props = InertiaProps<{ redirectTo: string; code: { digits: number; minutes: number } }>
 

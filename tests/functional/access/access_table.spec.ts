@@ -15,7 +15,7 @@ const TABLE = new URL('../../architecture/access_table.tsv', import.meta.url)
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 /** Ending it is the admin's own affair. */
-const WAY_BACK = '/api/v1/admin-dashboard/impersonations'
+const REFUND_METHOD = '/api/v1/admin-dashboard/impersonations'
 
 const isOk = (status: number) => status >= 200 && status < 300
 const nameOf = ({ method, path }: Pick<ServedRoute, 'method' | 'path'>) => `${method} ${path}`
@@ -119,7 +119,7 @@ test.group('Every door for every role', (group) => {
 
   test('who acts as somebody does not touch what guards their account', ({ assert }) => {
     const guarding = ({ guards, path }: ServedRoute) =>
-      guards.includes('sessionOnly') && path !== WAY_BACK
+      guards.includes('sessionOnly') && path !== REFUND_METHOD
     assert.deepEqual(open(['acting'], guarding), [])
   })
 })

@@ -2,11 +2,11 @@ import { test } from '@japa/runner'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { makeCoupon } from '#tests/support/coupons'
 import { makeUser, type Visitor } from '#tests/support/identity'
-import { makeSeller } from '#tests/support/ordering'
+import { makeSeller } from '#tests/support/orders'
 import { signedIn } from '#tests/support/people'
 import { makeCards } from '#tests/support/recharge_cards'
-import { generateCouponCode } from '#promotions/models/coupon_code'
-import { makeCardCode } from '#payments/models/card_code'
+import { generateCouponCode } from '#promotions/values/coupon_code'
+import { makeCardCode } from '#payments/recharge_cards/values/card_code'
 
 /** In CI a sample; `npm run torture -- guesses` tries 100,000 of each (trust 24). */
 const GUESSES = Number(process.env.CODE_GUESSES ?? 60)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { emptyDatabase } from '#tests/support/empty_database'
 import { addressIn, cookieOf, knock, makeWorld, type World } from '#tests/support/access_world'
-import { makeSeller } from '#tests/support/ordering'
+import { makeSeller } from '#tests/support/orders'
 import { signedIn } from '#tests/support/people'
 import { servedRoutes, type ServedRoute } from '#tests/support/served_routes'
 import User from '#identity/models/user'

@@ -8,7 +8,7 @@ import { signedIn } from '#tests/support/people'
 import { servedRoutes } from '#tests/support/served_routes'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
-const WAY_BACK = 'api.admin.impersonations.destroy'
+const REFUND_METHOD = 'api.admin.impersonations.destroy'
 
 /** A page tells which messages it wants to hear: nothing of the person changes. */
 const UNLOGGED = ['live.subscribe', 'live.unsubscribe']
@@ -52,7 +52,7 @@ test.group('Every writing request and export of an admin who acts as a creator',
         const found = await logged()
         const isTold = found.some(
           ({ action, details }) =>
-            (name === WAY_BACK && action === 'impersonation.ended') ||
+            (name === REFUND_METHOD && action === 'impersonation.ended') ||
             (action === 'impersonation.acted' && details.route === name)
         )
         if (!isTold) silent.push(`${method} ${route.path}`)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import env from '#start/env'
-import type { FailureEnvelope } from '#core/http/envelope'
+import type { FailureEnvelope } from '#core/http/answers/envelope'
 
 const BASE = `http://localhost:${env.get('PORT')}`
 const SIGN_IN = '/api/v1/auth/sign-in'

@@ -7,8 +7,8 @@ import db from '@adonisjs/lucid/services/db'
 import { HeldClock } from '#core/clock/clock'
 import { DomainException } from '#core/errors/domain_exception'
 import { reach } from '#core/database/attempt'
-import { IdempotencyKeys } from '#core/http/idempotency_keys'
-import IdempotencyMiddleware from '#core/http/idempotency_middleware'
+import { IdempotencyKeys } from '#core/http/idempotency/idempotency_keys'
+import IdempotencyMiddleware from '#core/http/idempotency/idempotency_middleware'
 import { requestOf } from '#tests/support/requests'
 
 type Work = () => Promise<{ status: number; body: unknown }>

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { onePassage, outsideApi } from '#core/http/one_passage'
+import { composeMiddleware, outsideApi } from '#core/http/compose_middleware'
 
 /** A middleware that writes down when it is passed, in and out. */
 function step(name: string, trail: string[], fails = false) {
@@ -24,8 +24,8 @@ function step(name: string, trail: string[], fails = false) {
   return async () => ({ default: Step })
 }
 
-async function passageOf(...stack: Parameters<typeof onePassage>[0]) {
-  const { default: Passage } = await onePassage(stack)()
+async function passageOf(...stack: Parameters<typeof composeMiddleware>[0]) {
+  const { default: Passage } = await composeMiddleware(stack)()
   const passage = await app.container.make(Passage)
   return async (url: string) => {
     const ctx = await testUtils.createHttpContext()

@@ -8,9 +8,9 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { Clock } from '#core/clock/clock'
 import { Outbox } from '#core/events/outbox'
 import { once } from '#core/events/once'
-import HandleEventJob from '#core/events/handle_event_job'
-import { RelayOutbox } from '#core/events/relay_outbox'
-import { HeldQueue } from '#core/queue/held_queue'
+import HandleEventJob from '#platform/outbox/handle_event_job'
+import { RelayOutbox } from '#platform/outbox/relay_outbox'
+import { HeldQueue } from '#platform/queue/held_queue'
 import { emptyQueue, settle } from '#tests/support/queue'
 import {
   BellRung,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { TooManyRequests } from '#core/errors'
-import { giveBack, limit, perAddress, type LimitRule } from '#core/http/rate_limit'
+import { giveBack, limit, perAddress, type LimitRule } from '#core/http/limits/rate_limit'
 import { requestOf } from '#tests/support/requests'
 
 async function attempts(times: number, rules: LimitRule[]): Promise<string[]> {

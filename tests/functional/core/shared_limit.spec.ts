@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { HeldClock } from '#core/clock/clock'
-import { SharedLimit } from '#core/http/shared_limit'
+import { SharedLimit } from '#core/http/limits/shared_limit'
 import { asOwner } from '#tests/support/as_owner'
 
 const MOST = 100

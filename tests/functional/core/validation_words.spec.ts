@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import i18nManager from '@adonisjs/i18n/services/main'
 import vine, { VineValidator } from '@vinejs/vine'
 import { validationMessages } from '#core/i18n/validation_messages'
-import { configureGatewayValidator } from '#payments/validators/gateways'
+import { configureGatewayValidator } from '#payments/gateways/validators/gateways'
 
 /** Each with a value that breaks the rule: a list, a thing, a text, a number, a choice, a moment. */
 const BROKEN = {
@@ -56,11 +56,13 @@ function namesOf(node: Node): string[] {
   return [...own, ...inner.flatMap(namesOf)]
 }
 
-async function fieldsOf(room: string): Promise<string[]> {
-  const folder = app.makePath('app', room, 'validators')
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))
+async function fieldsOf(module: string): Promise<string[]> {
+  const folder = app.makePath('app', module)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const modules = await Promise.all(
-    files.map((name) => import(`#${room}/validators/${name.replace('.ts', '')}`))
+    files
+      .filter((name) => /(^|\/)validators\/\w+\.ts$/.test(name))
+      .map((name) => import(`#app/${module}/${name.replace('.ts', '')}`))
   )
   const validators = modules
     .flatMap((one: object) => Object.values(one))
@@ -69,9 +71,9 @@ async function fieldsOf(room: string): Promise<string[]> {
 }
 
 test.group('Names of fields', () => {
-  for (const room of ['ordering', 'payments', 'promotions']) {
-    test(`of ${room} are words in every language`, async ({ assert }) => {
-      const names = await fieldsOf(room)
+  for (const module of ['orders', 'payments', 'promotions']) {
+    test(`of ${module} are words in every language`, async ({ assert }) => {
+      const names = await fieldsOf(module)
       assert.isAbove(names.length, 10)
       for (const locale of ['zh-CN', 'en-US', 'ja-JP']) {
         const i18n = i18nManager.locale(locale)

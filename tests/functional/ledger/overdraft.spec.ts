@@ -5,7 +5,8 @@ import { Money } from '#core/money/money'
 import { PostTransaction } from '#ledger/actions/post_transaction'
 import { BalanceTooLow } from '#ledger/errors'
 import { accounts, type Account } from '#ledger/models/account'
-import { CheckLedger, isSound } from '#ledger/queries/check_ledger'
+import { CheckLedger } from '#ledger/queries/check_ledger'
+import { isSound } from '#ledger/values/ledger_report'
 import { GetBalance } from '#ledger/queries/get_balance'
 
 const cny = (minor: number) => new Money(BigInt(minor), 'CNY')

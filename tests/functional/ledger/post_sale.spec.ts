@@ -6,9 +6,10 @@ import { Clock, HeldClock } from '#core/clock/clock'
 import { Money } from '#core/money/money'
 import { PostSale } from '#ledger/actions/post_sale'
 import { accounts } from '#ledger/models/account'
-import { CheckLedger, isSound } from '#ledger/queries/check_ledger'
+import { CheckLedger } from '#ledger/queries/check_ledger'
+import { isSound } from '#ledger/values/ledger_report'
 import { GetBalance } from '#ledger/queries/get_balance'
-import { makeSeller } from '#tests/support/ordering'
+import { makeSeller } from '#tests/support/orders'
 
 const approvedAt = DateTime.fromISO('2026-03-01T10:00:00.000Z')
 let series = 0

@@ -3,19 +3,13 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { UpdateProduct } from '#catalog/actions/update_product'
+import { UpdateProduct } from '#catalog/products/actions/update_product'
 import { MailFilesReady } from '#notifications/actions/mail_files_ready'
-import type Order from '#ordering/models/order'
+import type Order from '#orders/models/order'
 import { holdClock } from '#tests/support/clock'
 import { makeAttachment, nothingMarked } from '#tests/support/delivery'
 import { mailsTo } from '#tests/support/mailbox'
-import {
-  makeBuyer,
-  makeGoods,
-  makePaidOrder,
-  makeSeller,
-  type Seller,
-} from '#tests/support/ordering'
+import { makeBuyer, makeGoods, makePaidOrder, makeSeller, type Seller } from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
 
 const readyMails = async (email: string) =>

@@ -7,7 +7,7 @@ import { MailFilesReady } from '#notifications/actions/mail_files_ready'
 import { MailReceipt } from '#notifications/actions/mail_receipt'
 import { mailsTo } from '#tests/support/mailbox'
 import { emptyQueue, settle } from '#tests/support/queue'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/ordering'
+import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
 import {
   buy,
   everythingMarked,
@@ -95,7 +95,7 @@ test.group('Mails about an order', (group) => {
 
     const { storageKey } = good.pdf
     await db.from('attachments').where('id', broken.id).update({ storage_key: storageKey })
-    const { QueueCopy } = await import('#delivery/actions/queue_copy')
+    const { QueueCopy } = await import('#delivery/copies/actions/queue_copy')
     const queueCopy = await app.container.make(QueueCopy)
     await queueCopy.execute({ buyerId: buyer.id, productId: goods.id, attachmentId: broken.id })
     await settle()

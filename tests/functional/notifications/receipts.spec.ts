@@ -3,9 +3,9 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { MailReceipt } from '#notifications/actions/mail_receipt'
-import { PlaceOrder } from '#ordering/actions/place_order'
-import { SettlePayment } from '#ordering/actions/settle_payment'
-import Order from '#ordering/models/order'
+import { PlaceOrder } from '#orders/checkout/actions/place_order'
+import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import Order from '#orders/models/order'
 import { mailsTo } from '#tests/support/mailbox'
 import {
   decideAtSandbox,
@@ -15,7 +15,7 @@ import {
   makeSeller,
   makeUnpaidOrder,
   sandboxId,
-} from '#tests/support/ordering'
+} from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
 
 const pathOf = ({ tradeNo }: { tradeNo: string }) => `/api/v1/user/orders/${tradeNo}/receipts`

@@ -4,14 +4,14 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { SYSTEM } from '#core/http/actor'
-import { MailPaymentSentBack } from '#notifications/actions/mail_payment_sent_back'
+import { MailPaymentReturned } from '#notifications/actions/mail_payment_returned'
 import type User from '#identity/models/user'
-import { RedeemRechargeCard } from '#payments/actions/redeem_recharge_card'
-import { CompleteOrder } from '#ordering/actions/complete_order'
-import { PlaceOrder } from '#ordering/actions/place_order'
-import { SettlePayment } from '#ordering/actions/settle_payment'
-import Order from '#ordering/models/order'
-import Refund from '#ordering/models/refund'
+import { RedeemRechargeCard } from '#payments/recharge_cards/actions/redeem_recharge_card'
+import { CompleteOrder } from '#orders/settlement/actions/complete_order'
+import { PlaceOrder } from '#orders/checkout/actions/place_order'
+import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import Order from '#orders/models/order'
+import Refund from '#orders/models/refund'
 import { approveRefund, decideDispute, openDispute, settleRefund } from '#tests/support/disputes'
 import { mailsTo } from '#tests/support/mailbox'
 import {
@@ -23,7 +23,7 @@ import {
   makeUnpaidOrder,
   sandboxId,
   type Goods,
-} from '#tests/support/ordering'
+} from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
 import { makeCards } from '#tests/support/recharge_cards'
 
@@ -118,7 +118,7 @@ test.group('A payment that came when nobody wanted it', (group) => {
       const reason = 'DUPLICATE_PAYMENT'
       const back = { paymentId: payment.id, refundNo: 'RF1', amount, currency, reason } as const
       const { id: refundId } = await Refund.create({ ...back, state: 'succeeded' })
-      await (await app.container.make(MailPaymentSentBack)).execute({ refundId })
+      await (await app.container.make(MailPaymentReturned)).execute({ refundId })
       const [mail] = await mailsTo(buyer.email)
       for (const words of Object.values(TOLD)) {
         assert.equal(words.test(mail!.text.replaceAll(/\s+/g, ' ')), words === told)

@@ -6,10 +6,10 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { SYSTEM } from '#core/http/actor'
 import { MailDailySales } from '#notifications/actions/mail_daily_sales'
 import { MailSales } from '#notifications/actions/mail_sales'
-import { PlaceOrder } from '#ordering/actions/place_order'
-import { RejectRefund } from '#ordering/actions/reject_refund'
-import { RequestRefund } from '#ordering/actions/request_refund'
-import { SettlePayment } from '#ordering/actions/settle_payment'
+import { PlaceOrder } from '#orders/checkout/actions/place_order'
+import { RejectRefund } from '#orders/refunds/actions/reject_refund'
+import { RequestRefund } from '#orders/refunds/actions/request_refund'
+import { SettlePayment } from '#orders/settlement/actions/settle_payment'
 import { holdClock } from '#tests/support/clock'
 import { approveRefund, settleRefund } from '#tests/support/disputes'
 import { mailsTo } from '#tests/support/mailbox'
@@ -20,7 +20,7 @@ import {
   makePaidOrder,
   makeSeller,
   sandboxId,
-} from '#tests/support/ordering'
+} from '#tests/support/orders'
 import { emptyQueue, settle } from '#tests/support/queue'
 
 const subjectsTo = async (email: string) =>

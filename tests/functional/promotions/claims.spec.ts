@@ -6,7 +6,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type User from '#identity/models/user'
 import { holdClock } from '#tests/support/clock'
 import { claimCoupon, countsOf, makeClaimed, makeCoupon } from '#tests/support/coupons'
-import { makeBuyer, makeSeller } from '#tests/support/ordering'
+import { makeBuyer, makeSeller } from '#tests/support/orders'
 
 const PATH = '/api/v1/user/coupons/claim'
 const claim = (client: ApiClient, user: User, couponCode: unknown) =>

@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type User from '#identity/models/user'
 import { makeClaimed, makeCoupon, makeReserved } from '#tests/support/coupons'
-import { makeBuyer, makeGoods, makeSeller, type Goods } from '#tests/support/ordering'
+import { makeBuyer, makeGoods, makeSeller, type Goods } from '#tests/support/orders'
 import { countQueries } from '#tests/support/queries'
 
 const PATH = '/api/v1/user/orders/optimal-coupon-combination'

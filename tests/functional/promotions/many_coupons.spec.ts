@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { makeBuyer, makeGoods, makeSeller } from '#tests/support/ordering'
+import { makeBuyer, makeGoods, makeSeller } from '#tests/support/orders'
 
 const PATH = '/api/v1/user/orders/optimal-coupon-combination'
 const HELD = 900

@@ -9,7 +9,7 @@ import { ReleaseCoupons } from '#promotions/actions/release_coupons'
 import { ReserveCoupons } from '#promotions/actions/reserve_coupons'
 import { SettleCouponOfRefund } from '#promotions/actions/settle_coupon_of_refund'
 import { claimCoupon, countsOf, makeClaimed, makeCoupon, reserve } from '#tests/support/coupons'
-import { makeBuyer, makeGoods, makeSeller, makeUnpaidOrder } from '#tests/support/ordering'
+import { makeBuyer, makeGoods, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
 
 /** The orders are made without coupons, so that each door can be tried by itself. */
 const FULL_PRICE = { withoutCoupons: true }

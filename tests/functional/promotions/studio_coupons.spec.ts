@@ -5,7 +5,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type User from '#identity/models/user'
 import { holdClock } from '#tests/support/clock'
 import { claimCoupon, makeCoupon, makeReserved } from '#tests/support/coupons'
-import { makeBuyer, makeGoods, makeSeller } from '#tests/support/ordering'
+import { makeBuyer, makeGoods, makeSeller } from '#tests/support/orders'
 
 const PATH = '/api/v1/creator-dashboard/promotions/coupons'
 const NEW = {

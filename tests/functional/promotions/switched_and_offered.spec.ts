@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { claimCoupon, makeClaimed, makeCoupon } from '#tests/support/coupons'
 import { makeUser } from '#tests/support/identity'
-import { makeBuyer, makeSeller } from '#tests/support/ordering'
+import { makeBuyer, makeSeller } from '#tests/support/orders'
 
 const PATH = '/api/v1/creator-dashboard/promotions/coupons'
 const ADMIN_PATH = '/api/v1/admin-dashboard/coupons'

@@ -5,7 +5,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type User from '#identity/models/user'
 import { claimCoupon, makeClaimed, makeCoupon } from '#tests/support/coupons'
 import { makeUser } from '#tests/support/identity'
-import { makeBuyer, makeSeller } from '#tests/support/ordering'
+import { makeBuyer, makeSeller } from '#tests/support/orders'
 
 const STUDIO = '/api/v1/creator-dashboard/promotions/coupons'
 const ADMIN = '/api/v1/admin-dashboard/coupons'

@@ -11,7 +11,7 @@ import {
   makeSeller,
   orderBody,
   type Seller,
-} from '#tests/support/ordering'
+} from '#tests/support/orders'
 
 const CUSTOMERS = '/api/v1/creator-dashboard/customers'
 const LEAK = { reasonType: 'reselling_or_leaking', reason: 'Sold my book on a forum' }

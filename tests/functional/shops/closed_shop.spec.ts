@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { makeBuyer, makeGoods, makePaidOrder, makeSeller, orderBody } from '#tests/support/ordering'
+import { makeBuyer, makeGoods, makePaidOrder, makeSeller, orderBody } from '#tests/support/orders'
 import { emptyQueue } from '#tests/support/queue'
 
 async function shopWithBuyer() {

@@ -4,7 +4,7 @@ import env from '#start/env'
 import { DateTime } from 'luxon'
 import { examine } from '#core/checks/check'
 import FxSnapshot from '#site/models/fx_snapshot'
-import { BUILT_IN_RATES } from '#site/queries/built_in_rates'
+import { BUILT_IN_RATES } from '#site/values/built_in_rates'
 import { GetAdminTasks } from '#web/queries/get_admin_tasks'
 import { emptyDatabase } from '#tests/support/empty_database'
 

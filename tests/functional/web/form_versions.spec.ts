@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
-import { DEFAULT_WATERMARK } from '#catalog/models/watermark_settings'
+import { DEFAULT_WATERMARK } from '#catalog/values/watermark_settings'
 import Coupon from '#promotions/models/coupon'
 import { makeProduct } from '#tests/support/catalog'
 import { makeCoupon } from '#tests/support/coupons'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { makeGoods, makeSeller } from '#tests/support/ordering'
+import { makeGoods, makeSeller } from '#tests/support/orders'
 import { makeUser } from '#tests/support/identity'
 
 const LONG = '竹'.repeat(300)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
-import { makeBuyer, makeGoods, makeSeller } from '#tests/support/ordering'
+import { makeBuyer, makeGoods, makeSeller } from '#tests/support/orders'
 
 async function titlesOf(client: ApiClient, query: string) {
   const answer = await client.get(`/search?${query}`).withInertia()

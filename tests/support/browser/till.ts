@@ -56,7 +56,7 @@ export async function payWithoutConsent(page: Page) {
 }
 
 /** From the product's page into the cart. */
-export async function putInCart(page: Page, path: string) {
+export async function addToCart(page: Page, path: string) {
   await page.goto(path)
   await button(await ready(page), 'Add to cart').click()
   const drawer = page.getByRole('dialog', { name: 'Cart' })

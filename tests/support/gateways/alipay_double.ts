@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { DateTime } from 'luxon'
 import { minorOfDecimal } from '#core/money/decimal'
 import { Money } from '#core/money/money'
-import { AlipayDriver } from '#payments/gateways/alipay/alipay_driver'
+import { AlipayDriver } from '#payments/gateways/drivers/alipay/alipay_driver'
 import {
   offerGateway,
   type Forgery,

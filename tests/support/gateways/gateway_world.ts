@@ -1,9 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import { SYSTEM } from '#core/http/actor'
 import type { Money } from '#core/money/money'
-import { AddGateway } from '#payments/actions/add_gateway'
-import { ConfigureGateway } from '#payments/actions/configure_gateway'
-import type { PaymentGatewayDriver } from '#payments/gateways/payment_gateway_driver'
+import { AddGateway } from '#payments/gateways/actions/add_gateway'
+import { ConfigureGateway } from '#payments/gateways/actions/configure_gateway'
+import type { PaymentGatewayDriver } from '#payments/gateways/drivers/payment_gateway_driver'
 import PaymentGateway, {
   type GatewayDriverName,
   type GatewayKeys,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { decimalOf, minorOfDecimal } from '#core/money/decimal'
 import { Money } from '#core/money/money'
-import { PayPalDriver } from '#payments/gateways/paypal/paypal_driver'
+import { PayPalDriver } from '#payments/gateways/drivers/paypal/paypal_driver'
 import {
   offerGateway,
   type Forgery,

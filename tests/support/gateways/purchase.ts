@@ -2,7 +2,7 @@ import type { Currency } from '#core/money/currency'
 import Payment from '#payments/models/payment'
 import PaymentGateway, { type GatewayDriverName } from '#payments/models/payment_gateway'
 import { makeUser, type Visitor } from '#tests/support/identity'
-import { makeGoods, makeSeller, type Goods } from '#tests/support/ordering'
+import { makeGoods, makeSeller, type Goods } from '#tests/support/orders'
 import { signedIn } from '#tests/support/people'
 
 /** Asks over HTTP for one product, to be paid in this way. */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { Money } from '#core/money/money'
-import { StripeDriver } from '#payments/gateways/stripe/stripe_driver'
+import { StripeDriver } from '#payments/gateways/drivers/stripe/stripe_driver'
 import {
   offerGateway,
   type Forgery,

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Job, type ReportProgress } from '#core/queue/job'
-import { job } from '#core/queue/job_registry'
+import { Job, type ReportProgress } from '#platform/queue/job'
+import { job } from '#platform/queue/job_registry'
 
 type Diary = { file: string; ms?: number }
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { contentTypeOf } from '#catalog/models/content_types'
-import { safeFileName } from '#catalog/models/safe_file_name'
+import { contentTypeOf } from '#catalog/values/content_types'
+import { safeFileName } from '#catalog/values/safe_file_name'
 
 test.group('The name under which a file is sold', () => {
   const names: [given: string, sold: string][] = [

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { extensionOf, ruleFor } from '#catalog/models/file_rules'
-import { storedWidths } from '#core/pictures/picture'
+import { extensionOf, ruleFor } from '#catalog/values/file_rules'
+import { storedWidths } from '#platform/pictures/picture'
 
 test.group('Which files may be sold with a mark', () => {
   test('.pdf and .txt, in small letters, at the end of the name', ({ assert }) => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { areConditionsMet, type PurchaseConditions } from '#catalog/models/purchase_conditions'
+import { areConditionsMet, type PurchaseConditions } from '#catalog/values/purchase_conditions'
 
 const ASKED: PurchaseConditions = {
   type: 'spending_and_products',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { test } from '@japa/runner'
-import { isGuessableKey } from '#core/guessable_key'
-import { productionFaults, productionWarnings } from '#core/production_safety'
+import { isGuessableKey } from '#core/checks/guessable_key'
+import { productionFaults, productionWarnings } from '#core/checks/production_safety'
 
 const SAFE = {
   NODE_ENV: 'production',

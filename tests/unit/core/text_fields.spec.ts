@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { test } from '@japa/runner'
-import { lineField, paragraphsField } from '#core/http/text_fields'
+import { lineField, paragraphsField } from '#core/http/fields/text_fields'
 
 const validator = vine.create({
   line: lineField({ max: 8 }).optional(),

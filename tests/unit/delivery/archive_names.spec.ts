@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
-import { archiveNames } from '#delivery/engines/archive_names'
+import { archiveNames } from '#delivery/downloads/engines/archive_names'
 
 const root = (...names: string[]) =>
   archiveNames(names.map((fileName) => ({ folder: null, fileName })))

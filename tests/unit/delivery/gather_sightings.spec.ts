@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { gatherSightings } from '#delivery/engines/gather_sightings'
+import { gatherSightings } from '#delivery/tracing/engines/gather_sightings'
 import type { ImageMarkReading } from '#watermarking/queries/detect_image'
 
 const reading = (part: Partial<ImageMarkReading>) =>

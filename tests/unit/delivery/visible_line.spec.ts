@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import type { WatermarkSettings } from '#catalog/models/watermark_settings'
-import { visibleLine } from '#delivery/engines/visible_line'
+import type { WatermarkSettings } from '#catalog/values/watermark_settings'
+import { visibleLine } from '#delivery/copies/engines/visible_line'
 
 const settings = (visible: Partial<WatermarkSettings['visible']>): WatermarkSettings => ({
   enabled: true,

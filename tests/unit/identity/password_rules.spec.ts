@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { isCommonPassword } from '#identity/models/common_passwords'
-import { hasLettersAndDigits, lengthOf, namesItsOwner } from '#identity/models/password_rules'
+import { isCommonPassword } from '#identity/values/common_passwords'
+import { hasLettersAndDigits, lengthOf, namesItsOwner } from '#identity/values/password_rules'
 
 const keepsTheRule = (word: string) => lengthOf(word) >= 8 && hasLettersAndDigits(word)
 

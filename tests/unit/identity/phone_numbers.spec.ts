@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { getCountries, getExampleNumber } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/examples.mobile.json'
-import { phoneForPeople, readPhoneNumber } from '#identity/models/phone_number'
+import { phoneForPeople, readPhoneNumber } from '#identity/values/phone_number'
 
 const GOOD: [country: string, written: string, e164: string][] = [
   ['CN', '138 1234 5678', '+8613812345678'],

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { drawToken, hashToken, isTokenText } from '#identity/models/token_text'
+import { drawToken, hashToken, isTokenText } from '#identity/sessions/values/token_text'
 
 test.group('The text of an access token', () => {
   test('is 53 signs that no two draws share', ({ assert }) => {

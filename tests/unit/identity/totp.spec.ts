@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
-import { qrCode } from '#core/pictures/qr_code'
-import { drawSecret, otpauthUri, stepOf } from '#identity/engines/totp'
-import { drawRecoveryCodes, hashRecoveryCode } from '#identity/models/recovery_code'
-import { openSecret, sealSecret } from '#identity/models/two_factor_secret'
+import { qrCode } from '#platform/pictures/qr_code'
+import { drawSecret, otpauthUri, stepOf } from '#identity/two_factor/engines/totp'
+import { drawRecoveryCodes, hashRecoveryCode } from '#identity/two_factor/models/recovery_code'
+import { openSecret, sealSecret } from '#identity/two_factor/models/two_factor_secret'
 
 /** "12345678901234567890" of RFC 6238, appendix B, as base32. */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

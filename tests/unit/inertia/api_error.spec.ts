@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { ApiError, readAnswer } from '../../../inertia/lib/api_error.js'
+import { ApiError, readAnswer } from '../../../inertia/lib/api/api_error.js'
 
 const words = {
   failed: 'Something went wrong',

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { conflictOf, isHarmless } from '../../../inertia/lib/conflict.js'
+import { conflictOf, isHarmless } from '../../../inertia/lib/api/conflict.js'
 
 const BASE = { title: 'Before', note: '', tags: ['a'] }
 

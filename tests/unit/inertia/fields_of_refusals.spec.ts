@@ -1,26 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { categoryValidator } from '#catalog/validators/category_validator'
-import { updateProductValidator } from '#catalog/validators/product_validator'
-import { profileValidator } from '#catalog/validators/profile_validator'
+import { categoryValidator } from '#catalog/categories/validators/category_validator'
+import { updateProductValidator } from '#catalog/products/validators/product_validator'
+import { profileValidator } from '#catalog/products/validators/profile_validator'
 import { productReportValidator } from '#community/validators/comment_validators'
-import { createAccessTokenValidator } from '#identity/validators/access_tokens'
+import { createAccessTokenValidator } from '#identity/sessions/validators/access_tokens'
 import { signUpValidator } from '#identity/validators/account_validators'
-import { billingValidator } from '#identity/validators/billing_validator'
-import { impersonationValidator } from '#identity/validators/impersonation_validator'
-import { changePasswordValidator, resetPasswordValidator } from '#identity/validators/passwords'
-import { bindPhoneValidator } from '#identity/validators/phone_validators'
-import { profileValidator as accountValidator } from '#identity/validators/profile_validators'
+import { billingValidator } from '#identity/accounts/validators/billing_validator'
+import { impersonationValidator } from '#identity/sessions/validators/impersonation_validator'
+import {
+  changePasswordValidator,
+  resetPasswordValidator,
+} from '#identity/passwords/validators/passwords'
+import { bindPhoneValidator } from '#identity/accounts/validators/phone_validators'
+import { profileValidator as accountValidator } from '#identity/accounts/validators/profile_validators'
 import {
   completionValidator,
   refundRejectionValidator,
-  refundRequestValidator,
   refundTransferValidator,
   refundValidator,
-} from '#ordering/validators/admin_order_validators'
-import { configureGatewayValidator } from '#payments/validators/gateways'
-import { createCardsValidator } from '#payments/validators/recharge_cards'
+} from '#sales/validators/admin_order_validators'
+import { refundRequestValidator } from '#orders/refunds/validators/refund_validators'
+import { configureGatewayValidator } from '#payments/gateways/validators/gateways'
+import { createCardsValidator } from '#payments/recharge_cards/validators/recharge_cards'
 import { createCouponValidator } from '#promotions/validators/coupon_validators'
 import { blockValidator } from '#shops/validators/block_validator'
 import { shopValidator, tippingValidator } from '#shops/validators/shop_validator'
@@ -35,7 +38,7 @@ type Form = {
   above?: string
 }
 
-const ORDERS = 'components/ordering/admin'
+const ORDERS = 'components/sales/admin'
 const WHOLE = 'amount currency quantity'
 const EDITOR = 'components/catalog/editor'
 const SECURITY = 'components/identity/security'
@@ -63,7 +66,7 @@ const forms: Record<string, Form> = {
   },
   'billing details': {
     validator: billingValidator,
-    files: ['components/identity/profile/billing_panel.tsx'],
+    files: ['components/identity/billing/billing_fields.tsx'],
   },
   'access token': {
     validator: createAccessTokenValidator,
@@ -114,7 +117,7 @@ const forms: Record<string, Form> = {
   },
   'refund request': {
     validator: refundRequestValidator,
-    files: ['components/ordering/refund_request.tsx'],
+    files: ['components/orders/refunds/refund_request.tsx'],
     above: WHOLE,
   },
   'refund': { validator: refundValidator, files: [`${ORDERS}/refund_dialog.tsx`], above: WHOLE },

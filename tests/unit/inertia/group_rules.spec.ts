@@ -4,7 +4,7 @@ import {
   isFilled,
   pairsIn,
   problemsOf,
-} from '../../../inertia/components/catalog/editor/group_rules.js'
+} from '../../../inertia/components/catalog/editor/synonyms/group_rules.js'
 import { GROUPS } from '#tests/support/catalog'
 
 type Group = { original: string; synonym: string }

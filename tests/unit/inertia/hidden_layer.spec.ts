@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { whiten } from '#watermarking/engines/image/flat_spectrum'
-import { detailOf, layerOf, type Picture } from '../../../inertia/lib/hidden_layer.js'
+import { detailOf, layerOf, type Picture } from '../../../inertia/lib/hidden_layer/hidden_layer.js'
 
 const [WIDTH, HEIGHT] = [96, 64]
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { guardAgainst } from '../../../inertia/lib/leave_guard.js'
+import { guardAgainst } from '../../../inertia/lib/pages/leave_guard.js'
 
 const WORDS = { title: 'Leave?', text: 'The upload stops.', confirmLabel: 'Leave' }
 

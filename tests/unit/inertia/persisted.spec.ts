@@ -4,7 +4,7 @@ import {
   readPersisted,
   rememberPerson,
   writePersisted,
-} from '../../../inertia/lib/persisted.js'
+} from '../../../inertia/lib/pages/persisted.js'
 
 function storeWith(content?: string) {
   const kept = new Map(content === undefined ? [] : [['countermark', content]])

@@ -5,7 +5,7 @@ import app from '@adonisjs/core/services/app'
 
 /** Writes whose failure is handled in another way than beside the form. */
 const HANDLED_ELSEWHERE: Record<string, string> = {
-  'components/catalog/editor/use_group_check.ts submit':
+  'components/catalog/editor/synonyms/use_group_check.ts submit':
     'advice while words are typed; saving judges them again, and shows it',
   'hooks/use_sign_out.ts submit': 'leads to the sign-in page whatever the answer is',
   'hooks/use_preferences.ts tell': 'the language is kept in a cookie too and told again later',
@@ -41,7 +41,7 @@ function placesOf(file: string): string[] {
   if (!path.basename(file).startsWith('use_')) return [own]
   const users = [...sources]
     .filter(([name, source]) => {
-      const isBeside = path.dirname(name) === path.dirname(file)
+      const isBeside = path.dirname(name).startsWith(path.dirname(file))
       return isBeside || source.includes(`~/${module}'`)
     })
     .map(([, source]) => source)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { ApiError } from '../../../inertia/lib/api_error.js'
+import { ApiError } from '../../../inertia/lib/api/api_error.js'
 import { Lanes } from '../../../inertia/lib/uploads/lanes.js'
 import { canGoOn, PartedUpload } from '../../../inertia/lib/uploads/parted_upload.js'
 import type { UploadApi } from '../../../inertia/lib/uploads/upload_api.js'

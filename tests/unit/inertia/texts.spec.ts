@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { formatBytes, formatDate, formatRelative } from '../../../inertia/lib/dates.js'
-import { pagesAround } from '../../../inertia/lib/pages_around.js'
+import { pagesAround } from '../../../inertia/lib/pages/pages_around.js'
 import { withQuery } from '../../../inertia/lib/query.js'
 import { formatWords } from '../../../inertia/lib/words.js'
 

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { convert } from '#core/money/convert'
 import { CURRENCY_CODES, type Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
-import { BUILT_IN_RATES } from '#site/queries/built_in_rates'
+import { BUILT_IN_RATES } from '#site/values/built_in_rates'
 import { accounts } from '#ledger/models/account'
 import { saleTransaction, type Sale } from '#ledger/postings/sale_postings'
 

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import {
   isSandboxSignature,
   signSandboxMessage,
-} from '#payments/gateways/sandbox/sandbox_signature'
+} from '#payments/gateways/drivers/sandbox/sandbox_signature'
 
 const secret = 'a secret between two'
 const body = '{"id":"evt_1"}'

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { WebhookRefused } from '#payments/errors'
-import { noticeOfAlipay, paramsOf } from '#payments/gateways/alipay/alipay_words'
-import { noticeOfPayPal } from '#payments/gateways/paypal/paypal_words'
-import { noticeOfStripe } from '#payments/gateways/stripe/stripe_notice'
+import { noticeOfAlipay, paramsOf } from '#payments/gateways/drivers/alipay/alipay_words'
+import { noticeOfPayPal } from '#payments/gateways/drivers/paypal/paypal_words'
+import { noticeOfStripe } from '#payments/gateways/drivers/stripe/stripe_notice'
 
 const STRANGE: unknown[] = [
   null,

@@ -1,5 +1,9 @@
 import { test } from '@japa/runner'
-import { addressOfHex, hexOfAddress, isTronAddress } from '#payments/gateways/tron/tron_address'
+import {
+  addressOfHex,
+  hexOfAddress,
+  isTronAddress,
+} from '#payments/gateways/drivers/tron/tron_address'
 
 /** The contract of USDT, as every explorer of the chain shows it. */
 const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
 import { UnsafeLink } from '#site/errors'
-import { judgeDeparture } from '#site/queries/judge_departure'
-import { htmlOf } from '#site/queries/markdown'
+import { checkExternalLink } from '#site/values/check_external_link'
+import { htmlOf } from '#site/values/markdown'
 
 test.group('Where a link leads', () => {
   test('names the host of another site', ({ assert }) => {
-    assert.deepEqual(judgeDeparture('https://pan.example:8443/s/1?pwd=a#b'), {
+    assert.deepEqual(checkExternalLink('https://pan.example:8443/s/1?pwd=a#b'), {
       kind: 'outside',
       href: 'https://pan.example:8443/s/1?pwd=a#b',
       host: 'pan.example:8443',
@@ -16,19 +16,19 @@ test.group('Where a link leads', () => {
   })
 
   test('shows a name in foreign letters as what it is, and as it looks', ({ assert }) => {
-    assert.containsSubset(judgeDeparture('https://аррӏе.com/'), {
+    assert.containsSubset(checkExternalLink('https://аррӏе.com/'), {
       host: 'xn--80ak6aa92e.com',
       readableHost: 'аррӏе.com',
     })
-    assert.containsSubset(judgeDeparture('http://例え.jp/'), { isEncrypted: false })
+    assert.containsSubset(checkExternalLink('http://例え.jp/'), { isEncrypted: false })
   })
 
   test('to our own site stays inside', ({ assert }) => {
-    assert.deepEqual(judgeDeparture(`${appUrl}/search?keyword=a#b`), {
+    assert.deepEqual(checkExternalLink(`${appUrl}/search?keyword=a#b`), {
       kind: 'inside',
       path: '/search?keyword=a#b',
     })
-    assert.deepEqual(judgeDeparture(`${appUrl}//evil.example`), { kind: 'inside', path: '/' })
+    assert.deepEqual(checkExternalLink(`${appUrl}//evil.example`), { kind: 'inside', path: '/' })
   })
 
   for (const to of [
@@ -44,7 +44,7 @@ test.group('Where a link leads', () => {
     ...[undefined, null, ['https://a.example'], { a: 1 }],
   ]) {
     test(`never to ${String(JSON.stringify(to)).slice(0, 60)}`, ({ assert }) => {
-      assert.throws(() => judgeDeparture(to), UnsafeLink.name)
+      assert.throws(() => checkExternalLink(to), UnsafeLink.name)
     })
   }
 })

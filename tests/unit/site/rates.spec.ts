@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { Money } from '#core/money/money'
 import { convert } from '#core/money/convert'
-import { BUILT_IN_RATES } from '#site/queries/built_in_rates'
-import { judgeRates } from '#site/rates/judge_rates'
+import { BUILT_IN_RATES } from '#site/values/built_in_rates'
+import { validateRates } from '#site/rates/validate_rates'
 import { parseFeed } from '#site/rates/parse_feed'
 
 const feed = (rates: string, base = 'USD') => `{"base":"${base}","rates":{${rates}}}`
@@ -50,10 +50,10 @@ test.group('A feed of exchange rates', () => {
 test.group('What of a feed is believed', () => {
   test('up to a fifth more or less than before', ({ assert }) => {
     const last = { USD: '1', CNY: '10', JPY: '100' }
-    const near = judgeRates(last, { USD: '1', CNY: '12', JPY: '80' })
+    const near = validateRates(last, { USD: '1', CNY: '12', JPY: '80' })
     assert.containsSubset(near, { rates: { CNY: '12', JPY: '80' }, kept: [] })
 
-    const far = judgeRates(last, { USD: '1', CNY: '12.000001', JPY: '79.99' })
+    const far = validateRates(last, { USD: '1', CNY: '12.000001', JPY: '79.99' })
     assert.deepEqual(far.rates, last)
     assert.deepEqual(far.kept, [
       { currency: 'CNY', was: '10', reason: 'moved', said: '12.000001' },
@@ -62,12 +62,12 @@ test.group('What of a feed is believed', () => {
   })
 
   test('whatever an operator says they looked at', ({ assert }) => {
-    const { rates, kept } = judgeRates({ CNY: '10' }, { CNY: '20' }, { acceptMoves: true })
+    const { rates, kept } = validateRates({ CNY: '10' }, { CNY: '20' }, { acceptMoves: true })
     assert.deepEqual([rates.CNY, kept.length], ['20', 0])
   })
 
   test('and the last rate stays where it is silent', ({ assert }) => {
-    const { rates, kept } = judgeRates(BUILT_IN_RATES, { USD: '1', CNY: '7.2' })
+    const { rates, kept } = validateRates(BUILT_IN_RATES, { USD: '1', CNY: '7.2' })
     assert.equal(rates.TWD, BUILT_IN_RATES.TWD)
     assert.includeDeepMembers(kept, [{ currency: 'TWD', was: '32', reason: 'missing' }])
     assert.equal(convert(new Money(100n, 'USD'), 'CNY', rates).minor, 720n)

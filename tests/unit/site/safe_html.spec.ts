@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { safeHtmlOf } from '#site/queries/safe_html'
+import { safeHtmlOf } from '#site/values/safe_html'
 import { hostileWords } from '#tests/support/hostile_words'
 
 /** What a text may become; a `<` that begins nothing of this is a hole. */

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listOf } from '#core/http/pagination'
-import { limit } from '#core/http/rate_limit'
+import { limit } from '#core/http/limits/rate_limit'
 import { FollowCreator } from '#community/actions/follow_creator'
 import { SetFollowPush } from '#community/actions/set_follow_push'
 import { UnfollowCreator } from '#community/actions/unfollow_creator'

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
-import { limit, perAddress } from '#core/http/rate_limit'
+import { limit, perAddress } from '#core/http/limits/rate_limit'
 import { ReportProduct } from '#community/actions/report_product'
 import { productReportValidator } from '#community/validators/comment_validators'
 

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { Check, Findings } from '#core/checks/check'
-import { APP_ROLE } from '#core/database/embedded/app_login'
+import { APP_ROLE } from '#core/database/protection/app_login'
 
 const MEND = `Give DATABASE_URL a login of its own, DATABASE_OWNER_URL the owner of the tables, and run migration:run.`
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { runMigrations } from 'bullmq'
-import { APP_ROLE, ensureAppLogin } from '#core/database/embedded/app_login'
+import { APP_ROLE, ensureAppLogin } from '#core/database/protection/app_login'
 import { NOTE_HOME } from '#core/database/protection/database_home'
 
 /** Tables whose rows are written once. The application may add rows; balances are moved by the trigger on the entries. */

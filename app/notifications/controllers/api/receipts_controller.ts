@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { limit } from '#core/http/rate_limit'
+import { limit } from '#core/http/limits/rate_limit'
 import { ResendReceipt } from '#notifications/actions/resend_receipt'
 
 const PER_HOUR = 5

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { limit } from '#core/http/rate_limit'
+import { limit } from '#core/http/limits/rate_limit'
 import { FindOptimalCombination } from '#promotions/queries/find_optimal_combination'
 import CombinationTransformer from '#promotions/transformers/combination_transformer'
 import { combinationValidator } from '#promotions/validators/coupon_validators'

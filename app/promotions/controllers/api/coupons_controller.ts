@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listOf } from '#core/http/pagination'
-import { giveBack, limit, perAddress } from '#core/http/rate_limit'
+import { giveBack, limit, perAddress } from '#core/http/limits/rate_limit'
 import { ClaimCoupon } from '#promotions/actions/claim_coupon'
 import { FindWalletEntry } from '#promotions/queries/find_wallet_entry'
 import { ListWallet } from '#promotions/queries/list_wallet'

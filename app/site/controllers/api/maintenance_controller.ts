@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { MaintenanceFlag } from '#site/queries/maintenance_flag'
+import { MaintenanceFlag } from '#site/values/maintenance_flag'
 
 export default class MaintenanceController {
   /** GET /site/maintenance: whether we are closed for work, and what the operator says to it. */

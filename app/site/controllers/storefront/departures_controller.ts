@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { judgeDeparture } from '#site/queries/judge_departure'
+import { checkExternalLink } from '#site/values/check_external_link'
 
 export default class DeparturesController {
   /** GET /leave?to=: the warning before a link leads to another site; never leads there itself. */
   async show({ request, response, inertia }: HttpContext) {
-    const departure = judgeDeparture(request.qs().to)
+    const departure = checkExternalLink(request.qs().to)
     if (departure.kind === 'inside') return response.redirect().toPath(departure.path)
     response.header('X-Robots-Tag', 'noindex')
     return inertia.render('notice/leave', departure)

@@ -2,7 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
 import { SELLER_FIELDS } from '#site/models/disclosure'
-import { GetDisclosure, textsOf } from '#site/queries/get_disclosure'
+import { GetDisclosure } from '#site/queries/get_disclosure'
+import { textsOf } from '#site/values/disclosure_texts'
 
 export default class DisclosuresController {
   /** GET /commercial-disclosure: 特定商取引法に基づく表記, in three languages. */

@@ -1,23 +1,22 @@
 import { meanSquareAt } from '#watermarking/engines/signal/image_quality'
-import { fidelityAt } from './fidelity_sample.js'
-import type { FidelitySample } from './fidelity_sample.js'
+import { fidelityAt } from './fidelity/fidelity_sample.js'
+import type { FidelitySample } from './fidelity/fidelity_sample.js'
 import { STRENGTH } from './mark_parameters.js'
-
-/** How strong the mark of one image is. */
-export interface Strength {
-  /** Root mean square per unit of the strength map; its square is about the loss of similarity. */
-  level: number
-  /** Highest root mean square, grey levels: what texture would hide but noise limits forbid. */
-  ceiling: number
-}
+import type { Strength } from '#watermarking/engines/image/strength'
 
 const ROUGH_WINDOWS = 300
+
 const ROUGH_ROUNDS = 4
+
 const ROUNDS = 6
+
 const MOST_ROUNDS = 40
+
 /** Used share of what may be lost, at which the search is content, and at which it aims. */
 const ENOUGH = 0.94
+
 const AIM = 0.98
+
 const BOLDEST_STEP = 1.6
 
 /**

@@ -7,9 +7,9 @@ import type { FlatSpectrum } from './flat_spectrum.js'
 import { foldTile } from './fold_tile.js'
 import { decodePayload } from './mark_code.js'
 import { SEARCH } from './mark_parameters.js'
-import { refineLattice } from './refine_lattice.js'
-import { SEARCH_MODES, searchLattices } from './search_lattice.js'
-import type { SearchMode } from './search_lattice.js'
+import { refineLattice } from './lattice/refine_lattice.js'
+import { SEARCH_MODES, searchLattices } from './lattice/search_lattice.js'
+import type { SearchMode } from './lattice/search_lattice.js'
 
 /** What was seen of the mark of one key on one lattice. */
 export interface Sighting {

@@ -4,7 +4,7 @@ import { radius } from './carriers.js'
 import type { CarrierSet, Pilot } from './carriers.js'
 import { CODED_BITS } from './mark_code.js'
 import { SEARCH, TILE } from './mark_parameters.js'
-import type { Lattice } from './search_lattice.js'
+import type { Lattice } from '#watermarking/engines/image/lattice/lattice'
 import { mirrorIndex, tileIndex } from './tile.js'
 
 const LAST = TILE.side - 1

@@ -5,9 +5,9 @@ import { addSpectra } from './flat_spectrum.js'
 import { foldTile } from './fold_tile.js'
 import { SEARCH } from './mark_parameters.js'
 import { decodePayload } from './mark_code.js'
-import { refineLattice } from './refine_lattice.js'
-import { searchLattices } from './search_lattice.js'
-import type { SearchMode } from './search_lattice.js'
+import { refineLattice } from './lattice/refine_lattice.js'
+import { searchLattices } from './lattice/search_lattice.js'
+import type { SearchMode } from './lattice/search_lattice.js'
 
 /** What pictures of one leak may have in common: a device shows and cuts all of them alike, yet turns no two by the same angle. */
 const SHARED_MODES: readonly SearchMode[] = ['similar', 'stretched']

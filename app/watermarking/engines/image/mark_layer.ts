@@ -1,7 +1,7 @@
 import type { Plane } from '#watermarking/engines/signal/plane'
 import { gridPositions } from './canonical_grid.js'
 import type { GridPositions } from './canonical_grid.js'
-import type { Strength } from './choose_strength.js'
+import type { Strength } from '#watermarking/engines/image/strength'
 import { STRENGTH, TILE } from './mark_parameters.js'
 import type { Pixels } from './pixels.js'
 

@@ -5,7 +5,7 @@ import { upperQuantile, upperTail } from '#watermarking/engines/signal/normal_qu
 import type { Sighting } from './detect_luma.js'
 import { codeScore, encodePayload } from './mark_code.js'
 import { SEARCH } from './mark_parameters.js'
-import { SEARCH_MODES } from './search_lattice.js'
+import { SEARCH_MODES } from './lattice/search_lattice.js'
 
 /** A candidate that stands out. */
 export interface ListedPayload {

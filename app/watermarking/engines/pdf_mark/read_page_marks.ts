@@ -1,7 +1,7 @@
 import { detectLuma } from '#watermarking/engines/image/detect_luma'
 import type { Pixels } from '#watermarking/engines/image/pixels'
 import { searchableLuma } from '#watermarking/engines/image/read_pixels'
-import type { SearchMode } from '#watermarking/engines/image/search_lattice'
+import type { SearchMode } from '#watermarking/engines/image/lattice/search_lattice'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
 import { Undecodable } from '#watermarking/engines/pdf_file/filters'
 import { BadSyntax } from '#watermarking/engines/pdf_file/lexer'

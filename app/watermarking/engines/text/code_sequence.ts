@@ -1,8 +1,8 @@
 import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
 import { nestedCode } from './nested_code.js'
-import { CODE_SPACE, GROUP_COUNT } from './synonym_group.js'
-import type { TextCode } from './synonym_group.js'
+import { CODE_SPACE, GROUP_COUNT } from './groups/synonym_group.js'
+import type { TextCode } from './groups/synonym_group.js'
 
 /** Buyers that one scope can tell apart: every word but 0, which is the creator's original. */
 export const CODE_CAPACITY = CODE_SPACE - 1

@@ -4,7 +4,7 @@ import type { TextJudgement } from './judge_text.js'
 import { discountSource, observationsFromChoices, readText } from './read_text.js'
 import type { Choice, Observation } from './read_text.js'
 import { sharedPassages } from './shared_passages.js'
-import type { SynonymGroup } from './synonym_group.js'
+import type { SynonymGroup } from './groups/synonym_group.js'
 import { decodeText } from './text_encoding.js'
 
 export type TextLeak = { text: string } | { bytes: Uint8Array } | { choices: readonly Choice[] }

@@ -1,4 +1,4 @@
-import { CODE_SPACE, GROUP_COUNT } from './synonym_group.js'
+import { CODE_SPACE, GROUP_COUNT } from './groups/synonym_group.js'
 
 /**
  * All 13-bit words, ordered so that any first part of them is far apart: the even-weight subcode of the shortened

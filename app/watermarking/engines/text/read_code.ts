@@ -1,5 +1,5 @@
 import type { Observation } from './read_text.js'
-import type { TextCode } from './synonym_group.js'
+import type { TextCode } from './groups/synonym_group.js'
 
 export interface CodeReading {
   /** Null unless every group shows one of its words more often than the other. */

@@ -1,5 +1,5 @@
-import { GROUP_COUNT } from './synonym_group.js'
-import type { Side, SynonymGroup } from './synonym_group.js'
+import { GROUP_COUNT } from './groups/synonym_group.js'
+import type { Side, SynonymGroup } from './groups/synonym_group.js'
 import { WordScanner } from './word_scanner.js'
 
 /** How often the two words of a group were seen. */

@@ -1,6 +1,6 @@
 import type { Observation } from './read_text.js'
-import { bitOf } from './synonym_group.js'
-import type { TextCode } from './synonym_group.js'
+import { bitOf } from './groups/synonym_group.js'
+import type { TextCode } from './groups/synonym_group.js'
 
 export interface Candidate {
   id: string

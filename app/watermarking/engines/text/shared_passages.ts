@@ -1,4 +1,4 @@
-import type { SynonymGroup } from './synonym_group.js'
+import type { SynonymGroup } from './groups/synonym_group.js'
 
 /** Passages of the leak that are looked for; more would not make the answer surer. */
 const MOST_PASSAGES = 2000

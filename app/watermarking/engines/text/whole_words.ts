@@ -1,7 +1,7 @@
-import { Spread } from './group_candidate.js'
-import type { GroupCandidate } from './group_candidate.js'
-import { LONGEST_WORD_CODE_POINTS } from './synonym_group.js'
-import type { WordPair } from './synonym_lists.js'
+import { Spread } from './groups/group_candidate.js'
+import type { GroupCandidate } from './groups/group_candidate.js'
+import { LONGEST_WORD_CODE_POINTS } from './groups/synonym_group.js'
+import type { WordPair } from './groups/synonym_lists.js'
 
 /** Characters before and behind a word that are enough to find out where words end. */
 const CONTEXT = 10

@@ -1,7 +1,7 @@
-import { Spread } from './group_candidate.js'
-import type { GroupCandidate } from './group_candidate.js'
-import { LONGEST_WORD_CODE_POINTS } from './synonym_group.js'
-import type { WordLists, WordPair } from './synonym_lists.js'
+import { Spread } from './groups/group_candidate.js'
+import type { GroupCandidate } from './groups/group_candidate.js'
+import { LONGEST_WORD_CODE_POINTS } from './groups/synonym_group.js'
+import type { WordLists, WordPair } from './groups/synonym_lists.js'
 
 /** The shortest beginning of a word that is looked up. */
 const SHORTEST_BEGINNING = 3

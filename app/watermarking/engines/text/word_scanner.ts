@@ -1,5 +1,5 @@
-import { SIDES } from './synonym_group.js'
-import type { Side, SynonymGroup } from './synonym_group.js'
+import { SIDES } from './groups/synonym_group.js'
+import type { Side, SynonymGroup } from './groups/synonym_group.js'
 
 /** One occurrence of a word; `start` and `end` are UTF-16 indices, `end` exclusive. */
 export interface Occurrence {

@@ -9,10 +9,10 @@ import type { PdfProgress } from '#watermarking/engines/pdf_mark/stamp_pdf'
 import { compareText } from '#watermarking/engines/text/compare_text'
 import { inspectText } from '#watermarking/engines/text/inspect_text'
 import { renderText } from '#watermarking/engines/text/render_text'
-import { suggestGroups } from '#watermarking/engines/text/suggest_groups'
-import type { SynonymGroup, TextCode } from '#watermarking/engines/text/synonym_group'
+import { suggestGroups } from '#watermarking/engines/text/groups/suggest_groups'
+import type { SynonymGroup, TextCode } from '#watermarking/engines/text/groups/synonym_group'
 import { decodeText } from '#watermarking/engines/text/text_encoding'
-import { weighGroups } from '#watermarking/engines/text/weigh_groups'
+import { weighGroups } from '#watermarking/engines/text/groups/weigh_groups'
 
 interface TextInput {
   bytes: Uint8Array

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listProp } from '#core/http/pagination'
-import ProductCardTransformer from '#catalog/transformers/product_card_transformer'
+import ProductCardTransformer from '#catalog/listings/transformers/product_card_transformer'
 import { ListShops } from '#shops/queries/list_shops'
 import ShopTransformer from '#shops/transformers/shop_transformer'
 import { MOST_FOUND, SearchMarket } from '#web/queries/search_market'

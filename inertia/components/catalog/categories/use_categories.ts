@@ -5,7 +5,7 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-export type Category = Data.Catalog.Category
+export type Category = Data.Catalog.Categories.Category
 
 /** The categories of one's shop, kept on the page: every change is written at once. */
 export function useCategories(initial: Category[]) {

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import { CategoryField } from '~/components/catalog/editor/category_field'
-import type { SectionProps } from '~/components/catalog/editor/product_editor'
+import type { SectionProps } from '~/components/catalog/editor/section_props'
 import { MoneyField } from '~/components/ui/fields/money_field'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { SwitchField } from '~/components/ui/fields/switch_field'
@@ -13,7 +13,7 @@ import { DISPLAY_CURRENCIES } from '~/lib/currencies'
 const ITEM_TYPES = ['digital', 'pdf', 'text', 'image_pack', 'link']
 const COMMENT_MODES = ['purchased_only', 'open', 'closed']
 
-type Props = SectionProps & { categories: Data.Catalog.Category[] }
+type Props = SectionProps & { categories: Data.Catalog.Categories.Category[] }
 
 export function BasicsSection({ editor, categories }: Props) {
   const t = useT('catalog')

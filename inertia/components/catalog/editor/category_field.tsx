@@ -7,7 +7,7 @@ import { TextField } from '~/components/ui/fields/text_field'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 
-type Category = Data.Catalog.Category
+type Category = Data.Catalog.Categories.Category
 
 type Props = {
   categories: Category[]

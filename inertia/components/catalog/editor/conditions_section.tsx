@@ -1,6 +1,6 @@
 import { PrerequisiteField } from '~/components/catalog/editor/prerequisite_field'
 import type { ConditionType, Operator } from '~/components/catalog/editor/product_form'
-import type { SectionProps } from '~/components/catalog/editor/product_editor'
+import type { SectionProps } from '~/components/catalog/editor/section_props'
 import { MoneyField } from '~/components/ui/fields/money_field'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { Panel } from '~/components/ui/show/panel'

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { ArrowDown, ArrowUp, Replace, Undo2, X } from 'lucide-react'
 import type { Attachment } from '~/components/catalog/editor/product_form'
-import { SampleLine } from '~/components/catalog/editor/sample_line'
+import { SampleLine } from '~/components/catalog/editor/watermark/sample_line'
 import { FileMark } from '~/components/catalog/files/file_mark'
 import { SignedNote } from '~/components/catalog/files/signed_note'
 import { IconButton } from '~/components/ui/actions/button'

@@ -8,8 +8,8 @@ import {
   splitByRoom,
 } from '~/components/catalog/editor/file_room'
 import type { Attachment } from '~/components/catalog/editor/product_form'
-import type { SectionProps } from '~/components/catalog/editor/product_editor'
-import { usePickedOrder } from '~/components/catalog/editor/use_picked_order'
+import type { SectionProps } from '~/components/catalog/editor/section_props'
+import { usePickedOrder } from '~/components/catalog/editor/pictures/use_picked_order'
 import { LibraryPicker } from '~/components/catalog/files/library_picker'
 import { WithdrawDialog } from '~/components/catalog/files/withdraw_dialog'
 import { UploadRows } from '~/components/catalog/files/upload_rows'

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import type { LinkForm } from '~/components/catalog/editor/product_form'
-import type { SectionProps } from '~/components/catalog/editor/product_editor'
+import type { SectionProps } from '~/components/catalog/editor/section_props'
 import { Button, IconButton } from '~/components/ui/actions/button'
 import { TextField } from '~/components/ui/fields/text_field'
 import { Panel } from '~/components/ui/show/panel'

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { ImageTile } from '~/components/catalog/editor/image_tile'
+import { ImageTile } from '~/components/catalog/editor/pictures/image_tile'
 import type { Picture } from '~/components/catalog/editor/product_form'
-import type { SectionProps } from '~/components/catalog/editor/product_editor'
+import type { SectionProps } from '~/components/catalog/editor/section_props'
 import { FileDrop } from '~/components/ui/fields/file_drop'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
-import { ApiError } from '~/lib/api_error'
+import { ApiError } from '~/lib/api/api_error'
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 const MOST_PREVIEWS = 10

@@ -1,5 +1,5 @@
 import type { Named } from '~/components/catalog/editor/product_form'
-import { ProductPicker } from '~/components/catalog/product_picker'
+import { ProductPicker } from '~/components/catalog/products/product_picker'
 import { useT } from '~/hooks/use_t'
 
 const MOST = 20

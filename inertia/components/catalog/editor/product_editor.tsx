@@ -1,31 +1,19 @@
-import type { Data } from '@generated/data'
 import { BasicsSection } from '~/components/catalog/editor/basics_section'
 import { ConditionsSection } from '~/components/catalog/editor/conditions_section'
-import { DraftNotice } from '~/components/catalog/editor/draft_notice'
+import { DraftNotice } from '~/components/catalog/editor/saving/draft_notice'
 import { FilesSection } from '~/components/catalog/editor/files_section'
 import { LinksSection } from '~/components/catalog/editor/links_section'
 import { PicturesSection } from '~/components/catalog/editor/pictures_section'
-import { PreviewPanel } from '~/components/catalog/editor/preview_panel'
-import { ProductConflict } from '~/components/catalog/editor/product_conflict'
-import { PublishPanel } from '~/components/catalog/editor/publish_panel'
-import { SaveBar } from '~/components/catalog/editor/save_bar'
+import { PreviewPanel } from '~/components/catalog/editor/preview/preview_panel'
+import { ProductConflict } from '~/components/catalog/editor/saving/product_conflict'
+import { PublishPanel } from '~/components/catalog/editor/saving/publish_panel'
+import { SaveBar } from '~/components/catalog/editor/saving/save_bar'
 import { SectionLinks } from '~/components/catalog/editor/section_links'
 import { SynonymSection } from '~/components/catalog/editor/synonym_section'
-import type { Editor } from '~/components/catalog/editor/use_product_editor'
 import { WatermarkSection } from '~/components/catalog/editor/watermark_section'
 import { WordsSection } from '~/components/catalog/editor/words_section'
 import { ApiForm } from '~/components/ui/feedback/api_form'
-
-export type SectionProps = { editor: Editor }
-
-/** What the editor needs beside the product. */
-export type Desk = {
-  shopName: string
-  creatorName: string
-  shopCurrency: string
-  categories: Data.Catalog.Category[]
-  watermarkDefault: Data.Catalog.WatermarkDefault
-}
+import type { SectionProps, Desk } from '~/components/catalog/editor/section_props'
 
 /** The sections of a product; one button saves them all. */
 export function ProductEditor({ editor, desk }: SectionProps & { desk: Desk }) {

@@ -1,7 +1,7 @@
 import type { Data } from '@generated/data'
-import { isFilled, problemsOf } from '~/components/catalog/editor/group_rules'
+import { isFilled, problemsOf } from '~/components/catalog/editor/synonyms/group_rules'
 
-export type Product = Data.Catalog.StudioProduct
+export type Product = Data.Catalog.Products.StudioProduct
 type Watermark = Product['watermark']
 export type SynonymGroup = Watermark['synonymGroups'][number]
 export type Picture = NonNullable<Product['cover']>
@@ -65,7 +65,10 @@ export type ProductForm = {
 const noGroups = (): SynonymGroup[] =>
   Array.from({ length: GROUP_COUNT }, () => ({ original: '', synonym: '' }))
 
-export function emptyForm(currency: string, marks: Data.Catalog.WatermarkDefault): ProductForm {
+export function emptyForm(
+  currency: string,
+  marks: Data.Catalog.Products.WatermarkDefault
+): ProductForm {
   return {
     title: '',
     description: '',

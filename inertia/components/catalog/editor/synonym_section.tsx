@@ -1,14 +1,14 @@
-import { GroupSuggestions } from '~/components/catalog/editor/group_suggestions'
-import { GroupHeads, GroupRow } from '~/components/catalog/editor/group_row'
-import { isFilled, pairsIn, problemsOf } from '~/components/catalog/editor/group_rules'
+import { GroupSuggestions } from '~/components/catalog/editor/synonyms/group_suggestions'
+import { GroupHeads, GroupRow } from '~/components/catalog/editor/synonyms/group_row'
+import { isFilled, pairsIn, problemsOf } from '~/components/catalog/editor/synonyms/group_rules'
 import {
   GROUP_COUNT,
   type Attachment,
   type SynonymGroup,
 } from '~/components/catalog/editor/product_form'
-import type { SectionProps } from '~/components/catalog/editor/product_editor'
-import { SynonymAdvice } from '~/components/catalog/editor/synonym_advice'
-import { useGroupCheck } from '~/components/catalog/editor/use_group_check'
+import type { SectionProps } from '~/components/catalog/editor/section_props'
+import { SynonymAdvice } from '~/components/catalog/editor/synonyms/synonym_advice'
+import { useGroupCheck } from '~/components/catalog/editor/synonyms/use_group_check'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { SwitchField } from '~/components/ui/fields/switch_field'
 import { Panel } from '~/components/ui/show/panel'

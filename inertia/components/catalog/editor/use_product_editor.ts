@@ -8,11 +8,15 @@ import {
   type ProductForm,
 } from '~/components/catalog/editor/product_form'
 import { readNames } from '~/components/catalog/editor/read_names'
-import { restoredFrom, useDraft, type KeptDraft } from '~/components/catalog/editor/use_draft'
+import {
+  restoredFrom,
+  useDraft,
+  type KeptDraft,
+} from '~/components/catalog/editor/saving/use_draft'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
-import { conflictOf, isHarmless, isSame, storedIn, type Conflict } from '~/lib/conflict'
+import { conflictOf, isHarmless, isSame, storedIn, type Conflict } from '~/lib/api/conflict'
 import { toast } from '~/lib/toast'
 
 export type Editor = ReturnType<typeof useProductEditor>

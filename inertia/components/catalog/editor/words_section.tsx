@@ -1,4 +1,4 @@
-import type { SectionProps } from '~/components/catalog/editor/product_editor'
+import type { SectionProps } from '~/components/catalog/editor/section_props'
 import { TextArea } from '~/components/ui/fields/text_area'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'

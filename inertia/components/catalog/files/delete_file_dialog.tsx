@@ -6,7 +6,7 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-type Props = { file: Data.Catalog.LibraryFile | null; onDone: () => void }
+type Props = { file: Data.Catalog.Attachments.LibraryFile | null; onDone: () => void }
 
 /** Names the file before it is gone for good. */
 export function DeleteFileDialog({ file, onDone }: Props) {

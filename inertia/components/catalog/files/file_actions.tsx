@@ -4,7 +4,7 @@ import { IconButton } from '~/components/ui/actions/button'
 import { useT } from '~/hooks/use_t'
 import { addressOf } from '~/client'
 
-type LibraryFile = Data.Catalog.LibraryFile
+type LibraryFile = Data.Catalog.Attachments.LibraryFile
 export type FileQuestion = 'delete' | 'rename' | 'withdraw' | 'restore'
 export type AskAboutFile = (file: LibraryFile, question: FileQuestion) => void
 

@@ -8,7 +8,7 @@ import type { Column } from '~/components/ui/data/data_table'
 import type { useFormat } from '~/hooks/use_format'
 import type { Translate } from '~/hooks/use_t'
 
-type LibraryFile = Data.Catalog.LibraryFile
+type LibraryFile = Data.Catalog.Attachments.LibraryFile
 type Tools = {
   t: Translate
   format: ReturnType<typeof useFormat>

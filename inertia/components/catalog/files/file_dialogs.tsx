@@ -6,7 +6,7 @@ import { RenameDialog } from '~/components/catalog/files/rename_dialog'
 import { RestoreDialog } from '~/components/catalog/files/restore_dialog'
 import { WithdrawDialog } from '~/components/catalog/files/withdraw_dialog'
 
-export type AskedFile = { file: Data.Catalog.LibraryFile; question: FileQuestion }
+export type AskedFile = { file: Data.Catalog.Attachments.LibraryFile; question: FileQuestion }
 
 /** The dialogs of the file library, of which one is open at most. */
 export function FileDialogs({ asked, onDone }: { asked: AskedFile | null; onDone: () => void }) {

@@ -23,7 +23,7 @@ const ICONS: Record<FileKind, LucideIcon> = {
   other: File,
 }
 
-type Typed = Pick<Data.Catalog.Attachment, 'type'>
+type Typed = Pick<Data.Catalog.Attachments.Attachment, 'type'>
 
 export function FileMark({ file }: { file: Typed }) {
   const Icon = ICONS[file.type]

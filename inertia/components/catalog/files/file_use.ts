@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 
-type Holders = Pick<Data.Catalog.LibraryFile, 'usedIn' | 'soldIn'>
+type Holders = Pick<Data.Catalog.Attachments.LibraryFile, 'usedIn' | 'soldIn'>
 
 /**
  * Where a file of the library stands: sold today; sold before and replaced or removed, while past buyers keep it; or in no product.

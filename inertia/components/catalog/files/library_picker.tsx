@@ -11,7 +11,7 @@ export type LibraryPickerProps = {
   /** So many files can still be added. */
   room: number
   onClose: () => void
-  onPick: (file: Data.Catalog.Attachment) => void
+  onPick: (file: Data.Catalog.Attachments.Attachment) => void
 }
 
 const Popup = lazy(patiently(() => import('~/components/catalog/files/library_popup')))

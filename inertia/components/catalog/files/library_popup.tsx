@@ -14,7 +14,7 @@ import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { ClearSearch } from '~/components/ui/fields/clear_search'
 
-type LibraryFile = Data.Catalog.LibraryFile
+type LibraryFile = Data.Catalog.Attachments.LibraryFile
 
 const PAUSE_MS = 250
 

@@ -8,7 +8,7 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-type Props = { file: Data.Catalog.LibraryFile | null; onDone: () => void }
+type Props = { file: Data.Catalog.Attachments.LibraryFile | null; onDone: () => void }
 
 /** Another name for a file; its extension stays. */
 export function RenameDialog({ file, onDone }: Props) {

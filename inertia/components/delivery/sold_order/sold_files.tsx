@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/actions/button'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
 
-type Props = { sold: Data.Delivery.SoldOrder }
+type Props = { sold: Data.Delivery.Entitlements.SoldOrder }
 type File = Props['sold']['files'][number]
 
 /** The files of an order, which an admin takes back from all buyers or gives back to them. */

@@ -6,7 +6,7 @@ import { Moment } from '~/components/ui/show/moment'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
 
-type Props = { sold: Data.Delivery.SoldOrder; isAdmin: boolean }
+type Props = { sold: Data.Delivery.Entitlements.SoldOrder; isAdmin: boolean }
 
 /** Copies, downloads, refunds and disputes of an order. */
 export function SoldHistory({ sold, isAdmin }: Props) {

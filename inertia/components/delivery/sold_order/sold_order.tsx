@@ -5,18 +5,18 @@ import { SoldFiles } from '~/components/delivery/sold_order/sold_files'
 import { SoldHistory } from '~/components/delivery/sold_order/sold_history'
 import { SoldState } from '~/components/delivery/sold_order/sold_state'
 import { SoldSums } from '~/components/delivery/sold_order/sold_sums'
-import { useWayWords } from '~/components/ordering/admin/use_way_words'
+import { useWayWords } from '~/components/sales/admin/use_way_words'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { CopyText } from '~/components/ui/show/copy_text'
 import { Facts } from '~/components/ui/show/facts'
 import { Moment } from '~/components/ui/show/moment'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
-import { useTermsWords } from '~/components/ordering/use_terms_words'
+import { useTermsWords } from '~/components/orders/checkout/use_terms_words'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
-  sold: Data.Delivery.SoldOrder
+  sold: Data.Delivery.Entitlements.SoldOrder
   /** The list that it stands in. */
   back: string
   /** The order's state, where more is known of it than the creator is told. */

@@ -1,5 +1,5 @@
 import type { Data } from '@generated/data'
-import { OrderStatus } from '~/components/ordering/order_status'
+import { OrderStatus } from '~/components/orders/purchases/order_status'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useT } from '~/hooks/use_t'
 
@@ -9,7 +9,7 @@ const UNDER_WAY = { requested: 'warning', approved: 'accent', processing: 'accen
 export function SoldState({
   sold: { order, refunds, disputes },
 }: {
-  sold: Data.Delivery.SoldOrder
+  sold: Data.Delivery.Entitlements.SoldOrder
 }) {
   const t = useT('ordering')
   const open = refunds.map(({ state }) => state).filter(isUnderWay)

@@ -1,5 +1,5 @@
 import type { Data } from '@generated/data'
-import { amountLabelOf } from '~/components/ordering/order_deeds'
+import { amountLabelOf } from '~/components/orders/purchases/order_deeds'
 import { Facts } from '~/components/ui/show/facts'
 import { Moment } from '~/components/ui/show/moment'
 import { Panel } from '~/components/ui/show/panel'
@@ -7,7 +7,7 @@ import { Price } from '~/components/ui/show/price'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
-  sold: Data.Delivery.SoldOrder
+  sold: Data.Delivery.Entitlements.SoldOrder
   /** Admins see both sides of each entry. */
   isAdmin: boolean
 }

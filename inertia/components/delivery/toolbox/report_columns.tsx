@@ -6,7 +6,7 @@ import { Moment } from '~/components/ui/show/moment'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import type { Translate } from '~/hooks/use_t'
 
-type Row = Data.Delivery.ListedReport
+type Row = Data.Delivery.Tracing.ListedReport
 const TONES = {
   identified: 'danger',
   suspects: 'warning',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { LayerReader } from '~/lib/layer_reader'
+import { LayerReader } from '~/lib/hidden_layer/layer_reader'
 import { saveAsFile } from '~/lib/save_as_file'
 
 /** Keys of errors.json. */

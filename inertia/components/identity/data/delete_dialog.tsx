@@ -8,7 +8,7 @@ import { useApi } from '~/hooks/use_api'
 import { useFormat } from '~/hooks/use_format'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'
-import { forgetPerson } from '~/lib/persisted'
+import { forgetPerson } from '~/lib/pages/persisted'
 
 type Props = { isOpen: boolean; onClose: () => void }
 

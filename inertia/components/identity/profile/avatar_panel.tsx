@@ -10,7 +10,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
-import { isSame } from '~/lib/conflict'
+import { isSame } from '~/lib/api/conflict'
 import { cropped, WHOLE } from '~/lib/crop'
 import { toast } from '~/lib/toast'
 

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useApi } from '~/hooks/use_api'
-import { storedIn } from '~/lib/conflict'
+import { storedIn } from '~/lib/api/conflict'
 
 type User = Data.Identity.User
 type Change = { email: string; verificationCode?: string }

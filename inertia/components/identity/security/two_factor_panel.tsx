@@ -6,12 +6,7 @@ import { TwoFactorSettings } from '~/components/identity/security/two_factor_set
 import { Panel } from '~/components/ui/show/panel'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useT } from '~/hooks/use_t'
-
-export type TwoFactorState = {
-  /** When it was turned on; null while it is off. */
-  enabledAt: string | null
-  recoveryCodesLeft: number
-}
+import type { TwoFactorState } from '~/components/identity/security/two_factor_state'
 
 type Props = { state: TwoFactorState; email: string }
 

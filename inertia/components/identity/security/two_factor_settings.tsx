@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { RenewCodes } from '~/components/identity/security/renew_codes'
 import { TurnOff } from '~/components/identity/security/turn_off'
-import type { TwoFactorState } from '~/components/identity/security/two_factor_panel'
+import type { TwoFactorState } from '~/components/identity/security/two_factor_state'
 import { Button } from '~/components/ui/actions/button'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { Facts } from '~/components/ui/show/facts'

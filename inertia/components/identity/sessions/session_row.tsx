@@ -13,7 +13,7 @@ import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
 /** One place where the person is signed in, and the way to end it. */
-export function SessionRow({ session }: { session: Data.Identity.ActiveSession }) {
+export function SessionRow({ session }: { session: Data.Identity.Sessions.ActiveSession }) {
   const t = useT('identity')
   const device = useDeviceName(session)
   const end = useApi('api.auth.active_sessions.destroy')

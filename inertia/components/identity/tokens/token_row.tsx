@@ -11,7 +11,7 @@ import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
 /** One key of the person's programs, and the way to take it back. */
-export function TokenRow({ token }: { token: Data.Identity.AccessToken }) {
+export function TokenRow({ token }: { token: Data.Identity.Sessions.AccessToken }) {
   const t = useT('identity')
   const revoke = useApi('api.user.access_tokens.destroy')
   const [isAsking, setAsking] = useState(false)
@@ -61,7 +61,7 @@ export function TokenRow({ token }: { token: Data.Identity.AccessToken }) {
   )
 }
 
-type Props = { token: Data.Identity.AccessToken }
+type Props = { token: Data.Identity.Sessions.AccessToken }
 
 function TokenChips({ token }: Props) {
   const t = useT('identity')

@@ -11,7 +11,7 @@ import { useT } from '~/hooks/use_t'
 import { saveAsFile } from '~/lib/save_as_file'
 import { toast } from '~/lib/toast'
 
-type Props = { batch: Data.Payments.RechargeCardBatch }
+type Props = { batch: Data.Payments.RechargeCards.RechargeCardBatch }
 
 /** Hand the codes out once; take back what nobody redeemed. */
 export function BatchActions({ batch }: Props) {

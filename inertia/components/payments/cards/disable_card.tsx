@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
 /** One card is taken back, for good. */
-export function DisableCard({ card }: { card: Data.Payments.RechargeCard }) {
+export function DisableCard({ card }: { card: Data.Payments.RechargeCards.RechargeCard }) {
   const t = useT('payments')
   const disable = useApi('api.admin.recharge_cards.update')
   const [isAsking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-type Gateway = Data.Payments.ConfiguredGateway
+type Gateway = Data.Payments.Gateways.ConfiguredGateway
 type Props = { gateway: Gateway; form: GatewayForm }
 
 /** Which currencies are taken, and from how much to how much. */

@@ -5,7 +5,7 @@ import { useFieldWords } from '~/hooks/use_field_words'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-type Props = { gateway: Data.Payments.ConfiguredGateway; form: GatewayForm }
+type Props = { gateway: Data.Payments.Gateways.ConfiguredGateway; form: GatewayForm }
 
 /** What somebody else saved of this gateway meanwhile. Secrets never come back, so none is shown. */
 export function GatewayConflict({ gateway, form }: Props) {

@@ -10,7 +10,7 @@ import { TextField } from '~/components/ui/fields/text_field'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
 
-type Props = { gateway: Data.Payments.ConfiguredGateway }
+type Props = { gateway: Data.Payments.Gateways.ConfiguredGateway }
 
 /** Currencies, bounds, rates and keys of one gateway. */
 export function GatewayForm({ gateway }: Props) {

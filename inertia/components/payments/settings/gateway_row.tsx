@@ -5,7 +5,7 @@ import { StatusChip } from '~/components/ui/show/status_chip'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-type Props = { gateway: Data.Payments.ConfiguredGateway }
+type Props = { gateway: Data.Payments.Gateways.ConfiguredGateway }
 
 /** One way to pay: whether it is offered, in which currencies, and what it costs whom. */
 export function GatewayRow({ gateway }: Props) {

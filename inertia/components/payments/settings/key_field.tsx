@@ -6,7 +6,7 @@ import { useT } from '~/hooks/use_t'
 
 type Props = {
   driver: string
-  field: Data.Payments.ConfiguredGateway['settings'][number]
+  field: Data.Payments.Gateways.ConfiguredGateway['settings'][number]
   value: string
   onChange: (value: string) => void
   error?: string

@@ -9,7 +9,7 @@ import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
 
 /** A gateway through which nobody paid can be forgotten, with its keys. */
-export function RemoveGateway({ gateway }: { gateway: Data.Payments.ConfiguredGateway }) {
+export function RemoveGateway({ gateway }: { gateway: Data.Payments.Gateways.ConfiguredGateway }) {
   const t = useT('payments')
   const remove = useApi('api.admin.payment_gateways.destroy')
   const [isAsking, setAsking] = useState(false)

@@ -9,7 +9,7 @@ import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
 /** Offers a way to pay, or takes it from all checkouts: that is asked first. */
-export function SwitchGateway({ gateway }: { gateway: Data.Payments.ConfiguredGateway }) {
+export function SwitchGateway({ gateway }: { gateway: Data.Payments.Gateways.ConfiguredGateway }) {
   const t = useT('payments')
   const update = useApi('api.admin.payment_gateways.update')
   const [isAsking, setAsking] = useState(false)

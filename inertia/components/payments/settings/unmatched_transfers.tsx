@@ -6,7 +6,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { Price } from '~/components/ui/show/price'
 import { useT } from '~/hooks/use_t'
 
-type Props = { transfers: Data.Payments.ReceivedTransfer[] }
+type Props = { transfers: Data.Payments.Gateways.ReceivedTransfer[] }
 
 /** USDT that came and that no payment waited for. */
 export function UnmatchedTransfers({ transfers }: Props) {

@@ -5,7 +5,7 @@ import { useEditForm } from '~/hooks/use_edit_form'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-type Gateway = Data.Payments.ConfiguredGateway
+type Gateway = Data.Payments.Gateways.ConfiguredGateway
 
 type Fields = ReturnType<typeof valuesOf>
 

@@ -6,7 +6,7 @@ import { TextLink } from '~/components/ui/actions/text_link'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-type Entry = Data.Payments.WalletEntry
+type Entry = Data.Payments.Wallets.WalletEntry
 
 /** Where more is told of what an entry was for; a refund is told of by its order. */
 const PLACES = new Map([

@@ -8,7 +8,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useApi } from '~/hooks/use_api'
 import { useT } from '~/hooks/use_t'
-import { storedIn } from '~/lib/conflict'
+import { storedIn } from '~/lib/api/conflict'
 import { toast } from '~/lib/toast'
 
 /** Open or closed, and what that means. */

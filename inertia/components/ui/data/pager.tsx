@@ -4,7 +4,7 @@ import { Pagination } from '@heroui/react/pagination'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { withQuery } from '~/lib/query'
-import { pagesAround } from '~/lib/pages_around'
+import { pagesAround } from '~/lib/pages/pages_around'
 
 type Props = {
   list: { total: number; page: number; pageSize: number }

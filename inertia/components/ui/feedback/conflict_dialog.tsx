@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { isSame, type Conflict } from '~/lib/conflict'
+import { isSame, type Conflict } from '~/lib/api/conflict'
 import { patiently } from '~/lib/line'
 
 /** How a field is named, and what it holds; null leaves a field out. */

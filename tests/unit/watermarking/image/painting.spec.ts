@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { fidelityOf } from '#watermarking/engines/image/fidelity'
-import { fidelityAt, sampleFidelity } from '#watermarking/engines/image/fidelity_sample'
+import { fidelityOf } from '#watermarking/engines/image/fidelity/fidelity'
+import { fidelityAt, sampleFidelity } from '#watermarking/engines/image/fidelity/fidelity_sample'
 import { layMark, paintMark, readLayer } from '#watermarking/engines/image/mark_layer'
 import { greyOf } from '#watermarking/engines/image/pixels'
 import { strengthShape } from '#watermarking/engines/image/strength_map'

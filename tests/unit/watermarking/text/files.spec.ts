@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import { EmbedFile } from '#watermarking/actions/embed_file'
 import { TextRefused } from '#watermarking/errors'
 import { DetectFile } from '#watermarking/queries/detect_file'
-import { readGroups } from '#watermarking/queries/read_groups'
+import { readGroups } from '#watermarking/values/read_groups'
 import { groups, story } from './samples.js'
 
 const keys = [{ id: '1', secret: Buffer.alloc(32, 6) }]

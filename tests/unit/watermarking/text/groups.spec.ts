@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { checkGroups } from '#watermarking/engines/text/check_groups'
-import { bitOf } from '#watermarking/engines/text/synonym_group'
-import { pairwiseCodes, weighGroups } from '#watermarking/engines/text/weigh_groups'
+import { checkGroups } from '#watermarking/engines/text/groups/check_groups'
+import { bitOf } from '#watermarking/engines/text/groups/synonym_group'
+import { pairwiseCodes, weighGroups } from '#watermarking/engines/text/groups/weigh_groups'
 import { groups, story } from './samples.js'
 
 const replaced = (index: number, original: string, synonym: string) =>

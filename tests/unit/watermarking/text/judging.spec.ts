@@ -7,7 +7,7 @@ import type { Observation } from '#watermarking/engines/text/read_text'
 import { renderText } from '#watermarking/engines/text/render_text'
 import { expectedInnocentMatches } from '#watermarking/engines/text/score_buyers'
 import { compareText } from '#watermarking/engines/text/compare_text'
-import { bitOf } from '#watermarking/engines/text/synonym_group'
+import { bitOf } from '#watermarking/engines/text/groups/synonym_group'
 import { groups, story } from './samples.js'
 
 const key = { id: '1', secret: Buffer.alloc(32, 5) }

@@ -1,4 +1,4 @@
-import type { SynonymGroup } from '#watermarking/engines/text/synonym_group'
+import type { SynonymGroup } from '#watermarking/engines/text/groups/synonym_group'
 
 /** Thirteen groups that pass every check, in three scripts. */
 export const groups: SynonymGroup[] = [

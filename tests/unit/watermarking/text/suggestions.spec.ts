@@ -2,13 +2,17 @@ import { test } from '@japa/runner'
 import { textSource } from '#database/market/produce'
 import { textSlugs } from '#database/market/texts/synonyms'
 import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
-import { checkGroups } from '#watermarking/engines/text/check_groups'
+import { checkGroups } from '#watermarking/engines/text/groups/check_groups'
 import { codeSequence } from '#watermarking/engines/text/code_sequence'
 import { compareText } from '#watermarking/engines/text/compare_text'
 import { renderText } from '#watermarking/engines/text/render_text'
-import { suggestGroups } from '#watermarking/engines/text/suggest_groups'
-import { LANGUAGES, parseSynonymList, synonymList } from '#watermarking/engines/text/synonym_lists'
-import { weighGroups } from '#watermarking/engines/text/weigh_groups'
+import { suggestGroups } from '#watermarking/engines/text/groups/suggest_groups'
+import {
+  LANGUAGES,
+  parseSynonymList,
+  synonymList,
+} from '#watermarking/engines/text/groups/synonym_lists'
+import { weighGroups } from '#watermarking/engines/text/groups/weigh_groups'
 
 const suggest = (text: string, taken: { original: string; synonym: string }[] = []) =>
   suggestGroups({ bytes: Buffer.from(text), taken })

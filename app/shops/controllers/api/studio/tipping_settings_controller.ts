@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { withStored } from '#core/http/with_stored'
+import { withStored } from '#core/http/fields/with_stored'
 import { SaveTippingSetting } from '#shops/actions/save_tipping_setting'
 import { FindShopSettings } from '#shops/queries/find_shop_settings'
 import OwnShopTransformer from '#shops/transformers/own_shop_transformer'

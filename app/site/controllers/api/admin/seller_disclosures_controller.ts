@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { actorOf } from '#core/http/actor'
-import { withStored } from '#core/http/with_stored'
+import { withStored } from '#core/http/fields/with_stored'
 import { SetDisclosure } from '#site/actions/set_disclosure'
 import { GetDisclosure } from '#site/queries/get_disclosure'
 import SellerDisclosureTransformer from '#site/transformers/seller_disclosure_transformer'

@@ -2,10 +2,8 @@ import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import { PasswordPanel } from '~/components/identity/security/password_panel'
 import { PhonePanel } from '~/components/identity/security/phone_panel'
-import {
-  TwoFactorPanel,
-  type TwoFactorState,
-} from '~/components/identity/security/two_factor_panel'
+import { TwoFactorPanel } from '~/components/identity/security/two_factor_panel'
+import { type TwoFactorState } from '~/components/identity/security/two_factor_state'
 import { AccountHeader } from '~/components/web/account_header'
 import { useT } from '~/hooks/use_t'
 

@@ -6,7 +6,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { AccountHeader } from '~/components/web/account_header'
 import { useT } from '~/hooks/use_t'
 
-type Props = InertiaProps<{ sessions: Data.Identity.ActiveSession[] }>
+type Props = InertiaProps<{ sessions: Data.Identity.Sessions.ActiveSession[] }>
 
 export default function Sessions({ sessions }: Props) {
   const t = useT('identity')

@@ -12,7 +12,7 @@ import { AccountHeader } from '~/components/web/account_header'
 import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
-  tokens: Data.Identity.AccessToken[]
+  tokens: Data.Identity.Sessions.AccessToken[]
   limits: { max: number; days: number[] }
 }>
 

@@ -12,7 +12,7 @@ import type { WireMoney } from '~/lib/money'
 
 type Props = InertiaProps<{
   balances: WireMoney[]
-  history: List<Data.Payments.WalletEntry>
+  history: List<Data.Payments.Wallets.WalletEntry>
 }>
 
 export default function WalletPage({ balances, history }: Props) {

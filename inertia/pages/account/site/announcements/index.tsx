@@ -8,7 +8,7 @@ import { ApiFailure } from '~/components/ui/feedback/api_form'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { Panel } from '~/components/ui/show/panel'
 import { AccountHeader } from '~/components/web/account_header'
-import { AnnouncementArticle } from '~/components/web/announcement_article'
+import { AnnouncementArticle } from '~/components/web/notices/announcement_article'
 import { useReading } from '~/hooks/use_reading'
 import { useT } from '~/hooks/use_t'
 

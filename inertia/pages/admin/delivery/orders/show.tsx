@@ -1,11 +1,14 @@
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import { SoldOrder } from '~/components/delivery/sold_order/sold_order'
-import { OrderActions } from '~/components/ordering/admin/order_actions'
-import { OrderState } from '~/components/ordering/admin/order_state'
-import { useOrderTasks } from '~/components/ordering/admin/use_order_tasks'
+import { OrderActions } from '~/components/sales/admin/order_actions'
+import { OrderState } from '~/components/sales/admin/order_state'
+import { useOrderTasks } from '~/components/sales/admin/use_order_tasks'
 
-type Props = InertiaProps<{ sold: Data.Delivery.SoldOrder; order: Data.Ordering.AdminOrder }>
+type Props = InertiaProps<{
+  sold: Data.Delivery.Entitlements.SoldOrder
+  order: Data.Sales.AdminOrder
+}>
 
 /** One order of the market, with every line of the ledger and what an admin can do with it. */
 export default function Order({ sold, order }: Props) {

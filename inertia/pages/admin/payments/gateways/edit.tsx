@@ -11,9 +11,9 @@ import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
-  gateway: Data.Payments.ConfiguredGateway
+  gateway: Data.Payments.Gateways.ConfiguredGateway
   /** USDT that stands for no payment; null where gateways match the money themselves. */
-  transfers: Data.Payments.ReceivedTransfer[] | null
+  transfers: Data.Payments.Gateways.ReceivedTransfer[] | null
 }>
 
 export default function EditGateway({ gateway, transfers }: Props) {

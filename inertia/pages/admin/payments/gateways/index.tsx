@@ -9,7 +9,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
-  gateways: Data.Payments.ConfiguredGateway[]
+  gateways: Data.Payments.Gateways.ConfiguredGateway[]
   missing: string[]
 }>
 

@@ -14,7 +14,7 @@ import { Price } from '~/components/ui/show/price'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useT, type Translate } from '~/hooks/use_t'
 
-type Row = Data.Payments.RechargeCardBatch
+type Row = Data.Payments.RechargeCards.RechargeCardBatch
 type Props = InertiaProps<{ batches: List<Row>; maxCount: number }>
 
 export default function RechargeCardBatches({ batches, maxCount }: Props) {

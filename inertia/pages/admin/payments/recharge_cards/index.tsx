@@ -14,7 +14,7 @@ import { StatusChip } from '~/components/ui/show/status_chip'
 import { useT, type Translate } from '~/hooks/use_t'
 import { withQuery } from '~/lib/query'
 
-type Row = Data.Payments.RechargeCard
+type Row = Data.Payments.RechargeCards.RechargeCard
 type Filter = { batch?: string; status?: string; keyword?: string }
 type Props = InertiaProps<{ cards: List<Row>; filter: Filter }>
 

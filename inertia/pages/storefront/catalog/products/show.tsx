@@ -1,18 +1,18 @@
 import { useRef } from 'react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
-import { AdultGate } from '~/components/catalog/adult_gate'
-import { Breadcrumb } from '~/components/catalog/breadcrumb'
-import { BuyBar } from '~/components/catalog/buy_bar'
-import { BuyBox, canBuy } from '~/components/catalog/buy_box'
-import { FileList } from '~/components/catalog/file_list'
-import { Gallery } from '~/components/catalog/gallery'
-import { MarkNotice } from '~/components/catalog/mark_notice'
-import { RelatedProducts } from '~/components/catalog/related_products'
-import { RetrievalNotice } from '~/components/catalog/retrieval_notice'
+import { AdultGate } from '~/components/catalog/listings/adult_gate'
+import { Breadcrumb } from '~/components/catalog/listings/breadcrumb'
+import { BuyBar } from '~/components/catalog/listings/buy_bar'
+import { BuyBox, canBuy } from '~/components/catalog/listings/buy_box'
+import { FileList } from '~/components/catalog/listings/file_list'
+import { Gallery } from '~/components/catalog/listings/gallery'
+import { MarkNotice } from '~/components/catalog/listings/mark_notice'
+import { RelatedProducts } from '~/components/catalog/listings/related_products'
+import { RetrievalNotice } from '~/components/catalog/listings/retrieval_notice'
 import { RichText } from '~/components/catalog/rich_text'
-import { ShareButton } from '~/components/catalog/share_button'
-import { ShareHead } from '~/components/catalog/share_head'
+import { ShareButton } from '~/components/catalog/listings/share_button'
+import { ShareHead } from '~/components/catalog/listings/share_head'
 import type { MayComment } from '~/components/community/comment_entry'
 import { Comments } from '~/components/community/comments'
 import { ReportButton } from '~/components/community/report_button'
@@ -24,11 +24,11 @@ import { toDecimal } from '~/lib/money'
 type Props = InertiaProps<{
   origin: string
   shop: Data.Shops.Shop
-  product: Data.Catalog.ProductPage
+  product: Data.Catalog.Listings.ProductPage
   /** Markdown of the creator, drawn by the server. */
   descriptionHtml: string
   buyerOnlyHtml: string
-  related: Data.Catalog.ProductCard[]
+  related: Data.Catalog.Listings.ProductCard[]
   isOwnShop: boolean
   /** Adult content, and nobody said yet that they are grown up. */
   isGated: boolean
@@ -119,7 +119,7 @@ function OpenProduct({ origin, shop, product, isOwnShop, shopPath, path, ...prop
 type Person = { isSignedIn: boolean; isOwnShop: boolean }
 
 function mayComment(
-  { commentMode, isOwned }: Data.Catalog.ProductPage,
+  { commentMode, isOwned }: Data.Catalog.Listings.ProductPage,
   { isSignedIn, isOwnShop }: Person
 ): MayComment {
   if (commentMode === 'closed') return 'closed'

@@ -2,19 +2,19 @@ import { PackageOpen, SearchX, SlidersHorizontal } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
 import { CategoryLinks } from '~/components/catalog/category_links'
-import { ShareButton } from '~/components/catalog/share_button'
-import { ShareHead } from '~/components/catalog/share_head'
-import { ShopAbout } from '~/components/catalog/shop_about'
-import { ShopBanner } from '~/components/catalog/shop_banner'
-import { ShopFilters, type Filters } from '~/components/catalog/shop_filters'
-import { ShopToolbar } from '~/components/catalog/shop_toolbar'
+import { ShareButton } from '~/components/catalog/listings/share_button'
+import { ShareHead } from '~/components/catalog/listings/share_head'
+import { ShopAbout } from '~/components/catalog/listings/shop_about'
+import { ShopBanner } from '~/components/catalog/listings/shop_banner'
+import { ShopFilters, type Filters } from '~/components/catalog/listings/shop_filters'
+import { ShopToolbar } from '~/components/catalog/listings/shop_toolbar'
 import { FollowButton } from '~/components/community/follow_button'
-import { ShopCoupons } from '~/components/promotions/shop_coupons'
-import { TipButton } from '~/components/ordering/tips/tip_button'
+import { ShopCoupons } from '~/components/promotions/wallet/shop_coupons'
+import { TipButton } from '~/components/orders/tips/tip_button'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { Pager } from '~/components/ui/data/pager'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
-import { LoadFailure } from '~/components/web/load_failure'
+import { LoadFailure } from '~/components/web/notices/load_failure'
 import { ProductCard } from '~/components/web/product_card'
 import { useT } from '~/hooks/use_t'
 
@@ -23,8 +23,8 @@ type Props = InertiaProps<{
   shop: Data.Shops.Shop
   /** The creator looks at the own shop. */
   isOwn: boolean
-  categories: Data.Catalog.Category[]
-  products: List<Data.Catalog.ProductCard>
+  categories: Data.Catalog.Categories.Category[]
+  products: List<Data.Catalog.Listings.ProductCard>
   filters: Filters
 }>
 

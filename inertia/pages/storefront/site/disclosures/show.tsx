@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { InertiaProps } from '~/types'
-import { ShareHead } from '~/components/catalog/share_head'
+import { ShareHead } from '~/components/catalog/listings/share_head'
 import { LinkedWords } from '~/components/ui/show/linked_words'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'

@@ -1,5 +1,5 @@
 import type { InertiaProps } from '~/types'
-import { ShareHead } from '~/components/catalog/share_head'
+import { ShareHead } from '~/components/catalog/listings/share_head'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { useFormat } from '~/hooks/use_format'
 import { useShared } from '~/hooks/use_shared'

@@ -1,5 +1,5 @@
 import type { InertiaProps } from '~/types'
-import { ShareHead } from '~/components/catalog/share_head'
+import { ShareHead } from '~/components/catalog/listings/share_head'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { useShared } from '~/hooks/use_shared'
 import { useT } from '~/hooks/use_t'

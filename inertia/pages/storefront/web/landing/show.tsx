@@ -1,7 +1,7 @@
 import { Package } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
-import { ShareHead } from '~/components/catalog/share_head'
+import { ShareHead } from '~/components/catalog/listings/share_head'
 import { TextLink } from '~/components/ui/actions/text_link'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { Fees } from '~/components/web/landing/fees'
@@ -17,9 +17,9 @@ import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{
   /** Of the shops that the viewer follows. */
-  followed: Data.Catalog.ProductCard[]
-  popular: Data.Catalog.ProductCard[]
-  products: Data.Catalog.ProductCard[]
+  followed: Data.Catalog.Listings.ProductCard[]
+  popular: Data.Catalog.Listings.ProductCard[]
+  products: Data.Catalog.Listings.ProductCard[]
   shops: Data.Shops.Shop[]
   origin: string
 }>
@@ -72,7 +72,7 @@ export default function Landing({ followed, popular, products, shops, origin }: 
 type GoodsProps = {
   id: string
   title: string
-  products: Data.Catalog.ProductCard[]
+  products: Data.Catalog.Listings.ProductCard[]
   /** Where all of them are. */
   all?: string
 }

@@ -7,7 +7,7 @@ import { Pager } from '~/components/ui/data/pager'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { PlainSelectField } from '~/components/ui/fields/plain_select_field'
-import { LoadFailure } from '~/components/web/load_failure'
+import { LoadFailure } from '~/components/web/notices/load_failure'
 import { ProductGrid } from '~/components/web/product_card'
 import { ShopCard } from '~/components/web/shop_card'
 import { SiteSearch } from '~/components/web/site_search'
@@ -20,7 +20,7 @@ type Props = InertiaProps<{
   isSimilar: boolean
   isCapped: boolean
   shops: Data.Shops.Shop[]
-  products: List<Data.Catalog.ProductCard>
+  products: List<Data.Catalog.Listings.ProductCard>
 }>
 
 const SORTS = ['newest', 'sales']

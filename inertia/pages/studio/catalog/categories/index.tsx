@@ -13,7 +13,7 @@ import { PageHeader } from '~/components/ui/show/page_header'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
 
-type Props = InertiaProps<{ categories: List<Data.Catalog.Category> }>
+type Props = InertiaProps<{ categories: List<Data.Catalog.Categories.Category> }>
 
 const NEW: CategoryFields = { name: '', icon: 'tag' }
 

@@ -18,7 +18,7 @@ import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { withQuery } from '~/lib/query'
 
-type LibraryFile = Data.Catalog.LibraryFile
+type LibraryFile = Data.Catalog.Attachments.LibraryFile
 
 type Props = InertiaProps<{
   files: List<LibraryFile>

@@ -2,8 +2,9 @@ import { ExternalLink } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import { formOf, type Named } from '~/components/catalog/editor/product_form'
-import { ProductEditor, type Desk } from '~/components/catalog/editor/product_editor'
-import type { KeptDraft } from '~/components/catalog/editor/use_draft'
+import { ProductEditor } from '~/components/catalog/editor/product_editor'
+import { type Desk } from '~/components/catalog/editor/section_props'
+import type { KeptDraft } from '~/components/catalog/editor/saving/use_draft'
 import { useProductEditor } from '~/components/catalog/editor/use_product_editor'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { PageHeader } from '~/components/ui/show/page_header'
@@ -12,7 +13,7 @@ import { useT } from '~/hooks/use_t'
 type Props = InertiaProps<
   Desk & {
     draft: KeptDraft
-    product: Data.Catalog.StudioProduct
+    product: Data.Catalog.Products.StudioProduct
     /** The products that this one asks for. */
     prerequisites: Named[]
   }

@@ -3,10 +3,10 @@ import { router } from '@inertiajs/react'
 import { PackagePlus, Plus, SearchX } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
-import { BatchBar } from '~/components/catalog/batch_bar'
-import { productColumns } from '~/components/catalog/product_columns'
-import { ProductDialogs, type Asked } from '~/components/catalog/product_dialogs'
-import { ProductFilters, type StudioFilters } from '~/components/catalog/product_filters'
+import { BatchBar } from '~/components/catalog/products/batch_bar'
+import { productColumns } from '~/components/catalog/products/product_columns'
+import { ProductDialogs, type Asked } from '~/components/catalog/products/product_dialogs'
+import { ProductFilters, type StudioFilters } from '~/components/catalog/products/product_filters'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { DataTable } from '~/components/ui/data/data_table'
 import { ApiFailure } from '~/components/ui/feedback/api_form'
@@ -17,12 +17,12 @@ import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 import { toast } from '~/lib/toast'
 
-type Row = Data.Catalog.StudioProductRow
+type Row = Data.Catalog.Products.StudioProductRow
 
 type Props = InertiaProps<{
   creatorName: string
   products: List<Row>
-  categories: Data.Catalog.Category[]
+  categories: Data.Catalog.Categories.Category[]
   filters: StudioFilters
 }>
 

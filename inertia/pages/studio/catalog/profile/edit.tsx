@@ -8,7 +8,11 @@ import { TermsPanel } from '~/components/creators/terms_panel'
 import { PageHeader } from '~/components/ui/show/page_header'
 import { useT } from '~/hooks/use_t'
 
-type Props = InertiaProps<{ profile: Data.Catalog.Profile; contact: string; saleMails: SaleMails }>
+type Props = InertiaProps<{
+  profile: Data.Catalog.Products.Profile
+  contact: string
+  saleMails: SaleMails
+}>
 
 /** Who sells here, and on what terms. */
 export default function CreatorProfile({ profile, contact, saleMails }: Props) {

@@ -11,7 +11,7 @@ import { Moment } from '~/components/ui/show/moment'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useT, type Translate } from '~/hooks/use_t'
 
-type Row = Data.Delivery.Download
+type Row = Data.Delivery.Tracing.Download
 const METHODS = ['watermarked', 'original'] as const
 const ONLY = ['downloads', 'filter']
 

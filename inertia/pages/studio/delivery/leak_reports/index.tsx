@@ -17,7 +17,7 @@ const ONLY = ['reports', 'filter', 'next', 'isFirst']
 type Props = InertiaProps<{
   shop?: EnteredShop
   filter: ReportFilter
-  reports: Data.Delivery.ListedReport[]
+  reports: Data.Delivery.Tracing.ListedReport[]
   /** The report after which the next page begins. */
   next: string | null
   isFirst: boolean

@@ -6,7 +6,7 @@ import { Panel } from '~/components/ui/show/panel'
 import { StatusChip } from '~/components/ui/show/status_chip'
 import { useT } from '~/hooks/use_t'
 
-type Props = InertiaProps<{ sold: Data.Delivery.SoldOrder }>
+type Props = InertiaProps<{ sold: Data.Delivery.Entitlements.SoldOrder }>
 
 /** One order of the creator's shop, and what can be done about its buyer. */
 export default function Order({ sold }: Props) {

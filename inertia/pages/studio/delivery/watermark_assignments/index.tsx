@@ -11,7 +11,7 @@ import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { CopyText } from '~/components/ui/show/copy_text'
 import { useT, type Translate } from '~/hooks/use_t'
 
-type Row = Data.Delivery.WatermarkAssignment
+type Row = Data.Delivery.Tracing.WatermarkAssignment
 const STATUSES = ['done', 'queued', 'processing', 'failed', 'not_watermarked'] as const
 const ONLY = ['assignments', 'filter']
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
-import { LatestTransactions } from '~/components/ordering/studio/latest_transactions'
-import { SalesOverview, type Sales } from '~/components/ordering/studio/sales_overview'
+import { LatestTransactions } from '~/components/sales/studio/latest_transactions'
+import { SalesOverview, type Sales } from '~/components/sales/studio/sales_overview'
 import { Onboarding } from '~/components/web/onboarding'
 import { LinkButton } from '~/components/ui/actions/link_button'
 import { Facts } from '~/components/ui/show/facts'
@@ -14,9 +14,7 @@ import { StatusChip } from '~/components/ui/show/status_chip'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-type Props = InertiaProps<
-  Sales & { overview: Data.Web.StudioHome; latest: Data.Ordering.ShopOrder[] }
->
+type Props = InertiaProps<Sales & { overview: Data.Web.StudioHome; latest: Data.Sales.ShopOrder[] }>
 
 /** The shop at a glance, and the two things that a creator comes here for. */
 export default function StudioHome({ overview, latest, ...sales }: Props) {

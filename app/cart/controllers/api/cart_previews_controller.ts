@@ -1,0 +1,19 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { toCartEntries } from '#cart/values/to_cart_entries'
+import { limitAsking } from '#cart/http/shopping_limits'
+import { PreviewCart } from '#cart/queries/preview_cart'
+import CartTransformer from '#cart/transformers/cart_transformer'
+import { cartPreviewValidator } from '#cart/validators/cart_validators'
+
+export default class CartPreviewsController {
+  /** GET /cart-preview?products=7,9: a visitor's cart, which lives in their browser. */
+  @inject()
+  async show(ctx: HttpContext, previewCart: PreviewCart) {
+    await limitAsking(ctx, 'cart')
+    const { products } = await ctx.request.validateUsing(cartPreviewValidator)
+    return ctx.serialize(
+      CartTransformer.transform(await previewCart.execute(toCartEntries(products)))
+    )
+  }
+}

@@ -1,0 +1,27 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { MergeCart } from '#cart/actions/merge_cart'
+import { toCartEntries } from '#cart/values/to_cart_entries'
+import { limitAsking } from '#cart/http/shopping_limits'
+import { FindCart } from '#cart/queries/find_cart'
+import CartTransformer from '#cart/transformers/cart_transformer'
+import { gatheredValidator } from '#cart/validators/cart_validators'
+
+export default class CartsController {
+  @inject()
+  async show({ auth, serialize }: HttpContext, findCart: FindCart) {
+    const cart = await findCart.execute({ userId: auth.getUserOrFail().id })
+    return serialize(CartTransformer.transform(cart))
+  }
+
+  /** POST /user/cart: what was gathered as a visitor joins the cart of the account. */
+  @inject()
+  async store(ctx: HttpContext, mergeCart: MergeCart, findCart: FindCart) {
+    const userId = ctx.auth.getUserOrFail().id
+    await limitAsking(ctx, 'cart')
+    const { products } = await ctx.request.validateUsing(gatheredValidator)
+    const leftOut = await mergeCart.execute({ userId, entries: toCartEntries(products) })
+    const cart = await findCart.execute({ userId })
+    return ctx.serialize(CartTransformer.transform({ ...cart, leftOut }))
+  }
+}

@@ -1,0 +1,16 @@
+import { inject } from '@adonisjs/core'
+import CartItem from '#cart/models/cart_item'
+import { DescribeCart } from '#cart/queries/describe_cart'
+import { type Cart } from '#cart/values/cart_contents'
+
+@inject()
+export class FindCart {
+  constructor(private describeCart: DescribeCart) {}
+
+  /** What somebody means to buy, what was put in last first. */
+  async execute({ userId }: { userId: number }): Promise<Cart> {
+    const items = await CartItem.query().where({ userId }).orderBy('id', 'desc')
+    const entries = items.map(({ productId, seenPrice }) => ({ productId, seenPrice }))
+    return this.describeCart.execute(entries, { userId })
+  }
+}

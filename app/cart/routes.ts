@@ -1,0 +1,22 @@
+import router from '@adonisjs/core/services/router'
+import { ROW_ID } from '#core/http/fields/row_id'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+const { cart } = controllers
+
+router
+  .group(() => {
+    router.get('/cart', [cart.api.Carts, 'show']).as('carts.show')
+    router.post('/cart', [cart.api.Carts, 'store']).as('carts.store')
+    router.post('/cart/items', [cart.api.CartItems, 'store']).as('cart_items.store')
+    router
+      .delete('/cart/items/:id', [cart.api.CartItems, 'destroy'])
+      .where('id', ROW_ID)
+      .as('cart_items.destroy')
+  })
+  .prefix('/api/v1/user')
+  .as('api')
+  .use(middleware.auth())
+
+router.get('/api/v1/cart-preview', [cart.api.CartPreviews, 'show']).as('api.cart_previews.show')

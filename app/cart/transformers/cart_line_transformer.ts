@@ -1,0 +1,27 @@
+import { inject } from '@adonisjs/core'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { imageFace } from '#platform/pictures/image_face'
+import { PublicFiles } from '#platform/storage/public_files'
+import type { CartLine } from '#cart/values/cart_contents'
+import { missingConditions } from '#cart/values/missing_conditions'
+
+/** One thing in a cart or on a checkout, as it stands now. */
+export default class CartLineTransformer extends BaseTransformer<CartLine> {
+  @inject()
+  toObject(files: PublicFiles) {
+    const { product, cover, seenPrice, state, conditions, openPaymentNo } = this.resource
+    const { price } = product
+    return {
+      ...this.pick(product, ['id', 'title']),
+      shop: { id: product.shopId, name: product.shopName, creatorName: product.creatorName },
+      cover: cover && imageFace(cover, files),
+      salesPrice: price.toJSON(),
+      isFree: price.isZero,
+      /** What it cost when it was put in; null while that still holds. */
+      priceBefore: seenPrice.equals(price) ? null : seenPrice.toJSON(),
+      state,
+      missing: state === 'unmet' && conditions ? missingConditions(conditions) : null,
+      openPaymentNo,
+    }
+  }
+}

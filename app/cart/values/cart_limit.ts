@@ -1,0 +1,37 @@
+import marketplace from '#config/marketplace'
+import { convert, type FxRates } from '#core/money/convert'
+import { Money } from '#core/money/money'
+import { CartFull } from '#cart/errors'
+
+/** The largest sum that a cart may come to (D-10). */
+export function cartLimit(): Money {
+  const { amount, currency } = marketplace.cart.maxTotal
+  return new Money(amount, currency)
+}
+
+/**
+ * What sales prices come to in the limit's currency, before coupons; each currency's sum is
+ * converted once.
+ */
+export function cartTotal(prices: readonly Money[], rates: FxRates): Money {
+  const { currency } = cartLimit()
+  const sums = Map.groupBy(prices, (price) => price.currency)
+  return [...sums].reduce((total, [own, parts]) => {
+    const sum = parts.reduce((a, b) => a.plus(b), Money.zero(own))
+    return total.plus(convert(sum, currency, rates))
+  }, Money.zero(currency))
+}
+
+/** Whether a checkout would take so many things for such a sum. */
+export function isFullCart(count: number, total: Money): boolean {
+  return count > marketplace.cart.maxProducts || total.minor > cartLimit().minor
+}
+
+/**
+ * One thing alone may cost what it likes: the limit is for what is bought together.
+ * @throws CartFull
+ */
+export function assertCartWithinLimit(prices: readonly Money[], rates: FxRates): void {
+  const limit = cartLimit()
+  if (prices.length > 1 && cartTotal(prices, rates).minor > limit.minor) throw new CartFull(limit)
+}

@@ -1,0 +1,18 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import {
+  AccountDeletionHandler,
+  type Leaving,
+} from '#identity/privacy/ports/account_deletion_handler'
+
+/** Deletes the drafts of a person who leaves, and cancels their scheduled publishing. */
+export default class CatalogAccountDeletion extends AccountDeletionHandler {
+  override async forget({ userId }: Leaving, trx: TransactionClientContract) {
+    const shops = trx
+      .from('shops')
+      .join('creators', 'creators.id', 'shops.creator_id')
+      .where('creators.user_id', userId)
+      .select('shops.id')
+    await trx.from('product_drafts').whereIn('shop_id', shops.clone()).delete()
+    await trx.from('products').whereIn('shop_id', shops.clone()).update({ publish_schedule: null })
+  }
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import { PrivateFiles } from '#platform/storage/private_files'
+import type Attachment from '#catalog/models/attachment'
+import { StoreAttachment } from '#catalog/attachments/actions/store_attachment'
+import { storageKeyFor } from '#catalog/values/file_rules'
+
+interface AddAttachmentInput {
+  shopId: number
+  fileName: string
+  /** The file on this machine; it is left there. */
+  path: string
+  /** Must it be a file that can be marked? */
+  isMarked?: boolean
+}
+
+/** Puts a file of this machine into a shop's library. */
+@inject()
+export class AddAttachment {
+  constructor(
+    private files: PrivateFiles,
+    private storeAttachment: StoreAttachment
+  ) {}
+
+  /** @throws what ValidateFile throws; nothing is stored then. */
+  async execute({ shopId, fileName, path, isMarked = true }: AddAttachmentInput) {
+    const storageKey = storageKeyFor(shopId, fileName)
+    await this.files.putFile(storageKey, path)
+    const file = { shopId, uid: randomUUID(), fileName, storageKey, isMarked, isUploaded: false }
+    return this.storeAttachment.execute(file).catch(async (error): Promise<Attachment> => {
+      await this.files.delete(storageKey)
+      throw error
+    })
+  }
+}

@@ -1,0 +1,39 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { atomically } from '#core/database/atomically'
+import { PrivateFiles } from '#platform/storage/private_files'
+import { AttachmentHeld, AttachmentSold } from '#catalog/errors'
+import Attachment from '#catalog/models/attachment'
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** Removes a file from the library for good, with all rows that stand for it. */
+@inject()
+export class DeleteAttachment {
+  constructor(private files: PrivateFiles) {}
+
+  /**
+   * Foreign keys of other modules (a buyer's copy, a download) prevent the deletion.
+   * @throws AttachmentHeld while a product holds it, AttachmentSold when a buyer has it.
+   */
+  async execute({ attachmentId }: { attachmentId: number }): Promise<void> {
+    const storageKey = await atomically(undefined, (trx) => this.#remove(attachmentId, trx))
+    if (storageKey) await this.files.delete(storageKey)
+  }
+
+  async #remove(id: number, client: TransactionClientContract): Promise<string | null> {
+    const named = await Attachment.find(id, { client })
+    if (!named) return null
+    const { storageKey, fileName } = named
+    const rows = await Attachment.query({ client }).where({ storageKey }).orderBy('id').forUpdate()
+    if (rows.some(({ isRetired }) => isRetired)) throw new AttachmentSold(fileName)
+    if (rows.some(({ isHeld }) => isHeld)) throw new AttachmentHeld(fileName)
+    try {
+      await Attachment.query({ client }).where({ storageKey }).delete()
+    } catch (error) {
+      if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error
+      throw new AttachmentSold(fileName)
+    }
+    return storageKey
+  }
+}

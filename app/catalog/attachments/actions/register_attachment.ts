@@ -1,0 +1,93 @@
+import { setTimeout } from 'node:timers/promises'
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock/clock'
+import { DomainException } from '#core/errors/domain_exception'
+import { PrivateFiles } from '#platform/storage/private_files'
+import { AbandonUpload } from '#catalog/attachments/actions/abandon_upload'
+import { StoreAttachment } from '#catalog/attachments/actions/store_attachment'
+import { UploadStillWritten } from '#core/errors'
+import { UploadNotArrived, UploadUnknown } from '#catalog/errors'
+import Attachment from '#catalog/models/attachment'
+import Upload from '#catalog/models/upload'
+import { FindArrivedParts } from '#catalog/attachments/queries/find_arrived_parts'
+
+/** Reading 500 MB takes seconds; a process that died over it is not waited for longer. */
+const JUDGED_MINUTES = 5
+const LOOK_EVERY_MS = 200
+const LONGEST_WAIT_MS = 60_000
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Takes a file that was sent straight to storage into the shop's library. Nothing is copied. */
+@inject()
+export class RegisterAttachment {
+  constructor(
+    private files: PrivateFiles,
+    private findArrivedParts: FindArrivedParts,
+    private storeAttachment: StoreAttachment,
+    private abandonUpload: AbandonUpload,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Each upload gives one attachment, and its bytes are read once, however often and in parallel it is registered.
+   * @param uploadKey from PrepareUpload, of the same shop
+   * @throws UploadUnknown, UploadNotArrived with the missing parts, UploadStillWritten, and what ValidateFile throws:
+   * such a file is gone, too
+   */
+  async execute({ shopId, uploadKey }: { shopId: number; uploadKey: string }): Promise<Attachment> {
+    if (!UUID.test(uploadKey)) throw new UploadUnknown()
+    const known = () => Attachment.findBy({ uid: uploadKey, shopId })
+    for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_EVERY_MS) {
+      const upload = await Upload.findBy({ uid: uploadKey, shopId })
+      // the one who judges ends the upload and enters the file in one transaction
+      const theirs = await known()
+      if (theirs) return theirs
+      if (!upload) throw new UploadUnknown()
+      await this.#close(upload)
+      if (await this.#claim(upload)) return this.#take(upload)
+      await setTimeout(LOOK_EVERY_MS)
+    }
+    throw new UploadStillWritten()
+  }
+
+  /** @returns false while another process reads the file */
+  async #claim({ id }: Upload): Promise<boolean> {
+    const now = this.clock.now()
+    const [claimed] = await Upload.query()
+      .where({ id })
+      .where((free) => {
+        const longAgo = now.minus({ minutes: JUDGED_MINUTES }).toJSDate()
+        void free.whereNull('judgedSince').orWhere('judgedSince', '<', longAgo)
+      })
+      .update({ judged_since: now.toJSDate() }, ['id'])
+    return claimed !== undefined
+  }
+
+  async #take(upload: Upload): Promise<Attachment> {
+    try {
+      const { shopId, uid, fileName, storageKey, isMarked } = upload
+      const file = { shopId, uid, fileName, storageKey, isMarked }
+      return await this.storeAttachment.execute({ ...file, isUploaded: true })
+    } catch (error) {
+      // A file that was refused is of no use to anybody; what failed otherwise may be tried again.
+      if (error instanceof DomainException) {
+        await this.abandonUpload.execute({ upload })
+        throw error
+      }
+      const [left] = await Upload.query()
+        .where({ id: upload.id })
+        .update({ judged_since: null }, ['id'])
+      throw left ? error : new UploadUnknown()
+    }
+  }
+
+  async #close(upload: Upload) {
+    // Closed before, by somebody who then died or is at it right now.
+    if (await this.files.exists(upload.storageKey)) return
+    const { missing } = await this.findArrivedParts.execute(upload)
+    if (missing.length > 0 && !(await this.files.exists(upload.storageKey))) {
+      throw new UploadNotArrived(missing.length)
+    }
+    await this.files.parts.close(upload.file)
+  }
+}

@@ -1,0 +1,75 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { PrivateFiles } from '#platform/storage/private_files'
+import { UploadUnknown } from '#catalog/errors'
+import Attachment from '#catalog/models/attachment'
+import { HEAD_BYTES } from '#catalog/values/content_types'
+import { safeFileName } from '#catalog/values/safe_file_name'
+import { ValidateFile } from '#catalog/attachments/queries/validate_file'
+
+interface EnterAttachmentInput {
+  shopId: number
+  uid: string
+  /** As its creator calls it. */
+  fileName: string
+  /** Key of the stored bytes, which are final. */
+  storageKey: string
+  isMarked: boolean
+  /** Did it come as an upload? Then the row of that goes, and must still be there. */
+  isUploaded: boolean
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Adds a stored file to a shop's library. Size, kind, pages and hash are computed from the bytes, never taken from the client. */
+@inject()
+export class StoreAttachment {
+  constructor(
+    private files: PrivateFiles,
+    private validateFile: ValidateFile
+  ) {}
+
+  /**
+   * The same uid gives the same attachment, also to several at once.
+   * @throws UploadUnknown when it was given up or taken meanwhile, and what ValidateFile throws; the file is left to the caller then
+   */
+  async execute(input: EnterAttachmentInput): Promise<Attachment> {
+    const { shopId, uid, fileName, storageKey } = input
+    const { size, sha256 } = await this.files.digest(storageKey)
+    const judgement = await this.#judge(input, size)
+    const row = { shopId, uid, storageKey, sha256, byteSize: BigInt(size), ...judgement }
+    try {
+      return await db.transaction(async (client) => {
+        if (input.isUploaded) await this.#end(uid, client)
+        const name = { fileName: safeFileName(fileName) }
+        return Attachment.create({ ...row, ...name, productId: null, sort: 0 }, { client })
+      })
+    } catch (error) {
+      if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
+      return Attachment.findByOrFail({ uid, shopId })
+    }
+  }
+
+  async #end(uid: string, client: TransactionClientContract) {
+    const { rows } = await client.rawQuery('delete from uploads where uid = ? returning id', [uid])
+    if (rows.length === 0) throw new UploadUnknown()
+  }
+
+  #judge({ shopId, fileName, storageKey, isMarked }: EnterAttachmentInput, byteSize: number) {
+    return this.validateFile.execute({
+      shopId,
+      fileName,
+      byteSize,
+      isMarked,
+      head: () => this.#head(storageKey, byteSize),
+      lend: (work) => this.files.withPath(storageKey, work),
+    })
+  }
+
+  async #head(storageKey: string, byteSize: number): Promise<Buffer> {
+    if (byteSize === 0) return Buffer.alloc(0)
+    const range = { start: 0, end: Math.min(byteSize, HEAD_BYTES) - 1 }
+    return Buffer.concat(await (await this.files.stream(storageKey, range)).toArray())
+  }
+}

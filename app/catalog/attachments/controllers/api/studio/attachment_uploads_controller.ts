@@ -1,0 +1,64 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { limit } from '#core/http/limits/rate_limit'
+import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { AbandonUpload } from '#catalog/attachments/actions/abandon_upload'
+import { PrepareUpload } from '#catalog/attachments/actions/prepare_upload'
+import { DescribeUpload } from '#catalog/attachments/queries/describe_upload'
+import { FindUpload } from '#catalog/attachments/queries/find_upload'
+import { ListUploads } from '#catalog/attachments/queries/list_uploads'
+import UploadTransformer from '#catalog/attachments/transformers/upload_transformer'
+import { uploadRequestValidator } from '#catalog/attachments/validators/attachment_validators'
+
+@inject()
+export default class AttachmentUploadsController {
+  constructor(
+    private findShop: FindShopOfUser,
+    private describeUpload: DescribeUpload
+  ) {}
+
+  /** What was begun and not finished: somebody may go on, also from another browser. */
+  @inject()
+  async index({ auth, serialize }: HttpContext, listUploads: ListUploads) {
+    const { id: shopId } = await this.findShop.execute(auth.user!.id)
+    return serialize({
+      items: UploadTransformer.transform(await listUploads.execute({ shopId })),
+    })
+  }
+
+  /** Where and how to send a file: in parts, or as it is where one part is enough. */
+  @inject()
+  async store(ctx: HttpContext, prepareUpload: PrepareUpload) {
+    const { auth, request, response, serialize } = ctx
+    const wish = await request.validateUsing(uploadRequestValidator)
+    const { id: shopId } = await this.findShop.execute(auth.user!.id)
+    await limit(ctx, [{ key: `catalog.uploads:${shopId}`, perMinute: 60 }])
+    const { fileName, byteSize, watermark, hashed, lastModified = null } = wish
+    const upload = await prepareUpload.execute({
+      ...{ shopId, fileName, byteSize, lastModified },
+      isMarked: watermark ?? true,
+      isHashed: hashed ?? false,
+    })
+    response.status(201)
+    return serialize(UploadTransformer.transform(await this.describeUpload.execute(upload)))
+  }
+
+  @inject()
+  async show({ auth, params, serialize }: HttpContext, findUpload: FindUpload) {
+    const { id: shopId } = await this.findShop.execute(auth.user!.id)
+    const upload = await findUpload.execute({ shopId, uid: params.uploadKey })
+    return serialize(UploadTransformer.transform(await this.describeUpload.execute(upload)))
+  }
+
+  @inject()
+  async destroy(
+    { auth, params, serialize }: HttpContext,
+    findUpload: FindUpload,
+    abandonUpload: AbandonUpload
+  ) {
+    const { id: shopId } = await this.findShop.execute(auth.user!.id)
+    const upload = await findUpload.execute({ shopId, uid: params.uploadKey })
+    await abandonUpload.execute({ upload })
+    return serialize(null)
+  }
+}

@@ -1,0 +1,67 @@
+import { inject } from '@adonisjs/core'
+import {
+  CheckTextGroups,
+  type GroupProblem,
+  type GroupWarning,
+  type SynonymGroup,
+} from '#watermarking/queries/check_text_groups'
+import { DecodeText } from '#watermarking/queries/decode_text'
+import type Attachment from '#catalog/models/attachment'
+import { FileContentMismatch } from '#catalog/errors'
+import { ReadAttachment } from '#catalog/attachments/queries/read_attachment'
+
+/** Where the original of a group stands in the text: how often, and the first places. */
+export type GroupOccurrences = {
+  count: number
+  excerpts: { before: string; word: string; after: string }[]
+}
+
+const MOST_EXCERPTS = 3
+const CONTEXT = 12
+
+/** How well would these synonym groups trace this text? For the editor, while words are chosen. */
+@inject()
+export class CheckAttachmentGroups {
+  constructor(
+    private readAttachment: ReadAttachment,
+    private checkTextGroups: CheckTextGroups,
+    private decodeText: DecodeText
+  ) {}
+
+  /** @throws FileContentMismatch when the attachment is no text */
+  async execute(
+    attachment: Attachment,
+    groups: SynonymGroup[]
+  ): Promise<{
+    problems: GroupProblem[]
+    warnings: GroupWarning[]
+    occurrences: GroupOccurrences[]
+  }> {
+    if (attachment.kind !== 'text') throw new FileContentMismatch()
+    const bytes = await this.readAttachment.execute(attachment)
+    const { problems, warnings } = await this.checkTextGroups.execute({ groups, bytes })
+    const text = await this.decodeText.execute({ bytes }, { shopId: attachment.shopId })
+    if (text === null) throw new FileContentMismatch()
+    return { problems, warnings, occurrences: groups.map(({ original }) => find(original, text)) }
+  }
+}
+
+function find(word: string, text: string): GroupOccurrences {
+  const found: GroupOccurrences = { count: 0, excerpts: [] }
+  if (word === '') return found
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+    found.count += 1
+    if (found.excerpts.length < MOST_EXCERPTS) found.excerpts.push(excerptAt(at, word, text))
+  }
+  return found
+}
+
+function excerptAt(at: number, word: string, text: string) {
+  const end = at + word.length
+  const oneLine = (part: string) => part.replace(/\s+/g, ' ').toWellFormed()
+  return {
+    before: oneLine(text.slice(Math.max(0, at - CONTEXT), at)),
+    word,
+    after: oneLine(text.slice(end, end + CONTEXT)),
+  }
+}

@@ -1,0 +1,96 @@
+import { inject } from '@adonisjs/core'
+import { open, readFile, stat } from 'node:fs/promises'
+import { InspectPdf } from '#watermarking/queries/inspect_pdf'
+import { InspectText } from '#watermarking/queries/inspect_text'
+import { ruleFor, type FileRule } from '#catalog/values/file_rules'
+import {
+  FileContentMismatch,
+  FileTooLarge,
+  FileTypeRefused,
+  PdfPageTooLarge,
+  PdfProtected,
+  PdfTooComplex,
+  PdfUnusable,
+  TextUnusable,
+} from '#catalog/errors'
+
+export interface FileInspection extends FileRule {
+  byteSize: number
+  /** Null for texts. */
+  pageCount: number | null
+  /** Does it carry a digital signature, which a mark breaks? */
+  isSigned: boolean
+}
+
+interface InspectFileInput {
+  path: string
+  fileName: string
+  shopId?: number
+}
+
+const PDF_HEADER = Buffer.from('%PDF-', 'latin1')
+/** Closes every ZIP archive: a PDF that ends like one is two files in a coat. */
+const ZIP_END = Buffer.from('PK\x05\x06', 'latin1')
+/** A ZIP's last record is 22 bytes and a comment of at most 65,535. */
+const ZIP_TAIL_BYTES = 22 + 65_535
+
+/** May this file be sold? Judged by its bytes; the name only says what they must be. */
+@inject()
+export class InspectFile {
+  constructor(
+    private inspectPdf: InspectPdf,
+    private inspectText: InspectText
+  ) {}
+
+  /**
+   * @param path of the file on this machine
+   * @param fileName as the creator calls it
+   * @param shopId whose file it is: shops take turns
+   * @throws FileTypeRefused, FileTooLarge, FileContentMismatch, PdfProtected, PdfTooComplex, PdfPageTooLarge,
+   * PdfUnusable, TextUnusable
+   */
+  async execute({ path, fileName, shopId }: InspectFileInput): Promise<FileInspection> {
+    const rule = ruleFor(fileName)
+    if (!rule) throw new FileTypeRefused()
+    const { size } = await stat(path)
+    if (size > rule.maxBytes) throw new FileTooLarge(rule.maxBytes)
+
+    if (rule.kind === 'text') {
+      await this.#checkText(path, shopId)
+      return { ...rule, byteSize: size, pageCount: null, isSigned: false }
+    }
+    const { pages, isSigned } = await this.#readPdf(path, size, shopId)
+    return { ...rule, byteSize: size, pageCount: pages, isSigned }
+  }
+
+  async #readPdf(path: string, size: number, shopId?: number) {
+    const head = await readPart(path, 0, PDF_HEADER.length)
+    const tail = await readPart(path, Math.max(0, size - ZIP_TAIL_BYTES), ZIP_TAIL_BYTES)
+    if (!head.equals(PDF_HEADER) || tail.includes(ZIP_END)) throw new FileContentMismatch()
+
+    const inspection = await this.inspectPdf.execute({ path }, { shopId })
+    if (inspection.ok) return inspection
+    if (inspection.reason === 'encrypted') throw new PdfProtected()
+    if (inspection.reason === 'too_complex') throw new PdfTooComplex()
+    if (inspection.reason === 'page_too_large') throw new PdfPageTooLarge()
+    if (inspection.reason === 'not_a_pdf') throw new FileContentMismatch()
+    throw new PdfUnusable()
+  }
+
+  async #checkText(path: string, shopId?: number) {
+    const bytes = await readFile(path)
+    if (bytes.subarray(0, PDF_HEADER.length).equals(PDF_HEADER)) throw new FileContentMismatch()
+    const inspection = await this.inspectText.execute({ bytes }, { shopId })
+    if (!inspection.ok) throw new TextUnusable()
+  }
+}
+
+async function readPart(path: string, start: number, length: number): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

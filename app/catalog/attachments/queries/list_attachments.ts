@@ -1,0 +1,83 @@
+import db from '@adonisjs/lucid/services/db'
+import marketplace from '#config/marketplace'
+import type { Page } from '#core/http/pagination'
+import Attachment from '#catalog/models/attachment'
+import { FILE_TYPE_SQL, type FileType } from '#catalog/values/file_types'
+
+interface ListAttachmentsInput {
+  shopId: number
+  page?: number
+  pageSize?: number
+  /** A part of the name. */
+  search?: string
+  type?: FileType
+  /** Only files that no product holds. */
+  unheld?: boolean
+}
+
+/** One product's own row of a file. */
+export interface SoldIn {
+  attachmentId: number
+  title: string
+  withdrawnAt: string | null
+  withdrawnReason: string | null
+  withdrawnByAdmin: boolean
+}
+
+export interface LibraryFile {
+  attachment: Attachment
+  /** Products that sell it today. */
+  usedIn: { id: number; title: string }[]
+  /** Products whose buyers have it, or had it until it was withdrawn. */
+  soldIn: SoldIn[]
+  /** Does no product hold it, nor did one that was sold? */
+  isFree: boolean
+}
+
+/** A file that stands in several products has several rows: the first one speaks for it. */
+const FIRST = `not exists (select 1 from attachments b
+  where b.storage_key = a.storage_key and b.id < a.id)`
+const FREE = `not exists (select 1 from attachments b
+  where b.storage_key = a.storage_key and b.product_id is not null)`
+const USED_IN = `(select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title)
+    order by p.id desc), '[]')
+  from products p join attachments b on b.product_id = p.id
+  where b.storage_key = a.storage_key and b.deleted_at is null and p.status <> 'archived')`
+
+const SOLD_IN = `(select coalesce(json_agg(json_build_object('attachmentId', b.id, 'title', p.title,
+    'withdrawnAt', b.withdrawn_at, 'withdrawnReason', b.withdrawn_reason,
+    'withdrawnByAdmin', b.withdrawn_by_admin) order by p.id desc), '[]')
+  from products p join attachments b on b.product_id = p.id
+  where b.storage_key = a.storage_key and p.sales_volume > 0)`
+
+/** The shop's file library, newest first: each file once, however many products sell it. */
+export class ListAttachments {
+  async execute(input: ListAttachmentsInput): Promise<Page<LibraryFile>> {
+    const { page = 1, pageSize = marketplace.pageSizes.studioProducts } = input
+    const { shopId, search, type, unheld = false } = input
+    const matching = db
+      .from('attachments as a')
+      .where('a.shop_id', shopId)
+      .whereRaw(FIRST)
+      .if(unheld, (query) => query.whereRaw(FREE))
+      .if(search, (query) =>
+        query.whereRaw('position(lower(?) in lower(a.file_name)) > 0', [search!])
+      )
+      .if(type, (query) => query.whereRaw(`${FILE_TYPE_SQL} = ?`, [type!]))
+
+    const { total } = await matching.clone().select(db.raw('count(*)::int as total')).first()
+    const rows = await matching
+      .select('a.*', db.raw(`${USED_IN} as "usedIn"`), db.raw(`${FREE} as "isFree"`))
+      .select(db.raw(`${SOLD_IN} as "soldIn"`))
+      .orderBy('a.id', 'desc')
+      .offset((page - 1) * pageSize)
+      .limit(pageSize)
+    const items = rows.map(({ usedIn, soldIn, isFree, ...row }) => ({
+      attachment: Attachment.$createFromAdapterResult(row)!,
+      usedIn,
+      soldIn,
+      isFree,
+    }))
+    return { items, total, page, pageSize }
+  }
+}

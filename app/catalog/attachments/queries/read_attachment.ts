@@ -1,0 +1,14 @@
+import { buffer } from 'node:stream/consumers'
+import { inject } from '@adonisjs/core'
+import { PrivateFiles } from '#platform/storage/private_files'
+import type Attachment from '#catalog/models/attachment'
+
+/** The bytes of a small file: texts, which have at most 5 MiB. */
+@inject()
+export class ReadAttachment {
+  constructor(private files: PrivateFiles) {}
+
+  async execute({ storageKey }: Attachment): Promise<Buffer> {
+    return buffer(await this.files.stream(storageKey))
+  }
+}

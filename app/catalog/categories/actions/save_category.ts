@@ -1,0 +1,44 @@
+import { atomically } from '#core/database/atomically'
+import Category from '#catalog/models/category'
+import type { CategoryIcon } from '#catalog/values/category_icons'
+import { CategoryNameTaken } from '#catalog/errors'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+interface SaveCategoryInput {
+  /** New, with its shop, or existing. */
+  category: Category
+  name: string
+  /** Null for none. What is absent stays as it is; a new category stands behind the others. */
+  icon?: CategoryIcon | null
+  sort?: number
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Names a category of a shop, a new one or an old one. */
+export class SaveCategory {
+  /** @throws CategoryNameTaken when the shop has one of that name, in whatever case */
+  async execute(
+    { category, name, icon, sort }: SaveCategoryInput,
+    trx?: TransactionClientContract
+  ): Promise<Category> {
+    try {
+      return await atomically(trx, async (client) => {
+        const place = sort ?? category.sort ?? (await behindAll(category.shopId, client))
+        category.merge({ name, icon: icon === undefined ? category.icon : icon, sort: place })
+        return category.useTransaction(client).save()
+      })
+    } catch (error) {
+      if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
+      throw new CategoryNameTaken(name)
+    }
+  }
+}
+
+async function behindAll(shopId: number, client: TransactionClientContract): Promise<number> {
+  const last = await Category.query({ client })
+    .where('shop_id', shopId)
+    .orderBy('sort', 'desc')
+    .first()
+  return (last?.sort ?? 0) + 1
+}

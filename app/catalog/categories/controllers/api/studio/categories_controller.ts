@@ -1,0 +1,64 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { listOf } from '#core/http/pagination'
+import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { DeleteCategory } from '#catalog/categories/actions/delete_category'
+import { SaveCategory } from '#catalog/categories/actions/save_category'
+import Category from '#catalog/models/category'
+import { FindCategory } from '#catalog/categories/queries/find_category'
+import { FindCategoryRow } from '#catalog/categories/queries/find_category_row'
+import { ListCategories } from '#catalog/categories/queries/list_categories'
+import CategoryTransformer from '#catalog/categories/transformers/category_transformer'
+import { categoryValidator } from '#catalog/categories/validators/category_validator'
+
+@inject()
+export default class CategoriesController {
+  constructor(
+    private findShop: FindShopOfUser,
+    private findCategory: FindCategory,
+    private findRow: FindCategoryRow,
+    private saveCategory: SaveCategory
+  ) {}
+
+  @inject()
+  async index(ctx: HttpContext, listCategories: ListCategories) {
+    const page = await listCategories.execute({ shopId: await this.#shopId(ctx) })
+    return ctx.serialize(listOf(page, CategoryTransformer.transform(page.items)))
+  }
+
+  async store(ctx: HttpContext) {
+    const fields = await ctx.request.validateUsing(categoryValidator)
+    const shopId = await this.#shopId(ctx)
+    const category = new Category().merge({ shopId })
+    const { id } = await this.saveCategory.execute({ category, ...fields })
+    ctx.response.status(201)
+    return ctx.serialize(await this.#face(shopId, id))
+  }
+
+  async show(ctx: HttpContext) {
+    return ctx.serialize(await this.#face(await this.#shopId(ctx), ctx.params.id))
+  }
+
+  async update(ctx: HttpContext) {
+    const fields = await ctx.request.validateUsing(categoryValidator)
+    const shopId = await this.#shopId(ctx)
+    const category = await this.findCategory.execute({ shopId, id: ctx.params.id })
+    await this.saveCategory.execute({ category, ...fields })
+    return ctx.serialize(await this.#face(shopId, category.id))
+  }
+
+  @inject()
+  async destroy(ctx: HttpContext, deleteCategory: DeleteCategory) {
+    const shopId = await this.#shopId(ctx)
+    await deleteCategory.execute(await this.findCategory.execute({ shopId, id: ctx.params.id }))
+    return ctx.serialize(null)
+  }
+
+  async #shopId({ auth }: HttpContext): Promise<number> {
+    return (await this.findShop.execute(auth.user!.id)).id
+  }
+
+  async #face(shopId: number, id: number) {
+    return CategoryTransformer.transform(await this.findRow.execute({ shopId, id }))
+  }
+}

@@ -1,0 +1,11 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { CategoryRow } from '#catalog/categories/rows/category_rows'
+
+export default class CategoryTransformer extends BaseTransformer<CategoryRow> {
+  toObject() {
+    return {
+      ...this.pick(this.resource, ['id', 'name', 'icon', 'sort', 'productCount']),
+      createdAt: this.resource.createdAt.toISOString(),
+    }
+  }
+}

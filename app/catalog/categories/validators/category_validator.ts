@@ -1,0 +1,17 @@
+import vine from '@vinejs/vine'
+import { idField } from '#core/http/fields/id_field'
+import { lineField } from '#core/http/fields/text_fields'
+import { CATEGORY_ICONS } from '#catalog/values/category_icons'
+
+/** More than any shop has, and few enough to be written at once. */
+const MOST_CATEGORIES = 500
+
+export const categoryValidator = vine.create({
+  name: lineField({ min: 1, max: 40 }),
+  icon: vine.enum(CATEGORY_ICONS).nullable().optional(),
+  sort: vine.number().withoutDecimals().min(-100_000).max(100_000).optional(),
+})
+
+export const categoryOrderValidator = vine.create({
+  ids: vine.array(idField()).distinct().minLength(1).maxLength(MOST_CATEGORIES),
+})

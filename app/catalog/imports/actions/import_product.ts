@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { inject } from '@adonisjs/core'
+import type { Infer } from '@vinejs/vine/types'
+import { minorOfDecimal } from '#core/money/decimal'
+import type { Currency } from '#core/money/currency'
+import { AddAttachment } from '#catalog/attachments/actions/add_attachment'
+import { CreateProduct } from '#catalog/products/actions/create_product'
+import { PublishProduct } from '#catalog/products/actions/publish_product'
+import { SaveCategory } from '#catalog/categories/actions/save_category'
+import { TakeProductImage } from '#catalog/products/actions/take_product_image'
+import { UpdateProduct } from '#catalog/products/actions/update_product'
+import Attachment from '#catalog/models/attachment'
+import { DomainException } from '#core/errors/domain_exception'
+import { ImportPriceUnreadable } from '#catalog/errors'
+import Category from '#catalog/models/category'
+import Product from '#catalog/models/product'
+import { FindLooseAttachment } from '#catalog/attachments/queries/find_loose_attachment'
+import { GetWatermarkDefault } from '#catalog/queries/get_watermark_default'
+import { pathWithin } from '#catalog/imports/values/path_within'
+import { importedProductValidator } from '#catalog/imports/validators/import_validator'
+
+export type ImportedProduct = Infer<typeof importedProductValidator>
+
+interface ImportProductInput {
+  shopId: number
+  /** Of prices that name none. */
+  currency: Currency
+  folder: string
+  /** As it stands in the folder's list. */
+  entry: unknown
+}
+
+type Place = Omit<ImportProductInput, 'entry'>
+type FileToTake = { shopId: number; productId?: number; path: string; isMarked: boolean }
+
+/** `known`: this key was imported before, and is left as its creator has it now. */
+export type ImportOutcome = { key: string; outcome: 'created' | 'known' }
+
+/** Makes a product of what a folder says. The same key again makes no second one. */
+@inject()
+export class ImportProduct {
+  constructor(
+    private findLooseAttachment: FindLooseAttachment,
+    private addAttachment: AddAttachment,
+    private takeProductImage: TakeProductImage,
+    private saveCategory: SaveCategory,
+    private getWatermarkDefault: GetWatermarkDefault,
+    private createProduct: CreateProduct,
+    private updateProduct: UpdateProduct,
+    private publishProduct: PublishProduct
+  ) {}
+
+  /**
+   * An entry that failed can be corrected and imported again: files that arrived are used then.
+   * @throws a validation error, ImportUnreadable, ImportPriceUnreadable, and what files, pictures,
+   * products and publishing refuse
+   */
+  async execute({ entry: raw, ...input }: ImportProductInput): Promise<ImportOutcome> {
+    const entry = await importedProductValidator.validate(raw)
+    const { shopId } = input
+    const known = await Product.findBy({ shopId, importKey: entry.key })
+    const product = known ?? (await this.#create(entry, input))
+    if (entry.publish && product.status === 'draft')
+      await this.#publish(product, entry, input, known)
+    return { key: entry.key, outcome: known ? 'known' : 'created' }
+  }
+
+  /**
+   * A draft whose publishing failed once is tried as its creator has it now; if that fails again, it is first made what
+   * the entry says, which may have been corrected since.
+   */
+  async #publish(
+    { id: productId }: Product,
+    entry: ImportedProduct,
+    input: Place,
+    known: Product | null
+  ) {
+    const { shopId } = input
+    try {
+      await this.publishProduct.execute({ shopId, productId })
+    } catch (error) {
+      if (!known || !(error instanceof DomainException)) throw error
+      const content = await this.#contentOf(entry, input, productId)
+      await this.updateProduct.execute({ shopId, productId, content })
+      await this.publishProduct.execute({ shopId, productId })
+    }
+  }
+
+  async #create(entry: ImportedProduct, input: Place) {
+    const content = await this.#contentOf(entry, input)
+    return this.createProduct.execute({ shopId: input.shopId, content, importKey: entry.key })
+  }
+
+  async #contentOf(entry: ImportedProduct, { shopId, ...input }: Place, productId?: number) {
+    const { folder, currency = input.currency } = { ...entry, folder: input.folder }
+    const isMarked = entry.marked ?? true
+    const attachmentIds: number[] = []
+    for (const name of entry.files ?? []) {
+      attachmentIds.push(
+        await this.#take({ shopId, productId, path: await pathWithin(folder, name), isMarked })
+      )
+    }
+    const pictures: number[] = []
+    for (const name of [...(entry.cover ? [entry.cover] : []), ...(entry.previews ?? [])]) {
+      const bytes = await readFile(await pathWithin(folder, name))
+      pictures.push((await this.takeProductImage.execute({ shopId, bytes })).id)
+    }
+    const watermark = await this.getWatermarkDefault.execute({ shopId })
+    return {
+      title: entry.title,
+      description: entry.description ?? '',
+      buyerOnlyDescription: entry.buyerOnlyDescription ?? null,
+      currency,
+      salesPrice: priceOf(entry.price, currency, 'price'),
+      originalPrice: entry.originalPrice
+        ? priceOf(entry.originalPrice, currency, 'originalPrice')
+        : null,
+      categoryId: entry.category ? await this.#category(shopId, entry.category) : null,
+      itemType: entry.type ?? ('digital' as const),
+      isNsfw: entry.adult ?? false,
+      watermark: { ...watermark, enabled: isMarked },
+      coverImageId: entry.cover ? pictures[0]! : null,
+      previewImageIds: entry.cover ? pictures.slice(1) : pictures,
+      attachmentIds,
+      thirdPartyStorageLinks: (entry.links ?? []).map(({ url, ...told }) => ({
+        url,
+        remark: told.remark ?? null,
+        accessCode: told.accessCode ?? null,
+        unzipPassword: told.unzipPassword ?? null,
+      })),
+    }
+  }
+
+  async #take({ productId, ...file }: FileToTake): Promise<number> {
+    const fileName = basename(file.path)
+    const own = productId && (await Attachment.findBy({ productId, fileName, deletedAt: null }))
+    if (own) return own.id
+    const found = await this.findLooseAttachment.execute({ ...file, fileName })
+    return (found ?? (await this.addAttachment.execute({ ...file, fileName }))).id
+  }
+
+  async #category(shopId: number, name: string): Promise<number> {
+    const known = await Category.query()
+      .where('shop_id', shopId)
+      .whereRaw('lower(name) = lower(?)', [name])
+      .first()
+    if (known) return known.id
+    const category = new Category().merge({ shopId })
+    return (await this.saveCategory.execute({ category, name })).id
+  }
+}
+
+function priceOf(text: string, currency: Currency, field: string): bigint {
+  const minor = minorOfDecimal(text, currency)
+  if (minor === null) throw new ImportPriceUnreadable(text, currency, field)
+  return minor
+}

@@ -1,0 +1,69 @@
+import { readFile, stat } from 'node:fs/promises'
+import { isMap, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml'
+import { ImportBroken, ImportUnreadable } from '#catalog/errors'
+import { LINK_KEYS, PRODUCT_KEYS } from '#catalog/imports/validators/import_validator'
+import { pathWithin } from '#catalog/imports/values/path_within'
+
+const LIST = 'products.yaml'
+
+const MOST_BYTES = 5 * 1024 ** 2
+
+/** One product as it is written, and where. */
+export type ImportEntry = {
+  value: unknown
+  line: number
+  /** Keys that mean nothing here. */
+  unknown: { key: string; line: number }[]
+  /** Of a field (`title`, `links.0.url`); of the entry where the field is not written. */
+  lineOf: (field: string) => number
+}
+
+/** What a folder wants to become products: the entries of its `products.yaml`. */
+export class ReadImportFolder {
+  /**
+   * @throws ImportUnreadable without that file, and when it holds no list of products
+   * @throws ImportBroken with line and column when it is no YAML
+   */
+  async execute({ folder }: { folder: string }): Promise<ImportEntry[]> {
+    const path = await pathWithin(folder, LIST)
+    const { size } = await stat(path)
+    if (size > MOST_BYTES) throw new ImportUnreadable(LIST)
+    return entriesOf(await readFile(path, 'utf8'))
+  }
+}
+
+function entriesOf(text: string): ImportEntry[] {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  const [fault] = document.errors
+  if (fault) {
+    const { line, col } = fault.linePos?.[0] ?? { line: 1, col: 1 }
+    throw new ImportBroken(LIST, line, col, fault.message.split('\n')[0]!)
+  }
+  const list = isSeq(document.contents) ? document.contents : document.get('products', true)
+  if (!isSeq(list)) throw new ImportUnreadable(LIST)
+  return list.items.map((item) => entryOf(item as Node, document, lines))
+}
+
+function entryOf(node: Node, document: Document, lines: LineCounter): ImportEntry {
+  const lineAt = (at: Node | undefined | null, otherwise: number) =>
+    at?.range ? lines.linePos(at.range[0]).line : otherwise
+  const line = lineAt(node, 1)
+  const lineOf = (field: string) => {
+    const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+    const found = isMap(node) ? node.getIn(path, true) : undefined
+    return lineAt(found as Node | undefined, line)
+  }
+  const unknownIn = (map: unknown, known: readonly string[]) =>
+    isMap(map)
+      ? map.items
+          .map(({ key }) => ({ key: String(key), line: lineAt(key as Node, line) }))
+          .filter(({ key }) => !known.includes(key))
+      : []
+  const links: unknown = isMap(node) ? node.get('links', true) : undefined
+  const unknown = [
+    ...unknownIn(node, PRODUCT_KEYS),
+    ...(isSeq(links) ? links.items.flatMap((link) => unknownIn(link, LINK_KEYS)) : []),
+  ]
+  return { value: node.toJS(document), line, unknown, lineOf }
+}

@@ -1,0 +1,39 @@
+import vine from '@vinejs/vine'
+import { CURRENCY_CODES } from '#core/money/currency'
+import { ITEM_TYPES } from '#catalog/models/product'
+import { storageLinksField } from '#catalog/products/validators/storage_links_field'
+import { lineField, paragraphsField } from '#core/http/fields/text_fields'
+
+/** YAML reads 12.50 as a number: both are meant as people write prices. */
+const price = () =>
+  vine
+    .string()
+    .parse((value) => (typeof value === 'number' ? String(value) : value))
+    .regex(/^\d{1,10}(\.\d{1,8})?$/)
+
+const fileName = () => lineField({ min: 1, max: 255 })
+
+const fields = {
+  key: lineField({ min: 1, max: 120 }),
+  title: lineField({ min: 1, max: 120 }),
+  price: price(),
+  originalPrice: price().optional(),
+  currency: vine.enum(CURRENCY_CODES).optional(),
+  description: paragraphsField({ max: 20_000 }).optional(),
+  buyerOnlyDescription: paragraphsField({ max: 20_000 }).optional(),
+  category: lineField({ min: 1, max: 40 }).optional(),
+  type: vine.enum(ITEM_TYPES).optional(),
+  adult: vine.boolean({ strict: true }).optional(),
+  cover: fileName().optional(),
+  previews: vine.array(fileName()).maxLength(10).optional(),
+  files: vine.array(fileName()).maxLength(10).optional(),
+  links: storageLinksField().optional(),
+  marked: vine.boolean({ strict: true }).optional(),
+  publish: vine.boolean({ strict: true }).optional(),
+}
+
+/** One product of a folder that is imported. */
+export const importedProductValidator = vine.create(fields)
+
+export const PRODUCT_KEYS = Object.keys(fields)
+export const LINK_KEYS = ['url', 'remark', 'accessCode', 'unzipPassword']

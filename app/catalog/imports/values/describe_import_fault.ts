@@ -1,0 +1,34 @@
+import { errors as vineErrors } from '@vinejs/vine'
+import { DomainException } from '#core/errors/domain_exception'
+import { refusalInWords } from '#core/errors/refusal_in_words'
+import type { ImportEntry } from '#catalog/imports/queries/read_import_folder'
+
+const FILE_FIELDS = ['files', 'cover', 'previews']
+
+/**
+ * What is wrong with an entry, a line for each fault: the product's name, the field, the line of products.yaml.
+ * @throws the error itself when it is no refusal
+ */
+export function describeImportFault(name: string, entry: ImportEntry, error: unknown): string[] {
+  const place = (field?: string) =>
+    field ? `${name}, ${field}, line ${entry.lineOf(field)}` : `${name}, line ${entry.line}`
+  if (error instanceof vineErrors.E_VALIDATION_ERROR) {
+    const faults = error.messages as { field: string; message: string }[]
+    return faults.map(({ field, message }) => `${place(field)}: ${message}`)
+  }
+  const words = refusalInWords(error).replaceAll('\n', '; ')
+  return [`${place(fieldOf(entry, error))}: ${words}`]
+}
+
+/** A sentence for each key that nothing is made of. */
+export function describeUnknownKeys(name: string, { unknown }: ImportEntry): string[] {
+  return unknown.map(({ key, line }) => `${name}, ${key}, line ${line}: There is no such key`)
+}
+
+function fieldOf({ value }: ImportEntry, error: unknown): string | undefined {
+  if (!(error instanceof DomainException)) return undefined
+  if (error.field) return error.field
+  const fileName = error.values?.fileName
+  const given = (value ?? {}) as Record<string, unknown>
+  return FILE_FIELDS.find((field) => [given[field]].flat().includes(fileName as string))
+}

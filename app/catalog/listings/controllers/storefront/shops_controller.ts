@@ -1,0 +1,39 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { appUrl } from '#config/app'
+import { listProp } from '#core/http/pagination'
+import { tellsOfShop } from '#core/http/shown_shop'
+import { sendWords } from '#core/i18n/words'
+import { FindOpenShop } from '#shops/queries/find_open_shop'
+import ShopTransformer from '#shops/transformers/shop_transformer'
+import { ListCategories } from '#catalog/categories/queries/list_categories'
+import { SearchProducts } from '#catalog/listings/queries/search_products'
+import CategoryTransformer from '#catalog/categories/transformers/category_transformer'
+import ProductCardTransformer from '#catalog/listings/transformers/product_card_transformer'
+import { productSearchValidator } from '#catalog/listings/validators/product_search_validator'
+
+export default class ShopsController {
+  @inject()
+  async show(
+    ctx: HttpContext,
+    findOpenShop: FindOpenShop,
+    listCategories: ListCategories,
+    searchProducts: SearchProducts
+  ) {
+    const { auth, currency, inertia, params, request } = ctx
+    const filters = await request.validateUsing(productSearchValidator)
+    const shop = await findOpenShop.execute(params.name, auth.user?.id)
+    tellsOfShop(ctx, shop.id)
+    const categories = await listCategories.execute({ shopId: shop.id, publishedOnly: true })
+    const products = await searchProducts.execute(shop, { priceCurrency: currency, ...filters })
+    sendWords(ctx, 'community', 'payments', 'promotions')
+    return inertia.render('storefront/catalog/shops/show', {
+      origin: appUrl,
+      shop: ShopTransformer.transform(shop),
+      isOwn: auth.user?.id === shop.sellerId,
+      categories: CategoryTransformer.transform(categories.items),
+      products: listProp(products, ProductCardTransformer.transform(products.items)),
+      filters: { priceCurrency: currency, ...filters },
+    })
+  }
+}

@@ -1,0 +1,119 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { plannedOnce } from '#core/database/planned_once'
+import { NotFound } from '#core/errors'
+import { Ownership } from '#catalog/ports/ownership'
+import type { AttachmentKind } from '#catalog/values/attachment_kind'
+import type { WatermarkSettings } from '#catalog/values/watermark_settings'
+import { CheckConditions } from '#catalog/queries/check_conditions'
+import {
+  UNCONDITIONAL,
+  type ConditionState,
+  type ConditionType,
+} from '#catalog/values/purchase_conditions'
+import { openLinks, type SealedLink, type StorageLink } from '#catalog/models/storage_link'
+import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/product_rows'
+import type { ProductPicture } from '#catalog/models/product_image'
+
+export interface OfferedFile {
+  id: number
+  fileName: string
+  kind: AttachmentKind
+  byteSize: number
+  pageCount: number | null
+}
+
+export interface ProductPage extends ProductCard {
+  description: string
+  /** Null unless the viewer has bought the product or sells it. */
+  buyerOnlyDescription: string | null
+  /** Has the viewer bought it? */
+  isOwned: boolean
+  categoryName: string | null
+  commentMode: string
+  itemType: string
+  watermark: WatermarkSettings
+  retrievableResource: boolean
+  previews: ProductPicture[]
+  files: OfferedFile[]
+  /** How many places on other sites buyers are led to. */
+  linkCount: number
+  /** Those places; null unless the viewer has bought the product or sells it. */
+  storageLinks: StorageLink[] | null
+  /** Who may buy, and how the viewer stands to it. */
+  conditions: ConditionState
+}
+
+type Row = Omit<ProductPage, 'linkCount' | 'storageLinks' | 'conditions'> & {
+  sealedLinks: SealedLink[]
+  conditionType: ConditionType
+}
+
+const PREVIEWS = `(select coalesce(json_agg(json_build_object('storageKey', i.storage_key,
+  'width', i.width, 'height', i.height, 'alt', i.alt) order by i.sort, i.id), '[]')
+  from product_images i where i.product_id = products.id and i.role = 'preview' and i.state = 'ready') as previews`
+
+const FILES = `(select coalesce(json_agg(json_build_object('id', a.id, 'fileName', a.file_name,
+  'kind', a.kind, 'byteSize', a.byte_size, 'pageCount', a.page_count) order by a.sort, a.id), '[]')
+  from attachments a where a.product_id = products.id and a.deleted_at is null) as files`
+
+interface FindProductPageInput {
+  shop: { id: number; sellerId: number }
+  productId: number
+  viewerId?: number
+}
+
+/** Everything that a product's page says to this viewer. */
+@inject()
+export class FindProductPage {
+  constructor(
+    private ownership: Ownership,
+    private checkConditions: CheckConditions
+  ) {}
+
+  /**
+   * One query; more for somebody who is signed in, and where buying has conditions.
+   * @throws NotFound for what is absent, unpublished or another shop's.
+   */
+  async execute({ shop, productId, viewerId }: FindProductPageInput): Promise<ProductPage> {
+    const found = productCards()
+      .leftJoin('categories', 'categories.id', 'products.category_id')
+      .where({
+        'products.id': productId,
+        'products.shop_id': shop.id,
+        'products.status': 'published',
+      })
+      .select({
+        description: 'products.description',
+        buyerOnlyDescription: 'products.buyer_only_description',
+        categoryName: 'categories.name',
+        commentMode: 'products.comment_mode',
+        itemType: 'products.item_type',
+        watermark: 'products.watermark',
+        retrievableResource: 'products.retrievable_resource',
+        conditionType: 'products.purchase_condition_type',
+        sealedLinks: 'products.third_party_storage_links',
+      })
+      .select(db.raw(PREVIEWS), db.raw(FILES))
+    const [row] = await plannedOnce(found)
+    if (!row) throw new NotFound()
+
+    const isOwned = viewerId !== undefined && (await this.ownership.owns(viewerId, productId))
+    const maySeeAll = isOwned || viewerId === shop.sellerId
+    const { sealedLinks, conditionType, ...page } = toCard(row) as Row
+    return {
+      ...page,
+      isOwned,
+      conditions: await this.#conditions(conditionType, productId, viewerId),
+      linkCount: sealedLinks.length,
+      storageLinks: maySeeAll ? openLinks(sealedLinks) : null,
+      buyerOnlyDescription: maySeeAll ? page.buyerOnlyDescription : null,
+    }
+  }
+
+  async #conditions(type: ConditionType, productId: number, userId?: number) {
+    if (type === 'none') return UNCONDITIONAL
+    const states = await this.checkConditions.execute({ productIds: [productId], userId })
+    return states.get(productId) ?? UNCONDITIONAL
+  }
+}

@@ -1,0 +1,21 @@
+import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/product_rows'
+
+/** Which products have been bought most, in all open shops? For the landing page. */
+export class ListPopularProducts {
+  /** Only what somebody bought already, and can be bought now. One query. */
+  async execute({ limit }: { limit: number }): Promise<ProductCard[]> {
+    const rows = await productCards()
+      .where({
+        'products.status': 'published',
+        'products.is_nsfw': false,
+        'products.is_available': true,
+      })
+      .where('products.sales_volume', '>', 0)
+      .orderBy([
+        { column: 'products.sales_volume', order: 'desc' },
+        { column: 'products.id', order: 'desc' },
+      ])
+      .limit(limit)
+    return rows.map(toCard)
+  }
+}

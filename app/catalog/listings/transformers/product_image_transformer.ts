@@ -1,0 +1,23 @@
+import { inject } from '@adonisjs/core'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { PublicFiles } from '#platform/storage/public_files'
+import type ProductImage from '#catalog/models/product_image'
+import type { ProductPicture } from '#catalog/models/product_image'
+import { imageFace } from '#platform/pictures/image_face'
+
+/** A picture as its creator sees it: `failed` and `preparing` ones have an address, but nothing stands there. */
+export function pictureOfStudio(image: ProductImage, files: PublicFiles) {
+  return { id: image.id, state: image.state, ...productImageFace(image, files) }
+}
+
+/** `alt` is empty where its creator wrote none. */
+export function productImageFace(image: ProductPicture, files: PublicFiles) {
+  return { ...imageFace(image, files), alt: image.alt }
+}
+
+export default class ProductImageTransformer extends BaseTransformer<ProductImage> {
+  @inject()
+  toObject(files: PublicFiles) {
+    return pictureOfStudio(this.resource, files)
+  }
+}

@@ -1,0 +1,61 @@
+import { inject } from '@adonisjs/core'
+import marketplace from '#config/marketplace'
+import { Money } from '#core/money/money'
+import { PublicFiles } from '#platform/storage/public_files'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import PurchaseConditionsTransformer from '#catalog/listings/transformers/purchase_conditions_transformer'
+import { productImageFace } from '#catalog/listings/transformers/product_image_transformer'
+import type { ProductPage } from '#catalog/listings/queries/find_product_page'
+import { marksPages, marksTexts } from '#catalog/values/watermark_settings'
+
+/** A product in full, to whoever may see it. The words of a mark are the creator's secret. */
+export default class ProductPageTransformer extends BaseTransformer<ProductPage> {
+  @inject()
+  toObject(files: PublicFiles) {
+    const { resource: page } = this
+    const { originalPrice, salesPrice, currency, cover, watermark, buyerOnlyDescription } = page
+    const { storageLinks } = page
+    return {
+      ...this.pick(page, [
+        'id',
+        'title',
+        'description',
+        'currency',
+        'isAvailable',
+        'isOwned',
+        'salesVolume',
+        'commentMode',
+        'itemType',
+        'linkCount',
+        'retrievableResource',
+        'creatorName',
+        'shopName',
+      ]),
+      ...(buyerOnlyDescription === null ? {} : { buyerOnlyDescription }),
+      ...(storageLinks
+        ? { thirdPartyStorageLinks: storageLinks.map((link) => ({ ...link })) }
+        : {}),
+      conditions: PurchaseConditionsTransformer.transform(page.conditions),
+      isNSFW: page.isNsfw,
+      category:
+        page.categoryId && page.categoryName
+          ? { id: page.categoryId, name: page.categoryName }
+          : null,
+      salesPrice: new Money(salesPrice, currency).toJSON(),
+      originalPrice: originalPrice === null ? null : new Money(originalPrice, currency).toJSON(),
+      cover: cover && productImageFace(cover, files),
+      previews: page.previews.map((preview) => productImageFace(preview, files)),
+      attachments: page.files.map((file) => ({ ...file })),
+      watermark: {
+        enabled: watermark.enabled,
+        visible: watermark.enabled && watermark.visible.enabled,
+        hidden: watermark.enabled && watermark.hidden.enabled,
+        pages: marksPages(watermark),
+        texts: marksTexts(watermark),
+      },
+      /** From the first download of a file on; null where it may be fetched at any time. */
+      retrievalHours: page.retrievableResource ? null : marketplace.retrieval.hours,
+      publishedAt: page.publishedAt?.toISOString() ?? null,
+    }
+  }
+}

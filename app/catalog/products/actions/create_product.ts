@@ -1,0 +1,83 @@
+import { inject } from '@adonisjs/core'
+import { atomically } from '#core/database/atomically'
+import { ProductNotReady } from '#catalog/errors'
+import Attachment from '#catalog/models/attachment'
+import Product from '#catalog/models/product'
+import { publishingGapsOf } from '#catalog/values/publishing_gaps'
+import { FillProduct, type ProductContent } from '#catalog/products/actions/fill_product'
+import { CanWriteSynonyms } from '#catalog/attachments/queries/can_write_synonyms'
+import { GetWatermarkDefault } from '#catalog/queries/get_watermark_default'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** What a creator must say; the rest has defaults. */
+export type FirstContent = Pick<ProductContent, 'title' | 'salesPrice'> & Partial<ProductContent>
+
+interface CreateProductInput {
+  shopId: number
+  content: FirstContent
+  /** How the folder that it is imported from calls it: one product for each key. */
+  importKey?: string
+}
+
+const DEFAULTS = {
+  status: 'draft',
+  description: '',
+  buyerOnlyDescription: null,
+  originalPrice: null,
+  currency: 'CNY',
+  categoryId: null,
+  itemType: 'digital',
+  commentMode: 'purchased_only',
+  isNsfw: false,
+  isAvailable: true,
+  retrievableResource: true,
+  publishedAt: null,
+  publishSchedule: null,
+  scheduleFailure: null,
+  purchaseConditionType: 'none',
+  purchaseLogicOperator: 'and',
+  purchaseMinSpending: null,
+  preProductLogicOperator: 'and',
+  sort: 0,
+  salesVolume: 0,
+} as const
+
+/** Starts a product as a draft, marked as its creator marks new products. */
+@inject()
+export class CreateProduct {
+  constructor(
+    private fillProduct: FillProduct,
+    private canWriteSynonyms: CanWriteSynonyms,
+    private getWatermarkDefault: GetWatermarkDefault
+  ) {}
+
+  /** @throws ProductNotReady when it is scheduled and lacks something, and what FillProduct throws */
+  async execute(
+    { shopId, content, importKey }: CreateProductInput,
+    trx?: TransactionClientContract
+  ): Promise<Product> {
+    const canWrite = await this.#canWrite(shopId, content)
+    return atomically(trx, async (client) => {
+      const watermark = await this.getWatermarkDefault.execute({ shopId }, client)
+      const product = new Product().merge({ shopId, ...DEFAULTS, watermark, importKey, version: 1 })
+      product.merge({ productPrerequisite: [], thirdPartyStorageLinks: [] })
+      await this.fillProduct.execute({ product, content }, client)
+      if (!product.isScheduled) return product
+
+      const missing = publishingGapsOf(product)
+      if (!canWrite) missing.push('unwritable_synonyms')
+      if (missing.length > 0) throw new ProductNotReady(missing)
+      return product
+    })
+  }
+
+  /** Files are read before anything is locked. */
+  async #canWrite(
+    shopId: number,
+    { publishSchedule, watermark, attachmentIds }: FirstContent
+  ): Promise<boolean> {
+    if (!publishSchedule || !watermark || !attachmentIds) return true
+    const files = await Attachment.query().where({ shopId }).whereIn('id', attachmentIds)
+    return this.canWriteSynonyms.execute(watermark, files)
+  }
+}

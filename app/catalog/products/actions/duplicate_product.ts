@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import { atomically } from '#core/database/atomically'
+import Attachment from '#catalog/models/attachment'
+import Product from '#catalog/models/product'
+import ProductImage from '#catalog/models/product_image'
+import { sealLinks } from '#catalog/models/storage_link'
+import { FindStudioProduct } from '#catalog/products/queries/find_studio_product'
+import { lockProduct } from '#catalog/products/locks/lock_product'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+interface DuplicateProductInput {
+  shopId: number
+  productId: number
+  /** What the new one is called. */
+  title: string
+}
+
+/** Columns that the duplicate takes over unchanged. It is a draft without sales and without a publishing date. */
+const COPIED = [
+  ...['shopId', 'categoryId', 'description', 'buyerOnlyDescription', 'itemType', 'sort'],
+  ...['salesPrice', 'originalPrice', 'currency', 'commentMode', 'isAvailable', 'isNsfw'],
+  ...['retrievableResource', 'watermark', 'purchaseConditionType', 'purchaseLogicOperator'],
+  ...['purchaseMinSpending', 'productPrerequisite', 'preProductLogicOperator'],
+]
+
+/** Starts a draft with all that another product says. Pictures and files are not stored twice. */
+@inject()
+export class DuplicateProduct {
+  constructor(private findProduct: FindStudioProduct) {}
+
+  /** @throws NotFound */
+  async execute(
+    { shopId, productId, title }: DuplicateProductInput,
+    trx?: TransactionClientContract
+  ): Promise<Product> {
+    return atomically(trx, async (client) => {
+      const source = await lockProduct({ shopId, productId }, client)
+      const columns = COPIED.map((name) => [name, source.$attributes[name]])
+      const copy = new Product().merge(Object.fromEntries(columns))
+      const thirdPartyStorageLinks = sealLinks(source.storageLinks, [])
+      copy.merge({ title, status: 'draft', salesVolume: 0, thirdPartyStorageLinks })
+      await copy.useTransaction(client).save()
+
+      await this.#copyImages(source, copy, client)
+      await this.#copyAttachments(source, copy, client)
+      return this.findProduct.execute({ shopId, id: copy.id }, client)
+    })
+  }
+
+  async #copyImages(source: Product, copy: Product, client: TransactionClientContract) {
+    const ready = source.images.filter(({ state }) => state === 'ready')
+    const rows = ready.map(({ $attributes }) => ({
+      ...without($attributes, ['id', 'createdAt']),
+      productId: copy.id,
+    }))
+    await ProductImage.createMany(rows, { client })
+  }
+
+  /** A text is traced within its product, so the copy has files of its own over the same bytes. */
+  async #copyAttachments(source: Product, copy: Product, client: TransactionClientContract) {
+    const rows = source.attachments.map(({ $attributes }) => ({
+      ...without($attributes, ['id', 'createdAt']),
+      uid: randomUUID(),
+      productId: copy.id,
+    }))
+    await Attachment.createMany(rows, { client })
+  }
+}
+
+function without(values: Record<string, unknown>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+}

@@ -1,0 +1,44 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { claimVersion } from '#core/database/claim_version'
+import type Product from '#catalog/models/product'
+import { ProductNotReady } from '#catalog/errors'
+import { lockProduct } from '#catalog/products/locks/lock_product'
+import { publishingGapsOf } from '#catalog/values/publishing_gaps'
+import { CanWriteSynonyms } from '#catalog/attachments/queries/can_write_synonyms'
+import { FindStudioProduct } from '#catalog/products/queries/find_studio_product'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Offers a product in the shop. Publishing it again changes nothing. */
+@inject()
+export class PublishProduct {
+  constructor(
+    private clock: Clock,
+    private findProduct: FindStudioProduct,
+    private canWriteSynonyms: CanWriteSynonyms
+  ) {}
+
+  /** @throws NotFound, ProductNotReady with the list of what is missing */
+  async execute(
+    where: { shopId: number; productId: number },
+    trx?: TransactionClientContract
+  ): Promise<Product> {
+    // Files are read before the row is locked.
+    const seen = await this.findProduct.execute({ shopId: where.shopId, id: where.productId })
+    const canWrite = await this.canWriteSynonyms.execute(seen.watermark, seen.attachments)
+
+    return atomically(trx, async (client) => {
+      const product = await lockProduct(where, client)
+      if (product.isPublished) return product
+
+      const missing = publishingGapsOf(product)
+      if (!canWrite) missing.push('unwritable_synonyms')
+      if (missing.length > 0) throw new ProductNotReady(missing)
+      await claimVersion(product, undefined, client)
+      const publishedAt = product.publishedAt ?? this.clock.now()
+      product.merge({ publishSchedule: null, scheduleFailure: null })
+      return product.merge({ status: 'published', publishedAt }).save()
+    })
+  }
+}

@@ -1,0 +1,37 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { sealDraft } from '#catalog/models/product_draft'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+interface KeepProductDraftInput {
+  shopId: number
+  /** Null for the product that does not exist yet. */
+  productId: number | null
+  /** State of the editor as JSON; only the editor reads it. */
+  content: string
+}
+
+/** Keeps what was typed and not saved, one for each product. The product itself does not change. */
+@inject()
+export class SaveProductDraft {
+  constructor(private clock: Clock) {}
+
+  /** Two tabs overwrite each other: the last one stays. */
+  async execute(
+    { shopId, productId, content }: KeepProductDraftInput,
+    trx?: TransactionClientContract
+  ): Promise<void> {
+    const now = this.clock.now().toJSDate()
+    const sealed = sealDraft(shopId, content)
+    await atomically(trx, (client) =>
+      client.rawQuery(
+        `insert into product_drafts (shop_id, product_id, sealed, created_at, updated_at)
+         values (:shopId, :productId::int, :sealed, :now, :now)
+         on conflict (shop_id, coalesce(product_id, 0))
+         do update set sealed = excluded.sealed, updated_at = excluded.updated_at`,
+        { shopId, productId: productId as number, sealed, now }
+      )
+    )
+  }
+}

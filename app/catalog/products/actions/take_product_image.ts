@@ -1,0 +1,28 @@
+import { inject } from '@adonisjs/core'
+import { atomically } from '#core/database/atomically'
+import { Outbox } from '#core/events/outbox'
+import { TakePicture } from '#platform/pictures/take_picture'
+import { ProductImageTaken } from '#catalog/products/events/product_image_taken'
+import ProductImage from '#catalog/models/product_image'
+
+/** Takes a picture for covers and previews; a job draws it, and only then others see it. */
+@inject()
+export class TakeProductImage {
+  constructor(
+    private takePicture: TakePicture,
+    private outbox: Outbox
+  ) {}
+
+  /** @throws PictureTooLarge, PictureUnreadable, PictureAnimated */
+  async execute({ shopId, bytes }: { shopId: number; bytes: Buffer }): Promise<ProductImage> {
+    const picture = await this.takePicture.execute({ bytes, owner: shopId })
+    return atomically(undefined, async (trx) => {
+      const image = await ProductImage.create(
+        { shopId, role: 'preview', state: 'preparing', alt: '', ...picture },
+        { client: trx }
+      )
+      await this.outbox.record(new ProductImageTaken({ imageId: image.id }), trx)
+      return image
+    })
+  }
+}

@@ -1,0 +1,39 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { limit } from '#core/http/limits/rate_limit'
+import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { DeleteProductDraft } from '#catalog/products/actions/delete_product_draft'
+import { SaveProductDraft } from '#catalog/products/actions/save_product_draft'
+import { FindStudioProduct } from '#catalog/products/queries/find_studio_product'
+import { productDraftValidator } from '#catalog/products/validators/product_draft_validator'
+
+/** What the editor holds unsaved: of a product, or without an id of the one that is being started. */
+@inject()
+export default class ProductDraftsController {
+  constructor(
+    private findShop: FindShopOfUser,
+    private findProduct: FindStudioProduct
+  ) {}
+
+  @inject()
+  async update(ctx: HttpContext, keepDraft: SaveProductDraft) {
+    const { content } = await ctx.request.validateUsing(productDraftValidator)
+    const where = await this.#place(ctx)
+    await limit(ctx, [{ key: `catalog.drafts:${where.shopId}`, perMinute: 120 }])
+    await keepDraft.execute({ ...where, content })
+    return ctx.serialize(null)
+  }
+
+  @inject()
+  async destroy(ctx: HttpContext, dropDraft: DeleteProductDraft) {
+    await dropDraft.execute(await this.#place(ctx))
+    return ctx.serialize(null)
+  }
+
+  async #place({ auth, params }: HttpContext) {
+    const { id: shopId } = await this.findShop.execute(auth.user!.id)
+    if (params.id === undefined) return { shopId, productId: null }
+    const product = await this.findProduct.execute({ shopId, id: params.id })
+    return { shopId, productId: product.id }
+  }
+}

@@ -1,0 +1,65 @@
+import { inject } from '@adonisjs/core'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { Money } from '#core/money/money'
+import { PublicFiles } from '#platform/storage/public_files'
+import type Product from '#catalog/models/product'
+import { publishingGapsOf } from '#catalog/values/publishing_gaps'
+import AttachmentTransformer from '#catalog/attachments/transformers/attachment_transformer'
+import { pictureOfStudio } from '#catalog/listings/transformers/product_image_transformer'
+
+/** A product to its creator, with all that the editor writes. Images and attachments are loaded. */
+export default class StudioProductTransformer extends BaseTransformer<Product> {
+  @inject()
+  toObject(files: PublicFiles) {
+    const { resource: product } = this
+    const { cover, originalPrice, currency, watermark } = product
+    return {
+      ...this.pick(product, [
+        'id',
+        'title',
+        'description',
+        'buyerOnlyDescription',
+        'currency',
+        'categoryId',
+        'itemType',
+        'status',
+        'commentMode',
+        'isAvailable',
+        'retrievableResource',
+        'sort',
+        'salesVolume',
+        'purchaseConditionType',
+        'purchaseLogicOperator',
+        'preProductLogicOperator',
+        'productPrerequisite',
+        'publishSchedule',
+        'publishedAt',
+        'createdAt',
+        'updatedAt',
+        'version',
+      ]),
+      isNSFW: product.isNsfw,
+      /** Minor units of the shop's currency. */
+      purchaseMinSpending: product.purchaseMinSpending?.toString() ?? null,
+      thirdPartyStorageLinks: product.storageLinks.map((link) => ({ ...link })),
+      /** Why the last plan to publish it came to nothing. */
+      scheduleFailure: product.scheduleFailure && { ...product.scheduleFailure },
+      salesPrice: product.price.toJSON(),
+      originalPrice: originalPrice === null ? null : new Money(originalPrice, currency).toJSON(),
+      watermark: {
+        enabled: watermark.enabled,
+        visible: { ...watermark.visible },
+        hidden: { ...watermark.hidden },
+        onWatermarkFailure: watermark.onWatermarkFailure,
+        synonymGroups: watermark.synonymGroups.map((group) => ({ ...group })),
+      },
+      cover: cover && pictureOfStudio(cover, files),
+      previews: product.previews.map((image) => pictureOfStudio(image, files)),
+      attachments: AttachmentTransformer.transform(product.attachments),
+      /** What keeps it from being published. */
+      missing: publishingGapsOf(product),
+      /** What is allowed and may be a mistake. */
+      warnings: product.isFree && product.conditions.type === 'none' ? ['FREE_PRODUCT'] : [],
+    }
+  }
+}

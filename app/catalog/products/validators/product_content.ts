@@ -1,0 +1,56 @@
+import { DateTime } from 'luxon'
+import type { Infer } from '@vinejs/vine/types'
+import type { FirstContent } from '#catalog/products/actions/create_product'
+import type { ProductContent } from '#catalog/products/actions/fill_product'
+import type {
+  createProductValidator,
+  updateProductValidator,
+} from '#catalog/products/validators/product_validator'
+
+type Creation = Infer<typeof createProductValidator>
+type Update = Infer<typeof updateProductValidator>
+type Link = NonNullable<Update['thirdPartyStorageLinks']>[number]
+
+/** From the wire to the work: minor units become bigint, and only what was said is passed on. */
+export function contentOf(payload: Creation): FirstContent
+export function contentOf(payload: Update): Partial<ProductContent>
+export function contentOf({ isNSFW, salesPrice, originalPrice, ...payload }: Update) {
+  const { publishSchedule, thirdPartyStorageLinks, imageTexts, ...rest } = payload
+  const {
+    purchaseConditionType,
+    purchaseLogicOperator,
+    purchaseMinSpending,
+    productPrerequisite,
+    preProductLogicOperator,
+    ...columns
+  } = rest
+  return withoutUndefined({
+    ...columns,
+    isNsfw: isNSFW,
+    salesPrice: minorOf(salesPrice),
+    originalPrice: minorOf(originalPrice),
+    publishSchedule: publishSchedule ? DateTime.fromISO(publishSchedule) : publishSchedule,
+    thirdPartyStorageLinks: thirdPartyStorageLinks?.map(linkOf),
+    imageTexts: imageTexts?.map(({ id, alt }) => ({ id, alt: alt ?? '' })),
+    conditions: withoutUndefined({
+      purchaseConditionType,
+      purchaseLogicOperator,
+      purchaseMinSpending: minorOf(purchaseMinSpending),
+      productPrerequisite,
+      preProductLogicOperator,
+    }),
+  })
+}
+
+function linkOf(link: Link) {
+  const { uid, url, remark = null, accessCode = null, unzipPassword = null } = link
+  return { uid, url, remark, accessCode, unzipPassword }
+}
+
+function minorOf(digits: string | null | undefined) {
+  return typeof digits === 'string' ? BigInt(digits) : digits
+}
+
+function withoutUndefined(values: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,89 @@
+import vine from '@vinejs/vine'
+import marketplace from '#config/marketplace'
+import { CURRENCY_CODES } from '#core/money/currency'
+import { BATCH_DEEDS, COMMENT_MODES, ITEM_TYPES } from '#catalog/models/product'
+import { CONDITION_TYPES, LOGIC_OPERATORS } from '#catalog/values/purchase_conditions'
+import { isEmptied } from '#core/http/fields/emptied'
+import { idField } from '#core/http/fields/id_field'
+import { minorUnitsField } from '#core/http/fields/minor_units_field'
+import { momentField } from '#core/http/fields/moment_field'
+import { versionField } from '#core/http/fields/version_field'
+import { storageLinksField } from '#catalog/products/validators/storage_links_field'
+import { watermarkField } from '#catalog/validators/watermark_field'
+import { lineField, paragraphsField } from '#core/http/fields/text_fields'
+
+const { images, conditions } = marketplace
+
+/** The attachments' number is a rule of its own with a name of its own. */
+const MOST_ATTACHMENTS_LOOKED_AT = 100
+
+/** Alternative texts of the product's images; an image that is not named keeps its own. */
+const imageText = () =>
+  vine.object({ id: idField(), alt: lineField({ max: images.maxAltLength }).nullable().optional() })
+
+const title = () => lineField({ min: 1, max: 120 })
+
+/** An emptied text is empty; the body parser makes null of it. */
+const descriptionField = () =>
+  paragraphsField({ max: 20_000 }).parse((text) => (text === null ? '' : text))
+
+/** What may be written from outside; everything else in a request is ignored. */
+const optionalFields = {
+  description: descriptionField().optional(),
+  buyerOnlyDescription: paragraphsField({ max: 20_000 }).nullable().optional(),
+  originalPrice: minorUnitsField().nullable().optional(),
+  currency: vine.enum(CURRENCY_CODES).optional(),
+  categoryId: idField().nullable().optional(),
+  itemType: vine.enum(ITEM_TYPES).optional(),
+  commentMode: vine.enum(COMMENT_MODES).optional(),
+  isNSFW: vine.boolean({ strict: true }).optional(),
+  isAvailable: vine.boolean({ strict: true }).optional(),
+  retrievableResource: vine.boolean({ strict: true }).optional(),
+  sort: vine
+    .number()
+    .withoutDecimals()
+    .min(-100_000)
+    .max(100_000)
+    .optional()
+    .requiredWhen(isEmptied),
+  watermark: watermarkField().optional(),
+  coverImageId: idField().nullable().optional(),
+  previewImageIds: vine.array(idField()).distinct().maxLength(images.maxPreviews).optional(),
+  imageTexts: vine
+    .array(imageText())
+    .maxLength(images.maxPreviews + 1)
+    .optional(),
+  attachmentIds: vine.array(idField()).distinct().maxLength(MOST_ATTACHMENTS_LOOKED_AT).optional(),
+  thirdPartyStorageLinks: storageLinksField().optional(),
+  publishSchedule: momentField().nullable().optional(),
+  purchaseConditionType: vine.enum(CONDITION_TYPES).optional(),
+  purchaseLogicOperator: vine.enum(LOGIC_OPERATORS).optional(),
+  purchaseMinSpending: minorUnitsField().nullable().optional(),
+  productPrerequisite: vine
+    .array(idField())
+    .distinct()
+    .maxLength(conditions.maxProducts)
+    .optional(),
+  preProductLogicOperator: vine.enum(LOGIC_OPERATORS).optional(),
+}
+
+export const createProductValidator = vine.create({
+  title: title(),
+  salesPrice: minorUnitsField(),
+  ...optionalFields,
+})
+
+/** What is absent stays as it is. */
+export const updateProductValidator = vine.create({
+  version: versionField(),
+  title: title().optional().requiredWhen(isEmptied),
+  salesPrice: minorUnitsField().optional().requiredWhen(isEmptied),
+  ...optionalFields,
+})
+
+const MOST_AT_ONCE = 100
+
+export const productBatchValidator = vine.create({
+  ids: vine.array(idField()).distinct().minLength(1).maxLength(MOST_AT_ONCE),
+  deed: vine.enum(BATCH_DEEDS),
+})

@@ -1,0 +1,17 @@
+import vine from '@vinejs/vine'
+import marketplace from '#config/marketplace'
+import { isEmptied } from '#core/http/fields/emptied'
+import { minorUnitsField } from '#core/http/fields/minor_units_field'
+import { versionField } from '#core/http/fields/version_field'
+import { paragraphsField } from '#core/http/fields/text_fields'
+import { watermarkDefaultField } from '#catalog/validators/watermark_field'
+
+/** What is absent stays as it is; the name's own rule has a refusal of its own. */
+export const profileValidator = vine.create({
+  version: versionField(),
+  name: vine.string().trim().maxLength(100).optional().requiredWhen(isEmptied),
+  bio: paragraphsField(marketplace.shop.bio).nullable().optional(),
+  autoClearSalesHistory: vine.boolean({ strict: true }).optional(),
+  autoSettlementThreshold: minorUnitsField().optional().requiredWhen(isEmptied),
+  defaultWatermarkSetting: watermarkDefaultField().optional(),
+})

@@ -1,0 +1,1 @@
+export type AttachmentKind = 'pdf' | 'text' | 'other'

@@ -1,0 +1,33 @@
+import type Product from '#catalog/models/product'
+import { isMarkOn, marksPages, marksTexts } from '#catalog/values/watermark_settings'
+
+/**
+ * What keeps a product from being published: no cover, neither file nor link, no mark at all, no
+ * mark for its pages, no synonym groups for its texts, synonyms that a text's encoding cannot write.
+ */
+export type PublishingGap =
+  'cover' | 'attachment' | 'watermark' | 'page_mark' | 'synonym_groups' | 'unwritable_synonyms'
+
+/**
+ * The gaps that the product itself shows; whether synonyms can be written only its files tell.
+ * @param product with images and attachments loaded
+ */
+export function publishingGapsOf(product: Product): PublishingGap[] {
+  const { watermark, attachments, cover, thirdPartyStorageLinks: links } = product
+  const holds = (kind: string) => attachments.some((attachment) => attachment.kind === kind)
+
+  const gaps: PublishingGap[] = []
+  if (!cover) gaps.push('cover')
+  if (attachments.length === 0 && links.length === 0) gaps.push('attachment')
+  const isOnlyLinks = attachments.length === 0 && links.length > 0
+  if (!watermark.enabled || isOnlyLinks) return gaps
+  if (!isMarkOn(watermark)) gaps.push('watermark')
+  else if (holds('pdf') && !marksPages(watermark)) gaps.push('page_mark')
+  if (holds('text') && !marksTexts(watermark)) gaps.push('synonym_groups')
+  return gaps
+}
+
+/** Gaps through which a buyer would get a file without the mark that was promised. */
+export function isGapOfMark(gap: PublishingGap): boolean {
+  return gap !== 'cover' && gap !== 'attachment'
+}

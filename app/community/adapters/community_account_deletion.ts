@@ -1,0 +1,12 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import {
+  AccountDeletionHandler,
+  type Leaving,
+} from '#identity/privacy/ports/account_deletion_handler'
+
+/** What they wrote stays, under nobody's name: answers would lose their question. */
+export default class CommunityAccountDeletion extends AccountDeletionHandler {
+  override async forget({ userId }: Leaving, trx: TransactionClientContract) {
+    await trx.from('follows').where('user_id', userId).delete()
+  }
+}

@@ -1,0 +1,34 @@
+import db from '@adonisjs/lucid/services/db'
+import type { StoredPicture } from '#platform/pictures/picture'
+import { shopPicture } from '#shops/rows/shop_face'
+
+/** A shop that somebody follows, as they see it in their list. */
+export interface FollowRow {
+  id: number
+  pushEnabled: boolean
+  createdAt: Date
+  creatorName: string
+  shopName: string
+  shopDescription: string
+  logo: StoredPicture | null
+  isOpen: boolean
+}
+
+/** What this person follows, closed shops too: who followed one wants to know what became of it. */
+export function followRows(userId: number) {
+  return db
+    .from('follows')
+    .join('creators', 'creators.id', 'follows.creator_id')
+    .join('shops', 'shops.creator_id', 'creators.id')
+    .where('follows.user_id', userId)
+    .select({
+      id: 'follows.id',
+      pushEnabled: 'follows.push_enabled',
+      createdAt: 'follows.created_at',
+      creatorName: 'creators.name',
+      shopName: 'shops.name',
+      shopDescription: 'shops.description',
+    })
+    .select(shopPicture('logo'))
+    .select(db.raw(`(creators.status = 'active' and shops.status = 'active') as "isOpen"`))
+}

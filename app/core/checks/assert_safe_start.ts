@@ -1,0 +1,14 @@
+import app from '@adonisjs/core/services/app'
+import { examine } from '#core/checks/check'
+
+/** In production, prints what stands against serving and ends the process with 1, before anything is served or run. */
+export async function assertSafeStart() {
+  if (!app.inProduction) return
+  const examined = await examine('atStart')
+  for (const text of examined.flatMap(({ warnings }) => warnings)) console.warn(`Warning: ${text}`)
+  const faults = examined.flatMap(({ faults: found }) => found)
+  if (faults.length === 0) return
+  console.error('Countermark does not start in production like this:')
+  for (const fault of faults) console.error(`- ${fault}`)
+  process.exit(1)
+}

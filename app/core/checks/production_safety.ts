@@ -1,0 +1,233 @@
+import { fileURLToPath } from 'node:url'
+import { readEnvironment } from '#core/database/given_connection'
+import { isGuessableKey } from '#core/checks/guessable_key'
+
+type Environment = Record<string, string | undefined>
+
+/** Values that stand in this repository, and so are known to everybody. */
+const PUBLISHED_KEYS = [
+  ...['change-me', 'changeme', 'secret', 'your-app-key', 'generate-me'],
+  // Of the tests.
+  ...['the-tests-of-countermark', 'the-sandbox-of-the-tests', 'c0dec0dec0de'],
+]
+/** Passwords of examples and of other people's images. */
+const PUBLISHED_PASSWORDS = [
+  ...['secret', 'postgres', 'password', 'changeme', 'minioadmin'],
+  // Of .env.example.
+  ...['choose-a-password', 'choose-another'],
+]
+/** The modes in which the driver verifies the server's certificate. */
+const VERIFIED_TLS = ['prefer', 'require', 'verify-ca', 'verify-full']
+
+const MIN_KEY_LENGTH = 24
+const MIN_KEY_VARIETY = 8
+const WATERMARK_KEY = /^[\w.-]+:[0-9a-f]{32,}$/i
+
+/** In production, prints every reason not to serve and ends the process with 1. */
+export function assertSafeProduction(appRoot: URL) {
+  const env = readEnvironment(fileURLToPath(appRoot))
+  if (env.NODE_ENV !== 'production') return
+  for (const warning of productionWarnings(env)) console.warn(`Warning: ${warning}`)
+  const faults = productionFaults(env)
+  if (faults.length === 0) return
+  console.error('Countermark does not start in production like this:')
+  for (const fault of faults) console.error(`- ${fault}`)
+  process.exit(1)
+}
+
+/**
+ * Why this environment must not serve the public (trust.md 36), one sentence each; none when it
+ * may. Told in English, on the console, to whoever operates the house.
+ */
+export function productionFaults(env: Environment): string[] {
+  return [
+    ...keyFaults('APP_KEY', env.APP_KEY),
+    ...addressFaults(env),
+    ...watermarkFaults(env.WATERMARK_KEYS),
+    ...mailFaults(env),
+    ...smsFaults(env),
+    ...(/^(debug|trace)$/i.test(env.LOG_LEVEL ?? '')
+      ? [`LOG_LEVEL=${env.LOG_LEVEL} writes more into the log than may leave the process.`]
+      : []),
+    ...(isOn(env.COUNTERMARK_DEMO)
+      ? ['COUNTERMARK_DEMO=true opens demo accounts with a published password.']
+      : []),
+    ...sandboxFaults(env),
+    ...storageFaults(env),
+    ...rateFaults(env),
+    ...nodeFaults(env),
+    ...databaseFaults(env),
+    ...providerFaults(env),
+  ]
+}
+
+/** What is allowed, but should be known. */
+export function productionWarnings(env: Environment): string[] {
+  return [...databaseWarnings(env), ...contactWarnings(env), ...sandboxWarnings(env)]
+}
+
+function databaseWarnings(env: Environment): string[] {
+  const host = hostWithoutTls(env)
+  return host && isOn(env.ALLOW_INSECURE_DATABASE)
+    ? [`DATABASE_URL leads to ${host} without verified TLS, as ALLOW_INSECURE_DATABASE=true says.`]
+    : []
+}
+
+/** Null when the database is near, or is spoken to over TLS. */
+function hostWithoutTls({ DATABASE_URL: database }: Environment): string | null {
+  if (!database || !URL.canParse(database)) return null
+  const { hostname, searchParams } = new URL(database)
+  const isNear = ['localhost', '127.0.0.1', '[::1]', ''].includes(hostname) || isPrivate(hostname)
+  const mode = searchParams.get('sslmode')
+  return isNear || (mode !== null && VERIFIED_TLS.includes(mode)) ? null : hostname
+}
+
+function contactWarnings({ SITE_CONTACT_EMAIL: address, SITE_OPERATOR: operator }: Environment) {
+  if (address && operator) return []
+  return [
+    'SITE_OPERATOR and SITE_CONTACT_EMAIL are not both set: nobody could find out who you are.',
+  ]
+}
+
+function sandboxWarnings({ SANDBOX_GATEWAY: sandbox }: Environment): string[] {
+  return isOn(sandbox) ? ['SANDBOX_GATEWAY=true: products can be had without real money.'] : []
+}
+
+function keyFaults(name: string, key: string | undefined): string[] {
+  if (!key) return [`${name} is missing: node ace generate:key makes one.`]
+  if (key.length < MIN_KEY_LENGTH) return [`${name} is shorter than ${MIN_KEY_LENGTH} signs.`]
+  if (isKnownToAll(key)) return [`${name} is the value of an example: everybody knows it.`]
+  if (variety(key) < MIN_KEY_VARIETY) return [`${name} repeats itself: it can be guessed.`]
+  if (isGuessableKey(key)) return [`${name} was typed along the keyboard: it can be guessed.`]
+  return []
+}
+
+function addressFaults(env: Environment): string[] {
+  if (!env.APP_URL || !URL.canParse(env.APP_URL)) return ['APP_URL is missing or no address.']
+  if (env.APP_URL.startsWith('https://') || isOn(env.ALLOW_INSECURE_HTTP)) return []
+  return ['APP_URL is not https. ALLOW_INSECURE_HTTP=true says that this is meant.']
+}
+
+function watermarkFaults(keys: string | undefined): string[] {
+  if (!keys) return ['WATERMARK_KEYS is missing: copies could not be marked or traced.']
+  const list = keys.split(',').map((key) => key.trim())
+  const isWeak = list.some((key) => !WATERMARK_KEY.test(key) || isWeakHex(key.split(':')[1]!))
+  const isPublished = list.some((key) => isKnownToAll(key))
+  if (isPublished) return ['WATERMARK_KEYS holds a value of this repository: everybody knows it.']
+  return isWeak ? ['WATERMARK_KEYS must be id:hex pairs of at least 16 random bytes each.'] : []
+}
+
+function isWeakHex(hex: string): boolean {
+  return variety(hex) < 6 || isGuessableKey(hex)
+}
+
+function mailFaults(env: Environment): string[] {
+  return env.SMTP_HOST ? [] : ['SMTP_HOST is missing: nobody would receive a code or a receipt.']
+}
+
+function smsFaults(env: Environment): string[] {
+  if (env.SMS_DRIVER === 'mailbox') {
+    return ['SMS_DRIVER=mailbox shows codes to everybody: name a provider, or off.']
+  }
+  if (env.SMS_DRIVER !== 'twilio') return []
+  const missing = ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM'].filter((name) => !env[name])
+  if (missing.length > 0) return [`SMS_DRIVER=twilio needs ${missing.join(', ')}.`]
+  return env.SMS_API_URL && !env.SMS_API_URL.startsWith('https://')
+    ? ['SMS_API_URL is not https: the account’s token would travel in the clear.']
+    : []
+}
+
+function sandboxFaults(env: Environment): string[] {
+  const secret = env.SANDBOX_GATEWAY_SECRET
+  return secret === undefined ? [] : keyFaults('SANDBOX_GATEWAY_SECRET', secret)
+}
+
+function storageFaults(env: Environment): string[] {
+  if (env.DRIVE_DISK !== 's3') return []
+  const needed = [
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+    'S3_PRIVATE_BUCKET',
+    'S3_PUBLIC_BUCKET',
+  ]
+  const missing = needed.filter((name) => !env[name])
+  if (missing.length > 0) return [`DRIVE_DISK=s3 needs ${missing.join(', ')}.`]
+  if (isPublishedPassword(env.S3_SECRET_ACCESS_KEY ?? '')) {
+    return ['S3_SECRET_ACCESS_KEY is the value of an example: everybody knows it.']
+  }
+  if (env.S3_ENDPOINT?.startsWith('http://') && !isOn(env.ALLOW_INSECURE_HTTP)) {
+    return ['S3_ENDPOINT is not https: signed addresses and files would travel in the clear.']
+  }
+  return env.S3_PRIVATE_BUCKET === env.S3_PUBLIC_BUCKET
+    ? ['S3_PRIVATE_BUCKET and S3_PUBLIC_BUCKET are one: what is sold would be public.']
+    : []
+}
+
+/** Switches of Node.js itself that undo what everything else relies on. */
+function nodeFaults(env: Environment): string[] {
+  const faults: string[] = []
+  if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+    faults.push('NODE_TLS_REJECT_UNAUTHORIZED=0 trusts anybody who answers for a payment provider.')
+  }
+  if (/--inspect|--debug/.test([env.NODE_OPTIONS, ...process.execArgv].join(' '))) {
+    faults.push('A debugger may be attached (--inspect): it reads and changes everything.')
+  }
+  for (const name of ['NODE_DEBUG', 'DEBUG']) {
+    const wanted = env[name]
+    if (!wanted || /^(0|false|off)$/i.test(wanted)) continue
+    faults.push(`${name}=${wanted} writes cookies, statements and their values into the log.`)
+  }
+  return faults
+}
+
+function databaseFaults(env: Environment): string[] {
+  const faults: string[] = []
+  const host = hostWithoutTls(env)
+  if (host && !isOn(env.ALLOW_INSECURE_DATABASE)) {
+    faults.push(
+      `DATABASE_URL leads to ${host} without verified TLS: add ?sslmode=verify-full. ALLOW_INSECURE_DATABASE=true says that this is meant.`
+    )
+  }
+  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL']) {
+    const address = env[name]
+    if (!address || !URL.canParse(address)) continue
+    if (isPublishedPassword(decodeURIComponent(new URL(address).password))) {
+      faults.push(`${name} holds the password of an example: everybody knows it.`)
+    }
+  }
+  return faults
+}
+
+/** Keys and amounts would travel in the clear. */
+function providerFaults(env: Environment): string[] {
+  return ['STRIPE', 'PAYPAL', 'ALIPAY', 'TRON']
+    .map((provider) => `${provider}_API_URL`)
+    .filter((name) => env[name] && !env[name].startsWith('https://'))
+    .map((name) => `${name} is not https.`)
+}
+
+function rateFaults({ FX_RATES_URL: feed }: Environment): string[] {
+  if (!feed || (URL.canParse(feed) && feed.startsWith('https://'))) return []
+  return ['FX_RATES_URL is not https: anybody on the way could change prices.']
+}
+
+function isOn(value: string | undefined): boolean {
+  return /^(1|true|yes|on)$/i.test(value ?? '')
+}
+
+function isKnownToAll(key: string): boolean {
+  return PUBLISHED_KEYS.some((word) => key.toLowerCase().includes(word))
+}
+
+function isPublishedPassword(password: string): boolean {
+  return PUBLISHED_PASSWORDS.includes(password.toLowerCase())
+}
+
+function variety(text: string): number {
+  return new Set(text).size
+}
+
+/** Names without a dot and private networks: the compose file's neighbours. */
+function isPrivate(hostname: string): boolean {
+  return !hostname.includes('.') || /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(hostname)
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { plainHeaders } from '#core/http/answers/fixed_headers'
+import { requestIdOf } from '#core/http/request_id'
+
+const FAILURES = {
+  400: {
+    error: 'BAD_REQUEST',
+    text: 'Bad Request',
+    message: 'We could not understand this request',
+  },
+  417: {
+    error: 'BAD_REQUEST',
+    text: 'Expectation Failed',
+    message: 'We could not understand this request',
+  },
+  500: { error: 'SERVER_ERROR', text: 'Internal Server Error', message: 'Something went wrong' },
+}
+
+/**
+ * Answers a failure where no middleware can: it needs neither the router nor the database. What was
+ * already prepared is dropped; an answer that has begun is cut, so that nobody takes it for whole.
+ */
+export function answerPlain(
+  req: IncomingMessage,
+  res: ServerResponse,
+  status: keyof typeof FAILURES
+) {
+  if (res.writableEnded || res.destroyed) return
+  if (res.headersSent) return void res.destroy()
+
+  const { error, text, message } = FAILURES[status]
+  const requestId = requestIdOf(req)
+  const isJson = /^\/(api|__transmit)\//.test(req.url ?? '')
+  const body = isJson
+    ? JSON.stringify({ code: status, error, message, requestId })
+    : `${status} ${text}\n`
+
+  for (const name of res.getHeaderNames()) res.removeHeader(name)
+  res.writeHead(status, {
+    ...plainHeaders(),
+    'X-Request-Id': requestId,
+    'Content-Type': `${isJson ? 'application/json' : 'text/plain'}; charset=utf-8`,
+    'Content-Length': Buffer.byteLength(body),
+  })
+  res.end(body)
+}

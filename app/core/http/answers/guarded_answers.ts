@@ -1,0 +1,94 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { HttpResponse } from '@adonisjs/core/http'
+import type { HttpServerService, LoggerService } from '@adonisjs/core/types'
+import { answerPlain } from '#core/http/answers/bare_answer'
+import { answerPlainError } from '#core/http/answers/bare_refusal'
+import { dropUnsafeRequestId, requestIdOf } from '#core/http/request_id'
+
+type Exchange = { req: IncomingMessage; res: ServerResponse }
+
+/** These write answers; the framework does not wait for the last two. */
+type Writer = {
+  finish(): void
+  streamBody(...given: unknown[]): Promise<void>
+  streamFileForDownload(...given: unknown[]): Promise<void>
+}
+
+const underWay = new AsyncLocalStorage<Exchange>()
+
+/** The request in whose course this code runs, if any. */
+export function currentExchange(): Exchange | undefined {
+  return underWay.getStore()
+}
+
+/**
+ * The framework writes an answer after its pipeline, where no error handler looks: an exception
+ * there (a header that cannot be sent, a body that cannot be serialized) was an unhandled rejection
+ * and ended the process. Every such failure is a 500 of its own request now, and logged.
+ */
+export function guardAnswers(server: HttpServerService, logger: LoggerService) {
+  guardWriting(logger)
+  const setNodeServer = server.setNodeServer.bind(server)
+  server.setNodeServer = (node) => {
+    node.on('clientError', answerPlainError)
+    // Node would refuse any `Expect` but `100-continue` without a header of ours.
+    node.on('checkExpectation', (req, res) => answerPlain(req, res, 417))
+    // `lacksHost` refuses these instead: Node's own answer has none of our headers.
+    Object.assign(node, { requireHostHeader: false })
+    setNodeServer(node)
+  }
+  const handle = server.handle.bind(server)
+  server.handle = (req, res) => {
+    dropUnsafeRequestId(req)
+    if (lacksHost(req)) return answerPlain(req, res, 400)
+    return underWay.run({ req, res }, async () => {
+      try {
+        return await handle(req, res)
+      } catch (error) {
+        logger.fatal({ err: error, request_id: requestIdOf(req) }, 'request failed')
+        answerPlain(req, res, 500)
+      }
+    })
+  }
+}
+
+/** RFC 9112, section 3.2: HTTP/1.1 requires a host. */
+function lacksHost({ httpVersion, headers }: IncomingMessage): boolean {
+  return httpVersion === '1.1' && headers.host === undefined
+}
+
+let original: Writer | undefined
+
+/** Once for each process: tests start several applications in one. */
+function guardWriting(logger: LoggerService) {
+  const writer = HttpResponse.prototype as unknown as Writer
+  const { finish, streamBody, streamFileForDownload } = (original ??= { ...methodsOf(writer) })
+
+  function giveUp(response: HttpResponse, error: unknown) {
+    const { request: req, response: res } = response
+    logger.fatal({ err: error, request_id: requestIdOf(req) }, 'answer not written')
+    // Nothing reads from it any more, and an open file must be closed.
+    const stream = response.outgoingStream
+    if (stream && 'destroy' in stream) stream.destroy()
+    answerPlain(req, res, 500)
+  }
+
+  writer.finish = function (this: HttpResponse) {
+    try {
+      finish.call(this)
+    } catch (error) {
+      giveUp(this, error)
+    }
+  }
+  writer.streamBody = function (this: HttpResponse, ...given) {
+    return streamBody.apply(this, given).catch((error: unknown) => giveUp(this, error))
+  }
+  writer.streamFileForDownload = function (this: HttpResponse, ...given) {
+    return streamFileForDownload.apply(this, given).catch((error: unknown) => giveUp(this, error))
+  }
+}
+
+function methodsOf({ finish, streamBody, streamFileForDownload }: Writer): Writer {
+  return { finish, streamBody, streamFileForDownload }
+}

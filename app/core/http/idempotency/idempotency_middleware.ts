@@ -1,0 +1,70 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { safeStringify } from '@poppinss/utils/json'
+import { WITHOUT_KEY, type Attempt } from '#core/database/attempt'
+import { IdempotencyKeyReused, InvalidIdempotencyKey, RequestInFlight } from '#core/errors'
+import { IdempotencyKeys, LOCK_SECONDS } from '#core/http/idempotency/idempotency_keys'
+import { requestHash } from '#core/http/idempotency/request_hash'
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** Set where a request is done once for its key. */
+    attempt?: Attempt
+  }
+}
+
+interface Options {
+  /** A request without a key is its own: the very same one again, for so long, is the same wish. */
+  withoutKey?: { minutes: number }
+}
+
+/**
+ * A writing request with an `Idempotency-Key` is done once for each user, route and key, and its
+ * answer given again for 24 hours (money.md 3). Refusals (4xx) and failures (5xx) are not kept:
+ * they changed nothing, so the same key may try again.
+ * @throws InvalidIdempotencyKey when the key is not 1 to 255 visible ASCII signs
+ * @throws IdempotencyKeyReused when the key came before with another request
+ * @throws RequestInFlight while the first request with the key is not answered yet
+ */
+@inject()
+export default class IdempotencyMiddleware {
+  constructor(private keys: IdempotencyKeys) {}
+
+  async handle(ctx: HttpContext, next: NextFn, { withoutKey }: Options = {}) {
+    const { request, response, auth, route } = ctx
+    // `header()` takes an empty one for a missing one.
+    const key = request.headers()['idempotency-key'] as string | undefined
+    const userId = auth.user?.id
+    if (userId === undefined || (key === undefined && !withoutKey)) return next()
+    if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new InvalidIdempotencyKey()
+
+    const hash = requestHash(ctx)
+    const named = key === undefined ? { key: WITHOUT_KEY + hash, kept: withoutKey } : { key }
+    const routeName = route!.name ?? route!.pattern
+    const claim = await this.keys.claim({ userId, route: routeName, hash, ...named })
+    if (claim.outcome === 'other request') throw new IdempotencyKeyReused()
+    if (claim.outcome === 'in flight') throw new RequestInFlight()
+    if (claim.outcome === 'answered') {
+      response.header('Idempotent-Replayed', 'true')
+      return response.status(claim.status).json(claim.answer)
+    }
+    ctx.attempt = claim.attempt
+    await this.act(ctx, claim.attempt, next)
+  }
+
+  private async act({ response }: HttpContext, attempt: Attempt, next: NextFn) {
+    const renewal = setInterval(() => this.keys.renew(attempt), (LOCK_SECONDS * 1000) / 3).unref()
+    try {
+      await next()
+      const status = response.getStatus()
+      if (status < 400) await this.keys.keep(attempt, status, safeStringify(response.getBody()))
+      else await this.keys.free(attempt)
+    } catch (error) {
+      await this.keys.free(attempt)
+      throw error
+    } finally {
+      clearInterval(renewal)
+    }
+  }
+}

@@ -1,7 +1,0 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { OutgoingMail } from '#core/mail/messages'
-
-/** The way out of the house for mails. */
-export abstract class MailTransport {
-  abstract deliver(mail: OutgoingMail, trx?: TransactionClientContract): Promise<void>
-}

@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { GetTextCode } from '#watermarking/queries/get_text_code'
+import type { MarkKey } from '#watermarking/queries/generate_watermark_id'
+
+type AllocateTextCodeInput = {
+  attachment: { id: number; uid: string }
+  key: MarkKey
+}
+
+/** A code of 13 bits, unique in its version of the attachment's codes. */
+export type AllocatedCode = { textCode: number; textVersion: number }
+
+const { capacity } = GetTextCode
+
+/** Tries in the sequence; where it is as full as that, all codes are neighbours anyway. */
+const STEPS = 32
+
+/**
+ * Finds the next text code of an attachment that no buyer has. Thirteen groups give 8,191 buyers a code each; the next
+ * one begins a new version, with another order of codes (D-05). A trace of such a text may name one buyer of each version.
+ */
+@inject()
+export class AllocateTextCode {
+  constructor(private getTextCode: GetTextCode) {}
+
+  /** @param trx holds the attachment's lock (`lockAttachment`) until the code is stored */
+  async execute(
+    { attachment, key }: AllocateTextCodeInput,
+    trx: TransactionClientContract
+  ): Promise<AllocatedCode> {
+    const { version, taken } = await this.versionWithRoom(attachment.id, trx)
+    const scope = version === 1 ? attachment.uid : `${attachment.uid}:${version}`
+
+    // Early codes lie far apart. Codes of an older key may sit on ours: then the next free one.
+    for (let step = 0; step < STEPS; step++) {
+      const n = (taken.size + step) % capacity
+      const code = this.getTextCode.execute({ key, scope, n })
+      if (!taken.has(code)) return { textCode: code, textVersion: version }
+    }
+    const free = Array.from({ length: capacity }, (_, n) => n + 1).filter(
+      (code) => !taken.has(code)
+    )
+    return { textCode: free[randomInt(free.length)]!, textVersion: version }
+  }
+
+  private async versionWithRoom(attachmentId: number, trx: TransactionClientContract) {
+    const { rows } = await trx.rawQuery(
+      `select text_version as version, array_agg(text_code) as codes from copies
+       where attachment_id = ? and text_code is not null
+       group by text_version order by text_version desc limit 1`,
+      [attachmentId]
+    )
+    const [latest] = rows as { version: number; codes: number[] }[]
+    if (!latest) return { version: 1, taken: new Set<number>() }
+    const taken = new Set(latest.codes)
+    if (taken.size < capacity) return { version: latest.version, taken }
+    return { version: latest.version + 1, taken: new Set<number>() }
+  }
+}

@@ -1,0 +1,60 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { Outbox } from '#core/events/outbox'
+import { Live } from '#platform/realtime/live'
+import type { CopyClaim } from '#delivery/copies/actions/claim_copy'
+import { CopyFailed } from '#delivery/copies/events/copy_failed'
+import { CopyReady } from '#delivery/copies/events/copy_ready'
+import Copy from '#delivery/models/copy'
+
+export type CopyOutcome =
+  { status: 'done'; keyId: string; bytes: number } | { status: 'failed'; reason: string }
+
+/** Ends an attempt: the row and the event change together, once, and only while the claim holds. */
+@inject()
+export class FinishCopy {
+  constructor(
+    private outbox: Outbox,
+    private live: Live,
+    private clock: Clock
+  ) {}
+
+  /** @returns whether the bytes stored by this attempt are the copy now; if not, they can go */
+  async execute(claim: CopyClaim, buyerId: number, outcome: CopyOutcome): Promise<boolean> {
+    const { copyId } = claim
+    const isDone = outcome.status === 'done'
+    const now = this.clock.now().toJSDate()
+    const hasEnded = await atomically(undefined, async (trx) => {
+      const [changed] = await trx
+        .from('copies')
+        .where({ id: copyId, storage_key: claim.storageKey })
+        .whereNotIn('status', ['done', 'failed'])
+        .update({ status: outcome.status, updated_at: now, ...columnsOf(outcome, now) }, ['id'])
+      if (!changed) return false
+      await this.outbox.record(isDone ? new CopyReady({ copyId }) : new CopyFailed({ copyId }), trx)
+      return true
+    })
+    if (!hasEnded) return this.isDoneBy(claim)
+    const { status } = outcome
+    this.live.publish(`users/${buyerId}`, {
+      type: 'copy',
+      copyId,
+      status,
+      progress: isDone ? 100 : 0,
+    })
+    return isDone
+  }
+
+  /** The answer to our own commit may have been lost: then the copy is ours already. */
+  private async isDoneBy({ copyId, storageKey }: CopyClaim): Promise<boolean> {
+    const copy = await Copy.query().where({ id: copyId, storageKey, status: 'done' }).first()
+    return copy !== null
+  }
+}
+
+function columnsOf(outcome: CopyOutcome, now: Date) {
+  return outcome.status === 'done'
+    ? { progress: 100, key_id: outcome.keyId, byte_size: outcome.bytes, done_at: now }
+    : { failure_reason: outcome.reason, storage_key: null }
+}

@@ -1,0 +1,76 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { inject } from '@adonisjs/core'
+import watermarking from '#config/watermarking'
+import { Clock } from '#core/clock/clock'
+import type { Stretch } from '#platform/storage/patched_file'
+import { overlayOf } from '#delivery/copies/engines/marking'
+import { visibleLine } from '#delivery/copies/engines/visible_line'
+import type { StampingBrief } from '#delivery/copies/queries/get_stamping_brief'
+import { StampPdf } from '#watermarking/actions/stamp_pdf'
+import { StampText } from '#watermarking/actions/stamp_text'
+import { TextRefused } from '#watermarking/errors'
+
+type PressCopyInput = {
+  brief: StampingBrief
+  /** Paths on this machine; the target is written whole or not at all. */
+  source: string
+  target: string
+  /** Only what stands behind the original's bytes is wanted. */
+  tailOnly: boolean
+  onProgress: (percent: number) => void
+}
+
+export type RenderedCopy = {
+  keyId: string
+  bytes: number
+  /** Set where the target holds only what stands behind the original: its places that turn into spaces. */
+  blanks: Stretch[] | null
+}
+
+/** Makes the marked file from the original. @throws PdfRefused, TextRefused, WorkTooHeavy, WorkerDied */
+@inject()
+export class RenderCopy {
+  constructor(
+    private stampPdf: StampPdf,
+    private stampText: StampText,
+    private clock: Clock
+  ) {}
+
+  async execute(input: PressCopyInput): Promise<RenderedCopy> {
+    return input.brief.kind === 'text' ? this.pressText(input) : this.pressPdf(input)
+  }
+
+  private async pressPdf({ brief, source, target, tailOnly, onProgress }: PressCopyInput) {
+    const { username, email, tradeNo, settings } = brief
+    const date = brief.paidAt.toISOString().slice(0, 10)
+    const { keyId, bytes, blanks } = await this.stampPdf.execute(
+      {
+        source,
+        target,
+        keys: [...watermarking.keys],
+        payload: brief.watermarkId,
+        visible: visibleLine(settings, { username, email, tradeNo, date }, brief.locale),
+        hidden: settings.hidden.enabled,
+        overlay: overlayOf(settings),
+        stampedAt: this.clock.now().toJSDate(),
+        tailOnly,
+      },
+      {
+        shopId: brief.shopId,
+        onProgress: ({ page, pages }) => onProgress(Math.floor((page * 100) / pages)),
+      }
+    )
+    return { keyId, bytes, blanks: tailOnly ? blanks : null }
+  }
+
+  private async pressText({ brief, source, target }: PressCopyInput) {
+    const { synonymGroups: groups, textCode: code, shopId } = brief
+    if (!groups || code === null) throw new TextRefused('bad_code')
+    const original = await readFile(source)
+    const bytes = await this.stampText.execute({ bytes: original, groups, code }, { shopId })
+    // a copy that could not be traced would be no better than the original
+    if (bytes.length > watermarking.leak.maxTextBytes) throw new TextRefused('too_long')
+    await writeFile(target, bytes)
+    return { keyId: brief.keyId, bytes: (await stat(target)).size, blanks: null }
+  }
+}

@@ -1,0 +1,35 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { Clock } from '#core/clock/clock'
+import { Live } from '#platform/realtime/live'
+import type { CopyClaim } from '#delivery/copies/actions/claim_copy'
+import type { CopyStatus } from '#delivery/models/copy'
+
+type ReportCopyInput = {
+  claim: CopyClaim
+  buyerId: number
+  status: Extract<CopyStatus, 'converting' | 'processing'>
+  /** Whole percent. */
+  progress: number
+}
+
+/** Writes down how far a copy has come, and tells the buyer who may be looking. */
+@inject()
+export class ReportCopy {
+  constructor(
+    private live: Live,
+    private clock: Clock
+  ) {}
+
+  /** @returns false when another attempt has taken the copy over */
+  async execute({ claim, buyerId, status, progress }: ReportCopyInput): Promise<boolean> {
+    const [changed] = await db
+      .from('copies')
+      .where({ id: claim.copyId, storage_key: claim.storageKey })
+      .whereNotIn('status', ['done', 'failed'])
+      .update({ status, progress, updated_at: this.clock.now().toJSDate() }, ['id'])
+    if (!changed) return false
+    this.live.publish(`users/${buyerId}`, { type: 'copy', copyId: claim.copyId, status, progress })
+    return true
+  }
+}

@@ -1,0 +1,106 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import watermarking from '#config/watermarking'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { NotFound } from '#core/errors'
+import { AllocateTextCode } from '#delivery/copies/actions/allocate_text_code'
+import { lockAttachment } from '#delivery/copies/locks/lock_attachment'
+import { needsMark } from '#delivery/copies/engines/marking'
+import { CopyNotFailed, EntitlementRevoked, NothingToMark } from '#delivery/errors'
+import Copy from '#delivery/models/copy'
+import type { AttachmentKind } from '#catalog/values/attachment_kind'
+import type { WatermarkSettings } from '#catalog/values/watermark_settings'
+
+export type RequeueFailedCopyInput = {
+  copyId: number
+  /** Only a copy of this shop. */
+  shopId?: number
+  /** The job that asks is the job that makes it, so no other is started. */
+  isOwnJob?: boolean
+}
+
+type FileOfCopy = {
+  id: number
+  uid: string
+  kind: AttachmentKind
+  settings: WatermarkSettings
+}
+
+/** A copy that failed waits again, as if it had just been bought. Asked twice, it begins once: the second finds it queued. */
+@inject()
+export class RequeueFailedCopy {
+  constructor(
+    private allocateTextCode: AllocateTextCode,
+    private clock: Clock
+  ) {}
+
+  /**
+   * @throws NotFound for an absent copy, and for one of another shop
+   * @throws CopyNotFailed when it is done or underway
+   * @throws EntitlementRevoked when its buyer has no right to the file any more
+   * @throws NothingToMark when the file is handed out as it is by now
+   */
+  execute(input: RequeueFailedCopyInput, outer?: TransactionClientContract): Promise<Copy> {
+    return atomically(outer, (trx) => this.begin(input, trx))
+  }
+
+  private async begin(
+    input: RequeueFailedCopyInput,
+    trx: TransactionClientContract
+  ): Promise<Copy> {
+    const file = await this.fileOf(input, trx)
+    await lockAttachment(file.id, trx)
+    const copy = await Copy.query({ client: trx })
+      .where('id', input.copyId)
+      .forUpdate()
+      .firstOrFail()
+    if (copy.status !== 'failed') throw new CopyNotFailed({}, { status: copy.status })
+    if (!needsMark(file.kind, file.settings)) throw new NothingToMark()
+    await this.assertEntitled(copy, trx)
+    if (file.kind === 'text') {
+      const key = watermarking.keys[0]!
+      if (copy.textCode === null) {
+        copy.merge(await this.allocateTextCode.execute({ attachment: file, key }, trx))
+      }
+      // The buyer has not seen this copy: it may take groups that its creator has mended.
+      copy.synonymGroups = JSON.stringify(file.settings.synonymGroups)
+    }
+    copy.merge({
+      status: 'queued',
+      round: input.isOwnJob ? copy.round : copy.round + 1,
+      attempts: 0,
+      progress: 0,
+      failureReason: null,
+      queuedAt: this.clock.now(),
+    })
+    return copy.useTransaction(trx).save()
+  }
+
+  private async fileOf({ copyId, shopId }: RequeueFailedCopyInput, trx: TransactionClientContract) {
+    const file: FileOfCopy | null = await trx
+      .from('copies as c')
+      .join('attachments as a', 'a.id', 'c.attachment_id')
+      .join('orders as o', 'o.id', 'c.order_id')
+      .join('products as p', 'p.id', 'o.product_id')
+      .where('c.id', copyId)
+      .if(shopId, (query) => query.where('a.shop_id', shopId!))
+      .select('a.id', 'a.uid', 'a.kind', 'p.watermark as settings')
+      .first()
+    if (!file) throw new NotFound()
+    return file
+  }
+
+  private async assertEntitled({ buyerId, attachmentId }: Copy, trx: TransactionClientContract) {
+    const right = await trx
+      .from('entitlements as e')
+      .join('copies as c', 'c.buyer_id', 'e.buyer_id')
+      .join('orders as o', 'o.id', 'c.order_id')
+      .where({ 'e.buyer_id': buyerId, 'c.attachment_id': attachmentId })
+      .where('e.product_id', db.raw('o.product_id'))
+      .whereNull('e.revoked_at')
+      .first()
+    if (!right) throw new EntitlementRevoked()
+  }
+}

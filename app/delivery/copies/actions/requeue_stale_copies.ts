@@ -1,0 +1,61 @@
+import type { DateTime } from 'luxon'
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import watermarking from '#config/watermarking'
+import { Clock } from '#core/clock/clock'
+import { Queue } from '#platform/queue/queue'
+import { DispatchStamping } from '#delivery/copies/actions/dispatch_stamping'
+import { sweepStampingFolders } from '#delivery/copies/engines/stamping_folder'
+import StampCopyJob from '#delivery/copies/jobs/stamp_copy_job'
+import Copy, { UNDERWAY } from '#delivery/models/copy'
+
+const MOST_AT_ONCE = 500
+
+/**
+ * Finds copies that are underway but untouched for a while, and sees to it that each has a job: one
+ * that waits or runs stays as it is, one that was lost or given up by the queue starts again. Also
+ * removes temporary folders of workers that were killed.
+ */
+@inject()
+export class RequeueStaleCopies {
+  constructor(
+    private dispatchStamping: DispatchStamping,
+    private queue: Queue,
+    private clock: Clock
+  ) {}
+
+  async execute(): Promise<void> {
+    const { staleSeconds, leftoverMinutes, patienceMinutes } = watermarking.stamping
+    const now = this.clock.now()
+    await this.serveImpatient(now.minus({ minutes: patienceMinutes }))
+    const shopIds = await this.shopsWithStale(now.minus({ seconds: staleSeconds }))
+    if (shopIds.length > 0) await this.dispatchStamping.execute({ shopIds, begunToo: true })
+    await sweepStampingFolders(now.minus({ minutes: leftoverMinutes }).toJSDate())
+  }
+
+  /** By shop: many copies of one only wait for their turn, and must not hide those of others that were lost. */
+  private async shopsWithStale(untouchedSince: DateTime): Promise<number[]> {
+    const rows = await db
+      .from('copies as c')
+      .join('attachments as a', 'a.id', 'c.attachment_id')
+      .whereIn('c.status', [...UNDERWAY])
+      .where('c.updated_at', '<', untouchedSince.toJSDate())
+      .groupBy('a.shop_id')
+      .select('a.shop_id as shopId')
+    return rows.map(({ shopId }) => shopId)
+  }
+
+  /** Nobody is overtaken for ever: what waited long enough goes first, too. */
+  private async serveImpatient(queuedBefore: DateTime) {
+    const copies = await Copy.query()
+      .where('status', 'queued')
+      .whereNull('awaitedAt')
+      .where('queuedAt', '<', queuedBefore.toJSDate())
+      .orderBy('queuedAt')
+      .limit(MOST_AT_ONCE)
+    for (const copy of copies) {
+      await copy.merge({ awaitedAt: this.clock.now() }).save()
+      await this.queue.hasten(StampCopyJob, StampCopyJob.idOf(copy))
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { inject } from '@adonisjs/core'
+import watermarking from '#config/watermarking'
+import { DomainException } from '#core/errors/domain_exception'
+import { FairTurns } from '#core/fair_turns'
+import type { ReportProgress } from '#platform/queue/job'
+import { isPatchedKey } from '#platform/storage/patched_file'
+import { PrivateFiles } from '#platform/storage/private_files'
+import { ClaimCopy, type CopyClaim } from '#delivery/copies/actions/claim_copy'
+import { FinishCopy, type CopyOutcome } from '#delivery/copies/actions/finish_copy'
+import { RenderCopy, type RenderedCopy } from '#delivery/copies/actions/render_copy'
+import { RequeueFailedCopy } from '#delivery/copies/actions/requeue_failed_copy'
+import { ReportCopy } from '#delivery/copies/actions/report_copy'
+import { withStampingFolder } from '#delivery/copies/engines/stamping_folder'
+import { throttle } from '#delivery/copies/engines/throttle'
+import { GetStampingBrief, type StampingBrief } from '#delivery/copies/queries/get_stamping_brief'
+import { PdfRefused, TextRefused, WorkTooHeavy } from '#watermarking/errors'
+
+/** After so many attempts a copy is failed, and the buyer may ask again. */
+const MAX_ATTEMPTS = 5
+const { atOnce, atOnceOfShop, heavyAttempts } = watermarking.stamping
+/** Waiting costs no attempt and holds no file, so a shop's turn comes before the claim. */
+const turns = new FairTurns(atOnce, atOnceOfShop)
+const REPORT_EVERY_MS = 400
+const INTERRUPTED = { status: 'failed', reason: 'interrupted' } as const
+
+/**
+ * Makes one buyer's copy: original → marked file → storage → done. It may be killed at any line
+ * and run again: the next attempt takes the claim over, removes what was left, and only one
+ * attempt can finish the copy and announce it.
+ */
+@inject()
+export class StampCopy {
+  constructor(
+    private claimCopy: ClaimCopy,
+    private requeueFailedCopy: RequeueFailedCopy,
+    private getBrief: GetStampingBrief,
+    private renderCopy: RenderCopy,
+    private reportCopy: ReportCopy,
+    private finishCopy: FinishCopy,
+    private files: PrivateFiles
+  ) {}
+
+  /** @throws what may pass when tried again: storage out of reach, a dead thread */
+  async execute({ copyId }: { copyId: number }, progress: ReportProgress): Promise<void> {
+    const known = await this.getBrief.execute({ copyId })
+    if (!known) return
+    await turns.run({ group: known.shopId }, () => this.attempt(copyId, progress))
+  }
+
+  private async attempt(copyId: number, progress: ReportProgress): Promise<void> {
+    const claim = (await this.claimCopy.execute({ copyId })) ?? (await this.claimAnew(copyId))
+    const brief = claim && (await this.getBrief.execute({ copyId }))
+    if (!brief) return
+
+    if (claim.abandonedKey) await this.files.delete(claim.abandonedKey)
+    if (claim.attempt > MAX_ATTEMPTS) return this.end(claim, brief, INTERRUPTED)
+    try {
+      await this.end(claim, brief, await this.make(claim, brief, progress))
+    } catch (error) {
+      const failure = reasonToGiveUp(error, claim)
+      if (!failure) throw error
+      await this.end(claim, brief, failure)
+    }
+  }
+
+  /**
+   * A copy that has failed has no job left, so whoever runs its job has started it again and wants the copy made.
+   * @returns null when there is nothing to make: it is done, or its buyer has no right to it any more
+   */
+  private async claimAnew(copyId: number): Promise<CopyClaim | null> {
+    try {
+      await this.requeueFailedCopy.execute({ copyId, isOwnJob: true })
+    } catch (error) {
+      if (error instanceof DomainException) return null
+      throw error
+    }
+    return this.claimCopy.execute({ copyId })
+  }
+
+  private make(claim: CopyClaim, brief: StampingBrief, progress: ReportProgress) {
+    return withStampingFolder(async (folder): Promise<CopyOutcome> => {
+      const [source, target] = [join(folder, 'original'), join(folder, 'copy')]
+      await this.report(claim, brief, 'converting', 0)
+      await pipeline(await this.files.stream(brief.sourceKey), createWriteStream(source))
+
+      await this.report(claim, brief, 'processing', 0)
+      const tell = throttle(REPORT_EVERY_MS, async (percent: number) => {
+        await this.report(claim, brief, 'processing', percent)
+        await progress(percent)
+      })
+      const tailOnly = isPatchedKey(claim.storageKey)
+      const pressed = await this.renderCopy.execute({
+        ...{ brief, source, target, tailOnly },
+        onProgress: tell,
+      })
+      await tell.settled()
+      await this.store(claim, brief, source, target, pressed)
+      const { keyId, bytes } = pressed
+      return { status: 'done', keyId, bytes }
+    })
+  }
+
+  private async store(
+    { storageKey }: CopyClaim,
+    { contentType, sourceKey }: StampingBrief,
+    source: string,
+    target: string,
+    { blanks }: RenderedCopy
+  ) {
+    if (!blanks) return this.files.putFile(storageKey, target, { contentType })
+    const { size: baseBytes } = await stat(source)
+    const patch = { base: sourceKey, baseBytes, blanks }
+    await this.files.putPatched(storageKey, patch, target, { contentType })
+  }
+
+  private async end(claim: CopyClaim, { buyerId }: StampingBrief, outcome: CopyOutcome) {
+    const isTheCopy = await this.finishCopy.execute(claim, buyerId, outcome)
+    if (!isTheCopy) await this.files.delete(claim.storageKey)
+  }
+
+  private async report(
+    claim: CopyClaim,
+    { buyerId }: StampingBrief,
+    status: 'converting' | 'processing',
+    progress: number
+  ) {
+    await this.reportCopy.execute({ claim, buyerId, status, progress })
+  }
+}
+
+/** What will not get better, or was tried too often; null when another attempt may help. */
+function reasonToGiveUp(error: unknown, { attempt }: CopyClaim): CopyOutcome | null {
+  if (error instanceof PdfRefused || error instanceof TextRefused) {
+    return { status: 'failed', reason: error.reason }
+  }
+  if (error instanceof WorkTooHeavy && attempt >= heavyAttempts) {
+    return { status: 'failed', reason: 'too_complex' }
+  }
+  return attempt >= MAX_ATTEMPTS ? INTERRUPTED : null
+}

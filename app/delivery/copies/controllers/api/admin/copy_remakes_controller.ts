@@ -1,0 +1,15 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { limit } from '#core/http/limits/rate_limit'
+import { RemakeCopy } from '#delivery/copies/actions/remake_copy'
+
+export default class CopyRemakesController {
+  /** An admin has the failed copy of any buyer made again. */
+  @inject()
+  async store(ctx: HttpContext, remakeCopy: RemakeCopy) {
+    const { id: adminId } = ctx.auth.getUserOrFail()
+    await limit(ctx, [{ key: `delivery.remake:${adminId}`, perMinute: 30, perHour: 300 }])
+    const copy = await remakeCopy.execute({ copyId: Number(ctx.params.copyId) })
+    return ctx.serialize({ copyId: copy.id, status: copy.status })
+  }
+}

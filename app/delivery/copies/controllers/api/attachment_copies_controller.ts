@@ -1,0 +1,25 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { limit } from '#core/http/limits/rate_limit'
+import { QueueCopy } from '#delivery/copies/actions/queue_copy'
+import { attachmentOfBuyer } from '#delivery/http/attachment_of_buyer'
+import { GetCopyState } from '#delivery/copies/queries/get_copy_state'
+import CopyStateTransformer from '#delivery/copies/transformers/copy_state_transformer'
+
+export default class AttachmentCopiesController {
+  /** How far is my copy? (M-DLV-02) */
+  @inject()
+  async show(ctx: HttpContext, getCopyState: GetCopyState) {
+    const state = await getCopyState.execute(attachmentOfBuyer(ctx))
+    return ctx.serialize(CopyStateTransformer.transform(state))
+  }
+
+  /** Make my copy, or try again after it failed. Many clicks are one job. */
+  @inject()
+  async store(ctx: HttpContext, queueCopy: QueueCopy, getCopyState: GetCopyState) {
+    const attachment = attachmentOfBuyer(ctx)
+    await limit(ctx, [{ key: `delivery.copy:${attachment.buyerId}`, perMinute: 30 }])
+    await queueCopy.execute(attachment)
+    return ctx.serialize(CopyStateTransformer.transform(await getCopyState.execute(attachment)))
+  }
+}

@@ -1,0 +1,18 @@
+import { inject } from '@adonisjs/core'
+import { Job } from '#platform/queue/job'
+import { RequeueStaleCopies } from '#delivery/copies/actions/requeue_stale_copies'
+
+/** Runs each minute (start/jobs.ts): no copy waits for a job that does not exist. */
+@inject()
+export default class RequeueStaleCopiesJob extends Job<object> {
+  static override readonly jobName = 'delivery.requeue_stale_copies'
+  static override readonly attempts = 1
+
+  constructor(private requeueStaleCopies: RequeueStaleCopies) {
+    super()
+  }
+
+  async execute() {
+    await this.requeueStaleCopies.execute()
+  }
+}

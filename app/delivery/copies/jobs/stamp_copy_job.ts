@@ -1,0 +1,22 @@
+import { inject } from '@adonisjs/core'
+import { Job, type QueueName } from '#platform/queue/job'
+import { StampCopy } from '#delivery/copies/actions/stamp_copy'
+
+/** Makes one buyer's copy. The same copy and round is one job, however often it is asked for. */
+@inject()
+export default class StampCopyJob extends Job<{ copyId: number }> {
+  static override readonly jobName = 'delivery.stamp_copy'
+  static override readonly queue: QueueName = 'stamping'
+
+  static idOf({ id, round }: { id: number; round: number }): string {
+    return `copy-${id}.${round}`
+  }
+
+  constructor(private stampCopy: StampCopy) {
+    super()
+  }
+
+  async execute({ copyId }: { copyId: number }, progress: (percent: number) => Promise<void>) {
+    await this.stampCopy.execute({ copyId }, progress)
+  }
+}

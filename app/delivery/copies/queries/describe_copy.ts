@@ -1,0 +1,48 @@
+import { inject } from '@adonisjs/core'
+import type Copy from '#delivery/models/copy'
+import type { CopyStatus } from '#delivery/models/copy'
+import { PlaceInLine } from '#delivery/copies/queries/place_in_line'
+import { mayHandOutOriginal, needsMark } from '#delivery/copies/engines/marking'
+import type { AttachmentKind } from '#catalog/values/attachment_kind'
+import type { WatermarkSettings } from '#catalog/values/watermark_settings'
+
+/** Where a buyer's copy stands. */
+export type CopyState = {
+  copyId: number | null
+  status: CopyStatus
+  /** Place among the waiting copies, 1 being next; null unless it waits. */
+  position: number | null
+  /** Whole percent. */
+  progress: number
+  failureReason: string | null
+  /** False where the file is handed out as it is. */
+  isMarked: boolean
+  /** The copy failed, and its creator lets the file itself be handed out then. */
+  offersOriginal: boolean
+}
+
+type MarkedFile = { kind: AttachmentKind; settings: WatermarkSettings }
+
+const NOTHING_YET = {
+  copyId: null,
+  status: 'not_watermarked',
+  position: null,
+  progress: 0,
+  failureReason: null,
+  offersOriginal: false,
+} as const
+
+/** Puts what the row and the queue know about a copy together. */
+@inject()
+export class DescribeCopy {
+  constructor(private placeInLine: PlaceInLine) {}
+
+  async execute(copy: Copy | null, { kind, settings }: MarkedFile): Promise<CopyState> {
+    const isMarked = needsMark(kind, settings)
+    if (!isMarked || !copy) return { ...NOTHING_YET, isMarked }
+    const { id, status, progress, failureReason } = copy
+    const position = status === 'queued' ? await this.placeInLine.execute(copy) : null
+    const offersOriginal = mayHandOutOriginal(copy, settings)
+    return { copyId: id, status, position, progress, failureReason, isMarked, offersOriginal }
+  }
+}

@@ -1,0 +1,19 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { CopyState } from '#delivery/copies/queries/describe_copy'
+
+export const COPY_STATE_FIELDS = [
+  'copyId',
+  'status',
+  'position',
+  'progress',
+  'failureReason',
+  'isMarked',
+  'offersOriginal',
+] as const satisfies (keyof CopyState)[]
+
+/** How far a buyer's copy is (M-DLV-02). */
+export default class CopyStateTransformer extends BaseTransformer<CopyState> {
+  toObject() {
+    return this.pick(this.resource, [...COPY_STATE_FIELDS])
+  }
+}

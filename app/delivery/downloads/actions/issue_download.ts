@@ -1,0 +1,90 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import marketplace from '#config/marketplace'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import type { Actor } from '#core/http/actor'
+import { needsMark } from '#delivery/copies/engines/marking'
+import { CopyNotReady, RetrievalOver } from '#delivery/errors'
+import Copy from '#delivery/models/copy'
+import Download from '#delivery/models/download'
+import { assertNotWithdrawn } from '#delivery/downloads/guards/assert_not_withdrawn'
+import {
+  FindEntitledAttachment,
+  type AttachmentOfBuyer,
+  type EntitledAttachment,
+} from '#delivery/queries/find_entitled_attachment'
+import { ListRetrievalEnds } from '#delivery/downloads/queries/list_retrieval_ends'
+
+export type IssueDownloadInput = AttachmentOfBuyer & { actor: Actor; userAgent: string | null }
+
+/** Where the bytes for this buyer lie: their copy, or the file itself where nothing is marked. */
+export type IssuedDownload = Pick<EntitledAttachment, 'fileName' | 'contentType'> & { key: string }
+
+const LONGEST_AGENT = 500
+
+/**
+ * The gate between a buyer and the bytes of one file: entitled, not withdrawn, in time, and the copy made. It writes
+ * down that the file was handed out, and lets the caller draw an address or open the bytes while a withdrawal waits.
+ */
+@inject()
+export class IssueDownload {
+  constructor(
+    private findEntitled: FindEntitledAttachment,
+    private listRetrievalEnds: ListRetrievalEnds,
+    private clock: Clock
+  ) {}
+
+  /**
+   * The buyer's right to the file, checked and nothing more.
+   * @throws NotFound, EntitlementRevoked, FileWithdrawn as the gate before every file
+   * @throws RetrievalOver when the product's files are not to be fetched at any time, and this one was fetched long ago
+   */
+  async find(input: AttachmentOfBuyer) {
+    const attachment = await this.findEntitled.execute(input)
+    await this.assertRetrievable(attachment, input.buyerId)
+    const { buyerId, attachmentId } = input
+    const isMarked = needsMark(attachment.kind, attachment.settings)
+    const copy = isMarked ? await Copy.findBy({ buyerId, attachmentId }) : null
+    return { attachment, copy, isMarked }
+  }
+
+  /** @throws what `find` throws, CopyNotReady while the copy is not done */
+  async execute<Result>(
+    input: IssueDownloadInput,
+    open: (file: IssuedDownload) => Promise<Result>
+  ): Promise<Result> {
+    const { attachment, copy, isMarked } = await this.find(input)
+    if (isMarked && !copy?.isDone) {
+      throw new CopyNotReady({}, { status: copy?.status ?? 'not_watermarked' })
+    }
+    return atomically(undefined, async (trx) => {
+      await assertNotWithdrawn(attachment.id, trx)
+      await this.record(input, copy, trx)
+      const { fileName, contentType } = attachment
+      return open({ fileName, contentType, key: copy?.storageKey ?? attachment.storageKey })
+    })
+  }
+
+  private record(input: IssueDownloadInput, copy: Copy | null, trx: TransactionClientContract) {
+    const download = {
+      copyId: copy?.id ?? null,
+      attachmentId: input.attachmentId,
+      userId: input.buyerId,
+      method: copy ? ('watermarked' as const) : ('original' as const),
+      address: input.actor.ipAddress ?? null,
+      userAgent: input.userAgent?.slice(0, LONGEST_AGENT) ?? null,
+      createdAt: this.clock.now(),
+    }
+    return Download.create(download, { client: trx })
+  }
+
+  /** A broken transfer may be taken up again for hours; who buys anew may fetch anew. */
+  private async assertRetrievable({ id, onceSince: since }: EntitledAttachment, buyerId: number) {
+    if (!since) return
+    const ends = await this.listRetrievalEnds.execute({ buyerId, attachmentIds: [id], since })
+    const end = ends.get(id)
+    const { hours } = marketplace.retrieval
+    if (end && end <= this.clock.now()) throw new RetrievalOver({ hours })
+  }
+}

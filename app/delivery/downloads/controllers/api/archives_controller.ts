@@ -1,0 +1,46 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { signedUrlFor } from '@adonisjs/core/services/url_builder'
+import { StreamArchive } from '#delivery/downloads/actions/stream_archive'
+import {
+  archiveLink,
+  assertDrawn,
+  limitArchives,
+  sendArchive,
+} from '#delivery/downloads/http/archive_answers'
+import { ListArchiveFiles } from '#delivery/downloads/queries/list_archive_files'
+
+/** The files of an order, or of all orders of a payment, as one ZIP archive. */
+@inject()
+export default class ArchivesController {
+  constructor(private listFiles: ListArchiveFiles) {}
+
+  /** A short-lived address of the archive, and the names of the files that will not be in it. */
+  async store(ctx: HttpContext) {
+    await limitArchives(ctx, 'asked')
+    const { files, leftOut } = await this.list(ctx)
+    return ctx.serialize({ url: this.address(ctx), count: files.length, leftOut })
+  }
+
+  @inject()
+  async show(ctx: HttpContext, streamArchive: StreamArchive) {
+    assertDrawn(ctx)
+    await limitArchives(ctx, 'sent')
+    return sendArchive(ctx, await this.list(ctx), streamArchive)
+  }
+
+  /** A route names either an order or a payment; the number may be empty. */
+  private list({ auth, params: { tradeNo, paymentNo } }: HttpContext) {
+    const { id: buyerId } = auth.getUserOrFail()
+    return this.listFiles.execute(
+      tradeNo === undefined ? { buyerId, paymentNo } : { buyerId, tradeNo }
+    )
+  }
+
+  private address(ctx: HttpContext): string {
+    const { tradeNo, paymentNo } = ctx.params
+    return tradeNo !== undefined
+      ? signedUrlFor('api.order_archives.show', { tradeNo }, archiveLink(ctx))
+      : signedUrlFor('api.payment_archives.show', { paymentNo }, archiveLink(ctx))
+  }
+}

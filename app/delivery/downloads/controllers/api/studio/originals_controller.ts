@@ -1,0 +1,29 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { FindAttachment } from '#catalog/attachments/queries/find_attachment'
+import { actorOf } from '#core/http/actor'
+import { OpenOriginal } from '#delivery/downloads/actions/open_original'
+import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+
+export default class OriginalsController {
+  /** GET /creator-dashboard/attachments/{id}/content: the creator's own original, by a link that soon ends. */
+  @inject()
+  async show(
+    ctx: HttpContext,
+    findShop: FindShopOfUser,
+    findAttachment: FindAttachment,
+    openOriginal: OpenOriginal
+  ) {
+    const { auth, params, request, response } = ctx
+    const userId = auth.user!.id
+    const { id: shopId } = await findShop.execute(userId)
+    const attachment = await findAttachment.execute({ shopId, id: params.id })
+    const { url } = await openOriginal.execute({
+      attachment,
+      userId,
+      actor: actorOf(ctx),
+      userAgent: request.header('user-agent') ?? null,
+    })
+    return response.redirect(url)
+  }
+}

@@ -1,0 +1,45 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { LinkExpired } from '#core/errors'
+import { actorOf } from '#core/http/actor'
+import { limit, perAddress } from '#core/http/limits/rate_limit'
+import { attachmentNamed } from '#platform/storage/links'
+import type { StreamArchive } from '#delivery/downloads/actions/stream_archive'
+import type { ArchiveFiles } from '#delivery/downloads/queries/list_archive_files'
+
+const ARCHIVES = { perMinute: 6, perHour: 60 }
+
+/** An address of an archive is good for its buyer alone, and not for long. */
+export function archiveLink({ auth }: HttpContext) {
+  return { expiresIn: '5 mins', purpose: `delivery.archive:${auth.getUserOrFail().id}` }
+}
+
+/** Both the asking and each start of a transfer count. @throws TooManyRequests */
+export async function limitArchives(ctx: HttpContext, deed: 'asked' | 'sent'): Promise<void> {
+  const key = `delivery.archive_${deed}`
+  await limit(ctx, [
+    { key: `${key}:${ctx.auth.getUserOrFail().id}`, ...ARCHIVES },
+    ...perAddress(ctx, { key, perMinute: 20 }),
+  ])
+}
+
+/** No page of another site can start one: the address was drawn for this person. @throws LinkExpired */
+export function assertDrawn(ctx: HttpContext): void {
+  if (!ctx.request.hasValidSignature(archiveLink(ctx).purpose)) throw new LinkExpired()
+}
+
+/** Streams the archive; nothing of it is kept. */
+export function sendArchive(
+  ctx: HttpContext,
+  { number, files }: ArchiveFiles,
+  streamArchive: StreamArchive
+) {
+  const { response, request, auth } = ctx
+  response.header('Content-Type', 'application/zip')
+  response.header('Content-Disposition', attachmentNamed(`countermark-${number}.zip`))
+  response.header('Cache-Control', 'private, no-store')
+  response.header('X-Content-Type-Options', 'nosniff')
+  if (request.method() === 'HEAD') return response.send('')
+  const userAgent = request.header('user-agent') ?? null
+  const buyerId = auth.getUserOrFail().id
+  return response.stream(streamArchive.execute({ buyerId, files, actor: actorOf(ctx), userAgent }))
+}

@@ -1,0 +1,128 @@
+import { inject } from '@adonisjs/core'
+import type { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
+import { Clock } from '#core/clock/clock'
+import { NotFound } from '#core/errors'
+import { EntitlementRevoked } from '#delivery/errors'
+import type { AttachmentKind } from '#catalog/values/attachment_kind'
+import type { StorageLink } from '#catalog/models/storage_link'
+import { ListStorageLinks } from '#catalog/queries/list_storage_links'
+import Copy from '#delivery/models/copy'
+import Entitlement from '#delivery/models/entitlement'
+import { DescribeCopy, type CopyState } from '#delivery/copies/queries/describe_copy'
+import { ListProductFiles, type ProductFile } from '#delivery/queries/list_product_files'
+import { ListRetrievalEnds } from '#delivery/downloads/queries/list_retrieval_ends'
+import Order from '#orders/models/order'
+
+/** How long a file stays open from its first download on; `until` is null before that. */
+export type Retrieval = { hours: number; until: string | null; isOver: boolean }
+
+export type Withdrawal = { at: string; reason: string }
+
+export type OrderFile = {
+  attachmentId: number
+  fileName: string
+  kind: AttachmentKind
+  byteSize: bigint
+  copy: CopyState
+  /** Null where it may be fetched at any time. */
+  retrieval: Retrieval | null
+  /** Not sold any more, and still the buyer's. */
+  isEarlier: boolean
+  /** Taken back by the seller: neither made nor downloaded any more, and why. */
+  withdrawal: Withdrawal | null
+}
+
+export type OrderFiles = {
+  productId: number
+  /** False for the moment between the payment and the grant, and before the payment. */
+  isGranted: boolean
+  files: OrderFile[]
+  /** Places on other sites where more is to be fetched. */
+  links: StorageLink[]
+}
+
+/**
+ * The files of an order, each with the state of the buyer's copy.
+ * @throws NotFound when the order is absent, somebody else's or a tip
+ * @throws EntitlementRevoked when it was refunded
+ */
+@inject()
+export class ListOrderFiles {
+  constructor(
+    private listProductFiles: ListProductFiles,
+    private listStorageLinks: ListStorageLinks,
+    private listRetrievalEnds: ListRetrievalEnds,
+    private describeCopy: DescribeCopy,
+    private clock: Clock
+  ) {}
+
+  async execute({ buyerId, tradeNo }: { buyerId: number; tradeNo: string }): Promise<OrderFiles> {
+    const order = await Order.findBy({ buyerId, tradeNo })
+    if (!order) throw new NotFound()
+    const { productId } = order
+    if (productId === null) throw new NotFound()
+
+    const entitlement = await Entitlement.findBy({ orderId: order.id })
+    if (entitlement?.isRevoked) throw new EntitlementRevoked()
+    const files = entitlement ? await this.files(entitlement) : []
+    const links = entitlement ? await this.listStorageLinks.execute({ productId }) : []
+    return { productId, isGranted: entitlement !== null, files, links }
+  }
+
+  private async files({ buyerId, productId, grantedAt }: Entitlement): Promise<OrderFile[]> {
+    const boughtAt = grantedAt.toJSDate()
+    const files = await this.listProductFiles.execute({ productId, boughtAt })
+    const ids = files.map(({ id }) => id)
+    const copies = await Copy.query().where({ buyerId }).whereIn('attachmentId', ids)
+    const copyOf = new Map(copies.map((copy) => [copy.attachmentId, copy]))
+    const ends = await this.retrievalEnds({ buyerId, productId, files })
+
+    return Promise.all(
+      files.map(async ({ id, kind, settings, isRetrievable, ...file }) => ({
+        attachmentId: id,
+        fileName: file.fileName,
+        kind,
+        byteSize: file.byteSize,
+        isEarlier: file.isEarlier,
+        copy: await this.describeCopy.execute(copyOf.get(id) ?? null, { kind, settings }),
+        withdrawal: withdrawalOf(file),
+        retrieval: isRetrievable ? null : this.retrievalOf(ends.get(id)),
+      }))
+    )
+  }
+
+  /** An older order of the same product speaks of its latest purchase, as the gate does. */
+  private async retrievalEnds({
+    buyerId,
+    productId,
+    files,
+  }: {
+    buyerId: number
+    productId: number
+    files: ProductFile[]
+  }): Promise<Map<number, DateTime>> {
+    const attachmentIds = files.filter((file) => !file.isRetrievable).map(({ id }) => id)
+    if (attachmentIds.length === 0) return new Map()
+    const latest = await Entitlement.query()
+      .where({ buyerId, productId })
+      .whereNull('revokedAt')
+      .orderBy('id', 'desc')
+      .firstOrFail()
+    const since = latest.grantedAt.toJSDate()
+    return this.listRetrievalEnds.execute({ buyerId, attachmentIds, since })
+  }
+
+  private retrievalOf(end?: DateTime): Retrieval {
+    const { hours } = marketplace.retrieval
+    if (!end) return { hours, until: null, isOver: false }
+    return { hours, until: end.toISO(), isOver: end <= this.clock.now() }
+  }
+}
+
+function withdrawalOf({
+  withdrawnAt,
+  withdrawnReason,
+}: Pick<ProductFile, 'withdrawnAt' | 'withdrawnReason'>) {
+  return withdrawnAt ? { at: withdrawnAt.toISOString(), reason: withdrawnReason ?? '' } : null
+}

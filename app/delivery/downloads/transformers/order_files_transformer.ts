@@ -1,0 +1,22 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { OrderFiles } from '#delivery/downloads/queries/list_order_files'
+import { COPY_STATE_FIELDS } from '#delivery/copies/transformers/copy_state_transformer'
+
+/** The files of an order, to its buyer: nothing in it leads to the bytes. */
+export default class OrderFilesTransformer extends BaseTransformer<OrderFiles> {
+  toObject() {
+    const { productId, isGranted, files, links } = this.resource
+    return {
+      productId,
+      isGranted,
+      links: links.map((link) => ({ ...link })),
+      files: files.map(({ byteSize, copy, retrieval, withdrawal, ...file }) => ({
+        ...this.pick(file, ['attachmentId', 'fileName', 'kind', 'isEarlier']),
+        byteSize: Number(byteSize),
+        copy: this.pick(copy, [...COPY_STATE_FIELDS]),
+        retrieval: retrieval && { ...retrieval },
+        withdrawal: withdrawal && { ...withdrawal },
+      })),
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { RestoreAttachment } from '#catalog/attachments/actions/restore_attachment'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { Outbox } from '#core/events/outbox'
+import type { Actor } from '#core/http/actor'
+import { DispatchStamping } from '#delivery/copies/actions/dispatch_stamping'
+import { WithdrawalChanged } from '#delivery/entitlements/events/withdrawal_changed'
+
+/** Undoes a withdrawal: its buyers have the file again, and copies that it stopped are made. */
+@inject()
+export class RestoreFile {
+  constructor(
+    private restoreAttachment: RestoreAttachment,
+    private recordAudit: RecordAudit,
+    private dispatchStamping: DispatchStamping,
+    private outbox: Outbox,
+    private clock: Clock
+  ) {}
+
+  /** @throws NotFound, NotWithdrawn, WithdrawnByAdmin */
+  async execute(input: { attachmentId: number; actor: Actor; isByAdmin: boolean }): Promise<void> {
+    const { attachmentId, actor } = input
+    const waiting = await atomically(undefined, async (trx) => {
+      const { fileName, productId } = await this.restoreAttachment.execute(input, trx)
+      const subject = { type: 'attachment', id: attachmentId }
+      const details = { fileName, productId }
+      await this.recordAudit.execute(
+        { actor, action: 'attachment.restored', subject, details },
+        trx
+      )
+      await this.outbox.record(new WithdrawalChanged({ attachmentId, isRestored: true }), trx)
+      return this.#queueStopped(attachmentId, trx)
+    })
+    if (waiting.length > 0) await this.dispatchStamping.execute({ buyerIds: waiting })
+  }
+
+  /** A new round: the job of the stopped one stays as it ended. */
+  async #queueStopped(attachmentId: number, trx: TransactionClientContract): Promise<number[]> {
+    const { rows } = await trx.rawQuery<{ rows: { buyerId: number }[] }>(
+      `update copies set status = 'queued', round = round + 1, attempts = 0, progress = 0,
+         failure_reason = null, queued_at = :now, updated_at = :now
+       where attachment_id = :attachmentId and status = 'failed' and failure_reason = 'withdrawn'
+       returning buyer_id as "buyerId"`,
+      { attachmentId, now: this.clock.now().toJSDate() }
+    )
+    return rows.map(({ buyerId }) => buyerId)
+  }
+}

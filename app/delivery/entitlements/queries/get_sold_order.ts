@@ -1,0 +1,151 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { NotFound } from '#core/errors'
+import { ListEntriesOf, type BookedEntry } from '#ledger/queries/list_entries_of'
+import { publicNetworkOf } from '#core/http/client_address'
+import type { CopyStatus } from '#delivery/models/copy'
+import { ListProductFiles } from '#delivery/queries/list_product_files'
+import { orderRows, toOrderRow, type OrderRow } from '#orders/purchases/rows/order_rows'
+
+/** A copy that was made for the order, or a file that is handed out as it is. */
+export interface SoldCopy {
+  id: number
+  fileName: string
+  status: CopyStatus
+  watermarkId: string
+  doneAt: Date | null
+  failure: string | null
+}
+
+/** A file that the order gives a right to. */
+export interface SoldFile {
+  id: number
+  fileName: string
+  withdrawnAt: Date | null
+  withdrawnReason: string | null
+}
+
+export interface SoldOrder {
+  /** An admin reads it: nothing of the book is left out. */
+  isAdmin: boolean
+  order: OrderRow
+  buyer: { id: number; username: string; email: string | null; isBlocked: boolean }
+  entries: BookedEntry[]
+  copies: SoldCopy[]
+  files: SoldFile[]
+  downloads: { id: number; at: Date; fileName: string; method: string; network: string | null }[]
+  refunds: {
+    refundNo: string
+    state: string
+    reason: string | null
+    requestNote: string | null
+    note: string | null
+    at: Date
+    settledAt: Date | null
+  }[]
+  disputes: { state: string; reason: string | null; openedAt: Date; closedAt: Date | null }[]
+}
+
+const MOST_DOWNLOADS = 100
+
+/** Everything that belongs to one order, for who sold it and for admins. */
+@inject()
+export class GetSoldOrder {
+  constructor(
+    private listEntriesOf: ListEntriesOf,
+    private listProductFiles: ListProductFiles
+  ) {}
+
+  /**
+   * @param input shopId: only an order of this shop, and not one that left its sales history
+   * @throws NotFound
+   */
+  async execute({ tradeNo, shopId }: { tradeNo: string; shopId?: number }): Promise<SoldOrder> {
+    const found = await orderRows()
+      .where('orders.trade_no', tradeNo)
+      .if(shopId, (query) => query.where('shops.id', shopId!).whereNull('orders.cleared_at'))
+      .first()
+    if (!found) throw new NotFound()
+    const order = toOrderRow(found)
+    const refunds = await refundsOf(order)
+    const refs = [tradeNo, ...refunds.map(({ refundNo }) => refundNo)]
+    return {
+      isAdmin: shopId === undefined,
+      order,
+      refunds,
+      buyer: await buyerOf(order),
+      entries: await this.listEntriesOf.execute({ refs }),
+      copies: await copiesOf(order),
+      files: await this.filesOf(order),
+      downloads: await downloadsOf(order),
+      disputes: await disputesOf(order),
+    }
+  }
+
+  private async filesOf({ productId, status, paidAt }: OrderRow): Promise<SoldFile[]> {
+    if (productId === null || status === 'unpaid') return []
+    return this.listProductFiles.execute({ productId, boughtAt: paidAt ?? undefined })
+  }
+}
+
+/** Who left, or never paid, is written to by nobody. */
+async function buyerOf({ id, status, shopId }: OrderRow): Promise<SoldOrder['buyer']> {
+  const row = await db
+    .from('orders as o')
+    .join('users as u', 'u.id', 'o.buyer_id')
+    .leftJoin('blocked_customers as b', (join) => {
+      join.on('b.user_id', 'u.id').andOnVal('b.shop_id', shopId)
+    })
+    .where('o.id', id)
+    .select('u.id', 'u.username', 'u.email', 'u.deleted_at as deletedAt', 'b.user_id as blockedId')
+    .first()
+  const isReached = row.deletedAt === null && status !== 'unpaid'
+  const { id: userId, username } = row
+  return {
+    id: userId,
+    username,
+    email: isReached ? row.email : null,
+    isBlocked: row.blockedId !== null,
+  }
+}
+
+async function copiesOf({ id, productId }: OrderRow): Promise<SoldCopy[]> {
+  return db
+    .from('orders as o')
+    .join('copies as c', 'c.buyer_id', 'o.buyer_id')
+    .join('attachments as a', 'a.id', 'c.attachment_id')
+    .where({ 'o.id': id, 'a.product_id': productId })
+    .orderBy('c.id')
+    .select('c.id', 'a.file_name as fileName', 'c.status', 'c.watermark_id as watermarkId')
+    .select('c.done_at as doneAt', 'c.failure_reason as failure')
+}
+
+async function downloadsOf({ id, productId }: OrderRow): Promise<SoldOrder['downloads']> {
+  const rows = await db
+    .from('orders as o')
+    .join('downloads as d', 'd.user_id', 'o.buyer_id')
+    .join('attachments as a', 'a.id', 'd.attachment_id')
+    .where({ 'o.id': id, 'a.product_id': productId })
+    .orderBy('d.id', 'desc')
+    .limit(MOST_DOWNLOADS)
+    .select('d.id', 'd.created_at as at', 'd.method', 'd.address', 'a.file_name as fileName')
+  return rows.map(({ address, ...row }) => ({ ...row, network: publicNetworkOf(address) }))
+}
+
+async function refundsOf({ id, paymentId }: OrderRow): Promise<SoldOrder['refunds']> {
+  return db
+    .from('refunds')
+    .where('payment_id', paymentId)
+    .where((own) => own.where('order_id', id).orWhereNull('order_id'))
+    .orderBy('id')
+    .select('refund_no as refundNo', 'state', 'reason', 'request_note as requestNote', 'note')
+    .select('created_at as at', 'settled_at as settledAt')
+}
+
+async function disputesOf({ paymentId }: OrderRow): Promise<SoldOrder['disputes']> {
+  return db
+    .from('disputes')
+    .where('payment_id', paymentId)
+    .orderBy('id')
+    .select('state', 'reason', 'opened_at as openedAt', 'closed_at as closedAt')
+}

@@ -1,0 +1,44 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { SoldOrder } from '#delivery/entitlements/queries/get_sold_order'
+import OrderTransformer from '#orders/purchases/transformers/order_transformer'
+
+/** What happens to a creator's money; the rest of the book is the operator's. */
+const OF_CREATORS = ['creator_pending', 'creator_available', 'platform_fee', 'gateway_add_on']
+
+/** An order with its fees, copies, downloads, refunds and disputes. */
+export default class SoldOrderTransformer extends BaseTransformer<SoldOrder> {
+  toObject() {
+    const { isAdmin, order, buyer, entries, copies, files, downloads, refunds, disputes } =
+      this.resource
+    const shown = entries.filter(({ account }) => isAdmin || OF_CREATORS.includes(account))
+    return {
+      order: OrderTransformer.transform(order).depth(2),
+      buyer,
+      entries: shown.map(({ id, kind, account, amount, at }) => ({
+        ...{ id, kind, account },
+        amount: amount.negated().toJSON(),
+        at: at.toISOString(),
+      })),
+      files: files.map(({ id, fileName, withdrawnAt, withdrawnReason }) => ({
+        ...{ id, fileName, withdrawnReason },
+        withdrawnAt: iso(withdrawnAt),
+      })),
+      copies: copies.map(({ doneAt, ...copy }) => ({ ...copy, doneAt: iso(doneAt) })),
+      downloads: downloads.map((one) => ({ ...one, at: one.at.toISOString() })),
+      refunds: refunds.map(({ at, settledAt, note, ...refund }) => ({
+        ...refund,
+        /** What admins note of a refund that they make is theirs; why they declined one is told. */
+        note: isAdmin || refund.state === 'rejected' ? note : null,
+        at: at.toISOString(),
+        settledAt: iso(settledAt),
+      })),
+      disputes: disputes.map(({ openedAt, closedAt, ...dispute }) => ({
+        ...dispute,
+        openedAt: openedAt.toISOString(),
+        closedAt: iso(closedAt),
+      })),
+    }
+  }
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null

@@ -1,0 +1,61 @@
+import type { DateTime } from 'luxon'
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import watermarking from '#config/watermarking'
+import { Clock } from '#core/clock/clock'
+import { Queue } from '#platform/queue/queue'
+import type Attachment from '#catalog/models/attachment'
+import { NothingToMark, SamplesUnderway } from '#delivery/errors'
+import MakeSampleJob from '#delivery/samples/jobs/make_sample_job'
+
+/** A second click while the first is at work starts nothing; one that was left behind may be asked for again. */
+const REQUEST = `
+  insert into watermark_samples (attachment_id, status, created_at, updated_at)
+  values (:attachmentId, 'generating', :now, :now)
+  on conflict (attachment_id) do update
+    set status = 'generating', round = watermark_samples.round + 1, failure_reason = null,
+        updated_at = :now
+    where watermark_samples.status <> 'generating' or watermark_samples.updated_at < :leftBefore
+  returning round`
+
+type SampledFile = Pick<Attachment, 'id' | 'kind' | 'shopId'>
+
+/** The creator wants to see the mark on the first pages of a PDF. */
+@inject()
+export class RequestSample {
+  constructor(
+    private queue: Queue,
+    private clock: Clock
+  ) {}
+
+  /**
+   * @throws NothingToMark for files that have no pages
+   * @throws SamplesUnderway when the shop has several that are not made yet
+   */
+  async execute({ attachment }: { attachment: SampledFile }): Promise<void> {
+    if (attachment.kind !== 'pdf') throw new NothingToMark()
+    const now = this.clock.now()
+    await this.assertRoom(attachment, now)
+    const { rows } = await db.rawQuery(REQUEST, {
+      attachmentId: attachment.id,
+      now: now.toJSDate(),
+      leftBefore: now.minus({ minutes: watermarking.sample.leftBehindMinutes }).toJSDate(),
+    })
+    if (!rows[0]) return
+    const sample = { attachmentId: attachment.id, round: rows[0].round }
+    await this.queue.dispatch(MakeSampleJob, sample, { id: MakeSampleJob.idOf(sample) })
+  }
+
+  /** The lane has room for a few samples of each shop; a hundred of one would keep the others waiting. */
+  private async assertRoom({ id, shopId }: SampledFile, now: DateTime) {
+    const { perShop, leftBehindMinutes } = watermarking.sample
+    const [{ count }] = await db
+      .from('watermark_samples as w')
+      .join('attachments as a', 'a.id', 'w.attachment_id')
+      .where({ 'a.shop_id': shopId, 'w.status': 'generating' })
+      .whereNot('a.id', id)
+      .where('w.updated_at', '>=', now.minus({ minutes: leftBehindMinutes }).toJSDate())
+      .count('* as count')
+    if (Number(count) >= perShop) throw new SamplesUnderway({ max: perShop })
+  }
+}

@@ -1,0 +1,40 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { FindAttachment } from '#catalog/attachments/queries/find_attachment'
+import { limit } from '#core/http/limits/rate_limit'
+import { RequestSample } from '#delivery/samples/actions/request_sample'
+import { GetSample } from '#delivery/samples/queries/get_sample'
+import type User from '#identity/models/user'
+import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+
+@inject()
+export default class WatermarkSamplesController {
+  constructor(
+    private findShop: FindShopOfUser,
+    private findAttachment: FindAttachment,
+    private getSample: GetSample
+  ) {}
+
+  /** Where does my file stand, and is there a sample of its mark? (M-WMK-04) */
+  async show(ctx: HttpContext) {
+    const attachment = await this.attachmentOf(ctx)
+    const { id, productId, isHeld } = attachment
+    const sample = await this.getSample.execute(attachment)
+    return ctx.serialize({ id, status: isHeld ? 'held' : 'in_library', productId, sample })
+  }
+
+  /** Shows the mark on the first pages. Many clicks are one job. */
+  @inject()
+  async store(ctx: HttpContext, requestSample: RequestSample) {
+    const { id: userId } = ctx.auth.user as User
+    await limit(ctx, [{ key: `delivery.sample:${userId}`, perMinute: 10, perHour: 60 }])
+    const attachment = await this.attachmentOf(ctx)
+    await requestSample.execute({ attachment })
+    return ctx.serialize(await this.getSample.execute(attachment))
+  }
+
+  private async attachmentOf({ auth, params }: HttpContext) {
+    const { id: shopId } = await this.findShop.execute((auth.user as User).id)
+    return this.findAttachment.execute({ shopId, id: params.id })
+  }
+}

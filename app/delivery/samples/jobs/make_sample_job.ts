@@ -1,0 +1,24 @@
+import { inject } from '@adonisjs/core'
+import { Job, type QueueName } from '#platform/queue/job'
+import { MakeSample } from '#delivery/samples/actions/make_sample'
+
+type SampleRound = { attachmentId: number; round: number }
+
+/** Makes the sample of one file. The same file and round is one job, however often it is asked for. */
+@inject()
+export default class MakeSampleJob extends Job<SampleRound> {
+  static override readonly jobName = 'delivery.make_sample'
+  static override readonly queue: QueueName = 'samples'
+
+  static idOf({ attachmentId, round }: SampleRound): string {
+    return `sample-${attachmentId}.${round}`
+  }
+
+  constructor(private makeSample: MakeSample) {
+    super()
+  }
+
+  async execute(sample: SampleRound) {
+    await this.makeSample.execute(sample)
+  }
+}

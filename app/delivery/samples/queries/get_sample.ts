@@ -1,0 +1,30 @@
+import { inject } from '@adonisjs/core'
+import marketplace from '#config/marketplace'
+import { PrivateFiles } from '#platform/storage/private_files'
+import type Attachment from '#catalog/models/attachment'
+import WatermarkSample, { type SampleStatus } from '#delivery/models/watermark_sample'
+
+export type SampleState = {
+  status: SampleStatus
+  pages: number | null
+  /** A short-lived address of the sample. */
+  url: string | null
+  failureReason: string | null
+}
+
+/** Is there a sample of this file, and where? */
+@inject()
+export class GetSample {
+  constructor(private files: PrivateFiles) {}
+
+  async execute({ id, fileName }: Attachment): Promise<SampleState> {
+    const sample = await WatermarkSample.findBy('attachmentId', id)
+    if (!sample) return { status: 'not_generated', pages: null, url: null, failureReason: null }
+    const { status, pages, storageKey, failureReason } = sample
+    const { minutes } = marketplace.downloadUrl
+    const isReady = status === 'generated' && storageKey !== null
+    const link = { fileName: `sample-${fileName}`, contentType: 'application/pdf', minutes }
+    const url = isReady ? await this.files.signedUrl(storageKey, link) : null
+    return { status, pages, url, failureReason }
+  }
+}

@@ -1,0 +1,29 @@
+import { inject } from '@adonisjs/core'
+import type { Actor } from '#core/http/actor'
+import { RecordLeakReport } from '#delivery/tracing/actions/record_leak_report'
+import { materialOf } from '#delivery/tracing/engines/material_of'
+import type { Leak, LeakTrace, TraceScope } from '#delivery/tracing/values/leak_trace'
+import { TraceLeak } from '#delivery/tracing/queries/trace_leak'
+
+type KeepTraceInput = { leak: Leak; fileNames: string[]; scope: TraceScope; actor: Actor }
+
+/** A trace, and under which id its evidence can be fetched; null where there is none. */
+export type SavedTrace = LeakTrace & { reportId: string | null }
+
+/** Traces a leak and keeps what was found. Looking takes seconds, so no transaction waits for it. */
+@inject()
+export class SaveTrace {
+  constructor(
+    private traceLeak: TraceLeak,
+    private recordReport: RecordLeakReport
+  ) {}
+
+  /** @throws what TraceLeak throws */
+  async execute({ leak, fileNames, scope, actor }: KeepTraceInput): Promise<SavedTrace> {
+    const trace = await this.traceLeak.execute(leak, scope)
+    const material = await materialOf(leak, fileNames)
+    const { shopId } = scope
+    const reportId = await this.recordReport.execute({ shopId, material, trace, actor })
+    return { ...trace, reportId }
+  }
+}

@@ -1,0 +1,32 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
+import { SaveTrace } from '#delivery/tracing/actions/save_trace'
+import { RecordVisit } from '#delivery/tracing/actions/record_visit'
+import { leakOfRequest } from '#delivery/tracing/http/leak_of_request'
+import { limitTracing } from '#delivery/tracing/http/trace_limits'
+import { enteredShopOf } from '#delivery/tracing/middleware/entered_shop_middleware'
+import { FindTraceScope } from '#delivery/tracing/queries/find_trace_scope'
+import LeakTraceTransformer from '#delivery/tracing/transformers/leak_trace_transformer'
+
+@inject()
+export default class LeakTracesController {
+  constructor(
+    private findScope: FindTraceScope,
+    private recordVisit: RecordVisit
+  ) {}
+
+  /** Whose copy is this, of all that this shop sold? Written down before it is answered. */
+  @inject()
+  async store(ctx: HttpContext, saveTrace: SaveTrace) {
+    await limitTracing(ctx)
+    const shop = enteredShopOf(ctx)
+    const { where, ...given } = await leakOfRequest(ctx)
+    const scope = await this.findScope.execute({ shopId: shop.id, ...where })
+    const actor = actorOf(ctx)
+    const use = { actor, shop, used: 'traced', kind: given.leak.kind, where } as const
+    await this.recordVisit.execute(use)
+    const kept = await saveTrace.execute({ ...given, scope, actor })
+    return ctx.serialize(LeakTraceTransformer.transform(kept))
+  }
+}

@@ -1,0 +1,29 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
+import { RecordVisit } from '#delivery/tracing/actions/record_visit'
+import { limitTracing } from '#delivery/tracing/http/trace_limits'
+import { enteredShopOf } from '#delivery/tracing/middleware/entered_shop_middleware'
+import { FindTraceScope } from '#delivery/tracing/queries/find_trace_scope'
+import { ReadPassage } from '#delivery/tracing/queries/read_passage'
+import { passageValidator } from '#delivery/tracing/validators/trace_validator'
+
+@inject()
+export default class PassageReadingsController {
+  constructor(
+    private findScope: FindTraceScope,
+    private recordVisit: RecordVisit
+  ) {}
+
+  /** Which words of the 13 groups stand in this passage? Written down before it is answered. */
+  @inject()
+  async store(ctx: HttpContext, readPassage: ReadPassage) {
+    await limitTracing(ctx)
+    const shop = enteredShopOf(ctx)
+    const { text, ...where } = await ctx.request.validateUsing(passageValidator)
+    const scope = await this.findScope.execute({ shopId: shop.id, ...where })
+    const use = { actor: actorOf(ctx), shop, used: 'passage_read', kind: 'text', where } as const
+    await this.recordVisit.execute(use)
+    return ctx.serialize(await readPassage.execute({ text, scope: { ...scope, ...where } }))
+  }
+}

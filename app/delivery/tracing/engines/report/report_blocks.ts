@@ -1,0 +1,94 @@
+import type { I18n } from '@adonisjs/i18n'
+import watermarking from '#config/watermarking'
+import { suspectBlocks } from '#delivery/tracing/engines/report/suspect_blocks'
+import { wordsOf, type ReportWords } from '#delivery/tracing/engines/report/report_words'
+import type { LeakEvidence } from '#delivery/tracing/queries/get_leak_report'
+import type { LeakTrace, Material } from '#delivery/tracing/values/leak_trace'
+import type { SheetBlock } from '#watermarking/queries/draw_sheets'
+
+/** The report, from what was examined to what it does not say. */
+export function reportBlocks(evidence: LeakEvidence, i18n: I18n): SheetBlock[] {
+  const words = wordsOf(i18n)
+  return [
+    ...head(evidence, words),
+    ...finding(evidence, words),
+    ...examined(evidence, words),
+    ...suspectBlocks(evidence, words),
+    ...limits(evidence, words),
+  ]
+}
+
+function head({ id, shopName, createdAt }: LeakEvidence, { t, moment }: ReportWords) {
+  const at = moment(createdAt.toJSDate())
+  return [
+    { kind: 'title', text: t('report.title') },
+    { kind: 'small', text: t('report.madeFor', { shop: shopName, at }) },
+    { kind: 'small', text: t('report.number', { id }) },
+  ] satisfies SheetBlock[]
+}
+
+function finding({ trace }: LeakEvidence, { t }: ReportWords): SheetBlock[] {
+  const { kind, verdict, mixedCopies } = trace
+  const mixed = t(kind === 'image' ? 'trace.mixedPictures' : 'trace.mixed')
+  return [
+    { kind: 'heading', text: t('report.verdict') },
+    { kind: 'verdict', text: t(`trace.verdict.${verdict}`) },
+    { kind: 'paragraph', text: t(`trace.proof.${kind}.${verdict}`, { whose: 'this' }) },
+    ...(mixedCopies ? [{ kind: 'paragraph', text: mixed } as const] : []),
+    ...pairBlocks(trace, t),
+    ...(isNamed(trace) ? [{ kind: 'paragraph', text: t('trace.forgery') } as const] : []),
+    { kind: 'paragraph', text: t(`report.advice.${verdict}`) },
+  ]
+}
+
+/** A text names people by words that anybody may write; a texture can be copied by whoever holds the pages. */
+function isNamed({ kind, verdict }: LeakTrace): boolean {
+  return kind !== 'text' && (verdict === 'identified' || verdict === 'suspects')
+}
+
+function pairBlocks(trace: LeakTrace, t: ReportWords['t']): SheetBlock[] {
+  if (trace.kind !== 'text' || !trace.pairs?.length) return []
+  const nameOf = (id: number) => {
+    const found = trace.suspects.find(({ copyId }) => copyId === id)
+    return found && !found.buyer.isDeleted ? found.buyer.username : `#${id}`
+  }
+  const names = trace.pairs.map(([one, other]) => `${nameOf(one)} + ${nameOf(other)}`)
+  const count = trace.pairCount ?? names.length
+  return [{ kind: 'paragraph', text: `${t('trace.pairs', { count })} ${names.join(' · ')}` }]
+}
+
+function examined({ material, createdAt }: LeakEvidence, words: ReportWords): SheetBlock[] {
+  const { t, moment } = words
+  return [
+    { kind: 'heading', text: t('report.examined') },
+    ...material.flatMap((each) => examinedFile(each, words)),
+    {
+      kind: 'fact',
+      label: t('report.fact.examinedAt'),
+      text: moment(createdAt.toJSDate()),
+    },
+  ]
+}
+
+function examinedFile({ fileName, bytes, sha256 }: Material, { t, number }: ReportWords) {
+  return [
+    { kind: 'fact', label: t('trace.fact.file'), text: fileName ?? t('report.words') },
+    {
+      kind: 'fact',
+      label: t('report.fact.size'),
+      text: t('report.bytes', { bytes: number(bytes) }),
+    },
+    { kind: 'fact', label: t('report.fact.sha256'), text: sha256 },
+  ] satisfies SheetBlock[]
+}
+
+function limits({ id, createdAt }: LeakEvidence, { t, day }: ReportWords): SheetBlock[] {
+  const until = day(createdAt.plus({ days: watermarking.report.keptDays }).toJSDate())
+  return [
+    { kind: 'heading', text: t('report.limits.title') },
+    { kind: 'paragraph', text: t('report.limits.who') },
+    { kind: 'paragraph', text: t('report.limits.people') },
+    { kind: 'paragraph', text: t('report.limits.privacy') },
+    { kind: 'paragraph', text: t('report.limits.verify', { id, until }) },
+  ]
+}

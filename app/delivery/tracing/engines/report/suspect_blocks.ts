@@ -1,0 +1,89 @@
+import {
+  basisOf,
+  chanceOf,
+  confidenceOf,
+  evidenceOf,
+} from '#delivery/tracing/engines/report/proof_words'
+import type { ReportWords } from '#delivery/tracing/engines/report/report_words'
+import type { LeakEvidence } from '#delivery/tracing/queries/get_leak_report'
+import type { LeakTrace, TracedCopy } from '#delivery/tracing/values/leak_trace'
+import type { SheetBlock } from '#watermarking/queries/draw_sheets'
+
+type Suspect = LeakTrace['suspects'][number]
+
+/** Each copy that the leak points to: whose it is, how it was read, how sure that is, and when it was fetched. */
+export function suspectBlocks(evidence: LeakEvidence, words: ReportWords): SheetBlock[] {
+  const { suspects } = evidence.trace
+  return suspects.flatMap((suspect, place) => [
+    { kind: 'heading', text: nameOf(place, suspects.length, words) } as const,
+    ...buyerFacts(suspect, words),
+    ...proofFacts(evidence.trace, suspect, words),
+    ...downloadBlocks(evidence, suspect, words),
+  ])
+}
+
+function nameOf(place: number, all: number, { t }: ReportWords): string {
+  return all > 1 ? t('report.suspectOf', { rank: place + 1 }) : t('report.suspect')
+}
+
+function buyerFacts(copy: TracedCopy, { t, moment }: ReportWords): SheetBlock[] {
+  const { buyer, order, product, attachment } = copy
+  const name = buyer.isDeleted
+    ? t('trace.deleted_buyer', { id: buyer.id })
+    : `${buyer.username} (#${buyer.id})`
+  const facts: [label: string, text: string | null][] = [
+    ['trace.fact.buyer', name],
+    ['report.fact.email', buyer.isDeleted ? null : buyer.email],
+    ['trace.fact.order', order.tradeNo],
+    ['report.fact.orderStatus', t(`report.orderStatus.${order.status}`)],
+    ['trace.fact.paidAt', order.paidAt && moment(new Date(order.paidAt))],
+    ['trace.fact.product', `${product.title} (#${product.id})`],
+    ['trace.fact.file', attachment.fileName],
+    ['trace.fact.watermarkId', copy.watermarkId],
+    ['trace.fact.stampedAt', copy.stampedAt && moment(new Date(copy.stampedAt))],
+  ]
+  return facts.flatMap(([label, text]) => (text ? [fact(t(label), text)] : []))
+}
+
+function proofFacts(trace: LeakTrace, suspect: Suspect, words: ReportWords): SheetBlock[] {
+  const { t } = words
+  const channels =
+    'channels' in suspect
+      ? [
+          fact(
+            t('trace.fact.channels'),
+            suspect.channels.map((channel) => t(`trace.channel.${channel}`)).join(' · ')
+          ),
+        ]
+      : []
+  return [
+    fact(t('trace.fact.evidence'), evidenceOf(trace, suspect, words)),
+    ...channels,
+    fact(t('trace.fact.confidence'), confidenceOf(suspect, words)),
+    fact(t('report.fact.falseAccusation'), chanceOf(trace, suspect, words)),
+    { kind: 'small', text: `${t('report.basis.title')} — ${basisOf(trace, suspect, words)}` },
+  ]
+}
+
+function downloadBlocks(
+  { downloads }: LeakEvidence,
+  { copyId, ...copy }: Suspect,
+  words: ReportWords
+) {
+  const { t, moment } = words
+  const listed = downloads.get(copyId) ?? []
+  const rows = listed.map(({ at, network }) =>
+    fact(moment(at), network ?? t('report.unknownNetwork'))
+  )
+  const rest = listed.length < copy.downloads.count && listed.length > 0
+  const more = { kind: 'small', text: t('report.moreDownloads', { count: listed.length }) } as const
+  return [
+    { kind: 'paragraph', text: t('report.downloads') },
+    ...(rows.length > 0 ? rows : [{ kind: 'small', text: t('report.noDownloads') } as const]),
+    ...(rest ? [more] : []),
+  ] satisfies SheetBlock[]
+}
+
+function fact(label: string, text: string) {
+  return { kind: 'fact', label, text } as const
+}

@@ -1,0 +1,16 @@
+import type { ReportFilter, ReportPage } from '#delivery/tracing/queries/list_leak_reports'
+import ListedReportTransformer from '#delivery/tracing/transformers/listed_report_transformer'
+
+type Asked = ReportFilter & { before?: string }
+
+const dayOf = (date?: Date) => date?.toISOString().slice(0, 10) ?? ''
+
+/** What the page of past reports shows, in the studio and to an admin. */
+export function reportListProps(page: ReportPage, { search = '', from, to, before }: Asked) {
+  return {
+    filter: { search, from: dayOf(from), to: dayOf(to) },
+    reports: ListedReportTransformer.transform(page.items),
+    next: page.next,
+    isFirst: before === undefined,
+  }
+}

@@ -1,0 +1,69 @@
+import db from '@adonisjs/lucid/services/db'
+import { inject } from '@adonisjs/core'
+import type { DateTime } from 'luxon'
+import { NotFound } from '#core/errors'
+import { publicNetworkOf } from '#core/http/client_address'
+import LeakReport from '#delivery/models/leak_report'
+import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_copies'
+import type { Finding, LeakTrace, Material } from '#delivery/tracing/values/leak_trace'
+
+/** When a copy was fetched, and from which network; null for what is no address, or is forgotten. */
+export type ReportedDownload = { at: Date; network: string | null }
+
+export type LeakEvidence = {
+  id: string
+  createdAt: DateTime
+  shopName: string
+  material: Material[]
+  trace: LeakTrace
+  /** By copy, before the leak was traced, the oldest first. */
+  downloads: Map<number, ReportedDownload[]>
+}
+
+/** A copy that is fetched by a program would fill a book. */
+const MOST_DOWNLOADS = 40
+
+type GetLeakReportInput = { shopId: number; reportId: string }
+
+/** A kept trace, with what is known today about the copies that it names. @throws NotFound, the same for another shop's */
+@inject()
+export class GetLeakReport {
+  constructor(private describeCopies: DescribeTracedCopies) {}
+
+  async execute({ shopId, reportId }: GetLeakReportInput): Promise<LeakEvidence> {
+    const report = await LeakReport.query().where({ shopId, publicId: reportId }).first()
+    if (!report) throw new NotFound()
+    const finding: Finding = report.finding
+    const copyIds = finding.suspects.map(({ copyId }) => copyId)
+    const copies = await this.describeCopies.execute({ copyIds })
+    const suspects = finding.suspects.flatMap((seen) => {
+      const copy = copies.get(seen.copyId)
+      return copy ? [{ ...copy, ...seen }] : []
+    })
+    const { name } = await db.from('shops').where('id', shopId).select('name').firstOrFail()
+    return {
+      id: report.publicId,
+      createdAt: report.createdAt,
+      shopName: name,
+      material: report.material,
+      trace: { ...finding, suspects } as LeakTrace,
+      downloads: await this.downloadsOf(copyIds, report.createdAt),
+    }
+  }
+
+  private async downloadsOf(copyIds: number[], before: DateTime) {
+    const rows: { copyId: number; at: Date; address: string | null }[] = await db
+      .from('downloads')
+      .whereIn('copy_id', copyIds)
+      .where('created_at', '<=', before.toJSDate())
+      .orderBy('id')
+      .select('copy_id as copyId', 'created_at as at', 'address')
+    const byCopy = new Map<number, ReportedDownload[]>()
+    for (const { copyId, at, address } of rows) {
+      const known = byCopy.get(copyId) ?? []
+      if (known.length < MOST_DOWNLOADS) known.push({ at, network: publicNetworkOf(address) })
+      byCopy.set(copyId, known)
+    }
+    return byCopy
+  }
+}

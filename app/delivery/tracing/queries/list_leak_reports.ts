@@ -1,0 +1,91 @@
+import db from '@adonisjs/lucid/services/db'
+import { inject } from '@adonisjs/core'
+import { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
+import LeakReport from '#delivery/models/leak_report'
+import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_copies'
+import type { Finding, Material, TracedCopy } from '#delivery/tracing/values/leak_trace'
+
+export type ListedReport = {
+  id: string
+  createdAt: DateTime
+  kind: Finding['kind']
+  verdict: Finding['verdict']
+  material: Material[]
+  copies: TracedCopy[]
+}
+
+export type ReportFilter = {
+  /** A part of the report's number, a file's name, a suspect, an order, a product or a watermark id. */
+  search?: string
+  /** Days in UTC, as reports write them; both are included. */
+  from?: Date
+  to?: Date
+}
+
+type ListInput = ReportFilter & {
+  shopId: number
+  /** The last report of the page before. */
+  before?: string
+  limit?: number
+}
+
+/** The newest first; `next` is the `before` of the next page, null on the last. */
+export type ReportPage = { items: ListedReport[]; next: string | null }
+
+const FITS = `(
+  leak_reports.public_id::text like lower(:part)
+  or exists (select from jsonb_array_elements(leak_reports.material) m where m->>'fileName' ilike :part)
+  or exists (
+    select from jsonb_array_elements(leak_reports.finding->'suspects') s
+    join copies c on c.id = (s->>'copyId')::int
+    join attachments a on a.id = c.attachment_id
+    join orders o on o.id = c.order_id
+    join users u on u.id = c.buyer_id
+    where u.username ilike :part or u.email ilike :part or o.product_title ilike :part
+      or o.trade_no ilike :part or a.file_name ilike :part or c.watermark_id ilike :part))`
+
+/** Past traces of a shop that named a copy. Their number only grows, so pages go by id. */
+@inject()
+export class ListLeakReports {
+  constructor(private describeCopies: DescribeTracedCopies) {}
+
+  async execute({ shopId, before, limit, ...filter }: ListInput): Promise<ReportPage> {
+    const size = limit ?? marketplace.pageSizes.adminTables
+    const rows = await this.matching(shopId, filter)
+      .if(before, (query) => query.where('id', '<', this.idOf(shopId, before!)))
+      .orderBy('id', 'desc')
+      .limit(size + 1)
+    const page = rows.slice(0, size)
+    const copies = await this.describeCopies.execute({ copyIds: page.flatMap(copyIdsOf) })
+    const items = page.map((report) => ({
+      id: report.publicId,
+      createdAt: report.createdAt,
+      kind: report.finding.kind,
+      verdict: report.finding.verdict,
+      material: report.material,
+      copies: copyIdsOf(report).flatMap((id) => copies.get(id) ?? []),
+    }))
+    return { items, next: rows.length > size ? (page.at(-1)?.publicId ?? null) : null }
+  }
+
+  private matching(shopId: number, { search, from, to }: ReportFilter) {
+    const part = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+    return LeakReport.query()
+      .where('shopId', shopId)
+      .if(search, (query) => query.whereRaw(FITS, { part }))
+      .if(from, (query) => query.where('createdAt', '>=', from!))
+      .if(to, (query) => query.where('createdAt', '<', dayAfter(to!)))
+  }
+
+  /** Another shop's report, or none, is no place in this list: nothing stands before it. */
+  private idOf(shopId: number, publicId: string) {
+    return db.from('leak_reports').where({ shop_id: shopId, public_id: publicId }).select('id')
+  }
+}
+
+const copyIdsOf = ({ finding }: LeakReport) =>
+  (finding as Finding).suspects.map(({ copyId }) => copyId)
+
+const dayAfter = (day: Date) =>
+  DateTime.fromJSDate(day, { zone: 'utc' }).plus({ days: 1 }).toJSDate()

@@ -1,0 +1,17 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TraceScope } from '#delivery/tracing/values/leak_trace'
+
+/** The payloads that pages of the scope bear, each with its copy: what a picture is held against. */
+export class ListPageMarks {
+  async execute({ shopId, productId, attachmentId }: TraceScope): Promise<Map<string, number>> {
+    const rows = await db
+      .from('copies as c')
+      .join('attachments as a', 'a.id', 'c.attachment_id')
+      .where({ 'a.shop_id': shopId, 'a.kind': 'pdf' })
+      .whereNotNull('c.done_at')
+      .if(productId, (query) => query.where('a.product_id', productId!))
+      .if(attachmentId, (query) => query.where('a.id', attachmentId!))
+      .select('c.id', 'c.watermark_id as payload')
+    return new Map(rows.map(({ id, payload }) => [payload, id]))
+  }
+}

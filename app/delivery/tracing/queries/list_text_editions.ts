@@ -1,0 +1,40 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TraceScope } from '#delivery/tracing/values/leak_trace'
+import type { SynonymGroup } from '#watermarking/queries/check_text_groups'
+import type { Candidate } from '#watermarking/queries/read_text_mark'
+
+/** Copies of one text that were made with the same groups: only they can be compared. */
+export type TextEdition = {
+  attachmentId: number
+  /** Names these groups among those that the text has had. */
+  edition: string
+  sourceKey: string
+  groups: SynonymGroup[]
+  candidates: Candidate[]
+  /** When the first of the copies was made. */
+  since: Date
+}
+
+/** The texts of the scope that somebody has a copy of, whether or not the order was refunded since. */
+export class ListTextEditions {
+  /** By file, the latest groups first. */
+  async execute(scope: TraceScope): Promise<TextEdition[]> {
+    const { shopId, productId, attachmentId, edition } = scope
+    return db
+      .from('copies as c')
+      .join('attachments as a', 'a.id', 'c.attachment_id')
+      .join('orders as o', 'o.id', 'c.order_id')
+      .where({ 'a.shop_id': shopId, 'c.status': 'done' })
+      .whereNotNull('c.text_code')
+      .if(productId, (query) => query.where('o.product_id', productId!))
+      .if(attachmentId, (query) => query.where('a.id', attachmentId!))
+      .if(edition, (query) => query.whereRaw('md5(c.synonym_groups::text) = ?', [edition!]))
+      .groupBy('a.id', 'c.synonym_groups')
+      .orderByRaw('a.id, min(c.id) desc')
+      .select('a.id as attachmentId', 'a.storage_key as sourceKey', 'c.synonym_groups as groups')
+      .select(db.raw('md5(c.synonym_groups::text) as edition, min(c.done_at) as since'))
+      .select(
+        db.raw(`json_agg(json_build_object('id', c.id::text, 'code', c.text_code)) as candidates`)
+      )
+  }
+}

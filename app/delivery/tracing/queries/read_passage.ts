@@ -1,0 +1,51 @@
+import { inject } from '@adonisjs/core'
+import type { TraceScope } from '#delivery/tracing/values/leak_trace'
+import { ListTextEditions } from '#delivery/tracing/queries/list_text_editions'
+import { ReadTextSource } from '#delivery/tracing/queries/read_text_source'
+import { NotFound } from '#core/errors'
+import { ReadTextMark, type Choice, type Observation } from '#watermarking/queries/read_text_mark'
+
+/** How often both words of a group were seen, and what that says. */
+export type PassageGroup = Observation & { choice: Choice }
+
+export type PassageReading = {
+  /** False when no passage of it stands in the original: then the words may be anybody's. */
+  isFromText: boolean
+  groups: PassageGroup[]
+}
+
+type ReadPassageInput = {
+  text: string
+  scope: TraceScope & { attachmentId: number; edition: string }
+}
+
+/** Which words of the 13 groups does a passage of this text show? Fills the decoder in. */
+@inject()
+export class ReadPassage {
+  constructor(
+    private listTextEditions: ListTextEditions,
+    private readSource: ReadTextSource,
+    private readTextMark: ReadTextMark
+  ) {}
+
+  /** @throws NotFound when the text never had these groups */
+  async execute({ text, scope }: ReadPassageInput): Promise<PassageReading> {
+    const [edition] = await this.listTextEditions.execute(scope)
+    if (!edition) throw new NotFound()
+    const { groups, candidates } = edition
+    const source = await this.readSource.execute(edition)
+    const input = { groups, leak: { text }, candidates, ...(source ? { source } : {}) }
+    const { shopId } = scope
+    const { judgement, origin } = await this.readTextMark.execute(input, { shopId })
+    return {
+      isFromText: origin > 0,
+      groups: judgement.observations.map((seen) => ({ ...seen, choice: choiceOf(seen) })),
+    }
+  }
+}
+
+/** A group of which both words are seen says nothing: somebody changed one, or copies were mixed. */
+function choiceOf({ original, synonym }: Observation): Choice {
+  if (original > 0 && synonym === 0) return 'original'
+  return synonym > 0 && original === 0 ? 'synonym' : 'unknown'
+}

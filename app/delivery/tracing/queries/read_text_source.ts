@@ -1,0 +1,15 @@
+import { inject } from '@adonisjs/core'
+import { PrivateFiles } from '#platform/storage/private_files'
+import { readWhole } from '#delivery/tracing/engines/text_bytes'
+import type { TextEdition } from '#delivery/tracing/queries/list_text_editions'
+
+/** The original of a text. Null when it is gone: its copies can still be compared with each other. */
+@inject()
+export class ReadTextSource {
+  constructor(private files: PrivateFiles) {}
+
+  async execute({ sourceKey }: Pick<TextEdition, 'sourceKey'>): Promise<Buffer | null> {
+    if (!(await this.files.exists(sourceKey))) return null
+    return readWhole(await this.files.stream(sourceKey))
+  }
+}

@@ -1,0 +1,76 @@
+import { stat } from 'node:fs/promises'
+import { inject } from '@adonisjs/core'
+import watermarking from '#config/watermarking'
+import { gatherSightings } from '#delivery/tracing/engines/gather_sightings'
+import { LeakEmpty, LeakTooComplex, LeakTooLarge, LeakUnreadable } from '#delivery/errors'
+import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_copies'
+import type { ImageTrace, TraceScope } from '#delivery/tracing/values/leak_trace'
+import { ListPageMarks } from '#delivery/tracing/queries/list_page_marks'
+import { ImageRefused, WorkTooHeavy } from '#watermarking/errors'
+import { DetectImages, type ImagesMarkReading } from '#watermarking/queries/detect_images'
+
+const { maxPictureBytes } = watermarking.leak
+
+/**
+ * Which copies of this shop do pictures of pages come from: screenshots, photos, crops, scans? Each is
+ * read by itself, then held against the marks of all buyers, so that a faint one may still be known;
+ * those that name nobody are added up, since several faint ones may name together whom none names alone.
+ */
+@inject()
+export class TraceImages {
+  constructor(
+    private detectImages: DetectImages,
+    private listPageMarks: ListPageMarks,
+    private describeCopies: DescribeTracedCopies
+  ) {}
+
+  /** @throws LeakEmpty, LeakTooLarge, LeakTooComplex, LeakUnreadable */
+  async execute({ paths }: { paths: string[] }, scope: TraceScope): Promise<ImageTrace> {
+    const copyOf = await this.listPageMarks.execute(scope)
+    const candidates = [...copyOf.keys()]
+    for (const path of paths) await assertSize(path)
+    const reading = await this.read(paths, candidates, scope.shopId)
+
+    const sightings = gatherSightings(reading).filter(({ payload }) => copyOf.has(payload))
+    const isSure = sightings.some(({ certainty }) => certainty !== 'weak')
+    const shown = isSure ? sightings.filter(({ certainty }) => certainty !== 'weak') : sightings
+    const copies = await this.describeCopies.execute({
+      copyIds: shown.map(({ payload }) => copyOf.get(payload)!),
+    })
+    const suspects = shown.flatMap(({ payload, ...seen }) => {
+      const copy = copies.get(copyOf.get(payload)!)
+      return copy ? [{ ...copy, ...seen }] : []
+    })
+    return {
+      kind: 'image',
+      verdict: suspects.length === 0 ? 'none' : isSure ? 'identified' : 'suspects',
+      pictures: paths.length,
+      candidates: candidates.length,
+      mixedCopies: isSure && suspects.length > 1,
+      suspects,
+    }
+  }
+
+  private async read(
+    paths: string[],
+    candidates: string[],
+    shopId: number
+  ): Promise<ImagesMarkReading> {
+    try {
+      const keys = [...watermarking.keys]
+      return await this.detectImages.execute({ paths, candidates, keys }, { shopId })
+    } catch (error) {
+      if (error instanceof ImageRefused) throw new LeakUnreadable()
+      if (error instanceof WorkTooHeavy) throw new LeakTooComplex()
+      throw error
+    }
+  }
+}
+
+async function assertSize(path: string) {
+  const { size } = await stat(path)
+  if (size === 0) throw new LeakEmpty()
+  if (size > maxPictureBytes) {
+    throw new LeakTooLarge({ max: Math.floor(maxPictureBytes / 1024 ** 2) })
+  }
+}

@@ -1,0 +1,76 @@
+import { readFile, stat } from 'node:fs/promises'
+import { inject } from '@adonisjs/core'
+import watermarking from '#config/watermarking'
+import { leakKind } from '#delivery/tracing/engines/leak_kind'
+import {
+  GroupsNotChosen,
+  LeakEmpty,
+  LeakNotPictures,
+  LeakTooLarge,
+  LeakUnreadable,
+} from '#delivery/errors'
+import type { Leak, LeakTrace, TraceScope } from '#delivery/tracing/values/leak_trace'
+import { TraceImages } from '#delivery/tracing/queries/trace_images'
+import { TracePdf } from '#delivery/tracing/queries/trace_pdf'
+import { TraceText } from '#delivery/tracing/queries/trace_text'
+import { DecodeText } from '#watermarking/queries/decode_text'
+import type { Choice } from '#watermarking/queries/read_text_mark'
+
+const { maxPdfBytes, maxTextBytes } = watermarking.leak
+
+/** Whose copy was leaked? From a PDF, pictures of its pages, a text, a part of one, or the words that a person saw. */
+@inject()
+export class TraceLeak {
+  constructor(
+    private tracePdf: TracePdf,
+    private traceImages: TraceImages,
+    private traceText: TraceText,
+    private decodeText: DecodeText
+  ) {}
+
+  /**
+   * @param scope the shop that asks; copies of other shops are never named
+   * @throws GroupsNotChosen, LeakNotPictures, LeakTooLarge, LeakEmpty, LeakUnreadable, LeakEncrypted, LeakBroken
+   */
+  async execute(leak: Leak, scope: TraceScope): Promise<LeakTrace> {
+    if (leak.kind === 'choices') return this.fromChoices(leak.choices, scope)
+    if (leak.kind === 'text') {
+      assertSize(Buffer.byteLength(leak.text), maxTextBytes)
+      return this.fromText(leak.text, scope)
+    }
+
+    if (leak.kind === 'pictures') return this.fromPictures(leak.paths, scope)
+
+    const { size } = await stat(leak.path)
+    if (size === 0) throw new LeakEmpty()
+    const kind = await leakKind(leak.path)
+    if (kind === 'image') return this.fromPictures([leak.path], scope)
+    assertSize(size, kind === 'pdf' ? maxPdfBytes : maxTextBytes)
+    if (kind === 'pdf') return this.tracePdf.execute(leak, scope)
+
+    const text = await this.decodeText.execute({ bytes: await readFile(leak.path) }, scope)
+    if (text === null) throw new LeakUnreadable()
+    return this.fromText(text, scope)
+  }
+
+  private async fromChoices(choices: Choice[], scope: TraceScope) {
+    if (choices.every((choice) => choice === 'unknown')) throw new GroupsNotChosen()
+    return this.traceText.execute({ choices }, scope)
+  }
+
+  private async fromPictures(paths: string[], scope: TraceScope) {
+    const kinds = await Promise.all(paths.map((path) => leakKind(path)))
+    if (kinds.some((kind) => kind !== 'image')) throw new LeakNotPictures()
+    return this.traceImages.execute({ paths }, scope)
+  }
+
+  /** A file was measured as it is: in UTF-8 it may be half as large again, and a copy that was handed out must be traced. */
+  private async fromText(text: string, scope: TraceScope) {
+    if (text.trim() === '') throw new LeakEmpty()
+    return this.traceText.execute({ text }, scope)
+  }
+}
+
+function assertSize(bytes: number, max: number) {
+  if (bytes > max) throw new LeakTooLarge({ max: Math.floor(max / 1024 ** 2) })
+}

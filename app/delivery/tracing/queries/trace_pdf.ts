@@ -1,0 +1,63 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import watermarking from '#config/watermarking'
+import type { DomainException } from '#core/errors/domain_exception'
+import { LeakBroken, LeakEncrypted, LeakTooComplex, LeakUnreadable } from '#delivery/errors'
+import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_copies'
+import type { PdfTrace, TraceScope } from '#delivery/tracing/values/leak_trace'
+import type { PdfRefusal } from '#watermarking/errors'
+import { ReadPdfMark } from '#watermarking/queries/read_pdf_mark'
+
+const REFUSALS: Record<PdfRefusal, new () => DomainException> = {
+  encrypted: LeakEncrypted,
+  not_a_pdf: LeakUnreadable,
+  broken: LeakBroken,
+  no_pages: LeakBroken,
+  too_many_pages: LeakBroken,
+  too_complex: LeakTooComplex,
+  page_too_large: LeakBroken,
+}
+
+/**
+ * Which copies of this shop do the hidden marks of a PDF name? The mark of another shop's copy
+ * counts as none: nobody learns about other people's buyers.
+ */
+@inject()
+export class TracePdf {
+  constructor(
+    private readPdfMark: ReadPdfMark,
+    private describeCopies: DescribeTracedCopies
+  ) {}
+
+  /** @throws LeakEncrypted, LeakBroken, LeakTooComplex, LeakUnreadable */
+  async execute({ path }: { path: string }, { shopId }: TraceScope): Promise<PdfTrace> {
+    const { marks, pages, unreadable } = await this.readPdfMark.execute(
+      { path, keys: [...watermarking.keys] },
+      { shopId }
+    )
+    if (unreadable) throw new REFUSALS[unreadable]()
+
+    const copyIdOf = await this.copiesOfShop(
+      shopId,
+      marks.map(({ traceId }) => traceId)
+    )
+    const copies = await this.describeCopies.execute({ copyIds: [...copyIdOf.values()] })
+    const suspects = marks.flatMap(({ traceId, channels, pages: found }) => {
+      const copy = copies.get(copyIdOf.get(traceId) ?? 0)
+      return copy ? [{ ...copy, channels, pages: found }] : []
+    })
+    const verdict = suspects.length > 0 ? 'identified' : 'none'
+    return { kind: 'pdf', verdict, pages, mixedCopies: suspects.length > 1, suspects }
+  }
+
+  private async copiesOfShop(shopId: number, traceIds: string[]): Promise<Map<string, number>> {
+    if (traceIds.length === 0) return new Map()
+    const rows = await db
+      .from('copies as c')
+      .join('attachments as a', 'a.id', 'c.attachment_id')
+      .where('a.shop_id', shopId)
+      .whereIn(db.raw('right(c.watermark_id, 10)'), traceIds)
+      .select('c.id', db.raw('right(c.watermark_id, 10) as "traceId"'))
+    return new Map(rows.map(({ id, traceId }) => [traceId, id]))
+  }
+}

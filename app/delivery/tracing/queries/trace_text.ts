@@ -1,0 +1,114 @@
+import { inject } from '@adonisjs/core'
+import { LeakTooComplex } from '#delivery/errors'
+import { WorkTooHeavy } from '#watermarking/errors'
+import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_copies'
+import {
+  TRACE_VERDICTS,
+  type TextTrace,
+  type TraceScope,
+} from '#delivery/tracing/values/leak_trace'
+import { ListTextEditions, type TextEdition } from '#delivery/tracing/queries/list_text_editions'
+import { ReadTextSource } from '#delivery/tracing/queries/read_text_source'
+import { ReadTextMark, type Choice, type TextJudgement } from '#watermarking/queries/read_text_mark'
+
+export type TextLeak = { text: string } | { choices: Choice[] }
+
+type Finding = { judgement: TextJudgement; candidates: number; origin: number }
+
+/** Suspects shown: behind the first ones, chance takes over. */
+const MOST_SUSPECTS = 20
+/** Pairs shown of a mixture. */
+const MOST_PAIRS = 10
+
+/** Which buyers' synonyms does a leaked text bear? Every text of the scope is held against it. */
+@inject()
+export class TraceText {
+  constructor(
+    private listTextEditions: ListTextEditions,
+    private readTextMark: ReadTextMark,
+    private describeCopies: DescribeTracedCopies,
+    private readSource: ReadTextSource
+  ) {}
+
+  async execute(leak: TextLeak, scope: TraceScope): Promise<TextTrace> {
+    const findings: Finding[] = []
+    for (const edition of await this.listTextEditions.execute(scope)) {
+      const finding = await this.compare(leak, edition, scope)
+      if (finding) findings.push(finding)
+    }
+    const [best] = findings.toSorted(surestFirst)
+    return best ? this.tell(best) : NOTHING
+  }
+
+  /** @returns null when the leak does not come from this text */
+  private async compare(
+    leak: TextLeak,
+    edition: TextEdition,
+    { shopId }: TraceScope
+  ): Promise<Finding | null> {
+    const { groups, candidates } = edition
+    const source = await this.readSource.execute(edition)
+    const input = { groups, leak, candidates, ...(source ? { source } : {}) }
+    const { judgement, origin } = await this.read(input, shopId)
+    return origin === 0 ? null : { judgement, candidates: candidates.length, origin }
+  }
+
+  private async read(input: Parameters<ReadTextMark['execute']>[0], shopId: number) {
+    try {
+      return await this.readTextMark.execute(input, { shopId })
+    } catch (error) {
+      if (error instanceof WorkTooHeavy) throw new LeakTooComplex()
+      throw error
+    }
+  }
+
+  private async tell({ judgement, candidates }: Finding): Promise<TextTrace> {
+    const { verdict, visibleGroups, mixedCopies, expectedInnocentMatches } = judgement
+    const pairs = judgement.pairs
+      .slice(0, MOST_PAIRS)
+      .map(({ ids: [one, other] }): [number, number] => [Number(one), Number(other)])
+    const found = mixedCopies ? inPairs(pairs) : judgement.suspects.slice(0, MOST_SUSPECTS)
+    const copies = await this.describeCopies.execute({ copyIds: found.map(({ id }) => Number(id)) })
+    const suspects = found.flatMap(({ id, ...seen }) => {
+      const copy = copies.get(Number(id))
+      return copy ? [{ ...copy, ...seen }] : []
+    })
+    return {
+      kind: 'text',
+      // It is our text, but none of the 13 words stands in it: that clears nobody.
+      verdict: visibleGroups === 0 ? 'insufficient' : verdict,
+      visibleGroups,
+      candidates,
+      mixedCopies,
+      expectedInnocentMatches,
+      suspects,
+      pairs,
+      pairCount: judgement.pairCount,
+    }
+  }
+}
+
+/** Those who stand in a pair. How much fits one of them alone says nothing about a mixture. */
+function inPairs(pairs: [number, number][]) {
+  return [...new Set(pairs.flat())].map((id) => ({
+    id,
+    matched: null,
+    visible: null,
+    posterior: null,
+  }))
+}
+
+const NOTHING: TextTrace = {
+  kind: 'text',
+  verdict: 'none',
+  visibleGroups: 0,
+  candidates: 0,
+  mixedCopies: false,
+  expectedInnocentMatches: 0,
+  suspects: [],
+}
+
+function surestFirst(a: Finding, b: Finding): number {
+  const rank = ({ judgement }: Finding) => TRACE_VERDICTS.indexOf(judgement.verdict)
+  return rank(a) - rank(b) || b.origin - a.origin
+}

@@ -1,0 +1,113 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { SavedTrace } from '#delivery/tracing/actions/save_trace'
+import type {
+  ImageSuspect,
+  ImageTrace,
+  LeakTrace,
+  PdfSuspect,
+  PdfTrace,
+  TextSuspect,
+  TextTrace,
+  TracedCopy,
+} from '#delivery/tracing/values/leak_trace'
+
+/** What a leak tells its creator (M-WMK-06): the same shape for PDF, pictures and text, gaps are null. */
+export default class LeakTraceTransformer extends BaseTransformer<SavedTrace> {
+  toObject() {
+    const trace = this.resource
+    const { reportId, kind, verdict, mixedCopies } = trace
+    return {
+      reportId,
+      kind,
+      verdict,
+      mixedCopies,
+      pairs: trace.kind === 'text' ? (trace.pairs ?? []) : [],
+      pairCount: trace.kind === 'text' ? (trace.pairCount ?? 0) : 0,
+      ...this.ofKind(trace),
+    }
+  }
+
+  private ofKind(trace: LeakTrace) {
+    if (trace.kind === 'pdf') return this.ofPdf(trace)
+    return trace.kind === 'image' ? this.ofPictures(trace) : this.ofText(trace)
+  }
+
+  private ofPictures({ pictures, candidates, suspects }: ImageTrace) {
+    return {
+      pages: null as number | null,
+      pictures: pictures as number | null,
+      visibleGroups: null as number | null,
+      candidates: candidates as number | null,
+      expectedInnocentMatches: null as number | null,
+      suspects: suspects.map((suspect: ImageSuspect) => ({
+        ...this.copy(suspect),
+        channels: [] as string[],
+        pages: null as number | null,
+        pictures: suspect.pictures as number | null,
+        isAddedUp: suspect.isAddedUp,
+        certainty: suspect.certainty as string | null,
+        score: suspect.score,
+        matched: null as number | null,
+        visible: null as number | null,
+        posterior: null as number | null,
+      })),
+    }
+  }
+
+  private ofPdf({ pages, suspects }: PdfTrace) {
+    return {
+      pages: pages as number | null,
+      pictures: null as number | null,
+      visibleGroups: null as number | null,
+      candidates: null as number | null,
+      expectedInnocentMatches: null as number | null,
+      suspects: suspects.map((suspect: PdfSuspect) => ({
+        ...this.copy(suspect),
+        channels: suspect.channels as string[],
+        pages: suspect.pages as number | null,
+        pictures: null as number | null,
+        isAddedUp: false,
+        certainty: null as string | null,
+        score: null as number | null,
+        matched: null as number | null,
+        visible: null as number | null,
+        posterior: null as number | null,
+      })),
+    }
+  }
+
+  private ofText(trace: TextTrace) {
+    return {
+      pages: null as number | null,
+      pictures: null as number | null,
+      visibleGroups: trace.visibleGroups as number | null,
+      candidates: trace.candidates as number | null,
+      expectedInnocentMatches: trace.expectedInnocentMatches as number | null,
+      suspects: trace.suspects.map((suspect: TextSuspect) => ({
+        ...this.copy(suspect),
+        channels: [] as string[],
+        pages: null as number | null,
+        pictures: null as number | null,
+        isAddedUp: false,
+        certainty: null as string | null,
+        score: null as number | null,
+        matched: suspect.matched,
+        visible: suspect.visible,
+        posterior: suspect.posterior,
+      })),
+    }
+  }
+
+  private copy(copy: TracedCopy) {
+    return this.pick(copy, [
+      'copyId',
+      'watermarkId',
+      'attachment',
+      'product',
+      'order',
+      'buyer',
+      'stampedAt',
+      'downloads',
+    ])
+  }
+}

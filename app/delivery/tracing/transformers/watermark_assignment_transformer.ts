@@ -1,0 +1,15 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { WatermarkAssignment } from '#delivery/tracing/queries/list_watermark_assignments'
+
+/** Buyer and watermark id, to the creator (M-WMK-05). */
+export default class WatermarkAssignmentTransformer extends BaseTransformer<WatermarkAssignment> {
+  toObject() {
+    const { attachmentId, fileName, buyerId, username, email, isDeleted, stampedAt } = this.resource
+    return {
+      ...this.pick(this.resource, ['copyId', 'watermarkId', 'status', 'failureReason', 'tradeNo']),
+      stampedAt: stampedAt?.toISOString() ?? null,
+      attachment: { id: attachmentId, fileName },
+      buyer: { id: buyerId, username, email, isDeleted },
+    }
+  }
+}

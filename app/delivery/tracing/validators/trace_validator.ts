@@ -1,0 +1,77 @@
+import vine from '@vinejs/vine'
+import { COPY_STATUSES } from '#delivery/models/copy'
+import { DOWNLOAD_METHODS } from '#delivery/models/download'
+import { pageFields } from '#core/http/pagination'
+import { searchField } from '#core/http/fields/text_fields'
+
+const LARGEST_ID = 2 ** 31 - 1
+const SYNONYM_GROUPS = 13
+
+const id = () => vine.number().withoutDecimals().min(1).max(LARGEST_ID).optional()
+
+/** The groups that copies of a text were made with, as the decoder's page names them. */
+const edition = () => vine.string().regex(/^[0-9a-f]{32}$/)
+
+/** A leak comes as a file (multipart), as text, or as what a person saw in the 13 groups. */
+export const leakValidator = vine.create({
+  kind: vine.enum(['pdf', 'text'] as const).optional(),
+  productId: id(),
+  attachmentId: id().requiredIfExists('choices'),
+  edition: edition().optional(),
+  text: vine.string().maxLength(1_000_000).optional(),
+  choices: vine
+    .array(vine.enum(['original', 'synonym', 'unknown'] as const))
+    .fixedLength(SYNONYM_GROUPS)
+    .optional(),
+})
+
+/** A passage to read the groups from; of a whole file, tracing tells more. */
+export const passageValidator = vine.create({
+  attachmentId: vine.number().withoutDecimals().min(1).max(LARGEST_ID),
+  edition: edition(),
+  text: vine.string().maxLength(200_000),
+})
+
+/** The decoder's page, about one text. */
+export const decoderValidator = vine.create({ attachmentId: id() })
+
+/** Why an admin looks into somebody's shop: a ticket, a complaint. */
+export const visitValidator = vine.create({
+  reason: vine.string().trim().minLength(3).maxLength(200),
+})
+
+/** The shops that an admin may look into. */
+export const shopsValidator = vine.create({
+  keyword: searchField(100).optional(),
+  ...pageFields,
+})
+
+/** A buyer, an order, a file or a mark. */
+const wanted = () => searchField(100).optional()
+
+export const assignmentsValidator = vine.create({
+  attachmentId: id(),
+  search: wanted(),
+  status: vine.enum(COPY_STATUSES).optional(),
+  ...pageFields,
+})
+
+export const downloadsValidator = vine.create({
+  attachmentId: id(),
+  copyId: id(),
+  search: wanted(),
+  method: vine.enum(DOWNLOAD_METHODS).optional(),
+  ...pageFields,
+})
+
+const day = () => vine.date({ formats: ['YYYY-MM-DD'] }).optional()
+
+/** Which of the past reports: the words, the days of their making, and after which report the page begins. */
+export const reportsValidator = vine.create({
+  search: wanted(),
+  from: day(),
+  to: day(),
+  before: vine.string().uuid().optional(),
+})
+
+export const blockedListValidator = vine.create(pageFields)

@@ -1,0 +1,53 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import type { Actor } from '#core/http/actor'
+import { RecordAudit } from '#audit/actions/record_audit'
+import type { GivenRole } from '#identity/accounts/actions/promote_user'
+import { assertNotTaken } from '#identity/accounts/guards/taken'
+import User from '#identity/models/user'
+import { newAccountValidator } from '#identity/accounts/validators/new_account_validator'
+
+type Input = {
+  username: string
+  email: string
+  /** In the clear; the model hashes it. */
+  password: string
+  role: GivenRole
+  isVerified: boolean
+  locale: string
+  actor: Actor
+}
+
+/** Makes an account without a code: the keeper of the house knows whom they let in. */
+@inject()
+export class CreateUser {
+  constructor(
+    private recordAudit: RecordAudit,
+    private clock: Clock
+  ) {}
+
+  /** @throws E_VALIDATION_ERROR by the rules of sign-up, UsernameTaken, EmailTaken */
+  async execute(
+    { actor, isVerified, role, locale, ...given }: Input,
+    outer?: TransactionClientContract
+  ): Promise<User> {
+    const person = await newAccountValidator.validate(given)
+    return atomically(outer, async (trx) => {
+      const user = new User().useTransaction(trx)
+      user.merge({
+        ...person,
+        version: 1,
+        role,
+        locale,
+        emailVerifiedAt: isVerified ? this.clock.now() : null,
+      })
+      await user.save().catch(assertNotTaken)
+      const subject = { type: 'user', id: user.id }
+      const details = { role }
+      await this.recordAudit.execute({ actor, action: 'user.created', subject, details }, trx)
+      return user
+    })
+  }
+}

@@ -1,0 +1,45 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { atomically } from '#core/database/atomically'
+import type { Actor } from '#core/http/actor'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { EndAccess } from '#identity/sessions/actions/end_access'
+import { CreatorKeepsRole, LastAdmin } from '#identity/errors'
+import User from '#identity/models/user'
+import { lockAccount, lockAdmins } from '#identity/locks/lock_account'
+
+/** Creators are made by an approval, with a shop (`creator:approve`). */
+export const GIVEN_ROLES = ['user', 'admin'] as const
+export type GivenRole = (typeof GIVEN_ROLES)[number]
+
+type Input = { userId: number; role: GivenRole; actor: Actor }
+
+/** Hands the keys of the house to somebody, or takes them back. */
+@inject()
+export class PromoteUser {
+  constructor(
+    private endAccess: EndAccess,
+    private recordAudit: RecordAudit
+  ) {}
+
+  /**
+   * Repeating it changes nothing. Whoever loses or gains the keys signs in anew.
+   * @throws NotFound, CreatorKeepsRole, LastAdmin
+   */
+  async execute({ userId, role, actor }: Input, outer?: TransactionClientContract): Promise<User> {
+    return atomically(outer, async (trx) => {
+      const admins = role === 'admin' ? [] : await lockAdmins(trx)
+      const user = await lockAccount(userId, trx)
+      if (user.isCreator) throw new CreatorKeepsRole()
+      if (user.role === role) return user
+      if (admins.length === 1 && admins[0] === userId) throw new LastAdmin()
+
+      const details = { from: user.role, to: role }
+      await user.merge({ role }).save()
+      await this.endAccess.execute({ userId, because: 'role_changed' }, trx)
+      const subject = { type: 'user', id: userId }
+      await this.recordAudit.execute({ actor, action: 'user.promoted', subject, details }, trx)
+      return user
+    })
+  }
+}

@@ -1,0 +1,60 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { termsConsent } from '#platform/documents/terms_consent'
+import { Outbox } from '#core/events/outbox'
+import { UseVerificationCode } from '#identity/verification/actions/use_verification_code'
+import { PasswordNamesYou, UsernameTaken } from '#identity/errors'
+import { UserSignedUp } from '#identity/accounts/events/user_signed_up'
+import { namesItsOwner } from '#identity/values/password_rules'
+import { assertNotTaken } from '#identity/accounts/guards/taken'
+import User from '#identity/models/user'
+
+type Input = {
+  username: string
+  email: string
+  code: string
+  password: string
+  locale: string
+  /** Recorded with the version of the terms and the time. */
+  acceptedTerms?: boolean
+}
+
+/** Makes an account for somebody who proved the address by a code. */
+@inject()
+export class SignUp {
+  constructor(
+    private codes: UseVerificationCode,
+    private outbox: Outbox,
+    private clock: Clock
+  ) {}
+
+  /**
+   * @param input.email in lower case
+   * @param input.password in the clear; the model hashes it
+   * @throws PasswordNamesYou, UsernameTaken, InvalidVerificationCode, EmailTaken (the last only with a right code)
+   */
+  async execute({ code, acceptedTerms, ...person }: Input): Promise<User> {
+    if (namesItsOwner(person.password, person)) throw new PasswordNamesYou()
+    await this.refuseTakenName(person.username)
+    const codeId = await this.codes.check({ purpose: 'sign_up', address: person.email, code })
+
+    return atomically(undefined, async (trx) => {
+      await this.codes.spend(codeId, trx)
+      const user = new User().useTransaction(trx)
+      const now = this.clock.now()
+      const { locale } = person
+      const consent = await termsConsent({ acceptedTerms, locale, at: now }, trx)
+      user.merge({ ...person, version: 1, role: 'user', emailVerifiedAt: now, ...consent })
+      await user.save().catch(assertNotTaken)
+      await this.outbox.record(new UserSignedUp({ userId: user.id }), trx)
+      return user
+    })
+  }
+
+  /** Before the code is looked at, so that a taken name costs no try. */
+  private async refuseTakenName(username: string) {
+    const taken = await User.query().whereRaw('lower(username) = lower(?)', [username]).first()
+    if (taken) throw new UsernameTaken()
+  }
+}

@@ -1,0 +1,76 @@
+import { inject } from '@adonisjs/core'
+import marketplace from '#config/marketplace'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { claimVersion } from '#core/database/claim_version'
+import type { Actor } from '#core/http/actor'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { EndAccess } from '#identity/sessions/actions/end_access'
+import { NotifyOwner } from '#identity/actions/notify_owner'
+import { UseVerificationCode } from '#identity/verification/actions/use_verification_code'
+import { InvalidVerificationCode } from '#identity/errors'
+import { lockAccount } from '#identity/locks/lock_account'
+import { maskedAddress } from '#identity/values/masked_address'
+import { assertNotTaken } from '#identity/accounts/guards/taken'
+import type User from '#identity/models/user'
+
+type Input = {
+  /** As the request found them. */
+  user: User
+  code: string
+  /** The session that asks and stays. */
+  sessionId: string
+  actor: Actor
+}
+
+/** A code came back from the address that waited: now it is the account's own. */
+@inject()
+export class VerifyEmail {
+  constructor(
+    private codes: UseVerificationCode,
+    private endAccess: EndAccess,
+    private notifyOwner: NotifyOwner,
+    private recordAudit: RecordAudit,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Without an address that waits, the account's own one is verified.
+   * @throws InvalidVerificationCode; EmailTaken when somebody else was faster, which only the
+   *   address's reader learns
+   */
+  async execute({ user, code, sessionId, actor }: Input): Promise<User> {
+    const { id: userId, addressToVerify: address } = user
+    const codeId = await this.codes.check({ purpose: 'verify_email', address, userId, code })
+
+    return atomically(undefined, async (trx) => {
+      await this.codes.spend(codeId, trx)
+      const locked = await lockAccount(userId, trx)
+      if (locked.addressToVerify !== address) throw new InvalidVerificationCode()
+
+      await claimVersion(locked, undefined, trx)
+      const before = { email: locked.email, locale: locked.locale, username: locked.username }
+      locked.merge({ email: address, pendingEmail: null, emailVerifiedAt: this.clock.now() })
+      await locked.save().catch(assertNotTaken)
+      if (before.email === address) return locked
+
+      await this.endAccess.execute(
+        { userId, because: 'email_changed', keepSession: sessionId },
+        trx
+      )
+      const [from, to] = [maskedAddress(before.email), maskedAddress(address)]
+      const data = { to, contact: marketplace.contact }
+      await this.notifyOwner.execute({ owner: before, mail: 'email_changed', data }, trx)
+      await this.recordAudit.execute(
+        {
+          actor,
+          action: 'user.email_changed',
+          subject: { type: 'user', id: userId },
+          details: { from, to },
+        },
+        trx
+      )
+      return locked
+    })
+  }
+}

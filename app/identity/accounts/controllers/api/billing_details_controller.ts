@@ -1,0 +1,17 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { limit } from '#core/http/limits/rate_limit'
+import { SaveBillingDetails } from '#identity/accounts/actions/save_billing_details'
+import { billingValidator } from '#identity/accounts/validators/billing_validator'
+
+export default class BillingDetailsController {
+  /** PUT /user/billing-details: to whom later receipts are made out. */
+  @inject()
+  async update(ctx: HttpContext, keepDetails: SaveBillingDetails) {
+    const { id: userId } = ctx.auth.getUserOrFail()
+    await limit(ctx, [{ key: `identity.billing:${userId}`, perMinute: 20, perHour: 200 }])
+    const given = await ctx.request.validateUsing(billingValidator)
+    const { billingName, taxNumber } = await keepDetails.execute({ userId, ...given })
+    return ctx.serialize({ billingName, taxNumber })
+  }
+}

@@ -1,0 +1,34 @@
+import vine from '@vinejs/vine'
+import type { FieldContext } from '@vinejs/vine/types'
+import marketplace from '#config/marketplace'
+import type User from '#identity/models/user'
+import { versionField } from '#core/http/fields/version_field'
+import { LOCALES } from '#core/middleware/preferences_middleware'
+import { emailRule, usernameRule } from '#identity/validators/account_rules'
+
+const codePattern = new RegExp(`^\\d{${marketplace.verificationCode.digits}}$`)
+const codeRule = () => vine.string().trim().regex(codePattern)
+
+type Owner = Pick<User, 'hasProved'>
+
+function namesNewAddress({ data, meta }: FieldContext): boolean {
+  const owner = meta as unknown as Owner
+  return typeof data.email === 'string' && !owner.hasProved(data.email.trim().toLowerCase())
+}
+
+export const profileValidator = vine.withMetaData<Owner>().create({
+  username: usernameRule(),
+  email: emailRule(),
+  /** Mailed to the address that the account still has. */
+  verificationCode: codeRule().optional().requiredWhen(namesNewAddress),
+  version: versionField(),
+})
+
+export const languagesValidator = vine.create({
+  /** The language of mails; null follows the screen. */
+  mailLanguage: vine.enum(LOCALES).nullable().optional(),
+  /** What the screen shows from now on; mails follow unless a language was chosen for them. */
+  screenLanguage: vine.enum(LOCALES).optional(),
+})
+
+export const verifyEmailValidator = vine.create({ code: codeRule() })

@@ -1,0 +1,37 @@
+import { inject } from '@adonisjs/core'
+import { atomically } from '#core/database/atomically'
+import type { Actor } from '#core/http/actor'
+import { SetPassword } from '#identity/passwords/actions/set_password'
+import { PasswordUnchanged, WrongCurrentPassword } from '#identity/errors'
+import { lockAccount } from '#identity/locks/lock_account'
+import type User from '#identity/models/user'
+
+type Input = {
+  userId: number
+  currentPassword: string
+  password: string
+  /** The session that asks and stays. */
+  sessionId: string
+  actor: Actor
+}
+
+/** Somebody who is signed in and knows the password chooses another one. */
+@inject()
+export class ChangePassword {
+  constructor(private setPassword: SetPassword) {}
+
+  /**
+   * Of two changes at once the second meets the password of the first.
+   * @throws WrongCurrentPassword, PasswordUnchanged, PasswordNamesYou
+   */
+  async execute({ userId, currentPassword, password, sessionId, actor }: Input): Promise<User> {
+    return atomically(undefined, async (trx) => {
+      const user = await lockAccount(userId, trx)
+      if (!(await user.verifyPassword(currentPassword))) throw new WrongCurrentPassword()
+      if (password === currentPassword) throw new PasswordUnchanged()
+      const action = 'user.password_changed'
+      await this.setPassword.execute({ user, password, action, actor, keepSession: sessionId }, trx)
+      return user
+    })
+  }
+}

@@ -1,0 +1,23 @@
+import { inject } from '@adonisjs/core'
+import { atomically } from '#core/database/atomically'
+import { Outbox } from '#core/events/outbox'
+import { PasswordResetRequested } from '#identity/passwords/events/password_reset_requested'
+import User from '#identity/models/user'
+
+/** Somebody forgot a password. */
+@inject()
+export class RequestPasswordReset {
+  constructor(private outbox: Outbox) {}
+
+  /**
+   * The same statements for known and unknown addresses: what differs happens in the queue, where
+   * nobody can measure it.
+   *
+   * @param email in lower case
+   */
+  async execute(email: string): Promise<void> {
+    const owner = await User.query().select('id').whereRaw('lower(email) = ?', [email]).first()
+    const event = new PasswordResetRequested({ userId: owner?.id ?? null })
+    await atomically(undefined, (trx) => this.outbox.record(event, trx))
+  }
+}

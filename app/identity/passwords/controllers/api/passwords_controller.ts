@@ -1,0 +1,31 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
+import { giveBack, limit } from '#core/http/limits/rate_limit'
+import { ChangePassword } from '#identity/passwords/actions/change_password'
+import { rememberDeviceAnew } from '#identity/http/known_device'
+import { TRIES } from '#identity/verification/http/tries'
+import { changePasswordValidator } from '#identity/passwords/validators/passwords'
+
+export default class PasswordsController {
+  /** PUT /user/password: whoever knows the current one chooses another; other sessions end. */
+  @inject()
+  async update(ctx: HttpContext, changePassword: ChangePassword) {
+    const { id: userId } = ctx.auth.getUserOrFail()
+    const { currentPassword, password } = await ctx.request.validateUsing(changePasswordValidator)
+    // Counted apart from sign-ins: guesses from outside must not keep the owner from changing it.
+    const tries = [{ key: `identity.change_password:${userId}`, ...TRIES }]
+    await limit(ctx, tries)
+    const { sessionId } = ctx.session
+    await changePassword.execute({
+      userId,
+      currentPassword,
+      password,
+      sessionId,
+      actor: actorOf(ctx),
+    })
+    await giveBack(tries)
+    await rememberDeviceAnew(ctx)
+    return ctx.serialize(null)
+  }
+}

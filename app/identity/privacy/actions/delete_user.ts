@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import app from '@adonisjs/core/services/app'
+import hash from '@adonisjs/core/services/hash'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { Outbox } from '#core/events/outbox'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { EndAccess } from '#identity/sessions/actions/end_access'
+import {
+  accountDeletionHandlers,
+  type AccountDeletionHandler,
+  type Leaving,
+} from '#identity/privacy/ports/account_deletion_handler'
+import { DeleteCredentials } from '#identity/privacy/actions/delete_credentials'
+import { NotifyOwner } from '#identity/actions/notify_owner'
+import { DepartureRefused } from '#identity/errors'
+import { UserDeleted } from '#identity/privacy/events/user_deleted'
+import User from '#identity/models/user'
+
+/**
+ * Lets a person go. Nothing is left by which they could be named, but the row stays: orders, the
+ * book and the marks in sold files keep pointing at "account #7".
+ */
+@inject()
+export class DeleteUser {
+  constructor(
+    private deleteCredentials: DeleteCredentials,
+    private endAccess: EndAccess,
+    private notifyOwner: NotifyOwner,
+    private recordAudit: RecordAudit,
+    private outbox: Outbox,
+    private clock: Clock
+  ) {}
+
+  /**
+   * All or nothing, in one transaction; somebody who left already is left in peace.
+   * @throws DepartureRefused with what every room objects
+   */
+  async execute(leaving: Leaving, outer?: TransactionClientContract): Promise<void> {
+    const nobodysPassword = await hash.make(randomBytes(32).toString('base64'))
+    const rooms = await roomsToAsk()
+
+    await atomically(outer, async (trx) => {
+      const user = await User.query({ client: trx }).where('id', leaving.userId).forUpdate().first()
+      if (!user || user.deletedAt) return
+      await this.refuseWhileOpen(user, rooms, leaving, trx)
+
+      await this.notifyOwner.execute({ owner: user, mail: 'account_deleted' }, trx)
+      for (const room of rooms) await room.forget(leaving, trx)
+      await this.deleteCredentials.execute(user, trx)
+      await this.endAccess.execute({ userId: user.id, because: 'account_deleted' }, trx)
+      const { avatarKey } = user
+      await this.anonymise(user, nobodysPassword, trx)
+      await this.outbox.record(new UserDeleted({ userId: user.id, avatarKey }), trx)
+      await this.recordFarewell(leaving, trx)
+    })
+  }
+
+  private async refuseWhileOpen(
+    user: User,
+    rooms: AccountDeletionHandler[],
+    leaving: Leaving,
+    trx: TransactionClientContract
+  ) {
+    // Whoever keeps the house hands its keys over first.
+    const objections = user.isAdmin ? [{ reason: 'ADMIN_ROLE' }] : []
+    for (const room of rooms) objections.push(...(await room.objections(leaving, trx)))
+    if (objections.length > 0) throw new DepartureRefused(objections)
+  }
+
+  /** By hand: the model would hash the password's hash again, while everybody waits for the lock. */
+  private async anonymise({ id }: User, password: string, trx: TransactionClientContract) {
+    const now = this.clock.now().toJSDate()
+    await trx
+      .from('users')
+      .where({ id })
+      .update({
+        // No name that a person may choose has a `#`, no address ends in `.invalid` (RFC 2606).
+        username: `deleted#${id}`,
+        email: `deleted-${id}@deleted.invalid`,
+        password,
+        role: 'user',
+        avatar_key: null,
+        group_name: null,
+        email_verified_at: null,
+        pending_email: null,
+        phone_number: null,
+        billing_name: null,
+        tax_number: null,
+        phone_country: null,
+        two_factor_secret: null,
+        two_factor_enabled_at: null,
+        two_factor_last_step: null,
+        password_changed_at: null,
+        deleted_at: now,
+        updated_at: now,
+      })
+  }
+
+  private async recordFarewell(leaving: Leaving, trx: TransactionClientContract) {
+    const { actor, userId, forfeitsBalance } = leaving
+    const subject = { type: 'user', id: userId }
+    const details = { forfeitsBalance }
+    await this.recordAudit.execute({ actor, action: 'user.deleted', subject, details }, trx)
+  }
+}
+
+async function roomsToAsk(): Promise<AccountDeletionHandler[]> {
+  return Promise.all(
+    accountDeletionHandlers().map(
+      async (load) => app.container.make((await load()).default) as Promise<AccountDeletionHandler>
+    )
+  )
+}

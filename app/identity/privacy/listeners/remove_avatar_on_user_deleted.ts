@@ -1,0 +1,14 @@
+import { inject } from '@adonisjs/core'
+import type { Listener } from '#core/events/listeners'
+import { PublicFiles } from '#platform/storage/public_files'
+import type { UserDeleted } from '#identity/privacy/events/user_deleted'
+
+/** The picture goes after the commit; a file that is gone already is no fault. */
+@inject()
+export default class RemoveAvatarOnUserDeleted implements Listener<UserDeleted> {
+  constructor(private files: PublicFiles) {}
+
+  async handle({ payload: { avatarKey } }: UserDeleted) {
+    if (avatarKey) await this.files.delete(avatarKey)
+  }
+}

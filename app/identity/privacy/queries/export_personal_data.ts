@@ -1,0 +1,40 @@
+import { inject } from '@adonisjs/core'
+import app from '@adonisjs/core/services/app'
+import { Clock } from '#core/clock/clock'
+import {
+  personalDataSources,
+  type PersonalDataSource,
+} from '#identity/privacy/ports/personal_data_source'
+
+/** Everything that the house holds about a person, from every room, as one JSON document. */
+@inject()
+export class ExportPersonalData {
+  constructor(private clock: Clock) {}
+
+  /** In pieces, as they are read: the whole never stands in memory. */
+  async *execute(userId: number): AsyncIterable<string> {
+    yield `{\n"exportedAt": ${JSON.stringify(this.clock.now().toISO())}`
+    for (const load of personalDataSources()) {
+      const record = (await app.container.make((await load()).default)) as PersonalDataSource
+      for (const { name, rows } of await record.sections(userId)) {
+        yield `,\n${JSON.stringify(name)}: [`
+        yield* lines(rows)
+        yield ']'
+      }
+    }
+    yield '\n}\n'
+  }
+}
+
+async function* lines(rows: AsyncIterable<object>): AsyncIterable<string> {
+  let separator = '\n'
+  for await (const row of rows) {
+    yield `${separator}${JSON.stringify(row, told)}`
+    separator = ',\n'
+  }
+}
+
+/** Money is a bigint in minor units. */
+function told(_name: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? value.toString() : value
+}

@@ -1,0 +1,69 @@
+import { inject } from '@adonisjs/core'
+import { RecordAudit } from '#audit/actions/record_audit'
+import marketplace from '#config/marketplace'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import type { Actor } from '#core/http/actor'
+import { TooManyAccessTokens } from '#identity/errors'
+import AccessToken, { type TokenScope } from '#identity/sessions/models/access_token'
+import { lockAccount } from '#identity/locks/lock_account'
+import { drawToken, hashToken } from '#identity/sessions/values/token_text'
+
+type Input = {
+  userId: number
+  name: string
+  scopes: TokenScope[]
+  /** For ever without it. */
+  expiresInDays: number | null
+  actor: Actor
+}
+
+const { max } = marketplace.accessToken
+
+/** Makes a key with which a person's programs use the API in their name. */
+@inject()
+export class CreateAccessToken {
+  constructor(
+    private recordAudit: RecordAudit,
+    private clock: Clock
+  ) {}
+
+  /**
+   * @returns the text of the token, to be shown once: nobody can find it out again
+   * @throws TooManyAccessTokens when the person has twenty that are worth something
+   */
+  async execute({ userId, name, scopes, expiresInDays, actor }: Input) {
+    const text = drawToken()
+    const now = this.clock.now()
+    return atomically(undefined, async (trx) => {
+      // Two wishes at once count each other's token.
+      await lockAccount(userId, trx)
+      const alive = await AccessToken.query({ client: trx })
+        .where({ userId })
+        .whereNull('revokedAt')
+        .where((token) => token.whereNull('expiresAt').orWhere('expiresAt', '>', now.toJSDate()))
+        .select('id')
+      if (alive.length >= max) throw new TooManyAccessTokens(max)
+
+      const expiresAt = expiresInDays === null ? null : now.plus({ days: expiresInDays })
+      const accessToken = await AccessToken.create(
+        {
+          userId,
+          name,
+          scopes,
+          expiresAt,
+          tokenHash: hashToken(text),
+          hint: text.slice(-4),
+          lastUsedAt: null,
+          createdAt: now,
+        },
+        { client: trx }
+      )
+      const subject = { type: 'access_token', id: accessToken.id }
+      const details = { name, scopes, expiresAt: expiresAt?.toISO() ?? null }
+      const action = 'access_token.created'
+      await this.recordAudit.execute({ actor, action, subject, details }, trx)
+      return { accessToken, text }
+    })
+  }
+}

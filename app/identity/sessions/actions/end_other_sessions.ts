@@ -1,0 +1,34 @@
+import { inject } from '@adonisjs/core'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { atomically } from '#core/database/atomically'
+import type { Actor } from '#core/http/actor'
+import { EndAccess } from '#identity/sessions/actions/end_access'
+
+type Input = { userId: number; sessionId?: string; tokensToo?: boolean; actor: Actor }
+
+/** Ends a person's sessions because somebody asked for just that. */
+@inject()
+export class EndOtherSessions {
+  constructor(
+    private endAccess: EndAccess,
+    private recordAudit: RecordAudit
+  ) {}
+
+  /**
+   * @param input.sessionId the one that asks and stays; without it all of them end
+   * @returns how many were alive until now
+   */
+  async execute({ userId, sessionId, tokensToo, actor }: Input): Promise<number> {
+    const because = sessionId === undefined ? 'ended_by_operator' : 'ended_elsewhere'
+    return atomically(undefined, async (trx) => {
+      const ended = await this.endAccess.execute(
+        { userId, because, keepSession: sessionId, tokensToo },
+        trx
+      )
+      const details = { sessions: ended, accessTokensToo: tokensToo ?? false }
+      const subject = { type: 'user', id: userId }
+      await this.recordAudit.execute({ actor, action: 'session.ended', subject, details }, trx)
+      return ended
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import { inject } from '@adonisjs/core'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { NotFound } from '#core/errors'
+import type { Actor } from '#core/http/actor'
+import { deleteSessions } from '#identity/sessions/models/session_end'
+
+type Input = { userId: number; publicId: string; actor: Actor }
+
+/** Ends one of a person's sessions, from wherever they sit: a lost phone, a forgotten desk. */
+@inject()
+export class EndSession {
+  constructor(
+    private recordAudit: RecordAudit,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Its next request meets the sign-in, in every process, and its event stream is cut.
+   * @throws NotFound when it is somebody else's, over, or was never there
+   */
+  async execute({ userId, publicId, actor }: Input): Promise<void> {
+    await atomically(undefined, async (trx) => {
+      const now = this.clock.now().toJSDate()
+      const ended = await deleteSessions({ userId, publicId }, 'ended_elsewhere', now, trx)
+      if (ended !== 1) throw new NotFound()
+      const subject = { type: 'session', id: publicId }
+      await this.recordAudit.execute({ actor, action: 'session.ended', subject }, trx)
+    })
+  }
+}

@@ -1,0 +1,80 @@
+import type { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import marketplace from '#config/marketplace'
+import { columnsOf } from '#core/database/model_of_row'
+import { statement } from '#core/database/statement'
+import { Remembered } from '#identity/sessions/authentication/remembered'
+import type { UserRow } from '#identity/sessions/authentication/user_row'
+import User from '#identity/models/user'
+import type { TokenScope } from '#identity/sessions/models/access_token'
+import { hashToken, isTokenText } from '#identity/sessions/values/token_text'
+
+export type KnownToken = {
+  id: number
+  scopes: TokenScope[]
+  expiresAt: Date | null
+  /** The row of the person whose token it is. */
+  owner: UserRow
+}
+
+type Row = UserRow & {
+  token_id: number
+  token_scopes: TokenScope[]
+  token_expires_at: Date | null
+  token_used_at: Date | null
+}
+
+const findToken = statement<Row>(
+  () => `
+  select t.id as token_id, t.scopes as token_scopes, t.expires_at as token_expires_at,
+         t.last_used_at as token_used_at, ${columnsOf(User, 'u')}
+    from access_tokens t join users u on u.id = t.user_id
+   where t.token_hash = :tokenHash and t.revoked_at is null
+     and u.banned_at is null and u.deleted_at is null`
+)
+
+/** Access tokens by their text. The database tells when one of them, or its owner, changed. */
+export class KnownTokens {
+  private tokens: Remembered<KnownToken>
+
+  constructor(word: { isHearing: boolean }) {
+    this.tokens = new Remembered(word)
+  }
+
+  /** @returns the token if it is worth something now */
+  async find(text: string, now: DateTime): Promise<KnownToken | null> {
+    const tokenHash = hashToken(text)
+    const token = await this.tokens.find(tokenHash, () => this.load(text, tokenHash, now))
+    if (!token || (token.expiresAt && token.expiresAt <= now.toJSDate())) return null
+    return token
+  }
+
+  /** Something about this person or their tokens changed. */
+  forget(userId: number) {
+    this.tokens.forget(({ owner }) => owner.id === userId)
+  }
+
+  forgetAll() {
+    this.tokens.forgetAll()
+  }
+
+  dropOld() {
+    this.tokens.dropOld()
+  }
+
+  private async load(text: string, tokenHash: string, now: DateTime): Promise<KnownToken | null> {
+    const [row] = isTokenText(text) ? (await findToken({ tokenHash })).rows : []
+    if (!row) return null
+
+    const { token_id: id, token_scopes: scopes, token_expires_at: expiresAt, ...rest } = row
+    const { token_used_at: usedAt, ...owner } = rest
+    await this.noteUse(id, usedAt, now)
+    return { id, scopes, expiresAt, owner }
+  }
+
+  private async noteUse(id: number, usedAt: Date | null, now: DateTime) {
+    const stale = now.minus({ seconds: marketplace.accessToken.noteUseSeconds }).toJSDate()
+    if (usedAt && usedAt > stale) return
+    await db.from('access_tokens').where({ id }).update({ last_used_at: now.toJSDate() })
+  }
+}

@@ -1,0 +1,35 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
+import { CreateAccessToken } from '#identity/sessions/actions/create_access_token'
+import { RevokeAccessToken } from '#identity/sessions/actions/revoke_access_token'
+import { ListAccessTokens } from '#identity/sessions/queries/list_access_tokens'
+import AccessTokenTransformer from '#identity/sessions/transformers/access_token_transformer'
+import NewAccessTokenTransformer from '#identity/sessions/transformers/new_access_token_transformer'
+import { createAccessTokenValidator } from '#identity/sessions/validators/access_tokens'
+
+export default class AccessTokensController {
+  /** GET /user/access-tokens */
+  @inject()
+  async index({ auth, serialize }: HttpContext, listTokens: ListAccessTokens) {
+    const tokens = await listTokens.execute(auth.getUserOrFail().id)
+    return serialize(AccessTokenTransformer.transform(tokens))
+  }
+
+  /** POST /user/access-tokens: the answer is the only one that holds the token. */
+  @inject()
+  async store(ctx: HttpContext, createToken: CreateAccessToken) {
+    const wish = await ctx.request.validateUsing(createAccessTokenValidator)
+    const { id: userId } = ctx.auth.getUserOrFail()
+    const made = await createToken.execute({ ...wish, userId, actor: actorOf(ctx) })
+    return ctx.serialize(NewAccessTokenTransformer.transform(made))
+  }
+
+  /** DELETE /user/access-tokens/{id} */
+  @inject()
+  async destroy(ctx: HttpContext, revokeToken: RevokeAccessToken) {
+    const { id: userId } = ctx.auth.getUserOrFail()
+    await revokeToken.execute({ userId, id: ctx.params.id, actor: actorOf(ctx) })
+    return ctx.serialize(null)
+  }
+}

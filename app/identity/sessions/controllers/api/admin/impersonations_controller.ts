@@ -1,0 +1,40 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { Clock } from '#core/clock/clock'
+import { NotFound } from '#core/errors'
+import { actorOf } from '#core/http/actor'
+import { limit } from '#core/http/limits/rate_limit'
+import { StartImpersonation } from '#identity/sessions/actions/start_impersonation'
+import { FindAccount } from '#identity/queries/find_account'
+import {
+  borrow,
+  borrowedIn,
+  giveAccountBack,
+} from '#identity/sessions/middleware/impersonated_account'
+import { impersonationValidator } from '#identity/sessions/validators/impersonation_validator'
+
+export default class ImpersonationsController {
+  /** POST /admin-dashboard/impersonations: act as this person, for an hour at most. */
+  @inject()
+  async store(
+    ctx: HttpContext,
+    startImpersonation: StartImpersonation,
+    findAccount: FindAccount,
+    clock: Clock
+  ) {
+    const { reason, ...person } = await ctx.request.validateUsing(impersonationValidator)
+    const actor = actorOf(ctx)
+    await limit(ctx, [{ key: `identity.impersonate:${actor.userId}`, perMinute: 6, perHour: 30 }])
+    const userId = person.userId ?? (await findAccount.execute(person.email!)).id
+    const { id, username } = await startImpersonation.execute({ userId, reason, actor })
+    const { endsAt } = borrow(ctx.session, id, clock.now())
+    return ctx.serialize({ userId: id, username, endsAt: endsAt.toISO()! })
+  }
+
+  /** DELETE /admin-dashboard/impersonations: oneself again. */
+  async destroy({ session, serialize }: HttpContext) {
+    if (!borrowedIn(session)) throw new NotFound()
+    giveAccountBack(session)
+    return serialize(null)
+  }
+}

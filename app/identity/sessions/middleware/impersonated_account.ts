@@ -1,0 +1,25 @@
+import type { Session } from '@adonisjs/session'
+import { DateTime } from 'luxon'
+import marketplace from '#config/marketplace'
+
+const KEY = 'impersonation'
+
+/** Whose account an admin's session acts in, and until when. The session itself stays the admin's. */
+export type ImpersonatedAccount = { userId: number; endsAt: DateTime }
+
+export function borrow(session: Session, userId: number, now: DateTime): ImpersonatedAccount {
+  const endsAt = now.plus({ minutes: marketplace.impersonation.minutes })
+  session.put(KEY, { userId, endsAt: endsAt.toMillis() })
+  return { userId, endsAt }
+}
+
+export function borrowedIn(session: Session): ImpersonatedAccount | null {
+  const kept: unknown = session.get(KEY)
+  if (typeof kept !== 'object' || kept === null) return null
+  const { userId, endsAt } = kept as { userId: number; endsAt: number }
+  return { userId, endsAt: DateTime.fromMillis(endsAt) }
+}
+
+export function giveAccountBack(session: Session) {
+  session.forget(KEY)
+}

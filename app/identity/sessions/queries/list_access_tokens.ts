@@ -1,0 +1,24 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock/clock'
+import AccessToken from '#identity/sessions/models/access_token'
+
+export type ListedToken = { accessToken: AccessToken; isExpired: boolean }
+
+/** Which keys did somebody make for their programs, and did not take back? */
+@inject()
+export class ListAccessTokens {
+  constructor(private clock: Clock) {}
+
+  /** Newest first; those that expired too, so that their owner sees why a program stopped. */
+  async execute(userId: number): Promise<ListedToken[]> {
+    const now = this.clock.now()
+    const tokens = await AccessToken.query()
+      .where({ userId })
+      .whereNull('revokedAt')
+      .orderBy('id', 'desc')
+    return tokens.map((accessToken) => {
+      const { expiresAt } = accessToken
+      return { accessToken, isExpired: expiresAt !== null && expiresAt <= now }
+    })
+  }
+}

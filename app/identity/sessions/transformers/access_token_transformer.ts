@@ -1,0 +1,18 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { ListedToken } from '#identity/sessions/queries/list_access_tokens'
+
+/** An access token to its owner; never the token itself. */
+export default class AccessTokenTransformer extends BaseTransformer<ListedToken> {
+  toObject() {
+    const { accessToken, isExpired } = this.resource
+    const { scopes, expiresAt, lastUsedAt, createdAt } = accessToken
+    return {
+      ...this.pick(accessToken, ['id', 'name', 'hint']),
+      scopes,
+      isExpired,
+      expiresAt: expiresAt?.toJSDate() ?? null,
+      lastUsedAt: lastUsedAt?.toJSDate() ?? null,
+      createdAt: createdAt.toJSDate(),
+    }
+  }
+}

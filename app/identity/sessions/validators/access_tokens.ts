@@ -1,0 +1,24 @@
+import vine from '@vinejs/vine'
+import marketplace from '#config/marketplace'
+import { TOKEN_SCOPES } from '#identity/sessions/models/access_token'
+import { wholeLetters } from '#identity/validators/account_rules'
+
+/** What is added to a scope is none by itself. */
+const opensSomething = vine.createRule((scopes: unknown, _, field) => {
+  if (!Array.isArray(scopes) || scopes.includes('read') || scopes.includes('write')) return
+  field.report('A token reads or writes', 'scopeMissing', field)
+})
+
+export const createAccessTokenValidator = vine.create({
+  name: vine.string().trim().minLength(1).maxLength(64).use(wholeLetters()),
+  scopes: vine
+    .array(vine.enum(TOKEN_SCOPES))
+    .minLength(1)
+    .maxLength(TOKEN_SCOPES.length)
+    .distinct()
+    .use(opensSomething()),
+  expiresInDays: vine
+    .number()
+    .in([...marketplace.accessToken.days])
+    .nullable(),
+})

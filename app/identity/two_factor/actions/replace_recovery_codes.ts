@@ -1,0 +1,25 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import RecoveryCode, {
+  drawRecoveryCodes,
+  hashRecoveryCode,
+} from '#identity/two_factor/models/recovery_code'
+
+/** Ten new codes; all older ones are void. */
+@inject()
+export class ReplaceRecoveryCodes {
+  constructor(private clock: Clock) {}
+
+  /** @returns the only copy */
+  async execute(userId: number, trx: TransactionClientContract): Promise<string[]> {
+    const codes = drawRecoveryCodes()
+    const createdAt = this.clock.now()
+    await RecoveryCode.query({ client: trx }).where({ userId }).delete()
+    await RecoveryCode.createMany(
+      codes.map((code) => ({ userId, codeHash: hashRecoveryCode(userId, code), createdAt })),
+      { client: trx }
+    )
+    return codes
+  }
+}

@@ -1,0 +1,23 @@
+import { inject } from '@adonisjs/core'
+import { atomically } from '#core/database/atomically'
+import type { Actor } from '#core/http/actor'
+import { RemoveTwoFactor } from '#identity/two_factor/actions/remove_two_factor'
+import { TwoFactorOff } from '#identity/errors'
+import { lockAccount } from '#identity/locks/lock_account'
+
+type Input = { userId: number; actor: Actor }
+
+/** For somebody who lost the app and the recovery codes, and proved by other means who they are. */
+@inject()
+export class ResetTwoFactor {
+  constructor(private takeOff: RemoveTwoFactor) {}
+
+  /** @throws NotFound, TwoFactorOff */
+  async execute({ userId, actor }: Input): Promise<void> {
+    await atomically(undefined, async (trx) => {
+      const user = await lockAccount(userId, trx)
+      if (!user.hasTwoFactor) throw new TwoFactorOff()
+      await this.takeOff.execute({ user, actor }, trx)
+    })
+  }
+}

@@ -1,0 +1,26 @@
+import db from '@adonisjs/lucid/services/db'
+import { qrCode } from '#platform/pictures/qr_code'
+import { drawSecret, otpauthUri } from '#identity/two_factor/engines/totp'
+import { TwoFactorAlreadyOn } from '#identity/errors'
+import { sealSecret } from '#identity/two_factor/models/two_factor_secret'
+import type User from '#identity/models/user'
+
+/** Draws the secret that an app shall hold. It protects nothing until a first code proves it. */
+export class SetUpTwoFactor {
+  /**
+   * Begun again, the secret before it is worth nothing.
+   * @throws TwoFactorAlreadyOn
+   */
+  async execute({ user }: { user: User }) {
+    const secret = drawSecret()
+    const begun = await db
+      .from('users')
+      .where({ id: user.id })
+      .whereNull('two_factor_enabled_at')
+      .update({ two_factor_secret: sealSecret(user.id, secret), two_factor_last_step: null })
+    if (Number(begun) !== 1) throw new TwoFactorAlreadyOn()
+
+    const uri = otpauthUri(secret, user.email)
+    return { secret, otpauthUri: uri, qrCode: await qrCode(uri) }
+  }
+}

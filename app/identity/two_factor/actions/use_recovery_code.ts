@@ -1,0 +1,51 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { Clock } from '#core/clock/clock'
+import type { Actor } from '#core/http/actor'
+import { NotifyOwner } from '#identity/actions/notify_owner'
+import { InvalidTwoFactorCode } from '#identity/errors'
+import { hashRecoveryCode } from '#identity/two_factor/models/recovery_code'
+import type User from '#identity/models/user'
+import { CountRecoveryCodes } from '#identity/two_factor/queries/count_recovery_codes'
+
+type Input = { user: User; code: string; actor: Actor }
+
+/** Takes one of the ten codes in place of the app, and tells the owner how many are left. */
+@inject()
+export class UseRecoveryCode {
+  constructor(
+    private countCodes: CountRecoveryCodes,
+    private notifyOwner: NotifyOwner,
+    private recordAudit: RecordAudit,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Of two requests with the same code only one comes through.
+   * @throws InvalidTwoFactorCode when it is wrong or was used
+   */
+  async execute({ user, code, actor }: Input, trx: TransactionClientContract): Promise<void> {
+    const used = await trx
+      .from('recovery_codes')
+      .where({ user_id: user.id, code_hash: hashRecoveryCode(user.id, code) })
+      .whereNull('used_at')
+      .update({ used_at: this.clock.now().toJSDate() })
+    if (Number(used) !== 1) throw new InvalidTwoFactorCode('recoveryCode')
+
+    const remaining = await this.countCodes.execute(user.id, trx)
+    await this.notifyOwner.execute(
+      { owner: user, mail: 'recovery_code_used', data: { remaining } },
+      trx
+    )
+    await this.recordAudit.execute(
+      {
+        actor: { ...actor, userId: actor.userId ?? user.id },
+        action: 'user.recovery_code_used',
+        subject: { type: 'user', id: user.id },
+        details: { remaining },
+      },
+      trx
+    )
+  }
+}

@@ -1,0 +1,19 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
+import { RenewRecoveryCodes } from '#identity/two_factor/actions/renew_recovery_codes'
+import { counted, secondFactorTries } from '#identity/verification/http/tries'
+import { totpCodeValidator } from '#identity/two_factor/validators/two_factor_validators'
+
+export default class RecoveryCodesController {
+  /** POST /user/2fa/recovery-codes: ten new ones; the old ones are void. */
+  @inject()
+  async store(ctx: HttpContext, renew: RenewRecoveryCodes) {
+    const { code } = await ctx.request.validateUsing(totpCodeValidator)
+    const userId = ctx.auth.getUserOrFail().id
+    const recoveryCodes = await counted(ctx, secondFactorTries(ctx, userId), () =>
+      renew.execute({ userId, code, actor: actorOf(ctx) })
+    )
+    return ctx.serialize({ recoveryCodes })
+  }
+}

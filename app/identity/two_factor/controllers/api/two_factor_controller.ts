@@ -1,0 +1,39 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
+import { DisableTwoFactor } from '#identity/two_factor/actions/disable_two_factor'
+import { EnableTwoFactor } from '#identity/two_factor/actions/enable_two_factor'
+import { rememberDeviceAnew } from '#identity/http/known_device'
+import { counted, secondFactorTries } from '#identity/verification/http/tries'
+import {
+  secondFactorValidator,
+  totpCodeValidator,
+} from '#identity/two_factor/validators/two_factor_validators'
+
+export default class TwoFactorController {
+  /** POST /user/2fa/verify: the first right code turns it on and gives the recovery codes. */
+  @inject()
+  async store(ctx: HttpContext, enable: EnableTwoFactor) {
+    const { code } = await ctx.request.validateUsing(totpCodeValidator)
+    const userId = ctx.auth.getUserOrFail().id
+    const { sessionId } = ctx.session
+    const recoveryCodes = await counted(ctx, secondFactorTries(ctx, userId), () =>
+      enable.execute({ userId, code, sessionId, actor: actorOf(ctx) })
+    )
+    await rememberDeviceAnew(ctx)
+    return ctx.serialize({ recoveryCodes })
+  }
+
+  /** DELETE /user/2fa: only with a code. */
+  @inject()
+  async destroy(ctx: HttpContext, disable: DisableTwoFactor) {
+    const factor = await ctx.request.validateUsing(secondFactorValidator)
+    const userId = ctx.auth.getUserOrFail().id
+    const { sessionId } = ctx.session
+    await counted(ctx, secondFactorTries(ctx, userId), () =>
+      disable.execute({ userId, factor, sessionId, actor: actorOf(ctx) })
+    )
+    await rememberDeviceAnew(ctx)
+    return ctx.serialize(null)
+  }
+}

@@ -1,4 +1,0 @@
-import vine from '@vinejs/vine'
-import { billingFields } from '#core/http/billing_fields'
-
-export const billingValidator = vine.create(billingFields())

@@ -1,0 +1,24 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { SendVerificationCode } from '#identity/verification/actions/send_verification_code'
+import { limitCodeRequests } from '#identity/verification/http/code_limits'
+import { sendOwnCodeValidator } from '#identity/validators/account_validators'
+
+export default class EmailCodesController {
+  /**
+   * POST /auth/verification-codes/email: a code to the person's own address, or to the one that
+   * waits to become it.
+   */
+  @inject()
+  async store(ctx: HttpContext, sendCode: SendVerificationCode) {
+    const { purpose } = await ctx.request.validateUsing(sendOwnCodeValidator)
+    const user = ctx.auth.getUserOrFail()
+    const { id: userId, email, pendingEmail } = user
+    const address = purpose === 'verify_email' ? (pendingEmail ?? email) : email
+    const subject = { purpose, address, userId }
+    await limitCodeRequests(ctx, subject)
+    return ctx.serialize(
+      await sendCode.execute({ ...subject, locale: user.languageOr(ctx.locale) })
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RecordAudit } from '#audit/actions/record_audit'
+import {
+  AccountDeletionHandler,
+  type Leaving,
+  type Objection,
+} from '#identity/privacy/ports/account_deletion_handler'
+import Creator from '#creators/models/creator'
+import { PostTransaction } from '#ledger/actions/post_transaction'
+import { accounts } from '#ledger/models/account'
+import { ListOpenBalances, type OpenBalance } from '#ledger/queries/list_open_balances'
+
+/** Money keeps people here. A balance may be given up in writing, earnings are paid out. */
+@inject()
+export default class LedgerAccountDeletion extends AccountDeletionHandler {
+  constructor(
+    private listOpenBalances: ListOpenBalances,
+    private postTransaction: PostTransaction,
+    private recordAudit: RecordAudit
+  ) {
+    super()
+  }
+
+  override async objections(leaving: Leaving, trx: TransactionClientContract) {
+    const earnings = await this.earningsOf(leaving, trx)
+    const balance = leaving.forfeitsBalance ? [] : await this.balanceOf(leaving, trx)
+    return [...objection('BALANCE_OPEN', balance), ...objection('EARNINGS_OPEN', earnings)]
+  }
+
+  override async forget(leaving: Leaving, trx: TransactionClientContract) {
+    const open = await this.balanceOf(leaving, trx)
+    if (open.length === 0) return
+
+    const { userId, actor } = leaving
+    const postings = open.flatMap(({ account, amount }) => [
+      { account, amount: amount.negated() },
+      { account: accounts.forfeited, amount },
+    ])
+    const ref = { type: 'user', id: String(userId) }
+    await this.postTransaction.execute([{ kind: 'balance_forfeited', ref, postings }], trx)
+    const subject = { type: 'user', id: userId }
+    const details = { amounts: amountsOf(open) }
+    await this.recordAudit.execute({ actor, action: 'balance.forfeited', subject, details }, trx)
+  }
+
+  private balanceOf({ userId }: Leaving, trx: TransactionClientContract) {
+    return this.listOpenBalances.execute(
+      { ...accounts.buyerBalance(userId), types: ['buyer_balance'] },
+      trx
+    )
+  }
+
+  private async earningsOf({ userId }: Leaving, trx: TransactionClientContract) {
+    const creator = await Creator.findBy({ userId }, { client: trx })
+    if (!creator) return []
+    return this.listOpenBalances.execute(
+      { owner: String(creator.id), types: ['creator_pending', 'creator_available'] },
+      trx
+    )
+  }
+}
+
+function objection(reason: string, open: OpenBalance[]): Objection[] {
+  return open.length > 0 ? [{ reason, amounts: amountsOf(open) }] : []
+}
+
+/** Debit is positive in the book: what the house owes is told without its minus. */
+function amountsOf(open: OpenBalance[]) {
+  return open.map(({ amount }) => amount.negated().toJSON())
+}

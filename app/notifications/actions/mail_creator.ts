@@ -1,0 +1,80 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { appUrl } from '#config/app'
+import { atomically } from '#core/database/atomically'
+import { once } from '#core/events/once'
+import { Mailer } from '#platform/mail/mailer'
+import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import { amountInWords } from '#core/money/amount_in_words'
+import { mailId } from '#notifications/engines/mail_id'
+
+type Row = {
+  to: string
+  locale: string
+  username: string
+  tradeNo: string
+  productTitle: string
+  isTip: boolean
+  amount: bigint
+  currency: Currency
+}
+
+interface News {
+  orderId: number
+  /** Which mail tells it. */
+  letter:
+    | 'sale_refunded'
+    | 'sale_disputed'
+    | 'dispute_won'
+    | 'dispute_lost'
+    | 'refund_requested'
+    | 'refund_declined'
+  /** What may befall a sale several times: the name of each. */
+  occasion?: string
+  /** In the words of the buyer or of an admin. */
+  note?: string | null
+  /** Why it was refunded. */
+  reason?: string | null
+}
+
+/** Tells the creator what became of one of their sales, once. */
+@inject()
+export class MailCreator {
+  constructor(private mailer: Mailer) {}
+
+  async execute({
+    orderId,
+    letter,
+    occasion = '',
+    note = null,
+    reason = null,
+  }: News): Promise<void> {
+    const id = mailId(`${letter}:${orderId}:${occasion}`)
+    const row = await this.#letter(orderId)
+    if (!row) return
+    const { to, locale, username, productTitle, tradeNo, isTip } = row
+    const amount = amountInWords(new Money(row.amount, row.currency), locale)
+    const url = `${appUrl}/studio/orders/${tradeNo}`
+    const data = { username, productTitle, tradeNo, amount, isTip, note, reason, url }
+    await atomically(undefined, async (trx) => {
+      if (!(await once(id, `notifications.${letter}`, trx))) return
+      await this.mailer.send({ to, locale, template: `notifications/${letter}`, data, id }, trx)
+    })
+  }
+
+  /** Null when the creator has left meanwhile. */
+  async #letter(orderId: number): Promise<Row | null> {
+    return db
+      .from('orders as o')
+      .join('shops as s', 's.id', 'o.shop_id')
+      .join('creators as c', 'c.id', 's.creator_id')
+      .join('users as u', 'u.id', 'c.user_id')
+      .where('o.id', orderId)
+      .whereNull('u.deleted_at')
+      .select('u.email as to', 'u.locale', 'u.username', 'o.amount', 'o.currency')
+      .select('o.trade_no as tradeNo', 'o.product_title as productTitle')
+      .select(db.raw(`o.type = 'tipping' as "isTip"`))
+      .first()
+  }
+}

@@ -1,0 +1,56 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { appUrl } from '#config/app'
+import { atomically } from '#core/database/atomically'
+import { once } from '#core/events/once'
+import { Mailer } from '#platform/mail/mailer'
+import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import { amountInWords } from '#core/money/amount_in_words'
+import { mailId } from '#notifications/engines/mail_id'
+import { refundMethodOf } from '#orders/values/refund_method'
+
+type Row = {
+  to: string
+  locale: string
+  username: string
+  paymentNo: string
+  amount: bigint
+  currency: Currency
+  driver: string
+}
+
+/** Tells a payer that their money bought nothing and goes back, once for each refund. */
+@inject()
+export class MailPaymentReturned {
+  constructor(private mailer: Mailer) {}
+
+  async execute({ refundId }: { refundId: number }): Promise<void> {
+    const id = mailId(`payment-sent-back:${refundId}`)
+    const row = await this.#letter(refundId)
+    if (!row) return
+    const { to, locale, username, paymentNo, driver } = row
+    const way = refundMethodOf(driver)
+    const amount = amountInWords(new Money(row.amount, row.currency), locale)
+    const data = { username, paymentNo, amount, way, url: `${appUrl}/orders` }
+    const template = 'notifications/payment_sent_back'
+    await atomically(undefined, async (trx) => {
+      if (!(await once(id, 'notifications.payment_sent_back', trx))) return
+      await this.mailer.send({ to, locale, template, data, id }, trx)
+    })
+  }
+
+  /** Null when the payer has left meanwhile. */
+  async #letter(refundId: number): Promise<Row | null> {
+    return db
+      .from('refunds as r')
+      .join('payments as p', 'p.id', 'r.payment_id')
+      .join('payment_gateways as g', 'g.id', 'p.gateway_id')
+      .join('users as u', 'u.id', 'p.user_id')
+      .where('r.id', refundId)
+      .whereNull('u.deleted_at')
+      .select('u.email as to', 'u.locale', 'u.username', 'r.amount', 'r.currency')
+      .select('p.payment_no as paymentNo', 'g.driver')
+      .first()
+  }
+}

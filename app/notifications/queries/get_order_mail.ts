@@ -1,0 +1,11 @@
+import { type OrderMail, toOrderMail, orderMailRows } from '#notifications/rows/order_letter_rows'
+
+export class GetOrderMail {
+  /**
+   * Null when the buyer has left meanwhile.
+   * @throws Error when there is no such order
+   */
+  async execute({ orderId }: { orderId: number }): Promise<OrderMail | null> {
+    return toOrderMail(await orderMailRows().where('o.id', orderId).firstOrFail())
+  }
+}

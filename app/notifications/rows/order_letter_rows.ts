@@ -1,0 +1,81 @@
+import db from '@adonisjs/lucid/services/db'
+import marketplace from '#config/marketplace'
+import { Money } from '#core/money/money'
+import type { Currency } from '#core/money/currency'
+
+/** What a mail about an order says, and to whom. */
+export type OrderMail = {
+  to: string
+  locale: string
+  orderId: number
+  paymentId: number
+  paymentNo: string
+  buyerId: number
+  username: string
+  tradeNo: string
+  /** Of a tip, what the creator calls it. */
+  productTitle: string
+  isTip: boolean
+  /** Hours for which a file stays open after its first download; null where it does so for good. */
+  retrievalHours: number | null
+  shopName: string
+  /** What it cost before and what a coupon took off, in the product's currency. */
+  priceBefore: Money
+  discount: Money
+  /** Within what was paid, in the payment's currency. */
+  surcharge: Money
+  paid: Money
+  paidAt: Date
+  /** What the creator says to buyers only, as it was written. */
+  buyerWords: string | null
+}
+
+/** The rows behind letters, to be narrowed. */
+export function orderMailRows() {
+  return db
+    .from('orders as o')
+    .join('users as u', 'u.id', 'o.buyer_id')
+    .join('shops as s', 's.id', 'o.shop_id')
+    .join('payments as pay', 'pay.id', 'o.payment_id')
+    .leftJoin('products as p', 'p.id', 'o.product_id')
+    .select('u.email', 'u.locale', 'u.username', 'o.trade_no', 'o.product_title', 's.name')
+    .select(
+      'u.deleted_at',
+      'p.retrievable_resource',
+      'p.buyer_only_description',
+      'o.type',
+      'o.payment_id',
+      'o.buyer_id',
+      'pay.payment_no',
+      'o.id as order_id'
+    )
+    .select('o.amount', 'o.discount', 'o.currency', 'o.surcharge')
+    .select('o.paid_amount', 'o.paid_currency', db.raw('coalesce(o.paid_at, o.created_at) as at'))
+}
+
+/** Null when the buyer has left meanwhile: nobody reads mails to a closed account. */
+export function toOrderMail(
+  row: Awaited<ReturnType<typeof orderMailRows>>[number]
+): OrderMail | null {
+  if (row.deleted_at) return null
+  return {
+    to: row.email,
+    locale: row.locale,
+    orderId: row.order_id,
+    paymentId: row.payment_id,
+    paymentNo: row.payment_no,
+    buyerId: row.buyer_id,
+    username: row.username,
+    tradeNo: row.trade_no,
+    productTitle: row.product_title,
+    isTip: row.type === 'tipping',
+    retrievalHours: row.retrievable_resource === false ? marketplace.retrieval.hours : null,
+    shopName: row.name,
+    priceBefore: new Money(row.amount + row.discount, row.currency as Currency),
+    discount: new Money(row.discount, row.currency as Currency),
+    surcharge: new Money(row.surcharge, row.paid_currency as Currency),
+    paid: new Money(row.paid_amount, row.paid_currency as Currency),
+    paidAt: row.at,
+    buyerWords: row.buyer_only_description || null,
+  }
+}

@@ -1,6 +1,0 @@
-import { DomainEvent } from '#core/events/domain_event'
-
-/** Money came for a payment that stood no more, and went back the way it came. */
-export class PaymentSentBack extends DomainEvent<{ refundId: number }> {
-  static override readonly eventName = 'ordering.payment_sent_back'
-}

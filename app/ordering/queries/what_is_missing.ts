@@ -1,9 +1,0 @@
-import type { ConditionState } from '#catalog/models/purchase_conditions'
-
-/** What somebody still lacks to a product's conditions, for the wire. */
-export function whatIsMissing({ missingSpending, products }: ConditionState) {
-  return {
-    missingSpending: missingSpending?.toJSON() ?? null,
-    missingProducts: products.filter(({ owned }) => !owned).map(({ id, title }) => ({ id, title })),
-  }
-}

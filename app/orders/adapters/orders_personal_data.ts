@@ -1,0 +1,66 @@
+import db from '@adonisjs/lucid/services/db'
+import { inPages } from '#core/database/in_pages'
+import { PersonalDataSource, type Section } from '#identity/privacy/ports/personal_data_source'
+
+/** What they mean to buy, what they ordered, and what they got back. What others ordered from them is those others' affair. */
+export default class OrdersPersonalData extends PersonalDataSource {
+  sections(userId: number): Section[] {
+    const orders = inPages<{ id: number }>((afterId, size) =>
+      db
+        .from('orders')
+        .where('buyer_id', userId)
+        .where('id', '>', afterId)
+        .select('id', 'type', 'status', 'quantity', 'amount', 'currency', 'surcharge', 'message')
+        .select({ tradeNo: 'trade_no', product: 'product_title', productId: 'product_id' })
+        .select({ paidAmount: 'paid_amount', paidCurrency: 'paid_currency' })
+        .select({ createdAt: 'created_at', paidAt: 'paid_at', cancelledAt: 'cancelled_at' })
+        .select({ termsVersion: 'terms_version', termsLocale: 'terms_locale' })
+        .select({ termsAcceptedAt: 'terms_accepted_at' })
+        .orderBy('id')
+        .limit(size)
+    )
+    const refunds = inPages<{ id: number }>((afterId, size) =>
+      db
+        .from('refunds as r')
+        .join('payments as p', 'p.id', 'r.payment_id')
+        .leftJoin('orders as o', 'o.id', 'r.order_id')
+        .where('p.user_id', userId)
+        .where('r.id', '>', afterId)
+        .select('r.id', 'r.state', 'r.reason', 'r.amount', 'r.currency', 'r.note')
+        .select({ refundNo: 'r.refund_no', tradeNo: 'o.trade_no', requestNote: 'r.request_note' })
+        .select({ requestedAt: 'r.requested_at', settledAt: 'r.settled_at' })
+        .orderBy('r.id')
+        .limit(size)
+    )
+    const cart = inPages<{ id: number }>((afterId, size) =>
+      db
+        .from('cart_items as i')
+        .join('products as p', 'p.id', 'i.product_id')
+        .where('i.user_id', userId)
+        .where('i.id', '>', afterId)
+        .select('i.id', 'i.currency', 'p.title')
+        .select({ salesPrice: 'i.sales_price', createdAt: 'i.created_at' })
+        .orderBy('i.id')
+        .limit(size)
+    )
+    const receipts = inPages<{ id: number }>((afterId, size) =>
+      db
+        .from('receipts as r')
+        .join('payments as p', 'p.id', 'r.payment_id')
+        .where('r.buyer_id', userId)
+        .where('r.id', '>', afterId)
+        .select('r.id', 'r.version', 'r.content')
+        .select({ paymentNo: 'p.payment_no', issuedAt: 'r.issued_at' })
+        .select({ billingName: 'r.billing_name', taxNumber: 'r.tax_number' })
+        .select({ buyerName: 'r.buyer_name', buyerEmail: 'r.buyer_email' })
+        .orderBy('r.id')
+        .limit(size)
+    )
+    return [
+      { name: 'cart', rows: cart },
+      { name: 'orders', rows: orders },
+      { name: 'refunds', rows: refunds },
+      { name: 'receipts', rows: receipts },
+    ]
+  }
+}

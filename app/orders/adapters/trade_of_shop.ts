@@ -1,0 +1,17 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import Product from '#catalog/models/product'
+import Order from '#orders/models/order'
+import { Trade } from '#shops/ports/trade'
+
+/** Products that were archived unsold do not count: nobody reads their price any more. */
+export class TradeOfShop extends Trade {
+  override async hasBegun(shopId: number, trx?: TransactionClientContract): Promise<boolean> {
+    const client = trx ?? db.connection()
+    const product = await Product.query({ client })
+      .where({ shopId })
+      .whereNot('status', 'archived')
+      .first()
+    return product !== null || (await Order.query({ client }).where({ shopId }).first()) !== null
+  }
+}

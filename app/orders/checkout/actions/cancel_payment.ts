@@ -1,0 +1,41 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import { NotFound } from '#core/errors'
+import Payment from '#payments/models/payment'
+import { AbandonPayment } from '#orders/settlement/actions/abandon_payment'
+import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { PaymentNotOpen } from '#orders/errors'
+
+@inject()
+export class CancelPayment {
+  constructor(
+    private settlePayment: SettlePayment,
+    private abandonPayment: AbandonPayment
+  ) {}
+
+  /**
+   * The payer cancels an open payment: its orders are cancelled, their coupons can be used again. The gateway is asked
+   * before, since the money may be there already, and once more afterwards, so that it takes none any more. Money that
+   * comes all the same goes back. Cancelling twice is the same as once. Never called inside a transaction.
+   * @throws NotFound for an absent payment and for another's alike
+   * @throws PaymentNotOpen when it was paid, failed or expired before
+   */
+  async execute({ paymentNo, userId }: { paymentNo: string; userId: number }): Promise<void> {
+    const payment = await Payment.findBy({ paymentNo, userId })
+    if (!payment) throw new NotFound()
+    if (payment.isOpen) {
+      await this.ask(paymentNo)
+      const outcome = { status: 'failed', reason: 'cancelled', isGivenUp: true } as const
+      await this.abandonPayment.execute(payment.id, outcome)
+      await payment.refresh()
+    }
+    if (payment.failureReason !== 'cancelled') throw new PaymentNotOpen()
+    await this.ask(paymentNo)
+  }
+
+  private async ask(paymentNo: string) {
+    await this.settlePayment.execute({ paymentNo }).catch((error) => {
+      logger.warn({ err: error, paymentNo }, 'the gateway of a cancelled payment does not answer')
+    })
+  }
+}

@@ -1,0 +1,205 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { atOnce } from '#core/database/at_once'
+import { atomically } from '#core/database/atomically'
+import { reach, type Attempt } from '#core/database/attempt'
+import { statement } from '#core/database/statement'
+import { termsConsent, type TermsConsent } from '#platform/documents/terms_consent'
+import { Outbox } from '#core/events/outbox'
+import { readableNumber } from '#core/identifiers/readable_number'
+import type { Money } from '#core/money/money'
+import { OpenPayment, paymentNumber } from '#payments/charges/actions/open_payment'
+import type Payment from '#payments/models/payment'
+import { ReserveCoupons, type CouponOfOrder } from '#promotions/actions/reserve_coupons'
+import { PostSales, type PaidOrder } from '#orders/settlement/actions/post_sales'
+import { lockBuyer } from '#cart/locks/lock_buyer'
+import { RemoveFromCart } from '#cart/actions/remove_from_cart'
+import { assertAgreedTerms, type AgreedTerms } from '#orders/values/agreed_terms'
+import { DuplicatePurchase } from '#orders/errors'
+import { OrderPlaced } from '#orders/events/order_placed'
+import { FindDuplicate } from '#orders/settlement/queries/find_duplicate'
+import { AssertCheckoutRate } from '#orders/guards/assert_checkout_rate'
+import { AssertAnnouncementsRead } from '#orders/guards/assert_announcements_read'
+import {
+  QuoteCheckout,
+  type CheckoutInput,
+  type CheckoutQuote,
+} from '#orders/checkout/queries/quote_checkout'
+
+export interface PlaceOrderInput extends CheckoutInput, AgreedTerms {
+  /** Buys again what is owned already. Never passes while a payment for it is open. */
+  confirmDuplicate?: boolean
+  message?: string
+  /** To the terms of service and to immediate delivery, in the language of the screen. */
+  acceptedTerms?: boolean
+  locale?: string
+  /** The try that this is, where the same wish may come again. */
+  attempt?: Attempt
+  /** It counts, and may be too much: what shoppers do, not what the house does for them. */
+  isPaced?: boolean
+}
+
+const insertOrders = statement<{ id: number; trade_no: string }>(`
+  insert into orders (trade_no, type, buyer_id, shop_id, product_id, payment_id, product_title, quantity,
+                      amount, currency, discount, coupon_id, surcharge, paid_amount, paid_currency,
+                      fx_snapshot_id, status, paid_at, message, created_at,
+                      terms_version, terms_locale, terms_accepted_at)
+  select trade_no, 'product', :buyerId, shop_id, product_id,
+         (select id from payments where payment_no = :paymentNo), title, 1,
+         amount, currency, discount, coupon_id, surcharge, paid, :paidCurrency,
+         :snapshotId, :status, :paidAt, :message, :now,
+         :termsVersion, :termsLocale, :termsAcceptedAt
+  from unnest(:tradeNos::text[], :shopIds::int[], :productIds::int[], :titles::text[], :amounts::bigint[],
+              :currencies::text[], :discounts::bigint[], :couponIds::int[], :surcharges::bigint[],
+              :paids::bigint[])
+    with ordinality as line (trade_no, shop_id, product_id, title, amount,
+                             currency, discount, coupon_id, surcharge, paid, nth)
+  order by nth
+  returning id, trade_no`)
+
+@inject()
+export class PlaceOrder {
+  constructor(
+    private quoteCheckout: QuoteCheckout,
+    private findDuplicate: FindDuplicate,
+    private assertCheckoutRate: AssertCheckoutRate,
+    private assertAnnouncementsRead: AssertAnnouncementsRead,
+    private openPayment: OpenPayment,
+    private reserveCoupons: ReserveCoupons,
+    private removeFromCart: RemoveFromCart,
+    private postSales: PostSales,
+    private outbox: Outbox,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Writes one payment and one order per product, holds the coupons that they use and takes the
+   * products out of the cart; SettlePayment then brings the payment to the gateway, outside this
+   * transaction. What costs nothing, and what the balance pays, is paid at once.
+   * @throws what QuoteCheckout throws
+   * @throws Unauthenticated when the shopper was shut out or left meanwhile
+   * @throws AnnouncementsUnread, DuplicatePurchase
+   * @throws ForcedCouponsUnusable when a coupon that had to be used cannot be
+   * @throws PriceChanged, CouponsChanged when it is not what the shopper agreed to
+   * @throws CouponGone when another order takes a coupon's last use at this moment
+   * @throws RequestInFlight when another try of the same wish is faster
+   * @throws TooManyRequests when it is paced, and one too many
+   */
+  async execute(input: PlaceOrderInput, outer?: TransactionClientContract): Promise<Payment> {
+    return atomically(outer, async (trx) => {
+      const { userId } = input
+      const [, , , , quote, consent] = await atOnce([
+        // Sent first: what is looked up behind it sees what it waited for.
+        lockBuyer(userId, trx),
+        input.isPaced ? this.assertCheckoutRate.execute({ userId }, trx) : Promise.resolve(),
+        this.assertAnnouncementsRead.execute({ userId }, trx),
+        this.refuseDuplicate(input, trx),
+        this.quoteCheckout.execute(input, trx),
+        this.consentOf(input, trx),
+      ])
+      assertAgreedTerms(input, quote)
+
+      const { total, gateway: way, products } = quote
+      const isPaid = way?.kind !== 'external'
+      const gatewayId = way?.id ?? null
+      const paymentNo = paymentNumber(this.clock.now())
+      const [payment, orders] = await atOnce([
+        this.openPayment.execute({ paymentNo, userId, gatewayId, total, isPaid }, trx),
+        this.writeOrders(input, quote, { paymentNo, isPaid, consent }, trx),
+        this.removeFromCart.execute({ userId, productIds: products.map(({ id }) => id) }, trx),
+        reach(input.attempt, paymentNo, trx),
+      ])
+      const uses = usesOf(orders, quote)
+      if (isPaid) await this.postSales.execute({ payment, orders, way, uses }, trx)
+      else await this.awaitMoney(payment, orders, uses, trx)
+      return payment
+    })
+  }
+
+  private async refuseDuplicate(input: PlaceOrderInput, trx: TransactionClientContract) {
+    const productIds = input.products.map(({ id }) => id)
+    const found = await this.findDuplicate.execute({ userId: input.userId, productIds }, trx)
+    if (!found) return
+    const { openPaymentNo } = found
+    if (openPaymentNo || !input.confirmDuplicate) {
+      throw new DuplicatePurchase({
+        canConfirm: openPaymentNo === null,
+        productIds: found.productIds,
+        ...(openPaymentNo && { paymentNo: openPaymentNo }),
+      })
+    }
+  }
+
+  private consentOf(input: PlaceOrderInput, trx: TransactionClientContract) {
+    const { acceptedTerms, locale = 'zh-CN' } = input
+    return termsConsent({ acceptedTerms, locale, at: this.clock.now() }, trx)
+  }
+
+  private async awaitMoney(
+    { userId, paymentNo }: Payment,
+    orders: PaidOrder[],
+    uses: CouponOfOrder[],
+    trx: TransactionClientContract
+  ) {
+    const placed = orders.map(({ id }) => new OrderPlaced({ orderId: id, paymentNo }))
+    await this.outbox.record(placed, trx)
+    await this.reserveCoupons.execute({ userId, uses }, trx)
+  }
+
+  private async writeOrders(
+    input: PlaceOrderInput,
+    quote: CheckoutQuote,
+    placed: { paymentNo: string; isPaid: boolean; consent: TermsConsent },
+    trx: TransactionClientContract
+  ): Promise<PaidOrder[]> {
+    const { products, lines, total, snapshotId } = quote
+    const { paymentNo, isPaid, consent } = placed
+    const now = this.clock.now()
+    const tradeNos = products.map(() => readableNumber('CM', now))
+    const agreed = {
+      buyerId: input.userId,
+      message: input.message ?? null,
+      paymentNo,
+      paidCurrency: total.currency,
+      snapshotId,
+      status: isPaid ? 'paid' : 'unpaid',
+      paidAt: isPaid ? now.toJSDate() : null,
+      now: now.toJSDate(),
+      ...consent,
+      termsAcceptedAt: consent.termsAcceptedAt?.toJSDate() ?? null,
+    }
+    const { rows } = await insertOrders({ ...agreed, tradeNos, ...columnsOf(quote) }, trx)
+    const ids = new Map(rows.map((order) => [order.trade_no, order.id]))
+    return tradeNos.map((tradeNo, index) => {
+      const { net: price, paid, surcharge } = lines[index]!
+      const { creatorId } = products[index]!
+      return { id: ids.get(tradeNo)!, tradeNo, creatorId, price, paid, surcharge }
+    })
+  }
+}
+
+/** What differs from order to order, a list for each column. */
+function columnsOf({ products, lines, combination }: CheckoutQuote) {
+  return {
+    productIds: products.map(({ id }) => id),
+    shopIds: products.map(({ shopId }) => shopId),
+    titles: products.map(({ title }) => title),
+    couponIds: products.map(({ id }) => combination?.discountOf.get(id)?.couponId ?? null),
+    currencies: lines.map(({ net }) => net.currency),
+    amounts: lines.map(({ net }) => digits(net)),
+    discounts: lines.map(({ discount }) => digits(discount)),
+    surcharges: lines.map(({ surcharge }) => digits(surcharge)),
+    paids: lines.map(({ paid }) => digits(paid)),
+  }
+}
+
+/** The driver knows no list of such numbers. */
+const digits = ({ minor }: Money) => minor.toString()
+
+function usesOf(orders: PaidOrder[], { products, combination }: CheckoutQuote): CouponOfOrder[] {
+  return orders.flatMap(({ id: orderId, tradeNo }, index) => {
+    const use = combination?.discountOf.get(products[index]!.id)
+    return use ? [{ orderId, tradeNo, ...use }] : []
+  })
+}

@@ -1,0 +1,30 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import { ClaimPoll } from '#payments/charges/actions/claim_poll'
+import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { FindCheckout, type Checkout } from '#orders/checkout/queries/find_checkout'
+
+@inject()
+export class RefreshCheckout {
+  constructor(
+    private findCheckout: FindCheckout,
+    private settlePayment: SettlePayment,
+    private claimPoll: ClaimPoll
+  ) {}
+
+  /**
+   * A checkout as it stands. While its payment is open the gateway is asked first: its webhook
+   * may be late or lost, and reading never changes more than the webhook would have. Who looks again
+   * within seconds sees what the last look found out.
+   * @throws NotFound for an absent payment and for another's alike
+   */
+  async execute(input: { paymentNo: string; userId: number; origin: string }): Promise<Checkout> {
+    const known = await this.findCheckout.execute(input)
+    if (!known.payment.isOpen || !(await this.claimPoll.execute(known.payment.id))) return known
+
+    await this.settlePayment.execute(input).catch((error) => {
+      logger.warn({ err: error, paymentNo: input.paymentNo }, 'the gateway does not answer')
+    })
+    return this.findCheckout.execute(input)
+  }
+}

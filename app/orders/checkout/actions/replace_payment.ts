@@ -1,0 +1,122 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { forgetKeyless, reach, type Attempt } from '#core/database/attempt'
+import { Outbox } from '#core/events/outbox'
+import { NotFound } from '#core/errors'
+import type { Money } from '#core/money/money'
+import { ClosePayment } from '#payments/charges/actions/close_payment'
+import { OpenPayment, paymentNumber } from '#payments/charges/actions/open_payment'
+import Payment from '#payments/models/payment'
+import { PostSales } from '#orders/settlement/actions/post_sales'
+import { lockOrdersOfPayment } from '#orders/locks/lock_orders_of_payment'
+import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { PaymentNotOpen } from '#orders/errors'
+import { OrderPlaced } from '#orders/events/order_placed'
+import type Order from '#orders/models/order'
+import { assertAgreedTerms } from '#orders/values/agreed_terms'
+import {
+  QuotePayment,
+  type PaymentQuote,
+  type PaymentTerms,
+} from '#orders/checkout/queries/quote_payment'
+import { ListOrdersWithCreator } from '#orders/settlement/queries/list_orders_with_creator'
+
+interface Replacement extends PaymentTerms {
+  paymentNo: string
+  userId: number
+  /** The total that was shown. */
+  expectedTotal?: Money
+  attempt?: Attempt
+}
+
+@inject()
+export class ReplacePayment {
+  constructor(
+    private listOrdersWithCreator: ListOrdersWithCreator,
+    private settlePayment: SettlePayment,
+    private closePayment: ClosePayment,
+    private quotePayment: QuotePayment,
+    private openPayment: OpenPayment,
+    private postSales: PostSales,
+    private outbox: Outbox,
+    private clock: Clock
+  ) {}
+
+  /**
+   * The payer pays the same orders another way: a new payment takes them over, with their prices and the coupons that
+   * they hold; the old one is given up in the same transaction. The old gateway is asked before, since the money may be
+   * there already, and once more afterwards, so that it takes none any more: what it takes all the same goes back.
+   * Never called inside a transaction.
+   * @throws NotFound for an absent payment and for another's alike
+   * @throws PaymentNotOpen when it was paid, failed, expired or given up before
+   * @throws PriceChanged when it comes to another sum than was shown; BalanceTooLow; what QuotePayment throws
+   * @throws RequestInFlight when another try of the same request is faster
+   */
+  async execute(wanted: Replacement): Promise<Payment> {
+    const { paymentNo, userId } = wanted
+    const old = await Payment.findBy({ paymentNo, userId })
+    if (!old) throw new NotFound()
+    if (!old.isOpen) throw new PaymentNotOpen()
+    await this.ask(paymentNo)
+    const payment = await atomically(undefined, (trx) => this.replace(old.id, wanted, trx))
+    await this.ask(paymentNo)
+    return payment
+  }
+
+  private async replace(oldId: number, wanted: Replacement, trx: TransactionClientContract) {
+    const outcome = { status: 'failed', reason: 'replaced', isGivenUp: true } as const
+    const old = await this.closePayment.execute(oldId, outcome, trx)
+    if (!old || old.expiresAt <= this.clock.now()) throw new PaymentNotOpen()
+    const orders = await lockOrdersOfPayment(oldId, trx)
+    const quote = await this.quotePayment.execute(orders, wanted, trx)
+    const { total, gateway: way } = quote
+    assertAgreedTerms({ expectedTotal: wanted.expectedTotal }, { total, combination: null })
+
+    const { userId } = wanted
+    const isPaid = way.kind !== 'external'
+    const paymentNo = paymentNumber(this.clock.now())
+    const payment = await this.openPayment.execute(
+      { paymentNo, userId, gatewayId: way.id, total, isPaid },
+      trx
+    )
+    await takeOver(payment, orders, quote)
+    await forgetKeyless({ userId, name: old.paymentNo }, trx)
+    await reach(wanted.attempt, paymentNo, trx)
+    if (isPaid) {
+      await this.postSales.execute(
+        { payment, orders: await this.listOrdersWithCreator.execute(orders, trx), way },
+        trx
+      )
+    } else {
+      const placed = orders.map(({ id }) => new OrderPlaced({ orderId: id, paymentNo }))
+      await this.outbox.record(placed, trx)
+    }
+    return payment
+  }
+
+  private async ask(paymentNo: string) {
+    await this.settlePayment.execute({ paymentNo }).catch((error) => {
+      logger.warn({ err: error, paymentNo }, 'the gateway of a replaced payment does not answer')
+    })
+  }
+}
+
+/** The caller holds the rows of the orders. */
+async function takeOver(payment: Payment, orders: Order[], { lines, snapshotId }: PaymentQuote) {
+  for (const [index, order] of orders.entries()) {
+    const { paid, surcharge } = lines[index]!
+    await order
+      .merge({
+        paymentId: payment.id,
+        paidAmount: paid.minor,
+        paidCurrency: paid.currency,
+        surcharge: surcharge.minor,
+        fxSnapshotId: snapshotId,
+        ...(payment.isPaid && { status: 'paid', paidAt: payment.paidAt }),
+      })
+      .save()
+  }
+}

@@ -1,0 +1,92 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { listOf } from '#core/http/pagination'
+import { Money } from '#core/money/money'
+import type { Currency } from '#core/money/currency'
+import { PlaceOrder } from '#orders/checkout/actions/place_order'
+import { PlaceTip } from '#orders/tips/actions/place_tip'
+import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { isTip } from '#orders/tips/values/is_tip'
+import { countRefusals } from '#cart/http/shopping_limits'
+import { FindCheckout } from '#orders/checkout/queries/find_checkout'
+import { FindOrderOfBuyer } from '#orders/purchases/queries/find_order_of_buyer'
+import { ListOrdersOfBuyer } from '#orders/purchases/queries/list_orders_of_buyer'
+import { shopperOrigin } from '#orders/checkout/http/shopper_origin'
+import CheckoutTransformer from '#orders/checkout/transformers/checkout_transformer'
+import OrderTransformer from '#orders/purchases/transformers/order_transformer'
+import { orderListValidator } from '#orders/purchases/validators/order_list'
+import {
+  placeOrderValidator,
+  placeTipValidator,
+} from '#orders/checkout/validators/order_validators'
+
+export default class OrdersController {
+  @inject()
+  async index({ auth, request, serialize }: HttpContext, listOrders: ListOrdersOfBuyer) {
+    const { page = 1, pageSize = 20 } = await request.validateUsing(orderListValidator)
+    const buyerId = auth.getUserOrFail().id
+    const found = await listOrders.execute({ buyerId, type: 'product', page, pageSize })
+    return serialize(listOf(found, OrderTransformer.transform(found.items)))
+  }
+
+  @inject()
+  async show({ auth, params, serialize }: HttpContext, findOrder: FindOrderOfBuyer) {
+    const buyerId = auth.getUserOrFail().id
+    const order = await findOrder.execute({ tradeNo: params.tradeNo, buyerId })
+    return serialize(OrderTransformer.transform(order))
+  }
+
+  /**
+   * POST /user/orders: products, one or a cart of them; or a tip (`type: 'tipping'`, D-06). Each of these is a tree of
+   * dozens of objects, so that only what is needed is made.
+   */
+  @inject()
+  async store(ctx: HttpContext, findCheckout: FindCheckout) {
+    const { attempt, containerResolver: container } = ctx
+    const userId = ctx.auth.getUserOrFail().id
+    const { paymentNo, isOpen } = attempt?.reached
+      ? { paymentNo: attempt.reached, isOpen: true }
+      : await countRefusals(ctx, () => place(ctx, userId))
+
+    // The order stands. A gateway that is away now is asked again by the payment page.
+    if (isOpen) {
+      const origin = shopperOrigin(ctx.request)
+      const settlePayment = await container.make(SettlePayment)
+      await settlePayment.execute({ paymentNo, origin }).catch((error) => {
+        ctx.logger.error({ err: error, paymentNo }, 'the gateway could not open the payment')
+      })
+    }
+    const checkout = await findCheckout.execute({ paymentNo, userId })
+    ctx.response.status(201)
+    return ctx.serialize(CheckoutTransformer.transform(checkout))
+  }
+}
+
+async function place(ctx: HttpContext, userId: number) {
+  const { attempt, containerResolver: container } = ctx
+  const wish = { userId, attempt, isPaced: true, locale: ctx.locale }
+  return isTip(ctx)
+    ? (await container.make(PlaceTip)).execute({ ...wish, ...(await tipOf(ctx)) })
+    : (await container.make(PlaceOrder)).execute({ ...wish, ...(await purchaseOf(ctx)) })
+}
+
+async function purchaseOf({ request, currency: own }: HttpContext) {
+  const input = await request.validateUsing(placeOrderValidator)
+  const { paymentGatewayId: gatewayId, expectedTotal, currency = own, ...rest } = input
+  return { ...rest, gatewayId, currency, expectedTotal: moneyOf(expectedTotal, currency) }
+}
+
+async function tipOf({ request }: HttpContext) {
+  const input = await request.validateUsing(placeTipValidator)
+  const { paymentGatewayId: gatewayId, expectedTotal, amount, currency, ...rest } = input
+  return {
+    ...rest,
+    gatewayId,
+    amount: new Money(amount, currency),
+    expectedTotal: moneyOf(expectedTotal, currency),
+  }
+}
+
+function moneyOf(minor: bigint | undefined, currency: Currency): Money | undefined {
+  return minor === undefined ? undefined : new Money(minor, currency)
+}

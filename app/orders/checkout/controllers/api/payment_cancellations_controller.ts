@@ -1,0 +1,23 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { CancelPayment } from '#orders/checkout/actions/cancel_payment'
+import { limitChanges } from '#cart/http/shopping_limits'
+import { FindCheckout } from '#orders/checkout/queries/find_checkout'
+import CheckoutTransformer from '#orders/checkout/transformers/checkout_transformer'
+
+@inject()
+export default class PaymentCancellationsController {
+  constructor(
+    private cancelPayment: CancelPayment,
+    private findCheckout: FindCheckout
+  ) {}
+
+  /** POST /user/payments/{paymentNo}/cancellations: all orders of an open payment are cancelled. */
+  async store(ctx: HttpContext) {
+    await limitChanges(ctx)
+    const payment = { paymentNo: ctx.params.paymentNo, userId: ctx.auth.getUserOrFail().id }
+    await this.cancelPayment.execute(payment)
+    ctx.response.status(201)
+    return ctx.serialize(CheckoutTransformer.transform(await this.findCheckout.execute(payment)))
+  }
+}

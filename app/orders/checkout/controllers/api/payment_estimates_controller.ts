@@ -1,0 +1,26 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { limitAsking } from '#cart/http/shopping_limits'
+import { FindOpenOrders } from '#orders/checkout/queries/find_open_orders'
+import { QuotePayment } from '#orders/checkout/queries/quote_payment'
+import PaymentEstimateTransformer from '#orders/checkout/transformers/payment_estimate_transformer'
+import { paymentEstimateValidator } from '#orders/checkout/validators/payment_validators'
+
+@inject()
+export default class PaymentEstimatesController {
+  constructor(
+    private findOpenOrders: FindOpenOrders,
+    private quotePayment: QuotePayment
+  ) {}
+
+  /** POST /user/payments/{paymentNo}/estimates: what the same orders cost by another way to pay. */
+  async store(ctx: HttpContext) {
+    await limitAsking(ctx, 'estimate')
+    const { paymentGatewayId: gatewayId, currency } =
+      await ctx.request.validateUsing(paymentEstimateValidator)
+    const userId = ctx.auth.getUserOrFail().id
+    const orders = await this.findOpenOrders.execute({ paymentNo: ctx.params.paymentNo, userId })
+    const quote = await this.quotePayment.execute(orders, { gatewayId, currency })
+    return ctx.serialize(PaymentEstimateTransformer.transform(quote))
+  }
+}

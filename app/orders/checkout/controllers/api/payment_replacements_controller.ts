@@ -1,0 +1,44 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { Money } from '#core/money/money'
+import { ReplacePayment } from '#orders/checkout/actions/replace_payment'
+import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { limitChanges } from '#cart/http/shopping_limits'
+import { FindCheckout } from '#orders/checkout/queries/find_checkout'
+import { shopperOrigin } from '#orders/checkout/http/shopper_origin'
+import CheckoutTransformer from '#orders/checkout/transformers/checkout_transformer'
+import { paymentReplacementValidator } from '#orders/checkout/validators/payment_validators'
+
+@inject()
+export default class PaymentReplacementsController {
+  constructor(
+    private replacePayment: ReplacePayment,
+    private settlePayment: SettlePayment,
+    private findCheckout: FindCheckout
+  ) {}
+
+  /** POST /user/payments/{paymentNo}/replacements: the same orders, paid another way by a new payment. */
+  async store(ctx: HttpContext) {
+    await limitChanges(ctx)
+    const userId = ctx.auth.getUserOrFail().id
+    const paymentNo = ctx.attempt?.reached ?? (await this.replace(ctx, userId))
+    const origin = shopperOrigin(ctx.request)
+    await this.settlePayment.execute({ paymentNo, origin }).catch((error) => {
+      ctx.logger.error({ err: error, paymentNo }, 'the gateway could not open the payment')
+    })
+    ctx.response.status(201)
+    const checkout = await this.findCheckout.execute({ paymentNo, userId })
+    return ctx.serialize(CheckoutTransformer.transform(checkout))
+  }
+
+  private async replace({ request, params, attempt }: HttpContext, userId: number) {
+    const input = await request.validateUsing(paymentReplacementValidator)
+    const { paymentGatewayId: gatewayId, currency, expectedTotal: shown } = input
+    const payment = await this.replacePayment.execute({
+      ...{ userId, gatewayId, currency, attempt },
+      paymentNo: params.paymentNo,
+      expectedTotal: shown === undefined ? undefined : new Money(shown, currency),
+    })
+    return payment.paymentNo
+  }
+}

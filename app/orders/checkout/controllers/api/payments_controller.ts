@@ -1,0 +1,17 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { RefreshCheckout } from '#orders/checkout/actions/refresh_checkout'
+import { shopperOrigin } from '#orders/checkout/http/shopper_origin'
+import CheckoutTransformer from '#orders/checkout/transformers/checkout_transformer'
+
+export default class PaymentsController {
+  @inject()
+  async show({ auth, params, request, serialize }: HttpContext, refreshCheckout: RefreshCheckout) {
+    const checkout = await refreshCheckout.execute({
+      paymentNo: params.paymentNo,
+      userId: auth.getUserOrFail().id,
+      origin: shopperOrigin(request),
+    })
+    return serialize(CheckoutTransformer.transform(checkout))
+  }
+}

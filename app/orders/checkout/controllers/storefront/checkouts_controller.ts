@@ -1,0 +1,30 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { sendWords } from '#core/i18n/words'
+import { GetWallet } from '#payments/wallets/queries/get_wallet'
+import { ListGateways } from '#payments/gateways/queries/list_gateways'
+import GatewayTransformer from '#payments/gateways/transformers/gateway_transformer'
+import { FindCheckoutOffer } from '#orders/checkout/queries/find_checkout_offer'
+import CheckoutOfferTransformer from '#orders/checkout/transformers/checkout_offer_transformer'
+import { checkoutValidator } from '#orders/checkout/validators/order_validators'
+
+export default class CheckoutsController {
+  /** "Buy now" (`?product=`), or the cart: paid on the way the shopper chooses here. */
+  @inject()
+  async show(
+    ctx: HttpContext,
+    findOffer: FindCheckoutOffer,
+    listGateways: ListGateways,
+    getWallet: GetWallet
+  ) {
+    const { id: userId } = ctx.auth.getUserOrFail()
+    const { product: productId } = await ctx.request.validateUsing(checkoutValidator)
+    const offer = await findOffer.execute({ userId, productId })
+    sendWords(ctx, 'payments', 'promotions')
+    return ctx.inertia.render('storefront/orders/checkouts/show', {
+      offer: CheckoutOfferTransformer.transform(offer),
+      gateways: GatewayTransformer.transform(await listGateways.execute()),
+      balances: (await getWallet.balances(userId)).map((money) => money.toJSON()),
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { sendWords } from '#core/i18n/words'
+import { qrCode } from '#platform/pictures/qr_code'
+import { GetWallet } from '#payments/wallets/queries/get_wallet'
+import { ListGateways } from '#payments/gateways/queries/list_gateways'
+import GatewayTransformer from '#payments/gateways/transformers/gateway_transformer'
+import { FindCheckout } from '#orders/checkout/queries/find_checkout'
+import CheckoutTransformer from '#orders/checkout/transformers/checkout_transformer'
+
+export default class PaymentsController {
+  /** Shows what we know; the page then asks the API, which asks the gateway. */
+  @inject()
+  async show(
+    ctx: HttpContext,
+    findCheckout: FindCheckout,
+    listGateways: ListGateways,
+    getWallet: GetWallet
+  ) {
+    const { auth, params, inertia } = ctx
+    const userId = auth.getUserOrFail().id
+    const checkout = await findCheckout.execute({ paymentNo: params.paymentNo, userId })
+    const { transfer } = checkout
+    sendWords(ctx, 'payments')
+    return inertia.render('storefront/orders/payments/show', {
+      checkout: CheckoutTransformer.transform(checkout),
+      qrCode: transfer && (await qrCode(transfer.address)),
+      gateways: GatewayTransformer.transform(await listGateways.execute()),
+      balances: (await getWallet.balances(userId)).map((money) => money.toJSON()),
+    })
+  }
+}

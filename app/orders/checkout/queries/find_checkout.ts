@@ -1,0 +1,75 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { columnsOf, modelOfRow, type ModelRow } from '#core/database/model_of_row'
+import { statement, textOf } from '#core/database/statement'
+import { NotFound } from '#core/errors'
+import Payment from '#payments/models/payment'
+import { FindTransfer, type TransferOfPayment } from '#payments/charges/queries/find_transfer'
+import type { RefundState } from '#orders/models/refund'
+import { FindReturnedPayment } from '#orders/refunds/queries/find_returned_payment'
+import {
+  orderRows,
+  toOrderRow,
+  type OrderColumns,
+  type OrderRow,
+} from '#orders/purchases/rows/order_rows'
+
+const OF_PAYMENT = 'payment.'
+
+const findPayment = statement<ModelRow>(
+  () => `
+  select ${columnsOf(Payment, 'payments')} from payments
+  where payment_no = :paymentNo and user_id = :userId`
+)
+
+const findOrders = statement<OrderColumns & ModelRow>(
+  () => `
+  ${textOf(orderRows().select(db.raw(columnsOf(Payment, 'payments', OF_PAYMENT))))}
+  where payments.payment_no = :paymentNo and payments.user_id = :userId order by orders.id`
+)
+
+type Wanted = { paymentNo: string; userId: number }
+
+/** A payment with the orders that it pays for. */
+export interface Checkout {
+  payment: Payment
+  orders: OrderRow[]
+  /** What the payer sends by themselves, where no company takes the money. */
+  transfer: TransferOfPayment | null
+  /** What became of money that came when nobody wanted it any more. */
+  sentBackState: RefundState | null
+}
+
+@inject()
+export class FindCheckout {
+  constructor(
+    private findTransfer: FindTransfer,
+    private findReturnedPayment: FindReturnedPayment
+  ) {}
+
+  /** @throws NotFound for an absent payment and for another's alike */
+  async execute(input: Wanted): Promise<Checkout> {
+    const { rows } = await findOrders(input)
+    const payment = rows[0] ? modelOfRow(Payment, rows[0], OF_PAYMENT) : await this.#payment(input)
+    const transfer = await this.findTransfer.execute(payment)
+    return {
+      payment,
+      orders: rows.map(toOrderRow),
+      transfer,
+      sentBackState: await this.#sentBack(payment, rows),
+    }
+  }
+
+  /** Cancelled orders may be deleted; their payments stay. */
+  async #payment(input: Wanted): Promise<Payment> {
+    const [found] = (await findPayment(input)).rows
+    if (!found) throw new NotFound()
+    return modelOfRow(Payment, found)
+  }
+
+  async #sentBack({ id }: Payment, [first]: Pick<OrderRow, 'sentBackState'>[]) {
+    return first
+      ? first.sentBackState
+      : ((await this.findReturnedPayment.execute(id))?.state ?? null)
+  }
+}

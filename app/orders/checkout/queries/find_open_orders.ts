@@ -1,0 +1,17 @@
+import { NotFound } from '#core/errors'
+import Payment from '#payments/models/payment'
+import { PaymentNotOpen } from '#orders/errors'
+import Order from '#orders/models/order'
+
+export class FindOpenOrders {
+  /**
+   * The orders that an open payment of theirs is for.
+   * @throws NotFound, PaymentNotOpen
+   */
+  async execute({ paymentNo, userId }: { paymentNo: string; userId: number }): Promise<Order[]> {
+    const payment = await Payment.findBy({ paymentNo, userId })
+    if (!payment) throw new NotFound()
+    if (!payment.isOpen) throw new PaymentNotOpen()
+    return Order.query().where('paymentId', payment.id).orderBy('id').exec()
+  }
+}

@@ -1,0 +1,154 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { atOnce } from '#core/database/at_once'
+import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import { chooseGateway, assertWithinGatewayLimits } from '#payments/gateways/values/choose_gateway'
+import { ListGateways, type OfferedGateway } from '#payments/gateways/queries/list_gateways'
+import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import { AssertPurchaseConditions } from '#orders/checkout/guards/assert_purchase_conditions'
+import { QuoteProducts, type ProductQuote } from '#catalog/queries/quote_products'
+import { CombineCoupons, type CouponCombination } from '#promotions/queries/combine_coupons'
+import { BlockedCustomer } from '#shops/errors'
+import { IsBlocked } from '#shops/queries/is_blocked'
+import { PriceChanged } from '#orders/errors'
+import { OwnProduct, ProductUnavailable } from '#cart/errors'
+import { assertCartWithinLimit } from '#cart/values/cart_limit'
+import { conversionOf, type Conversion } from '#orders/values/conversion'
+import { priceCheckout, type CheckoutPrice } from '#orders/values/price_checkout'
+import type { WantedProduct } from '#cart/values/wanted_product'
+
+export interface CheckoutInput {
+  userId: number
+  products: WantedProduct[]
+  /** What the shopper pays in. */
+  currency: Currency
+  gatewayId?: number
+  /** Coupons that must be used where they can be. */
+  forcedCoupons?: number[]
+  /** Coupons that must not be used. */
+  excludedCoupons?: number[]
+  /** Pays the full price, for example when the coupons could not be told. */
+  withoutCoupons?: boolean
+}
+
+export interface CheckoutQuote extends CheckoutPrice {
+  products: ProductQuote[]
+  /** The best use of the shopper's coupons; null where none are wanted. */
+  combination: CouponCombination | null
+  /** Null when there is nothing to pay. */
+  gateway: OfferedGateway | null
+  snapshotId: number
+  /** The rates that prices in other currencies were converted at; null where none was. */
+  conversion: Conversion | null
+}
+
+/** What the wanted products cost now, for this shopper, by this gateway. */
+@inject()
+export class QuoteCheckout {
+  constructor(
+    private quoteProducts: QuoteProducts,
+    private isBlocked: IsBlocked,
+    private assertPurchaseConditions: AssertPurchaseConditions,
+    private combineCoupons: CombineCoupons,
+    private getFxSnapshot: GetFxSnapshot,
+    private listGateways: ListGateways
+  ) {}
+
+  /**
+   * The estimate and the order are the same computation, so they agree to the unit.
+   * @throws ProductUnavailable, OwnProduct, BlockedCustomer, RequirementsUnmet, PriceChanged
+   * @throws CartFull when several things come to more than a cart may hold
+   * @throws PaymentGatewayRequired, PaymentGatewayUnavailable, PaymentCurrencyUnsupported,
+   *   PaymentAmountTooSmall, PaymentLimitExceeded unless there is nothing to pay
+   */
+  async execute(input: CheckoutInput, trx?: TransactionClientContract): Promise<CheckoutQuote> {
+    const [products, snapshot, offered] = await atOnce([
+      this.findProducts(input, trx),
+      this.getFxSnapshot.execute(trx),
+      this.listGateways.execute(trx),
+    ])
+    const { id: snapshotId, rates } = snapshot
+    const [, combination] = await atOnce([
+      this.refuseUnfit(input, products, trx),
+      this.combine(input, products, trx),
+    ])
+    assertCartWithinLimit(
+      products.map(({ price }) => price),
+      rates
+    )
+
+    const items = products.map(({ id, price }) => ({
+      price,
+      discount: combination?.discountOf.get(id)?.discount ?? Money.zero(price.currency),
+    }))
+    const isFree = items.every(({ price, discount }) => price.equals(discount))
+    const gateway = isFree ? null : chooseGateway(offered, input.gatewayId)
+
+    const surchargeBp = gateway?.buyerSurchargeBp ?? 0
+    const price = priceCheckout(items, { currency: input.currency, rates, surchargeBp })
+    if (gateway) assertWithinGatewayLimits(gateway, price.total)
+    const conversion = conversionOf(
+      items.map((item) => item.price),
+      input.currency,
+      { rates, at: snapshot.fetchedAt.toJSDate() }
+    )
+    return { ...price, products, combination, gateway, snapshotId, conversion }
+  }
+
+  private async combine(
+    input: CheckoutInput,
+    products: ProductQuote[],
+    trx?: TransactionClientContract
+  ): Promise<CouponCombination | null> {
+    const { userId, forcedCoupons: forced, excludedCoupons: excluded, withoutCoupons } = input
+    if (withoutCoupons) return null
+    const items = products.map(({ id, shopId, price }) => ({ productId: id, shopId, price }))
+    return this.combineCoupons.execute({ userId, items, forced, excluded }, trx)
+  }
+
+  private async findProducts({ products, userId }: CheckoutInput, trx?: TransactionClientContract) {
+    const ids = products.map(({ id }) => id)
+    const locks = trx !== undefined
+    const quoted = await this.quoteProducts.execute(ids, trx, { locks })
+    const found = new Map(quoted.map((one) => [one.id, one]))
+    const missing = ids.filter((id) => !found.get(id)?.isAvailable)
+    if (missing.length > 0) throw new ProductUnavailable(missing)
+
+    const quotes = ids.map((id) => found.get(id)!)
+    if (quotes.some(({ sellerId }) => sellerId === userId)) throw new OwnProduct()
+    return quotes
+  }
+
+  private async refuseUnfit(
+    { products: wanted, userId }: CheckoutInput,
+    products: ProductQuote[],
+    trx?: TransactionClientContract
+  ) {
+    await atOnce([
+      this.refuseBlocked(userId, products, trx),
+      this.assertPurchaseConditions.execute({ userId, products }, trx),
+    ])
+    refuseStalePrices(wanted, products)
+  }
+
+  private async refuseBlocked(
+    userId: number,
+    products: ProductQuote[],
+    trx?: TransactionClientContract
+  ) {
+    const shopIds = products.map(({ shopId }) => shopId)
+    if (await this.isBlocked.execute({ shopIds, userId }, trx)) throw new BlockedCustomer()
+  }
+}
+
+function refuseStalePrices(wanted: WantedProduct[], quotes: ProductQuote[]) {
+  const stale = quotes.filter(({ price }, index) => {
+    const { salesPrice = price.minor, currency = price.currency } = wanted[index]!
+    return salesPrice !== price.minor || currency !== price.currency
+  })
+  if (stale.length === 0) return
+  throw new PriceChanged({
+    products: stale.map(({ id, price }) => ({ id, salesPrice: price })),
+  })
+}

@@ -1,0 +1,56 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import { chooseGateway, assertWithinGatewayLimits } from '#payments/gateways/values/choose_gateway'
+import { ListGateways, type OfferedGateway } from '#payments/gateways/queries/list_gateways'
+import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import type Order from '#orders/models/order'
+import { conversionOf, type Conversion } from '#orders/values/conversion'
+import { priceCheckout, type CheckoutPrice } from '#orders/values/price_checkout'
+
+export interface PaymentTerms {
+  gatewayId: number
+  /** What is paid in. */
+  currency: Currency
+}
+
+export interface PaymentQuote extends CheckoutPrice {
+  gateway: OfferedGateway
+  snapshotId: number
+  conversion: Conversion | null
+}
+
+/** What orders that wait for their money cost by another way to pay: their prices and coupons stay as agreed. */
+@inject()
+export class QuotePayment {
+  constructor(
+    private getFxSnapshot: GetFxSnapshot,
+    private listGateways: ListGateways
+  ) {}
+
+  /**
+   * @throws PaymentGatewayUnavailable, PaymentCurrencyUnsupported, PaymentAmountTooSmall, PaymentLimitExceeded
+   */
+  async execute(
+    orders: Order[],
+    { gatewayId, currency }: PaymentTerms,
+    trx?: TransactionClientContract
+  ): Promise<PaymentQuote> {
+    const { id: snapshotId, rates, fetchedAt } = await this.getFxSnapshot.execute(trx)
+    const gateway = chooseGateway(await this.listGateways.execute(trx), gatewayId)
+    const items = orders.map((order) => ({
+      price: new Money(order.amount + order.discount, order.currency),
+      discount: new Money(order.discount, order.currency),
+    }))
+    const { buyerSurchargeBp: surchargeBp } = gateway
+    const price = priceCheckout(items, { currency, rates, surchargeBp })
+    assertWithinGatewayLimits(gateway, price.total)
+    const conversion = conversionOf(
+      items.map((item) => item.price),
+      currency,
+      { rates, at: fetchedAt.toJSDate() }
+    )
+    return { ...price, gateway, snapshotId, conversion }
+  }
+}

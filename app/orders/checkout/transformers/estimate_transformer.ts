@@ -1,0 +1,34 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import CombinationTransformer from '#promotions/transformers/combination_transformer'
+import { conversionFace } from '#orders/values/conversion_face'
+import type { Estimate } from '#orders/checkout/queries/estimate_order'
+
+/** What a checkout would cost, to the shopper. */
+export default class EstimateTransformer extends BaseTransformer<Estimate> {
+  toObject() {
+    const { products, lines, combination, gateway, subtotal, discount, surcharge, total } =
+      this.resource
+    return {
+      products: products.map(({ id, title, shopName, price }, index) => ({
+        id,
+        title,
+        shopName,
+        salesPrice: price.toJSON(),
+        discount: lines[index]!.discount.toJSON(),
+        /** After the coupon, and the same in the payment's currency, before any surcharge. */
+        net: lines[index]!.net.toJSON(),
+        converted: lines[index]!.paid.minus(lines[index]!.surcharge).toJSON(),
+        total: lines[index]!.paid.toJSON(),
+      })),
+      paymentGatewayId: gateway?.id ?? null,
+      subtotal: subtotal.toJSON(),
+      discount: discount.toJSON(),
+      surcharge: surcharge.toJSON(),
+      total: total.toJSON(),
+      optimalCouponCombination: combination && CombinationTransformer.transform(combination),
+      snapshotId: this.resource.snapshotId,
+      conversion: conversionFace(this.resource.conversion),
+      expiresAt: this.resource.expiresAt.toUTC().toISO()!,
+    }
+  }
+}

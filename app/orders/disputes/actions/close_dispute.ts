@@ -1,0 +1,55 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { Outbox } from '#core/events/outbox'
+import { PostDisputeClosed } from '#ledger/actions/post_dispute_closed'
+import { PostDisputeCost } from '#ledger/actions/post_dispute_cost'
+import { RefundByBank } from '#orders/refunds/actions/refund_by_bank'
+import { DisputeChanged } from '#orders/events/dispute_changed'
+import type Dispute from '#orders/models/dispute'
+import type Order from '#orders/models/order'
+
+interface Closing {
+  dispute: Dispute
+  orders: Order[]
+  outcome: 'won' | 'lost'
+}
+
+@inject()
+export class CloseDispute {
+  constructor(
+    private postDisputeClosed: PostDisputeClosed,
+    private postDisputeCost: PostDisputeCost,
+    private refundByBank: RefundByBank,
+    private outbox: Outbox,
+    private clock: Clock
+  ) {}
+
+  /**
+   * The bank decided. Won, the sales stand as before; lost, they are refunds that the bank made itself,
+   * and what it took beyond them is the house's loss. The caller holds the rows of all of them.
+   */
+  async execute({ dispute, orders, outcome }: Closing, trx: TransactionClientContract) {
+    if (outcome === 'won') await this.letStand(dispute, orders, trx)
+    else await this.giveBack(dispute, orders, trx)
+    await dispute.merge({ state: outcome, closedAt: this.clock.now() }).save()
+  }
+
+  private async letStand({ disputeNo }: Dispute, orders: Order[], trx: TransactionClientContract) {
+    for (const { id: orderId, tradeNo } of orders) {
+      const won = { disputeNo, tradeNo, outcome: 'won' as const }
+      if (!(await this.postDisputeClosed.execute(won, trx))) continue
+      await this.outbox.record(new DisputeChanged({ orderId, disputeNo, state: 'won' }), trx)
+    }
+  }
+
+  private async giveBack(dispute: Dispute, orders: Order[], trx: TransactionClientContract) {
+    const { disputeNo, gateway: driver } = dispute
+    let amount = dispute.sum
+    for (const order of [...orders, null]) {
+      const undone = await this.refundByBank.execute({ dispute, order }, trx)
+      if (undone) amount = amount.minus(undone)
+    }
+    await this.postDisputeCost.execute({ disputeNo, driver, amount }, trx)
+  }
+}

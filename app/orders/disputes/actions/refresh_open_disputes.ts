@@ -1,0 +1,26 @@
+import { inject } from '@adonisjs/core'
+import { inPages } from '#core/database/in_pages'
+import { pollEach, QUESTIONS, type Asked } from '#orders/values/poll_each'
+import { RefreshDispute } from '#orders/disputes/actions/refresh_dispute'
+import Dispute from '#orders/models/dispute'
+
+@inject()
+export class RefreshOpenDisputes {
+  constructor(private refreshDispute: RefreshDispute) {}
+
+  /** Asks about every open dispute: the message that told its end may have been lost. */
+  execute(): Promise<Asked> {
+    const nameOf = ({ disputeNo }: Dispute) => disputeNo
+    return pollEach(open(), nameOf, ({ gateway, reference }) =>
+      this.refreshDispute.execute({ gateway, reference })
+    )
+  }
+}
+
+function open(): AsyncGenerator<Dispute> {
+  return inPages(
+    (afterId, size) =>
+      Dispute.query().where('state', 'open').where('id', '>', afterId).orderBy('id').limit(size),
+    QUESTIONS
+  )
+}

@@ -1,0 +1,14 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { lockPayment } from '#payments/locks/lock_payment'
+import Order from '#orders/models/order'
+
+/** The order's row, held for the rest of the transaction, and its payment's before it. */
+export async function lockOrder(
+  tradeNo: string,
+  client: TransactionClientContract
+): Promise<Order | null> {
+  const order = await Order.findBy({ tradeNo }, { client })
+  if (!order) return null
+  await lockPayment(order.paymentId, client)
+  return Order.query({ client }).where('id', order.id).forUpdate().first()
+}

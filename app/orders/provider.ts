@@ -1,0 +1,18 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { DuplicatePurchases } from '#cart/ports/duplicate_purchases'
+import { PurchaseHistory } from '#catalog/ports/purchase_history'
+import { PaidOrders } from '#orders/adapters/paid_orders'
+import { TradeOfShop } from '#orders/adapters/trade_of_shop'
+import { FindDuplicate } from '#orders/settlement/queries/find_duplicate'
+import { Trade } from '#shops/ports/trade'
+
+/** Binds the answers to the ports of lower modules. */
+export default class OrdersProvider {
+  constructor(protected app: ApplicationService) {}
+
+  register() {
+    this.app.container.bind(PurchaseHistory, () => new PaidOrders())
+    this.app.container.bind(DuplicatePurchases, (resolver) => resolver.make(FindDuplicate))
+    this.app.container.bind(Trade, () => new TradeOfShop())
+  }
+}

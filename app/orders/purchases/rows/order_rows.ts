@@ -1,0 +1,128 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Currency } from '#core/money/currency'
+import type { StoredPicture } from '#platform/pictures/picture'
+import type { PaymentStatus } from '#payments/models/payment'
+import type { OrderStatus, OrderType } from '#orders/models/order'
+import type { RefundState } from '#orders/models/refund'
+import { latestRefund } from '#orders/purchases/rows/latest_refund'
+import { REFUND_METHOD, type RefundMethod } from '#orders/values/refund_method'
+
+/** An order as its buyer sees it: one row, without models. */
+export interface OrderRow {
+  id: number
+  tradeNo: string
+  type: OrderType
+  status: OrderStatus
+  quantity: number
+  amount: bigint
+  /** What a coupon took off: the price before was more by it. */
+  discount: bigint
+  currency: Currency
+  surcharge: bigint
+  paidAmount: bigint
+  paidCurrency: Currency
+  message: string | null
+  createdAt: Date
+  paidAt: Date | null
+  cancelledAt: Date | null
+  /** Null for a tip. */
+  productId: number | null
+  productTitle: string
+  cover: StoredPicture | null
+  shopId: number
+  shopName: string
+  creatorName: string
+  paymentId: number
+  paymentNo: string
+  /** Why it failed, or that its payer cancelled it. */
+  paymentFailure: string | null
+  paymentStatus: PaymentStatus
+  paymentExpiresAt: Date
+  refundState: RefundState | null
+  /** Why it was rejected, in the admin's words. */
+  refundNote: string | null
+  refundedAt: Date | null
+  refundMethod: RefundMethod
+  /** What became of money that came when nobody wanted it any more. */
+  sentBackState: RefundState | null
+  couponTitle: string | null
+  /** Null for what cost nothing. */
+  gateway: string | null
+  /** An admin attested that it was paid. */
+  isByHand: boolean
+  /** What the buyer accepted with the order; null where a program did not say so. */
+  termsVersion: string | null
+  termsLocale: string | null
+  termsAcceptedAt: Date | null
+}
+
+/** Orders, tips too, with where they were bought and how they are paid: one query. */
+export function orderRows() {
+  return db
+    .from('orders')
+    .join('shops', 'shops.id', 'orders.shop_id')
+    .join('creators', 'creators.id', 'shops.creator_id')
+    .join('payments', 'payments.id', 'orders.payment_id')
+    .joinRaw(
+      `left join product_images as cover
+         on cover.product_id = orders.product_id and cover.role = 'cover' and cover.state = 'ready'`
+    )
+    .leftJoin('payment_gateways', 'payment_gateways.id', 'payments.gateway_id')
+    .leftJoin('payment_completions', 'payment_completions.payment_id', 'payments.id')
+    .leftJoin('coupons', 'coupons.id', 'orders.coupon_id')
+    .joinRaw(latestRefund('refund', 'order_id = orders.id'))
+    .joinRaw(latestRefund('sent', 'payment_id = orders.payment_id and order_id is null'))
+    .select({
+      id: 'orders.id',
+      tradeNo: 'orders.trade_no',
+      type: 'orders.type',
+      status: 'orders.status',
+      quantity: 'orders.quantity',
+      amount: 'orders.amount',
+      discount: 'orders.discount',
+      currency: 'orders.currency',
+      surcharge: 'orders.surcharge',
+      paidAmount: 'orders.paid_amount',
+      paidCurrency: 'orders.paid_currency',
+      message: 'orders.message',
+      createdAt: 'orders.created_at',
+      paidAt: 'orders.paid_at',
+      cancelledAt: 'orders.cancelled_at',
+      termsVersion: 'orders.terms_version',
+      termsLocale: 'orders.terms_locale',
+      termsAcceptedAt: 'orders.terms_accepted_at',
+      productId: 'orders.product_id',
+      productTitle: 'orders.product_title',
+      shopId: 'shops.id',
+      shopName: 'shops.name',
+      creatorName: 'creators.name',
+      paymentId: 'payments.id',
+      paymentNo: 'payments.payment_no',
+      paymentFailure: 'payments.failure_reason',
+      paymentStatus: 'payments.status',
+      paymentExpiresAt: 'payments.expires_at',
+      refundState: 'refund.state',
+      refundNote: 'refund.note',
+      refundedAt: 'refund.settled_at',
+      couponTitle: 'coupons.title',
+      gateway: 'payment_gateways.driver',
+      sentBackState: 'sent.state',
+      coverKey: 'cover.storage_key',
+      coverWidth: 'cover.width',
+      coverHeight: 'cover.height',
+    })
+    .select(db.raw('payment_completions.payment_id is not null as "isByHand"'))
+    .select(db.raw(`${REFUND_METHOD} as "refundMethod"`))
+}
+
+/** What the database tells of it. */
+export type OrderColumns = Omit<OrderRow, 'cover'> & {
+  coverKey: string | null
+  coverWidth: number
+  coverHeight: number
+}
+
+export function toOrderRow({ coverKey, coverWidth, coverHeight, ...row }: OrderColumns): OrderRow {
+  const cover = coverKey ? { storageKey: coverKey, width: coverWidth, height: coverHeight } : null
+  return { ...row, cover }
+}

@@ -1,0 +1,62 @@
+import { inject } from '@adonisjs/core'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { Clock } from '#core/clock/clock'
+import { Money } from '#core/money/money'
+import { PublicFiles } from '#platform/storage/public_files'
+import { imageFace } from '#platform/pictures/image_face'
+import type { OrderRow } from '#orders/purchases/rows/order_rows'
+
+/** An order, to its buyer. */
+export default class OrderTransformer extends BaseTransformer<OrderRow> {
+  @inject()
+  toObject(files: PublicFiles, clock: Clock) {
+    const order = this.resource
+    return {
+      ...this.pick(order, ['tradeNo', 'type', 'status', 'quantity', 'currency', 'message']),
+      isCancelled: order.cancelledAt !== null,
+      isPayable: isPayable(order, clock.now().toJSDate()),
+      product: {
+        id: order.productId,
+        title: order.productTitle,
+        cover: order.cover && imageFace(order.cover, files),
+      },
+      shop: { id: order.shopId, name: order.shopName, creatorName: order.creatorName },
+      amount: new Money(order.amount, order.currency).toJSON(),
+      /** What a coupon took off: the price before was more by it. */
+      discount: new Money(order.discount, order.currency).toJSON(),
+      priceBefore: new Money(order.amount + order.discount, order.currency).toJSON(),
+      couponTitle: order.couponTitle,
+      surcharge: new Money(order.surcharge, order.paidCurrency).toJSON(),
+      paid: new Money(order.paidAmount, order.paidCurrency).toJSON(),
+      date: order.createdAt.toISOString(),
+      paidAt: order.paidAt?.toISOString() ?? null,
+      terms: termsOf(order),
+      refund: refundOf(order),
+      sentBackState: order.sentBackState,
+      payment: {
+        paymentNo: order.paymentNo,
+        status: order.paymentStatus,
+        failureReason: order.paymentFailure,
+        gateway: order.gateway,
+        isByHand: order.isByHand,
+        expiresAt: order.paymentExpiresAt.toISOString(),
+      },
+    }
+  }
+}
+
+/** The terms that the buyer accepted when they placed the order. */
+function termsOf({ termsVersion: version, termsLocale: locale, termsAcceptedAt: at }: OrderRow) {
+  return version && locale && at ? { version, locale, acceptedAt: at.toISOString() } : null
+}
+
+/** Whether its buyer can still go and pay it. */
+function isPayable({ status, cancelledAt, paymentExpiresAt }: OrderRow, now: Date): boolean {
+  return status === 'unpaid' && cancelledAt === null && paymentExpiresAt > now
+}
+
+/** What the buyer asked for or got back; why, they read only when it was rejected. */
+function refundOf({ refundState: state, refundNote, refundedAt, refundMethod }: OrderRow) {
+  const at = state === 'succeeded' ? (refundedAt?.toISOString() ?? null) : null
+  return state && { state, way: refundMethod, at, note: state === 'rejected' ? refundNote : null }
+}

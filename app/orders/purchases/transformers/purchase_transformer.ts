@@ -1,0 +1,16 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { Purchase } from '#orders/purchases/queries/list_purchases_of_buyer'
+import OrderTransformer from '#orders/purchases/transformers/order_transformer'
+
+/** The orders of one payment, to the payer. */
+export default class PurchaseTransformer extends BaseTransformer<Purchase> {
+  toObject() {
+    const { paymentNo, orders, total } = this.resource
+    return {
+      paymentNo,
+      total: total.toJSON(),
+      date: orders[0]!.createdAt.toISOString(),
+      orders: OrderTransformer.transform(orders).depth(2),
+    }
+  }
+}

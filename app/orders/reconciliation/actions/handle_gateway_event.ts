@@ -1,0 +1,54 @@
+import { inject } from '@adonisjs/core'
+import { FinishGatewayEvent } from '#payments/charges/actions/finish_gateway_event'
+import {
+  ReceiveGatewayEvent,
+  type ReceivedEvent,
+} from '#payments/charges/actions/receive_gateway_event'
+import { RefreshDispute } from '#orders/disputes/actions/refresh_dispute'
+import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { SettleRefund } from '#orders/refunds/actions/settle_refund'
+import { RecordExternalRefund } from '#orders/refunds/actions/record_external_refund'
+
+@inject()
+export class HandleGatewayEvent {
+  constructor(
+    private receiveGatewayEvent: ReceiveGatewayEvent,
+    private settlePayment: SettlePayment,
+    private settleRefund: SettleRefund,
+    private recordExternalRefund: RecordExternalRefund,
+    private refreshDispute: RefreshDispute,
+    private finishGatewayEvent: FinishGatewayEvent
+  ) {}
+
+  /**
+   * A gateway says that something happened: proved and stored first, then worked off by asking
+   * the gateway itself. When that fails the gateway hears no 2xx and tells us again.
+   * @returns what the gateway wants to read now; null where any 2xx will do
+   * @throws NotFound, WebhookRefused before anything is stored
+   */
+  async execute(input: {
+    gateway: string
+    raw: string
+    headers: Record<string, unknown>
+  }): Promise<string | null> {
+    const event = await this.receiveGatewayEvent.execute(input)
+    if (event.isProcessed) return event.receipt
+    await this.look(event, input.gateway)
+    await this.finishGatewayEvent.execute(event.id)
+    return event.receipt
+  }
+
+  /** What speaks of nothing of ours is kept, and needs nothing more. */
+  private async look({ about, key, paymentNo }: ReceivedEvent, gateway: string) {
+    if (about === 'refund') return this.lookAtRefund(key, paymentNo)
+    if (key === null) return
+    if (about === 'payment') await this.settlePayment.execute({ paymentNo: key })
+    else await this.refreshDispute.execute({ gateway, reference: key })
+  }
+
+  /** One of ours, or one that somebody made on the gateway's own pages. */
+  private async lookAtRefund(refundNo: string | null, paymentNo: string | null) {
+    if (refundNo !== null) await this.settleRefund.execute({ refundNo })
+    if (paymentNo !== null) await this.recordExternalRefund.execute({ paymentNo })
+  }
+}

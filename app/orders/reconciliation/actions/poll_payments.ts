@@ -1,0 +1,85 @@
+import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import { inPages } from '#core/database/in_pages'
+import Payment from '#payments/models/payment'
+import { QUESTIONS, type Asked } from '#orders/values/poll_each'
+import { SchedulePoll } from '#orders/settlement/actions/schedule_poll'
+import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+
+const AT_ONCE = 4
+/** So many calls in a row without an answer: nobody is there. */
+const VAIN_CALLS = 5
+
+/** Which payments are meant. */
+type Choice = (payments: ModelQueryBuilderContract<typeof Payment>) => void
+
+@inject()
+export class PollPayments {
+  constructor(
+    private settlePayment: SettlePayment,
+    private schedulePoll: SchedulePoll
+  ) {}
+
+  /**
+   * Asks the gateways what became of all payments of this choice, each gateway apart from the others and a few
+   * at once. One that does not answer is left alone until the next time, and keeps nobody else waiting.
+   */
+  async execute(choice: Choice): Promise<Asked> {
+    const gateways = await Payment.query()
+      .where(choice)
+      .whereNotNull('gatewayId')
+      .distinct('gatewayId')
+    const parts = await Promise.all(gateways.map((one) => this.askGateway(one.gatewayId!, choice)))
+    return parts.reduce(
+      (sum, { asked, waiting }) => ({ asked: sum.asked + asked, waiting: sum.waiting + waiting }),
+      { asked: 0, waiting: 0 }
+    )
+  }
+
+  private async askGateway(gatewayId: number, choice: Choice): Promise<Asked> {
+    const payments = inTurn(gatewayId, choice)
+    const tally = { asked: 0, waiting: 0, inVain: 0 }
+    const askOn = async () => {
+      for await (const payment of payments) {
+        tally.asked += 1
+        const isAnswered = await this.ask(payment)
+        tally.inVain = isAnswered ? 0 : tally.inVain + 1
+        if (!isAnswered) tally.waiting += 1
+        if (tally.inVain >= VAIN_CALLS) return
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, askOn))
+    return tally
+  }
+
+  private async ask(payment: Payment): Promise<boolean> {
+    const { paymentNo } = payment
+    try {
+      await this.settlePayment.execute({ paymentNo })
+      if (payment.askAgainAt) await expectNothingMore(payment)
+      return true
+    } catch (error) {
+      logger.warn({ err: error, paymentNo }, 'a payment waits for its gateway')
+      await this.schedulePoll.execute(payment)
+      return false
+    }
+  }
+}
+
+function expectNothingMore({ id }: Payment) {
+  return Payment.query().where({ id }).update({ askAgainAt: null })
+}
+
+function inTurn(gatewayId: number, choice: Choice): AsyncGenerator<Payment> {
+  return inPages(
+    (afterId, size) =>
+      Payment.query()
+        .where(choice)
+        .where({ gatewayId })
+        .where('id', '>', afterId)
+        .orderBy('id')
+        .limit(size),
+    QUESTIONS
+  )
+}

@@ -1,0 +1,30 @@
+import { inject } from '@adonisjs/core'
+import { PollPayments } from '#orders/reconciliation/actions/poll_payments'
+import { RefreshOpenDisputes } from '#orders/disputes/actions/refresh_open_disputes'
+import { ResumeRefunds } from '#orders/refunds/actions/resume_refunds'
+
+@inject()
+export class ReconcilePayments {
+  constructor(
+    private pollPayments: PollPayments,
+    private resumeRefunds: ResumeRefunds,
+    private refreshOpenDisputes: RefreshOpenDisputes
+  ) {}
+
+  /**
+   * Asks the gateways about everything that is open: what their messages told us already changes
+   * nothing, what got lost is made up for.
+   * @returns how many were asked about, and how many must wait because their gateway is away
+   */
+  async execute(): Promise<{ asked: number; waiting: number }> {
+    const payments = await this.pollPayments.execute((open) => {
+      void open.whereIn('status', ['created', 'pending'])
+    })
+    const refunds = await this.resumeRefunds.execute()
+    const disputes = await this.refreshOpenDisputes.execute()
+    return {
+      asked: payments.asked + refunds.asked + disputes.asked,
+      waiting: payments.waiting + refunds.waiting + disputes.waiting,
+    }
+  }
+}

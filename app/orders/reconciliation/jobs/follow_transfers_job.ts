@@ -1,0 +1,16 @@
+import { inject } from '@adonisjs/core'
+import { Job } from '#platform/queue/job'
+import { PollTransfers } from '#orders/reconciliation/actions/poll_transfers'
+
+@inject()
+export default class FollowTransfersJob extends Job {
+  static override readonly jobName = 'ordering.follow_transfers'
+
+  constructor(private pollTransfers: PollTransfers) {
+    super()
+  }
+
+  execute() {
+    return this.pollTransfers.execute()
+  }
+}

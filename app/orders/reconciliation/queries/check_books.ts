@@ -1,0 +1,25 @@
+import { inject } from '@adonisjs/core'
+import { CheckLedger } from '#ledger/queries/check_ledger'
+import { isSound, type LedgerReport } from '#ledger/values/ledger_report'
+import { CheckTrade, type Trouble } from '#orders/reconciliation/queries/check_trade'
+
+export interface BooksReport {
+  isSound: boolean
+  ledger: LedgerReport
+  trade: Trouble[]
+}
+
+@inject()
+export class CheckBooks {
+  constructor(
+    private checkLedger: CheckLedger,
+    private checkTrade: CheckTrade
+  ) {}
+
+  /** The book for itself, and against what was sold and given back. */
+  async execute(): Promise<BooksReport> {
+    const ledger = await this.checkLedger.execute()
+    const trade = await this.checkTrade.execute()
+    return { isSound: isSound(ledger) && trade.length === 0, ledger, trade }
+  }
+}

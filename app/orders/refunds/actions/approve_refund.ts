@@ -1,0 +1,72 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { NotFound } from '#core/errors'
+import type { Actor } from '#core/http/actor'
+import { PostRefundRequested } from '#ledger/actions/post_refund_requested'
+import { lockOrder } from '#orders/locks/lock_order'
+import { DecideRefund } from '#orders/refunds/actions/decide_refund'
+import { assertBuyerHasAccount } from '#orders/refunds/guards/assert_buyer_has_account'
+import { assertNotDisputed } from '#orders/refunds/guards/assert_not_disputed'
+import { RetryPaymentReturn } from '#orders/refunds/actions/retry_payment_return'
+import { OrderNotPaid, RefundUnderWay } from '#orders/errors'
+import type Order from '#orders/models/order'
+import type { default as Refund, RefundReason } from '#orders/models/refund'
+
+interface Decision {
+  tradeNo: string
+  reason: RefundReason
+  note: string
+  actor: Actor
+}
+
+@inject()
+export class ApproveRefund {
+  constructor(
+    private decideRefund: DecideRefund,
+    private postRefundRequested: PostRefundRequested,
+    private retryPaymentReturn: RetryPaymentReturn,
+    private recordAudit: RecordAudit,
+    private clock: Clock
+  ) {}
+
+  /**
+   * An admin gives a whole order back, asked or not: the book takes the sale back in the same
+   * transaction. SettleRefund then brings it to the gateway, outside of it. Of an order that lapsed, the money that
+   * came late and could not be sent back is sent anew.
+   * @throws NotFound, OrderNotPaid, RefundUnderWay when another admin was faster
+   * @throws DisputeOpen while the bank decides; BuyerLeft where the money would be nobody's
+   */
+  async execute(decision: Decision): Promise<Refund> {
+    return atomically(undefined, async (trx) => {
+      const order = await lockOrder(decision.tradeNo, trx)
+      if (!order) throw new NotFound()
+      await assertNotDisputed(order, trx)
+      const refund = order.isPaid
+        ? await this.takeBack(order, decision, trx)
+        : await this.retryPaymentReturn.execute(order.paymentId, trx)
+      if (!refund) throw order.isPaid ? new RefundUnderWay() : new OrderNotPaid()
+
+      const { tradeNo, reason, actor } = decision
+      const { refundNo } = refund
+      const details = { refundNo, reason, note: decision.note, amount: refund.sum.toJSON() }
+      const subject = { type: 'order', id: tradeNo }
+      await this.recordAudit.execute({ actor, action: 'order.refunded', subject, details }, trx)
+      return refund
+    })
+  }
+
+  private async takeBack(order: Order, { reason, note }: Decision, trx: TransactionClientContract) {
+    await assertBuyerHasAccount(order, trx)
+    const refund = await this.decideRefund.execute(
+      order,
+      { reason, note, at: this.clock.now() },
+      trx
+    )
+    const { tradeNo } = order
+    if (refund) await this.postRefundRequested.execute({ tradeNo, refundNo: refund.refundNo }, trx)
+    return refund
+  }
+}

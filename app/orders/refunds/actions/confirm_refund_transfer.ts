@@ -1,0 +1,55 @@
+import { inject } from '@adonisjs/core'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { atomically } from '#core/database/atomically'
+import { NotFound } from '#core/errors'
+import type { Actor } from '#core/http/actor'
+import { ProveRefund } from '#payments/charges/actions/prove_refund'
+import { SettleRefund } from '#orders/refunds/actions/settle_refund'
+import Order from '#orders/models/order'
+import Refund from '#orders/models/refund'
+
+interface Sent {
+  tradeNo: string
+  transactionId: string
+  /** Where it was sent, if not to the address that had paid. */
+  receiver?: string | null
+  actor: Actor
+}
+
+@inject()
+export class ConfirmRefundTransfer {
+  constructor(
+    private proveRefund: ProveRefund,
+    private settleRefund: SettleRefund,
+    private recordAudit: RecordAudit
+  ) {}
+
+  /**
+   * Money that no gateway sends back was sent by an admin: named, proved, and settled like any
+   * other refund. Of the order itself, or of a payment that nobody wanted.
+   * @throws NotFound without an order, or a refund of it that is under way
+   * @throws RefundTransferUnproven, RefundOutcomeUnknown
+   */
+  async execute(input: Sent): Promise<void> {
+    const { tradeNo, transactionId, receiver, actor } = input
+    const order = await Order.findBy({ tradeNo })
+    const refund = order && (await underWay(order))
+    if (!refund) throw new NotFound()
+
+    const { refundNo } = refund
+    await this.proveRefund.execute({ refundNo, transactionId, receiver })
+    await this.settleRefund.execute({ refundNo })
+    const subject = { type: 'order', id: tradeNo }
+    const details = { refundNo, transactionId, receiver, amount: refund.sum.toJSON() }
+    const entry = { actor, action: 'order.refund_sent' as const, subject, details }
+    await atomically(undefined, (trx) => this.recordAudit.execute(entry, trx))
+  }
+}
+
+function underWay({ id, paymentId }: Order): Promise<Refund | null> {
+  return Refund.query()
+    .where((of) => of.where('orderId', id).orWhere({ paymentId, orderId: null }))
+    .whereIn('state', ['approved', 'processing'])
+    .orderBy('id', 'desc')
+    .first()
+}

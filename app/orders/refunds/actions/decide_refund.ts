@@ -1,0 +1,34 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
+import { OpenRefund } from '#orders/refunds/actions/open_refund'
+import type Order from '#orders/models/order'
+import Refund, { type RefundReason } from '#orders/models/refund'
+
+interface Decided {
+  reason: RefundReason
+  note: string
+  at: DateTime
+}
+
+@inject()
+export class DecideRefund {
+  constructor(private openRefund: OpenRefund) {}
+
+  /**
+   * Approves the refund that the buyer requested, or opens one that nobody requested.
+   * @returns null when one is under way or done
+   */
+  async execute(
+    order: Order,
+    { reason, note, at }: Decided,
+    trx: TransactionClientContract
+  ): Promise<Refund | null> {
+    const asked = await Refund.query({ client: trx })
+      .where({ orderId: order.id, state: 'requested' })
+      .first()
+    const decided = { state: 'approved' as const, reason, note, decidedAt: at }
+    if (asked) return asked.merge(decided).save()
+    return this.openRefund.execute(order, { ...decided, createdAt: at }, trx)
+  }
+}

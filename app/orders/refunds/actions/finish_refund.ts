@@ -1,0 +1,58 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { Outbox } from '#core/events/outbox'
+import { Live } from '#platform/realtime/live'
+import { PostRefundConfirmed } from '#ledger/actions/post_refund_confirmed'
+import { lockPayment } from '#payments/locks/lock_payment'
+import Payment from '#payments/models/payment'
+import { SettleCouponOfRefund } from '#promotions/actions/settle_coupon_of_refund'
+import { OrderRefunded } from '#orders/events/order_refunded'
+import { PaymentReturned } from '#orders/events/payment_returned'
+import Order from '#orders/models/order'
+import Refund from '#orders/models/refund'
+
+@inject()
+export class FinishRefund {
+  constructor(
+    private postRefundConfirmed: PostRefundConfirmed,
+    private settleCoupon: SettleCouponOfRefund,
+    private outbox: Outbox,
+    private live: Live,
+    private clock: Clock
+  ) {}
+
+  /** The money is back: order, coupon, book and what others hear of it, all or nothing, and once. */
+  async execute(refund: Refund, outer?: TransactionClientContract): Promise<void> {
+    await atomically(outer, async (trx) => {
+      await lockPayment(refund.paymentId, trx)
+      const settledAt = this.clock.now()
+      const [taken] = await Refund.query({ client: trx })
+        .where('id', refund.id)
+        .whereIn('state', ['approved', 'processing'])
+        .update({ state: 'succeeded', settledAt })
+      if (taken !== 1) return
+      if (refund.orderId === null) await this.sendBack(refund, trx)
+      else await this.takeBack(refund, refund.orderId, trx)
+    })
+  }
+
+  private async takeBack(refund: Refund, orderId: number, trx: TransactionClientContract) {
+    const order = await Order.findOrFail(orderId, { client: trx })
+    const { tradeNo, buyerId } = order
+    const reason = refund.reason!
+    await order.merge({ status: 'refunded' }).save()
+    await this.settleCoupon.execute({ orderId, reason }, trx)
+    await this.postRefundConfirmed.execute({ refundNo: refund.refundNo, of: { tradeNo } }, trx)
+    await this.outbox.record(new OrderRefunded({ orderId, reason }), trx)
+    trx.after('commit', () => this.live.publish(`users/${buyerId}`, { type: 'order', tradeNo }))
+  }
+
+  private async sendBack({ id, refundNo, paymentId }: Refund, trx: TransactionClientContract) {
+    const { paymentNo, userId } = await Payment.findOrFail(paymentId, { client: trx })
+    await this.postRefundConfirmed.execute({ refundNo, of: { paymentNo } }, trx)
+    await this.outbox.record(new PaymentReturned({ refundId: id }), trx)
+    trx.after('commit', () => this.live.publish(`users/${userId}`, { type: 'payment', paymentNo }))
+  }
+}

@@ -1,0 +1,44 @@
+import { inject } from '@adonisjs/core'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { NotFound } from '#core/errors'
+import { Outbox } from '#core/events/outbox'
+import type { Actor } from '#core/http/actor'
+import { lockOrder } from '#orders/locks/lock_order'
+import { NoRefundRequested } from '#orders/errors'
+import { RefundRejected } from '#orders/events/refund_rejected'
+import Refund from '#orders/models/refund'
+
+@inject()
+export class RejectRefund {
+  constructor(
+    private recordAudit: RecordAudit,
+    private outbox: Outbox,
+    private clock: Clock
+  ) {}
+
+  /**
+   * The buyer keeps what they bought, and reads why.
+   * @throws NotFound, NoRefundRequested when there is nothing to decide
+   */
+  async execute(input: { tradeNo: string; note: string; actor: Actor }): Promise<void> {
+    const { tradeNo, note, actor } = input
+    await atomically(undefined, async (trx) => {
+      const order = await lockOrder(tradeNo, trx)
+      if (!order) throw new NotFound()
+      const [rejected] = await Refund.query({ client: trx })
+        .where({ orderId: order.id, state: 'requested' })
+        .update({ state: 'rejected', note, decidedAt: this.clock.now() })
+      if (rejected !== 1) throw new NoRefundRequested()
+
+      await this.outbox.record(new RefundRejected({ orderId: order.id, note }), trx)
+      const subject = { type: 'order', id: tradeNo }
+      const details = { note }
+      await this.recordAudit.execute(
+        { actor, action: 'order.refund_rejected', subject, details },
+        trx
+      )
+    })
+  }
+}

@@ -1,0 +1,46 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { NotFound } from '#core/errors'
+import { Outbox } from '#core/events/outbox'
+import { lockBuyer } from '#cart/locks/lock_buyer'
+import { lockOrder } from '#orders/locks/lock_order'
+import { OpenRefund } from '#orders/refunds/actions/open_refund'
+import { assertNotDisputed } from '#orders/refunds/guards/assert_not_disputed'
+import { OrderNotPaid, RefundUnderWay } from '#orders/errors'
+import { RefundRequested } from '#orders/events/refund_requested'
+import type Refund from '#orders/models/refund'
+
+@inject()
+export class RequestRefund {
+  constructor(
+    private openRefund: OpenRefund,
+    private outbox: Outbox,
+    private clock: Clock
+  ) {}
+
+  /**
+   * A buyer asks for their money back; an admin decides.
+   * @throws Unauthenticated when they left or were shut out meanwhile
+   * @throws NotFound for an absent order and for another's alike
+   * @throws DisputeOpen when they asked their bank before
+   * @throws OrderNotPaid for what cost nothing, too; RefundUnderWay when they asked before
+   */
+  async execute(input: { tradeNo: string; buyerId: number; note: string }): Promise<Refund> {
+    return atomically(undefined, async (trx) => {
+      await lockBuyer(input.buyerId, trx)
+      const order = await lockOrder(input.tradeNo, trx)
+      if (order?.buyerId !== input.buyerId) throw new NotFound()
+      if (!order.isPaid || order.paid.isZero) throw new OrderNotPaid()
+      await assertNotDisputed(order, trx)
+      const now = this.clock.now()
+      const asked = { state: 'requested' as const, requestNote: input.note, requestedAt: now }
+      const refund = await this.openRefund.execute(order, { ...asked, createdAt: now }, trx)
+      if (!refund) throw new RefundUnderWay()
+      const { refundNo } = refund
+      const { id: orderId } = order
+      await this.outbox.record(new RefundRequested({ orderId, refundNo, note: input.note }), trx)
+      return refund
+    })
+  }
+}

@@ -1,0 +1,59 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { readableNumber } from '#core/identifiers/readable_number'
+import type { Money } from '#core/money/money'
+import { PostUnwantedPayment } from '#ledger/actions/post_unwanted_payment'
+import { lockPayment } from '#payments/locks/lock_payment'
+import type Payment from '#payments/models/payment'
+import PaymentGateway from '#payments/models/payment_gateway'
+import PaymentCompletion from '#orders/models/payment_completion'
+
+@inject()
+export class ReturnPayment {
+  constructor(
+    private postUnwantedPayment: PostUnwantedPayment,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Money came that buys nothing: after the order had lapsed, for an order that was completed by hand, or another sum
+   * than was agreed. It is owed back to the payer from now on; SettleRefund brings it on its way. Once, and anew after
+   * the gateway refused.
+   */
+  async execute(
+    { paymentId, came }: { paymentId: number; came: Money },
+    outer?: TransactionClientContract
+  ): Promise<void> {
+    await atomically(outer, async (trx) => {
+      const payment = await lockPayment(paymentId, trx)
+      if (payment.isPaid && !(await PaymentCompletion.find(paymentId, { client: trx }))) return
+      if (!(await this.open(payment, came, trx))) return
+
+      const { paymentNo } = payment
+      const { driver } = await PaymentGateway.findOrFail(payment.gatewayId, { client: trx })
+      await this.postUnwantedPayment.execute({ paymentNo, driver, amount: came }, trx)
+    })
+  }
+
+  private async open({ id }: Payment, came: Money, trx: TransactionClientContract) {
+    const now = this.clock.now()
+    const made = await trx
+      .table('refunds')
+      .insert({
+        refund_no: readableNumber('RF', now),
+        payment_id: id,
+        amount: came.minor,
+        currency: came.currency,
+        state: 'approved',
+        reason: 'DUPLICATE_PAYMENT',
+        decided_at: now.toJSDate(),
+        created_at: now.toJSDate(),
+      })
+      .onConflict()
+      .ignore()
+      .returning('id')
+    return made.length === 1
+  }
+}

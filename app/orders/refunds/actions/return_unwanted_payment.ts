@@ -1,0 +1,42 @@
+import { inject } from '@adonisjs/core'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { atomically } from '#core/database/atomically'
+import { NotFound } from '#core/errors'
+import type { Actor } from '#core/http/actor'
+import { lockOrder } from '#orders/locks/lock_order'
+import { RetryPaymentReturn } from '#orders/refunds/actions/retry_payment_return'
+import { DisputeOpen, NothingOwed } from '#orders/errors'
+import type Refund from '#orders/models/refund'
+import { FindOpenDispute } from '#orders/queries/find_open_dispute'
+
+@inject()
+export class ReturnUnwantedPayment {
+  constructor(
+    private findOpenDispute: FindOpenDispute,
+    private retryPaymentReturn: RetryPaymentReturn,
+    private recordAudit: RecordAudit
+  ) {}
+
+  /**
+   * An admin has money sent back that bought nothing and that the gateway would not return, as for an
+   * order that was completed by hand. The order itself stays as it is. SettleRefund then brings it to
+   * the gateway, outside of this transaction.
+   * @throws NotFound, NothingOwed; DisputeOpen while the bank decides about this very money
+   */
+  async execute({ tradeNo, actor }: { tradeNo: string; actor: Actor }): Promise<Refund> {
+    return atomically(undefined, async (trx) => {
+      const order = await lockOrder(tradeNo, trx)
+      if (!order) throw new NotFound()
+      const { paymentId } = order
+      if (await this.findOpenDispute.execute(paymentId, trx)) throw new DisputeOpen()
+      const refund = await this.retryPaymentReturn.execute(paymentId, trx)
+      if (!refund) throw new NothingOwed()
+
+      const subject = { type: 'order', id: tradeNo }
+      const details = { refundNo: refund.refundNo, amount: refund.sum.toJSON() }
+      const action = 'order.payment_returned'
+      await this.recordAudit.execute({ actor, action, subject, details }, trx)
+      return refund
+    })
+  }
+}

@@ -1,0 +1,23 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { BuyerLeft } from '#orders/errors'
+import type Order from '#orders/models/order'
+
+/** Who is leaving at this moment is waited for. */
+const BALANCE_OF_NOBODY = `
+  select users.deleted_at is not null as "isGone" from users
+  where id = ? and exists (
+    select 1 from payments join payment_gateways on payment_gateways.id = payments.gateway_id
+    where payments.id = ? and payment_gateways.driver = 'balance')
+  for key share of users`
+
+/**
+ * Lets no money come back to the balance of somebody who left. The caller holds the order's row.
+ * @throws BuyerLeft
+ */
+export async function assertBuyerHasAccount(
+  { buyerId, paymentId }: Order,
+  trx: TransactionClientContract
+): Promise<void> {
+  const { rows } = await trx.rawQuery(BALANCE_OF_NOBODY, [buyerId, paymentId])
+  if (rows[0]?.isGone) throw new BuyerLeft()
+}

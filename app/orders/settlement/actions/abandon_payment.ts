@@ -1,0 +1,44 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { Clock } from '#core/clock/clock'
+import { forgetKeyless } from '#core/database/attempt'
+import { Live } from '#platform/realtime/live'
+import { ClosePayment, type PaymentOutcome } from '#payments/charges/actions/close_payment'
+import { ReleaseCoupons } from '#promotions/actions/release_coupons'
+import { lockOrdersOfPayment } from '#orders/locks/lock_orders_of_payment'
+import Order from '#orders/models/order'
+
+@inject()
+export class AbandonPayment {
+  constructor(
+    private closePayment: ClosePayment,
+    private releaseCoupons: ReleaseCoupons,
+    private clock: Clock,
+    private live: Live
+  ) {}
+
+  /**
+   * The payment failed or ran out of time: its orders are cancelled, their coupons can be used again,
+   * the shopper may try anew.
+   */
+  async execute(
+    paymentId: number,
+    outcome: Exclude<PaymentOutcome, { status: 'succeeded' }>
+  ): Promise<void> {
+    const payment = await db.transaction(async (trx) => {
+      const closed = await this.closePayment.execute(paymentId, outcome, trx)
+      if (!closed) return null
+      const orders = await lockOrdersOfPayment(paymentId, trx)
+      const orderIds = orders.map(({ id }) => id)
+      await this.releaseCoupons.execute({ orderIds }, trx)
+      await Order.query({ client: trx })
+        .whereIn('id', orderIds)
+        .update({ cancelledAt: this.clock.now() })
+      await forgetKeyless({ userId: closed.userId, name: closed.paymentNo }, trx)
+      return closed
+    })
+    if (!payment) return
+    const { userId, paymentNo } = payment
+    this.live.publish(`users/${userId}`, { type: 'payment', paymentNo })
+  }
+}

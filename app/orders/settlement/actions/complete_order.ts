@@ -1,0 +1,55 @@
+import { inject } from '@adonisjs/core'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { NotFound } from '#core/errors'
+import type { Actor } from '#core/http/actor'
+import { lockPayment } from '#payments/locks/lock_payment'
+import { ConfirmPayment } from '#orders/settlement/actions/confirm_payment'
+import { OrderNotUnpaid } from '#orders/errors'
+import Order from '#orders/models/order'
+
+interface Attestation {
+  tradeNo: string
+  reason: string
+  /** What proves it: a transfer's number, a mail, a receipt. */
+  evidence: string
+  actor: Actor
+}
+
+@inject()
+export class CompleteOrder {
+  constructor(
+    private confirmPayment: ConfirmPayment,
+    private recordAudit: RecordAudit,
+    private clock: Clock
+  ) {}
+
+  /**
+   * An admin attests that an order's payment came outside of every gateway. One payment pays for a
+   * whole checkout, so its other orders are completed with it. Money that comes through the gateway
+   * all the same goes back.
+   * @throws NotFound, OrderNotUnpaid; CouponGone when the coupon of a lapsed order is used up
+   */
+  async execute({ tradeNo, reason, evidence, actor }: Attestation): Promise<void> {
+    await atomically(undefined, async (trx) => {
+      const order = await Order.findBy({ tradeNo }, { client: trx })
+      if (!order) throw new NotFound()
+      const { paymentId } = order
+      const payment = await lockPayment(paymentId, trx)
+      if (payment.isPaid) throw new OrderNotUnpaid()
+
+      await trx.table('payment_completions').insert({
+        payment_id: paymentId,
+        admin_id: actor.userId,
+        reason,
+        evidence,
+        created_at: this.clock.now().toJSDate(),
+      })
+      await this.confirmPayment.execute({ paymentId, isByHand: true }, trx)
+      const subject = { type: 'order', id: tradeNo }
+      const details = { reason, evidence, amount: payment.total.toJSON() }
+      await this.recordAudit.execute({ actor, action: 'order.completed', subject, details }, trx)
+    })
+  }
+}

@@ -1,0 +1,79 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { atomically } from '#core/database/atomically'
+import { ClosePayment } from '#payments/charges/actions/close_payment'
+import type Payment from '#payments/models/payment'
+import PaymentGateway from '#payments/models/payment_gateway'
+import { PostSales } from '#orders/settlement/actions/post_sales'
+import { lockOrdersOfPayment } from '#orders/locks/lock_orders_of_payment'
+import { PaymentUnwanted } from '#orders/errors'
+import Order from '#orders/models/order'
+import { FindReturnedPayment } from '#orders/refunds/queries/find_returned_payment'
+import { AssertStillPurchasable } from '#orders/settlement/guards/assert_still_purchasable'
+import { ListOrdersWithCreator } from '#orders/settlement/queries/list_orders_with_creator'
+
+interface Confirmation {
+  paymentId: number
+  /** An admin attests that the money came outside of the gateway, and takes the orders as they are. */
+  isByHand?: boolean
+}
+
+const BY_HAND = { driver: 'manual', creatorFeeBp: 0 }
+
+@inject()
+export class ConfirmPayment {
+  constructor(
+    private listOrdersWithCreator: ListOrdersWithCreator,
+    private closePayment: ClosePayment,
+    private findReturnedPayment: FindReturnedPayment,
+    private assertStillPurchasable: AssertStillPurchasable,
+    private postSales: PostSales
+  ) {}
+
+  /**
+   * Payment paid, orders paid, and what follows from it: all of it or nothing, and once. A payment
+   * that is paid already answers quietly: a gateway may tell it many times. Money that comes after
+   * the payment expired or failed revives the orders, as long as they could be placed like that today;
+   * what the payer gave up stays given up.
+   * @throws PaymentUnwanted, CouponGone for money that came too late; nothing was changed then
+   */
+  async execute(
+    { paymentId, isByHand = false }: Confirmation,
+    outer?: TransactionClientContract
+  ): Promise<void> {
+    await atomically(outer, async (trx) => {
+      const payment = await this.closePayment.execute(paymentId, { status: 'succeeded' }, trx)
+      if (!payment) return
+
+      const orders = await lockOrdersOfPayment(paymentId, trx)
+      if (!isByHand) await this.refuseLate(payment, orders, trx)
+      const [paid] = await Order.query({ client: trx })
+        .where({ paymentId, status: 'unpaid' })
+        .update({ status: 'paid', paidAt: payment.paidAt, cancelledAt: null })
+      if (paid !== orders.length)
+        throw new Error(`Not every order of ${payment.paymentNo} is there`)
+      const way = await wayOf(payment, isByHand, trx)
+      await this.postSales.execute(
+        { payment, orders: await this.listOrdersWithCreator.execute(orders, trx), way },
+        trx
+      )
+    })
+  }
+
+  private async refuseLate(payment: Payment, orders: Order[], trx: TransactionClientContract) {
+    const isLate = orders.length === 0 || orders.some(({ cancelledAt }) => cancelledAt !== null)
+    if (payment.givenUpAt !== null) throw new PaymentUnwanted()
+    if (!isLate) return
+    if (await this.findReturnedPayment.execute(payment.id, trx)) throw new PaymentUnwanted()
+    await this.assertStillPurchasable.execute(orders, trx)
+  }
+}
+
+async function wayOf(
+  { gatewayId }: Payment,
+  isByHand: boolean,
+  trx: TransactionClientContract
+): Promise<{ driver: string; creatorFeeBp: number } | null> {
+  if (gatewayId === null) return null
+  return isByHand ? BY_HAND : PaymentGateway.findOrFail(gatewayId, { client: trx })
+}

@@ -1,0 +1,39 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Money } from '#core/money/money'
+import { QuoteProducts } from '#catalog/queries/quote_products'
+import { PaymentUnwanted } from '#orders/errors'
+import type Order from '#orders/models/order'
+import { FindDuplicate } from '#orders/settlement/queries/find_duplicate'
+
+/** Money came late. Could the same orders be placed now, at the same price? */
+@inject()
+export class AssertStillPurchasable {
+  constructor(
+    private quoteProducts: QuoteProducts,
+    private findDuplicate: FindDuplicate
+  ) {}
+
+  /**
+   * Tips are welcome at any time.
+   * @throws PaymentUnwanted when a product costs something else, is not to be had, or was bought
+   * again meanwhile
+   */
+  async execute(orders: Order[], trx: TransactionClientContract): Promise<void> {
+    if (orders.length === 0) throw new PaymentUnwanted()
+    const goods = orders.filter(({ productId }) => productId !== null)
+    if (goods.length === 0) return
+
+    const productIds = goods.map(({ productId }) => productId!)
+    const quotes = await this.quoteProducts.execute(productIds, trx)
+    const now = new Map(quotes.map((quote) => [quote.id, quote]))
+    const stands = goods.every((order) => {
+      const quote = now.get(order.productId!)
+      const before = new Money(order.amount + order.discount, order.currency)
+      return quote?.isAvailable && quote.price.equals(before)
+    })
+    const userId = goods[0]!.buyerId
+    const again = stands ? await this.findDuplicate.execute({ userId, productIds }, trx) : null
+    if (!stands || again) throw new PaymentUnwanted()
+  }
+}

@@ -1,0 +1,17 @@
+import { inject } from '@adonisjs/core'
+import { Job } from '#platform/queue/job'
+import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+
+/** Asks the gateway about one payment whose webhook may have been lost. */
+@inject()
+export default class ReconcilePaymentJob extends Job<{ paymentNo: string }> {
+  static override readonly jobName = 'payments.reconcile'
+
+  constructor(private settlePayment: SettlePayment) {
+    super()
+  }
+
+  execute({ paymentNo }: { paymentNo: string }) {
+    return this.settlePayment.execute({ paymentNo })
+  }
+}

@@ -1,0 +1,21 @@
+import { inject } from '@adonisjs/core'
+import marketplace from '#config/marketplace'
+import type { Listener } from '#core/events/listeners'
+import { Queue } from '#platform/queue/queue'
+import type { OrderPlaced } from '#orders/events/order_placed'
+import ReconcilePaymentJob from '#orders/settlement/jobs/reconcile_payment_job'
+
+/** Five minutes later, when its time is over, and twice for money that came late. */
+const MINUTES = [5, marketplace.payment.expiresInMinutes + 1, 60, 24 * 60]
+
+@inject()
+export default class WatchPaymentOnOrderPlaced implements Listener<OrderPlaced> {
+  constructor(private queue: Queue) {}
+
+  async handle({ payload: { paymentNo } }: OrderPlaced) {
+    for (const minutes of MINUTES) {
+      const options = { id: `${paymentNo}.${minutes}`, delayMs: minutes * 60_000 }
+      await this.queue.dispatch(ReconcilePaymentJob, { paymentNo }, options)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { atOnce } from '#core/database/at_once'
+import { atomically } from '#core/database/atomically'
+import { reach, type Attempt } from '#core/database/attempt'
+import { Outbox } from '#core/events/outbox'
+import { readableNumber } from '#core/identifiers/readable_number'
+import { OpenPayment, paymentNumber } from '#payments/charges/actions/open_payment'
+import type Payment from '#payments/models/payment'
+import { PostSales } from '#orders/settlement/actions/post_sales'
+import { lockBuyer } from '#cart/locks/lock_buyer'
+import { OrderPlaced } from '#orders/events/order_placed'
+import Order from '#orders/models/order'
+import { assertAgreedTerms, type AgreedTerms } from '#orders/values/agreed_terms'
+import { QuoteTip, type TipInput, type TipQuote } from '#orders/tips/queries/quote_tip'
+import { AssertCheckoutRate } from '#orders/guards/assert_checkout_rate'
+import { AssertAnnouncementsRead } from '#orders/guards/assert_announcements_read'
+
+export interface PlaceTipInput extends TipInput, Pick<AgreedTerms, 'expectedTotal'> {
+  message?: string
+  /** The try that this is, where the same wish may come again. */
+  attempt?: Attempt
+  /** It counts, and may be too much: what shoppers do, not what the house does for them. */
+  isPaced?: boolean
+}
+
+@inject()
+export class PlaceTip {
+  constructor(
+    private quoteTip: QuoteTip,
+    private assertCheckoutRate: AssertCheckoutRate,
+    private assertAnnouncementsRead: AssertAnnouncementsRead,
+    private openPayment: OpenPayment,
+    private postSales: PostSales,
+    private outbox: Outbox,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Writes an order of the type "tipping" and its payment, which then goes the way of all payments
+   * (D-06). What the balance pays is paid at once.
+   * @throws what QuoteTip throws
+   * @throws Unauthenticated, AnnouncementsUnread, PriceChanged
+   * @throws RequestInFlight when another try of the same wish is faster
+   * @throws TooManyRequests when it is paced, and one too many
+   */
+  async execute(input: PlaceTipInput, outer?: TransactionClientContract): Promise<Payment> {
+    return atomically(outer, async (trx) => {
+      const { userId } = input
+      const [, , , quote] = await atOnce([
+        // Sent first: what is looked up behind it sees what it waited for.
+        lockBuyer(userId, trx),
+        input.isPaced ? this.assertCheckoutRate.execute({ userId }, trx) : Promise.resolve(),
+        this.assertAnnouncementsRead.execute({ userId }, trx),
+        this.quoteTip.execute(input, trx),
+      ])
+      const { total, shop, gateway: way } = quote
+      assertAgreedTerms(input, { total, combination: null })
+
+      const isPaid = way.kind !== 'external'
+      const gatewayId = way.id
+      const paymentNo = paymentNumber(this.clock.now())
+      const payment = await this.openPayment.execute(
+        { paymentNo, userId, gatewayId, total, isPaid },
+        trx
+      )
+      const { id, tradeNo, price, paid, surchargePaid } = await this.writeOrder(
+        input,
+        quote,
+        payment,
+        trx
+      )
+      await reach(input.attempt, paymentNo, trx)
+      if (isPaid) {
+        const { creatorId } = shop
+        const order = { id, tradeNo, creatorId, price, paid, surcharge: surchargePaid }
+        await this.postSales.execute({ payment, orders: [order], way, uses: [] }, trx)
+      } else {
+        await this.outbox.record(new OrderPlaced({ orderId: id, paymentNo }), trx)
+      }
+      return payment
+    })
+  }
+
+  private async writeOrder(
+    { userId, message }: PlaceTipInput,
+    { shop, net, surcharge, total, snapshotId }: TipQuote,
+    { id: paymentId, paidAt }: Payment,
+    trx: TransactionClientContract
+  ): Promise<Order> {
+    const now = this.clock.now()
+    return Order.create(
+      {
+        tradeNo: readableNumber('CM', now),
+        type: 'tipping',
+        buyerId: userId,
+        shopId: shop.id,
+        productId: null,
+        paymentId,
+        productTitle: shop.tippingTitle,
+        quantity: 1,
+        amount: net.minor,
+        currency: net.currency,
+        surcharge: surcharge.minor,
+        paidAmount: total.minor,
+        paidCurrency: total.currency,
+        fxSnapshotId: snapshotId,
+        status: paidAt ? 'paid' : 'unpaid',
+        paidAt,
+        message: message ?? null,
+        createdAt: now,
+      },
+      { client: trx }
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { atOnce } from '#core/database/at_once'
+import { convert } from '#core/money/convert'
+import { Money } from '#core/money/money'
+import { chooseGateway, assertWithinGatewayLimits } from '#payments/gateways/values/choose_gateway'
+import { ListGateways, type OfferedGateway } from '#payments/gateways/queries/list_gateways'
+import { FindOpenShop } from '#shops/queries/find_open_shop'
+import type { ShopFace } from '#shops/rows/shop_face'
+import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
+import { OwnTip, TipOutOfRange, TippingDisabled } from '#orders/errors'
+import { priceCheckout } from '#orders/values/price_checkout'
+
+export interface TipInput {
+  userId: number
+  creatorName: string
+  /** What is given, in the currency that is paid in. */
+  amount: Money
+  gatewayId?: number
+}
+
+export interface TipQuote {
+  shop: ShopFace
+  /** The same in the shop's currency: what its range speaks of, and what the book keeps. */
+  net: Money
+  surcharge: Money
+  total: Money
+  gateway: OfferedGateway
+  snapshotId: number
+}
+
+/** What a tip costs now, by this gateway. */
+@inject()
+export class QuoteTip {
+  constructor(
+    private findOpenShop: FindOpenShop,
+    private getFxSnapshot: GetFxSnapshot,
+    private listGateways: ListGateways
+  ) {}
+
+  /**
+   * The estimate and the tip are the same computation, so they agree to the unit.
+   * @throws NotFound, ShopClosed, BlockedCustomer
+   * @throws OwnTip, TippingDisabled, TipOutOfRange
+   * @throws PaymentGatewayRequired, PaymentGatewayUnavailable, PaymentCurrencyUnsupported,
+   *   PaymentAmountTooSmall, PaymentLimitExceeded
+   */
+  async execute(input: TipInput, trx?: TransactionClientContract): Promise<TipQuote> {
+    const { userId, amount } = input
+    const [shop, { id: snapshotId, rates }, offered] = await atOnce([
+      this.findOpenShop.execute(input.creatorName, userId, trx),
+      this.getFxSnapshot.execute(trx),
+      this.listGateways.execute(trx),
+    ])
+    if (shop.sellerId === userId) throw new OwnTip()
+    if (!shop.tippingEnabled) throw new TippingDisabled()
+
+    const net = convert(amount, shop.currency, rates)
+    refuseOutsideRange(net, shop)
+
+    const gateway = chooseGateway(offered, input.gatewayId)
+    const { currency } = amount
+    const { surcharge, total } = priceCheckout(
+      [{ price: amount, discount: Money.zero(currency) }],
+      { currency, rates, surchargeBp: gateway.buyerSurchargeBp }
+    )
+    assertWithinGatewayLimits(gateway, total)
+    return { shop, net, surcharge, total, gateway, snapshotId }
+  }
+}
+
+/** A range that the creator never chose is no range. */
+function refuseOutsideRange(net: Money, { currency, tippingMin, tippingMax }: ShopFace) {
+  if (tippingMin === null || tippingMax === null) throw new TippingDisabled()
+  if (net.minor >= tippingMin && net.minor <= tippingMax) return
+  throw new TipOutOfRange(new Money(tippingMin, currency), new Money(tippingMax, currency))
+}

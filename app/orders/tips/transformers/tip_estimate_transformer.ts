@@ -1,0 +1,20 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { TipEstimate } from '#orders/tips/queries/estimate_tip'
+
+/** What a tip would cost, to whoever gives it. */
+export default class TipEstimateTransformer extends BaseTransformer<TipEstimate> {
+  toObject() {
+    const { shop, net, surcharge, total, gateway, snapshotId, expiresAt } = this.resource
+    return {
+      shop: { id: shop.id, name: shop.name, creatorName: shop.creatorName },
+      /** In the shop's currency. */
+      amount: net.toJSON(),
+      paymentGatewayId: gateway.id,
+      subtotal: total.minus(surcharge).toJSON(),
+      surcharge: surcharge.toJSON(),
+      total: total.toJSON(),
+      snapshotId,
+      expiresAt: expiresAt.toUTC().toISO()!,
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { NotFound } from '#core/errors'
+import { SendRefund } from '#payments/charges/actions/send_refund'
+import { RefundOutcomeUnknown, RefundTransferUnproven } from '#payments/errors'
+import PaymentOperation from '#payments/models/payment_operation'
+
+/** The unique index's refusal: this transaction proved another refund. */
+const TAKEN = '23505'
+
+interface Proof {
+  refundNo: string
+  transactionId: string
+  receiver?: string | null
+}
+
+@inject()
+export class ProveRefund {
+  constructor(private sendRefund: SendRefund) {}
+
+  /**
+   * An admin sent a refund by hand and names the transaction: the chain is asked whether it did
+   * just that, after the refund was decided. One transaction proves one refund. Never called inside
+   * a transaction.
+   * @param input.receiver where it was sent, if not to the address that had paid
+   * @throws NotFound without such a refund
+   * @throws RefundTransferUnproven when the chain does not show it, or it proved another refund
+   * @throws RefundOutcomeUnknown when the node cannot be reached, or is being asked right now
+   */
+  async execute(input: Proof): Promise<void> {
+    const operation = await PaymentOperation.findBy('key', input.refundNo)
+    if (!operation) throw new NotFound()
+    await this.name(operation, input)
+
+    const { key: refundNo, paymentId, sum: amount, reason } = operation
+    const { state } = await this.sendRefund.execute({ refundNo, paymentId, amount, reason })
+    if (state === 'succeeded') return
+    await this.under(operation).update({ reference: null, receiver: null })
+    throw new RefundTransferUnproven()
+  }
+
+  private async name(operation: PaymentOperation, { transactionId, receiver = null }: Proof) {
+    const named: unknown = await this.under(operation)
+      .update({ reference: transactionId, receiver })
+      .catch((error) => {
+        throw error.code === TAKEN ? new RefundTransferUnproven() : error
+      })
+    if (named !== 1) throw new RefundOutcomeUnknown()
+  }
+
+  private under({ id }: PaymentOperation) {
+    return db
+      .from('payment_operations')
+      .where({ id })
+      .whereIn('state', ['created', 'unknown', 'processing'])
+  }
+}

@@ -1,0 +1,91 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { Clock } from '#core/clock/clock'
+import type { PaymentGatewayDriver } from '#payments/gateways/drivers/payment_gateway_driver'
+import { PostPaymentSurplus } from '#ledger/actions/post_payment_surplus'
+import { GatewayRegistry } from '#payments/gateways/drivers/gateway_registry'
+import type { Charge } from '#payments/values/charge'
+import Payment from '#payments/models/payment'
+import PaymentGateway from '#payments/models/payment_gateway'
+
+interface FollowChargeInput {
+  payment: Payment
+  /** What the payer reads on the gateway's page. */
+  description: string
+  /** Where the gateway sends the payer back to. */
+  returnUrl: string
+}
+
+@inject()
+export class RefreshCharge {
+  constructor(
+    private registry: GatewayRegistry,
+    private postSurplus: PostPaymentSurplus,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Asks the gateway what became of a payment. A payment that it never heard of is brought there,
+   * while there is time to pay: also after a crash in between, because the key is the same.
+   * Never called inside a transaction.
+   * @returns null when the gateway knows no charge and none is opened any more
+   * @throws Error when the gateway cannot be reached, or has no driver; nothing was changed then
+   */
+  async execute({ payment, description, returnUrl }: FollowChargeInput): Promise<Charge | null> {
+    const { driver: name } = await PaymentGateway.findOrFail(payment.gatewayId)
+    const driver = this.registry.find(name)
+    if (!driver) throw new Error(`No driver for the payment gateway ${name}`)
+
+    const key = payment.paymentNo
+    const isInTime = payment.status === 'created' && payment.expiresAt > this.clock.now()
+    const known = await this.ask(driver, payment)
+    const charge =
+      known ??
+      (isInTime
+        ? await driver.createPayment({
+            key,
+            amount: payment.total,
+            description,
+            returnUrl: driver.isLiteral ? await this.keepReturnUrl(payment, returnUrl) : returnUrl,
+            expiresAt: payment.expiresAt,
+          })
+        : null)
+    if (charge && payment.status === 'created') await this.register(payment, charge)
+    if (charge?.state === 'succeeded' && charge.surplus) {
+      const { surplus: amount } = charge
+      await this.postSurplus.execute({ paymentNo: key, driver: name, amount })
+    }
+    return charge
+  }
+
+  /** When its time is over, or its payer gave it up, an open charge is closed first: then nobody pays it any more. */
+  private async ask(driver: PaymentGatewayDriver, payment: Payment): Promise<Charge | null> {
+    const { paymentNo: key, gatewayReference: reference } = payment
+    const question = { key, reference, isGivenUp: !payment.isOpen }
+    const charge = await driver.query(question)
+    const hasLapsed = payment.isOpen && payment.expiresAt <= this.clock.now()
+    const isOver = hasLapsed || payment.givenUpAt !== null
+    if (!isOver || charge?.state !== 'open') return charge
+    await driver.close(question)
+    const last = await driver.query(question)
+    return last?.state === 'succeeded' ? last : charge
+  }
+
+  /** What was sent under a key is sent again, whoever tries again: gateways refuse anything else. */
+  private async keepReturnUrl({ id }: Payment, wanted: string): Promise<string> {
+    const { rows } = await db.rawQuery(
+      'update payments set return_url = coalesce(return_url, ?) where id = ? returning return_url',
+      [wanted, id]
+    )
+    return rows[0].return_url
+  }
+
+  private async register(payment: Payment, charge: Charge) {
+    await Payment.query().where({ id: payment.id, status: 'created' }).update({
+      status: 'pending',
+      gatewayReference: charge.reference,
+      payUrl: charge.payUrl,
+      updatedAt: this.clock.now(),
+    })
+  }
+}

@@ -1,0 +1,160 @@
+import type { DateTime } from 'luxon'
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import type { Money } from '#core/money/money'
+import { ClaimExternalRefund } from '#payments/charges/actions/claim_external_refund'
+import { RefundOutcomeUnknown } from '#payments/errors'
+import type {
+  PaymentGatewayDriver,
+  RefundOperation,
+} from '#payments/gateways/drivers/payment_gateway_driver'
+import { GatewayRegistry } from '#payments/gateways/drivers/gateway_registry'
+import Payment from '#payments/models/payment'
+import PaymentGateway from '#payments/models/payment_gateway'
+import PaymentOperation from '#payments/models/payment_operation'
+import type { Refund } from '#payments/values/refund'
+import { GetExternalRefund } from '#payments/charges/queries/get_external_refund'
+
+/** How long a call that nobody ended is believed to be under way still. */
+const CALL_SECONDS = 20
+
+interface SendRefundInput {
+  /** The refund's own number: the key of every call about it. */
+  refundNo: string
+  paymentId: number
+  amount: Money
+  reason: string
+  /** When it was decided; now, unless said otherwise. */
+  decidedAt?: DateTime | null
+}
+
+@inject()
+export class SendRefund {
+  constructor(
+    private registry: GatewayRegistry,
+    private getExternalRefund: GetExternalRefund,
+    private claimExternalRefund: ClaimExternalRefund,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Asks the payment's gateway to give money back, and may be called until the answer is final:
+   * what is decided is told again, what is under way or unknown is asked about. Only a gateway
+   * that says it never heard of the refund is asked to make it, under the same key.
+   * Never called inside a transaction.
+   * @throws RefundOutcomeUnknown when the gateway did not answer, or is being asked right now
+   * @throws RangeError for a number that stands for another refund already
+   */
+  async execute(input: SendRefundInput): Promise<Refund> {
+    const operation = await this.open(input)
+    if (operation.isSettled) return told(operation)
+
+    const isFirst = operation.state === 'created'
+    if (!(await this.take(operation))) throw new RefundOutcomeUnknown()
+    const refund = await this.bring(operation, isFirst).catch(async (error) => {
+      await this.note(operation, { state: 'unknown', reference: operation.reference })
+      throw new RefundOutcomeUnknown({ cause: error })
+    })
+    await this.note(operation, refund)
+    return refund
+  }
+
+  /** The row stands before the first call: after a crash everybody knows that there may be one. */
+  private async open({ refundNo, paymentId, amount, reason, decidedAt }: SendRefundInput) {
+    const now = this.clock.now()
+    await db
+      .table('payment_operations')
+      .insert({
+        key: refundNo,
+        kind: 'refund',
+        payment_id: paymentId,
+        amount: amount.minor,
+        currency: amount.currency,
+        reason: reason.slice(0, 255),
+        state: 'created',
+        decided_at: (decidedAt ?? now).toJSDate(),
+        created_at: now.toJSDate(),
+      })
+      .onConflict('key')
+      .ignore()
+    const operation = await PaymentOperation.findByOrFail('key', refundNo)
+    if (operation.paymentId !== paymentId || !operation.sum.equals(amount)) {
+      throw new RangeError(`The refund ${refundNo} is for another payment or sum`)
+    }
+    return operation
+  }
+
+  /** One caller at a time; a call that was cut off is taken over after a while. */
+  private async take({ id, state }: PaymentOperation): Promise<boolean> {
+    const now = this.clock.now()
+    const { rowCount } = await db.rawQuery(
+      `update payment_operations set state = 'sending', called_at = ?, attempts = attempts + 1
+       where id = ? and state = ? and (state <> 'sending' or called_at < ?)`,
+      [now.toJSDate(), id, state, now.minus({ seconds: CALL_SECONDS }).toJSDate()]
+    )
+    return rowCount === 1
+  }
+
+  /** Who refuses may do so because the money is back already. */
+  private async bring(operation: PaymentOperation, isFirst: boolean): Promise<Refund> {
+    const refund = await this.ask(operation, isFirst)
+    const isElsewhere = refund.state === 'failed' && (await this.wasReturned(operation))
+    return isElsewhere ? { state: 'succeeded', reference: null, isMadeElsewhere: true } : refund
+  }
+
+  private async wasReturned({ key: refundNo, paymentId, sum, reason }: PaymentOperation) {
+    const returned = await this.getExternalRefund.execute(await Payment.findOrFail(paymentId))
+    if (!returned) return false
+    return atomically(undefined, async (trx) => {
+      const left = await this.claimExternalRefund.left(
+        { paymentId, returned: returned.amount },
+        trx
+      )
+      if (left.minor < sum.minor) return false
+      await this.claimExternalRefund.execute({ refundNo, paymentId, amount: sum, reason }, trx)
+      return true
+    })
+  }
+
+  private async ask(operation: PaymentOperation, isFirst: boolean): Promise<Refund> {
+    const { driver, call } = await this.callOf(operation)
+    const known = isFirst ? null : await driver.queryRefund(call)
+    return known ?? driver.refund(call)
+  }
+
+  private async callOf(operation: PaymentOperation): Promise<{
+    driver: PaymentGatewayDriver
+    call: RefundOperation
+  }> {
+    const payment = await Payment.findOrFail(operation.paymentId)
+    const { driver: name } = await PaymentGateway.findOrFail(payment.gatewayId)
+    const driver = this.registry.find(name)
+    if (!driver) throw new Error(`No driver for the payment gateway ${name}`)
+    const { key, sum: amount, reason, reference, receiver } = operation
+    const decidedAt = operation.decidedAt ?? operation.createdAt
+    const charge = { key: payment.paymentNo, reference: payment.gatewayReference ?? '' }
+    return { driver, call: { key, charge, amount, reason, reference, receiver, decidedAt } }
+  }
+
+  private async note(
+    { id }: PaymentOperation,
+    result: Omit<Refund, 'state'> & { state: Refund['state'] | 'unknown' }
+  ) {
+    await PaymentOperation.query()
+      .where({ id, state: 'sending' })
+      .update({
+        state: result.state,
+        // Named by an admin meanwhile, it stays named.
+        reference: db.raw('coalesce(?, reference)', [result.reference]),
+        failure: result.failure?.slice(0, 255) ?? null,
+        updatedAt: this.clock.now(),
+      })
+  }
+}
+
+function told({ state, reference, failure, isMadeElsewhere }: PaymentOperation): Refund {
+  const refund = { state: state as Refund['state'], reference, ...(failure && { failure }) }
+  return { ...refund, ...(isMadeElsewhere && { isMadeElsewhere }) }
+}

@@ -1,0 +1,123 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RecordAudit } from '#audit/actions/record_audit'
+import { Clock } from '#core/clock/clock'
+import { atomically } from '#core/database/atomically'
+import { claimVersion } from '#core/database/claim_version'
+import { NotFound } from '#core/errors'
+import type { Actor } from '#core/http/actor'
+import type { Currency } from '#core/money/currency'
+import {
+  PaymentGatewayIncomplete,
+  PaymentGatewayKeyInvalid,
+  PaymentGatewayLimitsEmpty,
+} from '#payments/errors'
+import { GatewayRegistry } from '#payments/gateways/drivers/gateway_registry'
+import type { SettingField } from '#payments/gateways/drivers/payment_gateway_driver'
+import PaymentGateway, {
+  sealKeys,
+  type GatewayKeys,
+  type HouseLimits,
+} from '#payments/models/payment_gateway'
+import { isComplete, narrowed } from '#payments/gateways/values/gateway_offer'
+import { assertGatewayIdle } from '#payments/gateways/guards/assert_gateway_idle'
+
+export interface GatewayChanges {
+  isEnabled?: boolean
+  currencies?: Currency[]
+  limits?: HouseLimits
+  buyerSurchargeBp?: number
+  creatorFeeBp?: number
+  sort?: number
+  /** The one that the form began with; absent, whatever is stored is overwritten. */
+  version?: number
+  /** By field; null takes a key away, what is absent stays as it is. */
+  keys?: Record<string, string | null>
+}
+
+@inject()
+export class ConfigureGateway {
+  constructor(
+    private registry: GatewayRegistry,
+    private recordAudit: RecordAudit,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Changes how the house offers a gateway. What is open at it goes on: it is only not offered. So
+   * its keys stay as they are meanwhile.
+   * The audit log learns which keys were changed, never a key.
+   * @throws NotFound without such a gateway
+   * @throws ChangedMeanwhile for an outdated version
+   * @throws PaymentGatewayKeyInvalid for what cannot be the key that it is said to be
+   * @throws PaymentGatewayIncomplete when it would be offered without its keys
+   * @throws PaymentGatewayBusy for other keys, or none, while something is open at it
+   * @throws PaymentGatewayLimitsEmpty for bounds within which nobody can pay
+   */
+  async execute(
+    { id, changes, actor }: { id: number; changes: GatewayChanges; actor: Actor },
+    outer?: TransactionClientContract
+  ): Promise<PaymentGateway> {
+    return atomically(outer, async (trx) => {
+      const gateway = await PaymentGateway.query({ client: trx }).where({ id }).forUpdate().first()
+      if (!gateway) throw new NotFound()
+
+      const { keys: given = {}, version, ...columns } = changes
+      await claimVersion(gateway, version, trx)
+      const fields = this.registry.find(gateway.driver)?.settingFields() ?? []
+      refuseImpossible(given, fields)
+      const keys = merged(gateway.keys, given, fields)
+      if (isAnother(gateway.keys, keys)) await assertGatewayIdle(gateway, this.clock.now(), trx)
+      const sealedSettings = sealKeys(gateway.driver, keys)
+      gateway.merge({ ...columns, sealedSettings, updatedAt: this.clock.now() })
+      if (gateway.isEnabled && !isComplete(gateway, fields)) throw new PaymentGatewayIncomplete()
+      this.refuseEmpty(gateway)
+      await gateway.save()
+
+      const details = { ...columns, keysChanged: Object.keys(given) }
+      const subject = { type: 'payment_gateway', id: gateway.driver }
+      await this.recordAudit.execute(
+        { actor, action: 'payment_gateway.configured', subject, details },
+        trx
+      )
+      return gateway
+    })
+  }
+
+  /** Together with the bounds of the gateway itself, some sum has to remain. */
+  private refuseEmpty({ driver, currencies, limits: house }: PaymentGateway) {
+    const own = this.registry.find(driver)?.capabilities().limits ?? {}
+    for (const currency of currencies) {
+      const bounds = own[currency] && narrowed(own[currency], house[currency])
+      const isEmpty = bounds && (bounds.min > bounds.max || bounds.max <= 0n)
+      if (isEmpty) throw new PaymentGatewayLimitsEmpty(currency)
+    }
+  }
+}
+
+/** What was filled in is changed or taken away; what was missing may always be added. */
+function isAnother(old: GatewayKeys, keys: GatewayKeys): boolean {
+  return Object.entries(old).some(([name, value]) => keys[name] !== value)
+}
+
+/** A key with a slip in it is found out now, not when the first buyer wants to pay. */
+function refuseImpossible(given: Record<string, string | null>, fields: SettingField[]) {
+  for (const { name, isValid, options } of fields) {
+    const value = given[name]?.trim()
+    if (!value) continue
+    const isPossible = options ? options.includes(value) : (isValid?.(value) ?? true)
+    if (!isPossible) throw new PaymentGatewayKeyInvalid(name)
+  }
+}
+
+function merged(
+  old: GatewayKeys,
+  given: Record<string, string | null>,
+  fields: SettingField[]
+): GatewayKeys {
+  const known = fields.map(({ name }) => {
+    const value = given[name] === undefined ? old[name] : given[name]
+    return [name, value?.trim() ?? '']
+  })
+  return Object.fromEntries(known.filter(([, value]) => value !== ''))
+}

@@ -1,0 +1,98 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { Clock } from '#core/clock/clock'
+import { TronNode, type TronTransfer } from '#payments/gateways/drivers/tron/tron_node'
+
+/** Buyers' pages ask every few seconds; the chain makes a block in three. */
+const LOOK_EVERY = { seconds: 10 }
+/** What was listed late is not missed: the last minutes are read again. */
+const OVERLAP = { minutes: 10 }
+/** Smaller sums are sent by strangers, to be seen in lists of transfers; nobody pays with them. */
+const DUST = 10_000n
+
+@inject()
+export class WatchAddress {
+  constructor(
+    private node: TronNode,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Writes down what came to an address since the last look, and for which payment: the one whose
+   * exact sum it is. Whoever comes within seconds after another lets that look be enough.
+   * Never called inside a transaction.
+   * @throws Error when the node cannot be reached; the next one asks at once then
+   */
+  async execute(address: string): Promise<void> {
+    const seenUntil = await this.takeTurn(address)
+    if (!seenUntil) return
+    try {
+      await this.look(address, seenUntil)
+    } catch (error) {
+      await this.watched(address).update({ looked_at: null })
+      throw error
+    }
+  }
+
+  private async takeTurn(address: string): Promise<DateTime | null> {
+    const now = this.clock.now()
+    const { rows } = await db.rawQuery(
+      `update watched_addresses set looked_at = ?
+       where address = ? and (looked_at is null or looked_at <= ?) returning seen_until`,
+      [now.toJSDate(), address, now.minus(LOOK_EVERY).toJSDate()]
+    )
+    return rows[0] ? DateTime.fromJSDate(rows[0].seen_until) : null
+  }
+
+  private async look(address: string, seenUntil: DateTime) {
+    const listed = await this.node.paymentsTo(address, seenUntil.minus(OVERLAP), DUST)
+    const fresh = await unknown(listed)
+    for (const transactionId of fresh) {
+      const transfers = (await this.node.transfersOf(transactionId)) ?? []
+      for (const transfer of transfers) {
+        if (transfer.receiver === address && transfer.amount >= DUST) await this.keep(transfer)
+      }
+    }
+  }
+
+  /** It belongs to the payment whose sum it is, unless that one was paid already or is younger. */
+  private async keep({ transactionId, index, sender, receiver, amount, blockAt }: TronTransfer) {
+    await db.rawQuery(
+      `insert into received_transfers
+         (transaction_id, log_index, address, sender, amount, block_at, seen_at, payment_no)
+       values (:transactionId, :index, :receiver, :sender, :amount, :blockAt, :now, (
+         select payment_no from expected_transfers
+         where address = :receiver and amount = :amount and released_at is null
+           and created_at <= cast(:blockAt as timestamptz) + interval '1 minute'
+           and payment_no not in (
+             select payment_no from received_transfers where payment_no is not null)))
+       on conflict (transaction_id, log_index) do nothing`,
+      {
+        transactionId,
+        index,
+        receiver,
+        sender,
+        amount,
+        blockAt: blockAt.toJSDate(),
+        now: this.clock.now().toJSDate(),
+      }
+    )
+    await this.watched(receiver)
+      .where('seen_until', '<', blockAt.toJSDate())
+      .update({ seen_until: blockAt.toJSDate() })
+  }
+
+  private watched(address: string) {
+    return db.from('watched_addresses').where({ address })
+  }
+}
+
+async function unknown(transactionIds: string[]): Promise<string[]> {
+  const rows = await db
+    .from('received_transfers')
+    .select('transaction_id')
+    .whereIn('transaction_id', transactionIds)
+  const known = new Set(rows.map(({ transaction_id: id }) => id))
+  return transactionIds.filter((id) => !known.has(id))
+}

@@ -1,0 +1,32 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ListConfiguredGateways } from '#payments/gateways/queries/list_configured_gateways'
+import { ListUnmatchedTransfers } from '#payments/gateways/queries/list_unmatched_transfers'
+import ReceivedTransferTransformer from '#payments/gateways/transformers/received_transfer_transformer'
+import ConfiguredGatewayTransformer from '#payments/gateways/transformers/configured_gateway_transformer'
+
+@inject()
+export default class PaymentGatewaysController {
+  constructor(private listGateways: ListConfiguredGateways) {}
+
+  /** GET /admin/payment-gateways: the ways to pay, and those that could be taken up. */
+  async index({ inertia }: HttpContext) {
+    return inertia.render('admin/payments/gateways/index', {
+      gateways: ConfiguredGatewayTransformer.transform(await this.listGateways.execute()),
+      missing: await this.listGateways.missing(),
+    })
+  }
+
+  /** GET /admin/payment-gateways/{id}/edit: currencies, bounds, rates and keys of one. */
+  @inject()
+  async edit({ inertia, params }: HttpContext, listTransfers: ListUnmatchedTransfers) {
+    const found = await this.listGateways.find(params.id)
+    const isWatched = found.gateway.driver === 'usdt_trc20'
+    return inertia.render('admin/payments/gateways/edit', {
+      gateway: ConfiguredGatewayTransformer.transform(found),
+      transfers: isWatched
+        ? ReceivedTransferTransformer.transform(await listTransfers.execute())
+        : null,
+    })
+  }
+}

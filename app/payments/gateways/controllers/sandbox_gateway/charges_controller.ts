@@ -1,0 +1,58 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { NotFound } from '#core/errors'
+import { moneyInWords } from '#core/money/decimal'
+import { Money } from '#core/money/money'
+import { Queue } from '#platform/queue/queue'
+import { SendSandboxWebhook } from '#payments/gateways/drivers/sandbox/send_sandbox_webhook'
+import { GatewayRegistry } from '#payments/gateways/drivers/gateway_registry'
+import { SandboxDesk } from '#payments/gateways/drivers/sandbox/sandbox_desk'
+import { SandboxSite } from '#payments/gateways/drivers/sandbox/sandbox_site'
+import SendSandboxWebhookJob from '#payments/gateways/jobs/send_sandbox_webhook_job'
+import { sandboxDecisionValidator } from '#payments/gateways/validators/sandbox_decision'
+
+/** The sandbox company's own web site, where the payer decides. It knows no session of ours. */
+@inject()
+export default class ChargesController {
+  constructor(
+    private site: SandboxSite,
+    private desk: SandboxDesk,
+    private registry: GatewayRegistry
+  ) {}
+
+  async show({ params, view, response, locale }: HttpContext) {
+    const charge = await this.find(params.reference)
+    response.header('Cache-Control', 'no-store')
+    response.header('Content-Type', 'text/html; charset=utf-8')
+    return view.render('sandbox_gateway/pay', {
+      charge,
+      dispute: await this.site.disputeOf(charge),
+      refunds: (await this.site.refundsOf(charge)).map(({ reference, status, amount }) => ({
+        ...{ reference, status },
+        amount: moneyInWords(new Money(amount, charge.currency), locale),
+      })),
+      amount: moneyInWords(charge.total, locale),
+    })
+  }
+
+  @inject()
+  async update(ctx: HttpContext, sendWebhook: SendSandboxWebhook, queue: Queue) {
+    const decision = await ctx.request.validateUsing(sandboxDecisionValidator)
+    const charge = await this.find(ctx.params.reference)
+    const reference = await this.desk.decide(charge, decision)
+    const back = ctx.response.redirect().status(303)
+    if (reference === null) return back.toPath(ctx.request.url())
+    await sendWebhook.execute({ reference }).catch(async (error) => {
+      ctx.logger.warn({ err: error, reference }, 'the sandbox will send its webhook again')
+      await queue.dispatch(SendSandboxWebhookJob, { reference }, { id: reference })
+    })
+    return back.toPath(charge.returnUrl)
+  }
+
+  private async find(reference: string) {
+    this.registry.offered('sandbox')
+    const charge = await this.site.find(reference)
+    if (!charge) throw new NotFound()
+    return charge
+  }
+}

@@ -1,0 +1,169 @@
+import { inject } from '@adonisjs/core'
+import { appUrl } from '#config/app'
+import { Clock } from '#core/clock/clock'
+import { decimalOf } from '#core/money/decimal'
+import { WebhookRefused } from '#payments/errors'
+import { AlipayClient, alipayTime } from '#payments/gateways/drivers/alipay/alipay_client'
+import {
+  isAlipaySignature,
+  privateKeyOf,
+  publicKeyOf,
+  textToSign,
+} from '#payments/gateways/drivers/alipay/alipay_signature'
+import {
+  chargeOfTrade,
+  isGivenBack,
+  isRefundDone,
+  noticeOfAlipay,
+  paramsOf,
+  sentAt,
+  subjectOf,
+  yuan,
+} from '#payments/gateways/drivers/alipay/alipay_words'
+import { StoredKeys } from '#payments/gateways/drivers/stored_keys'
+import type { Charge } from '#payments/values/charge'
+import type { Refund, Returned } from '#payments/values/refund'
+import {
+  type ChargeOperation,
+  type ChargeQuestion,
+  type GatewayCapabilities,
+  type GatewayNotice,
+  PaymentGatewayDriver,
+  type RefundOperation,
+  type SettingField,
+} from '#payments/gateways/drivers/payment_gateway_driver'
+
+const NO_SUCH_TRADE = 'ACQ.TRADE_NOT_EXIST'
+/** Alipay sends a message again for 24 hours and 22 minutes. */
+const OLDEST_MESSAGE = { hours: 25 }
+const CLOCKS_DIFFER = { minutes: 5 }
+
+/** Alipay's page payment: a signed address where the payer pays, and questions about the trade. */
+@inject()
+export class AlipayDriver extends PaymentGatewayDriver {
+  /** Anything else, and Alipay sends the message again. */
+  override readonly receipt = 'success'
+
+  constructor(
+    private client: AlipayClient,
+    private keys: StoredKeys,
+    private clock: Clock
+  ) {
+    super()
+  }
+
+  capabilities(): GatewayCapabilities {
+    return {
+      kind: 'external',
+      isOffered: true,
+      isRefundable: true,
+      usualCreatorFeeBp: 700,
+      limits: { CNY: { min: 1n, max: 10_000_000_000n } },
+    }
+  }
+
+  override settingFields(): SettingField[] {
+    return [
+      { name: 'appId', kind: 'text', isValid: (value) => /^\d{16}$/.test(value) },
+      { name: 'privateKey', kind: 'key', isValid: (value) => privateKeyOf(value) !== null },
+      { name: 'alipayPublicKey', kind: 'key', isValid: (value) => publicKeyOf(value) !== null },
+      {
+        name: 'sellerId',
+        kind: 'text',
+        isOptional: true,
+        isValid: (value) => /^2088\d{12}$/.test(value),
+      },
+      { name: 'mode', kind: 'choice', options: ['live', 'test'] },
+    ]
+  }
+
+  /** Nothing is called: Alipay hears of a trade when its payer comes with the address. */
+  async createPayment(operation: ChargeOperation): Promise<Charge> {
+    const { key, amount, description, returnUrl, expiresAt } = operation
+    const business = {
+      out_trade_no: key,
+      total_amount: decimalOf(amount),
+      subject: subjectOf(description, key),
+      product_code: 'FAST_INSTANT_TRADE_PAY',
+      time_expire: alipayTime(expiresAt),
+    }
+    const payUrl = await this.client.pageAddress('alipay.trade.page.pay', business, {
+      to: returnUrl,
+      tell: `${appUrl}/api/v1/webhooks/gateways/alipay`,
+    })
+    return { reference: key, state: 'open', amount, payUrl }
+  }
+
+  async query({ key, reference }: ChargeQuestion): Promise<Charge | null> {
+    if (!reference) return null
+    const trade = await this.client.call('alipay.trade.query', { out_trade_no: key })
+    if (trade.sub_code === NO_SUCH_TRADE) return null
+    if (trade.sub_code) throw new Error(`Alipay refused to tell of a trade: ${trade.sub_code}`)
+    return chargeOfTrade(key, trade)
+  }
+
+  override async close({ key }: ChargeQuestion): Promise<void> {
+    await this.client.call('alipay.trade.close', { out_trade_no: key })
+  }
+
+  async refund(operation: RefundOperation): Promise<Refund> {
+    const { key, charge, amount, reason } = operation
+    const answer = await this.client.call('alipay.trade.refund', {
+      out_trade_no: charge.key,
+      out_request_no: key,
+      refund_amount: decimalOf(amount),
+      refund_reason: reason.slice(0, 256),
+    })
+    if (answer.sub_code) return { state: 'failed', reference: null, failure: answer.sub_code }
+    if (answer.fund_change === 'Y') return { state: 'succeeded', reference: key }
+    // Nothing moved by this call: by an earlier one, or not yet.
+    return (await this.queryRefund(operation)) ?? { state: 'processing', reference: key }
+  }
+
+  /** What is not done is not told of: it may be asked for again, under the same number. */
+  async queryRefund({ key, charge }: RefundOperation): Promise<Refund | null> {
+    const answer = await this.client.call('alipay.trade.fastpay.refund.query', {
+      out_trade_no: charge.key,
+      out_request_no: key,
+    })
+    return isRefundDone(answer) ? { state: 'succeeded', reference: key } : null
+  }
+
+  /** Alipay lists no refunds: only of a trade that was given back as a whole the rest is known. */
+  override async returnedElsewhere(
+    { key }: ChargeQuestion,
+    ours: string[]
+  ): Promise<Returned | null> {
+    const trade = await this.client.call('alipay.trade.query', { out_trade_no: key })
+    if (!isGivenBack(trade)) return null
+    const own = await Promise.all(
+      ours.map((no) =>
+        this.client.call('alipay.trade.fastpay.refund.query', {
+          out_trade_no: key,
+          out_request_no: no,
+        })
+      )
+    )
+    const amount = own
+      .filter(isRefundDone)
+      .map((one) => yuan(one.refund_amount))
+      .reduce((rest, one) => rest.minus(one), yuan(trade.total_amount))
+    return { amount, reason: null }
+  }
+
+  async parseWebhook(raw: string): Promise<GatewayNotice> {
+    const params = paramsOf(raw)
+    const { sign, sign_type: kind, ...said } = params
+    const { alipayPublicKey = '', appId, sellerId } = await this.keys.of('alipay')
+    const isForUs =
+      said.app_id === appId && (!sellerId || !said.seller_id || said.seller_id === sellerId)
+    const isGenuine = kind === 'RSA2' && isAlipaySignature(textToSign(said), sign, alipayPublicKey)
+    if (!isForUs || !isGenuine || !this.isRecent(params)) throw new WebhookRefused()
+    return noticeOfAlipay(params)
+  }
+
+  private isRecent(params: Record<string, string>): boolean {
+    const [at, now] = [sentAt(params), this.clock.now()]
+    return at >= now.minus(OLDEST_MESSAGE) && at <= now.plus(CLOCKS_DIFFER)
+  }
+}

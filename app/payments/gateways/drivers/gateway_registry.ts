@@ -1,0 +1,44 @@
+import { NotFound } from '#core/errors'
+import { AlipayDriver } from '#payments/gateways/drivers/alipay/alipay_driver'
+import { BalanceDriver } from '#payments/gateways/drivers/balance/balance_driver'
+import { PayPalDriver } from '#payments/gateways/drivers/paypal/paypal_driver'
+import type { PaymentGatewayDriver } from '#payments/gateways/drivers/payment_gateway_driver'
+import { SandboxDriver } from '#payments/gateways/drivers/sandbox/sandbox_driver'
+import { StripeDriver } from '#payments/gateways/drivers/stripe/stripe_driver'
+import { UsdtDriver } from '#payments/gateways/drivers/tron/usdt_driver'
+import type { GatewayDriverName } from '#payments/models/payment_gateway'
+
+type Constructor<T> = new (...needs: any[]) => T
+type Maker = { make<T>(Driver: Constructor<T>): Promise<T> }
+
+const DRIVERS: Record<GatewayDriverName, Constructor<PaymentGatewayDriver>> = {
+  balance: BalanceDriver,
+  sandbox: SandboxDriver,
+  stripe: StripeDriver,
+  paypal: PayPalDriver,
+  alipay: AlipayDriver,
+  usdt_trc20: UsdtDriver,
+}
+
+/** The drivers by the name that `payment_gateways.driver` and webhook addresses use. */
+export class GatewayRegistry {
+  constructor(private drivers: ReadonlyMap<string, PaymentGatewayDriver>) {}
+
+  static async from(container: Maker): Promise<GatewayRegistry> {
+    const names = Object.keys(DRIVERS) as GatewayDriverName[]
+    const drivers = await Promise.all(names.map((name) => container.make(DRIVERS[name])))
+    return new GatewayRegistry(new Map(names.map((name, index) => [name, drivers[index]!])))
+  }
+
+  /** @returns null for a name without a driver */
+  find(name: string): PaymentGatewayDriver | null {
+    return this.drivers.get(name) ?? null
+  }
+
+  /** @throws NotFound for an unknown driver, and for one that is not offered here */
+  offered(name: string): PaymentGatewayDriver {
+    const driver = this.find(name)
+    if (!driver?.capabilities().isOffered) throw new NotFound()
+    return driver
+  }
+}

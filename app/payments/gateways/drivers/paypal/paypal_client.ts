@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache'
+import { inject } from '@adonisjs/core'
+import env from '#start/env'
+import { callProvider, type ProviderAnswer } from '#payments/gateways/drivers/provider_call'
+import { StoredKeys } from '#payments/gateways/drivers/stored_keys'
+
+/** A token is not used in its last minute: it could end on the way. */
+const SPARE_SECONDS = 60
+const HOSTS = { live: 'https://api-m.paypal.com', test: 'https://api-m.sandbox.paypal.com' }
+
+/** One for each pair of keys that was entered; those of keys that were replaced leave. */
+const tokens = new LRUCache<string, { token: string; endsAt: number }>({ max: 10 })
+
+/** PayPal's REST interface: a token for the keys, and JSON under an idempotency key. */
+@inject()
+export class PayPalClient {
+  constructor(private keys: StoredKeys) {}
+
+  /** @throws Error when the outcome is unknown, or PayPal refuses our keys */
+  async post(path: string, requestId: string, body: unknown): Promise<ProviderAnswer> {
+    return this.call(path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'paypal-request-id': requestId,
+        'prefer': 'return=representation',
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  }
+
+  /** @returns null for what PayPal never heard of */
+  async find(path: string): Promise<Record<string, any> | null> {
+    const { status, body } = await this.call(path, {})
+    if (status === 404) return null
+    if (status >= 400) throw new Error(`PayPal refused ${path}: ${body.name ?? status}`)
+    return body
+  }
+
+  async webhookId(): Promise<string> {
+    return (await this.keys.of('paypal')).webhookId ?? ''
+  }
+
+  private async call(path: string, init: RequestInit): Promise<ProviderAnswer> {
+    const { host, token } = await this.access()
+    const headers = { ...init.headers, authorization: `Bearer ${token}` }
+    const answer = await callProvider(`${host}${path}`, { ...init, headers })
+    // A wrong key of ours says nothing about what was asked.
+    if (answer.status === 401 || answer.status === 403) {
+      tokens.clear()
+      throw new Error(`PayPal refused our keys (${answer.status})`)
+    }
+    return answer
+  }
+
+  private async access(): Promise<{ host: string; token: string }> {
+    const { clientId, clientSecret, mode } = await this.keys.of('paypal')
+    const host = env.get('PAYPAL_API_URL', mode === 'test' ? HOSTS.test : HOSTS.live)
+    const name = `${host} ${clientId}`
+    const known = tokens.get(name)
+    if (known && known.endsAt > Date.now()) return { host, token: known.token }
+
+    const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+    const { status, body } = await callProvider(`${host}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${basic}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    })
+    if (status >= 400) throw new Error(`PayPal refused our keys (${status})`)
+    const endsAt = Date.now() + (Number(body.expires_in) - SPARE_SECONDS) * 1_000
+    tokens.set(name, { token: body.access_token, endsAt })
+    return { host, token: body.access_token }
+  }
+}

@@ -1,0 +1,188 @@
+import { DateTime } from 'luxon'
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/clock/clock'
+import { decimalOf } from '#core/money/decimal'
+import { WebhookRefused } from '#payments/errors'
+import { PayPalClient } from '#payments/gateways/drivers/paypal/paypal_client'
+import {
+  chargeOfOrder,
+  disputeOfPayPal,
+  noticeOfPayPal,
+  refundOfPayPal,
+  returnedOfOrder,
+  type PayPalNotice,
+} from '#payments/gateways/drivers/paypal/paypal_words'
+import type { Charge } from '#payments/values/charge'
+import type { DisputeCase } from '#payments/values/dispute_case'
+import type { Refund, Returned } from '#payments/values/refund'
+import {
+  type ChargeOperation,
+  type ChargeQuestion,
+  type GatewayCapabilities,
+  type GatewayNotice,
+  PaymentGatewayDriver,
+  type RefundOperation,
+} from '#payments/gateways/drivers/payment_gateway_driver'
+
+/** What PayPal signs its messages with, and wants back to say whether it did. */
+const SIGNED_BY = {
+  'paypal-transmission-sig': 'transmission_sig',
+  'paypal-transmission-id': 'transmission_id',
+  'paypal-transmission-time': 'transmission_time',
+  'paypal-cert-url': 'cert_url',
+  'paypal-auth-algo': 'auth_algo',
+}
+
+/** PayPal sends a message again for three days. */
+const OLDEST_MESSAGE = { days: 3, hours: 1 }
+const CLOCKS_DIFFER = { minutes: 5 }
+
+/** PayPal Orders v2: an order that the payer approves, which is captured when we next ask. */
+@inject()
+export class PayPalDriver extends PaymentGatewayDriver {
+  /** A PayPal-Request-Id with another body is refused. */
+  override readonly isLiteral = true
+
+  constructor(
+    private client: PayPalClient,
+    private clock: Clock
+  ) {
+    super()
+  }
+
+  capabilities(): GatewayCapabilities {
+    const between = (min: bigint, max: bigint) => ({ min, max })
+    return {
+      kind: 'external',
+      isOffered: true,
+      isRefundable: true,
+      limits: {
+        USD: between(1_00n, 10_000_00n),
+        EUR: between(1_00n, 8_000_00n),
+        GBP: between(1_00n, 5_500_00n),
+        AUD: between(1_00n, 12_500_00n),
+        HKD: between(10_00n, 80_000_00n),
+        JPY: between(100n, 1_000_000n),
+      },
+    }
+  }
+
+  override settingFields() {
+    return [
+      { name: 'clientId', kind: 'text' as const },
+      { name: 'clientSecret', kind: 'secret' as const },
+      { name: 'webhookId', kind: 'text' as const },
+      { name: 'mode', kind: 'choice' as const, options: ['live', 'test'] },
+    ]
+  }
+
+  async createPayment({ key, amount, description, returnUrl }: ChargeOperation): Promise<Charge> {
+    const { status, body } = await this.client.post('/v2/checkout/orders', key, {
+      intent: 'CAPTURE',
+      purchase_units: [
+        {
+          custom_id: key,
+          invoice_id: key,
+          description: description.slice(0, 127),
+          amount: { currency_code: amount.currency, value: decimalOf(amount) },
+        },
+      ],
+      payment_source: {
+        paypal: {
+          experience_context: {
+            return_url: returnUrl,
+            cancel_url: returnUrl,
+            user_action: 'PAY_NOW',
+            shipping_preference: 'NO_SHIPPING',
+          },
+        },
+      },
+    })
+    if (status >= 400) throw new Error(`PayPal refused the order: ${body.name ?? status}`)
+    return chargeOfOrder(body)
+  }
+
+  /**
+   * An order that the payer approved is money only once it is captured: under one key, so that two
+   * questions at once capture once. Of a payment that was given up it is not: nothing has to go back
+   * then, and nobody pays fees. One that we have no name of was never shown to anybody.
+   */
+  async query({ key, reference, isGivenUp = false }: ChargeQuestion): Promise<Charge | null> {
+    const order = reference && (await this.client.find(`/v2/checkout/orders/${reference}`))
+    if (!order) return null
+    if (order.status !== 'APPROVED' || isGivenUp) return chargeOfOrder(order)
+
+    const path = `/v2/checkout/orders/${reference}/capture`
+    const { status, body } = await this.client.post(path, `${key}-capture`, {})
+    return chargeOfOrder(status < 400 ? body : order)
+  }
+
+  async refund({ key, charge, amount }: RefundOperation): Promise<Refund> {
+    const order = await this.client.find(`/v2/checkout/orders/${charge.reference}`)
+    const capture = order?.purchase_units?.[0]?.payments?.captures?.[0]
+    if (!capture) return { state: 'failed', reference: null, failure: 'charge_not_paid' }
+
+    const path = `/v2/payments/captures/${capture.id}/refund`
+    const { status, body } = await this.client.post(path, key, {
+      amount: { currency_code: amount.currency, value: decimalOf(amount) },
+      invoice_id: key,
+      custom_id: key,
+    })
+    if (status < 400) return refundOfPayPal(body)
+    const failure = body.details?.[0]?.issue ?? body.name ?? 'refused'
+    return { state: 'failed', reference: null, failure }
+  }
+
+  async queryRefund({ key, charge, reference }: RefundOperation): Promise<Refund | null> {
+    if (reference) {
+      const refund = await this.client.find(`/v2/payments/refunds/${reference}`)
+      return refund && refundOfPayPal(refund)
+    }
+    const order = await this.client.find(`/v2/checkout/orders/${charge.reference}`)
+    const refunds: any[] = order?.purchase_units?.[0]?.payments?.refunds ?? []
+    const ours = refunds.find((refund) => refund.invoice_id === key)
+    return ours ? refundOfPayPal(ours) : null
+  }
+
+  override async returnedElsewhere(
+    { reference }: ChargeQuestion,
+    ours: string[]
+  ): Promise<Returned | null> {
+    const order = reference && (await this.client.find(`/v2/checkout/orders/${reference}`))
+    return order ? returnedOfOrder(order, ours) : null
+  }
+
+  override async queryDispute(reference: string): Promise<DisputeCase | null> {
+    const dispute = await this.client.find(`/v1/customer/disputes/${reference}`)
+    return dispute && disputeOfPayPal(dispute)
+  }
+
+  /** PayPal itself says whether it signed a message; the exact bytes go back to it. */
+  async parseWebhook(raw: string, headers: Record<string, unknown>): Promise<GatewayNotice> {
+    const notice = noticeOfPayPal(raw)
+    const parts = Object.entries(SIGNED_BY).map(([header, name]) => [name, headers[header]])
+    if (!parts.every(([, value]) => typeof value === 'string' && value.length < 2_048)) {
+      throw new WebhookRefused()
+    }
+    if (!this.isRecent(String(headers['paypal-transmission-time']))) throw new WebhookRefused()
+    const known = { ...Object.fromEntries(parts), webhook_id: await this.client.webhookId() }
+    const body = `${JSON.stringify(known).slice(0, -1)},"webhook_event":${raw}}`
+    const path = '/v1/notifications/verify-webhook-signature'
+    const answer = await this.client.post(path, `verify-${notice.externalId}`, body)
+    if (answer.body.verification_status !== 'SUCCESS') throw new WebhookRefused()
+    return this.named(notice)
+  }
+
+  /** A refund of PayPal's own pages may know only the capture; that one carries our number. */
+  private async named({ capture, ...notice }: PayPalNotice): Promise<GatewayNotice> {
+    if (!capture) return notice
+    const found = await this.client.find(`/v2/payments/captures/${capture}`)
+    return { ...notice, paymentNo: found?.custom_id ?? found?.invoice_id ?? null }
+  }
+
+  /** An old message that somebody kept is refused, however genuine it was. */
+  private isRecent(time: string): boolean {
+    const [at, now] = [DateTime.fromISO(time, { zone: 'utc' }), this.clock.now()]
+    return at >= now.minus(OLDEST_MESSAGE) && at <= now.plus(CLOCKS_DIFFER)
+  }
+}

@@ -1,0 +1,120 @@
+import { isCurrency } from '#core/money/currency'
+import { minorOfDecimal } from '#core/money/decimal'
+import { Money } from '#core/money/money'
+import { WebhookRefused } from '#payments/errors'
+import type { GatewayNotice } from '#payments/gateways/drivers/payment_gateway_driver'
+import type { Charge } from '#payments/values/charge'
+import type { DisputeCase } from '#payments/values/dispute_case'
+import type { Refund, Returned } from '#payments/values/refund'
+
+const NAME = /^[\w.-]{1,128}$/
+const ENDED = ['VOIDED', 'DECLINED', 'FAILED']
+
+/** What an order of PayPal means to us: paid once its capture is complete. */
+export function chargeOfOrder(order: Record<string, any>): Charge {
+  const [unit] = order.purchase_units ?? []
+  const capture = unit?.payments?.captures?.[0]
+  const links: { rel: string; href: string }[] = order.links ?? []
+  const link = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
+  const isOver = ENDED.includes(order.status) || ENDED.includes(capture?.status)
+  const isPaid = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(capture?.status)
+  return {
+    reference: order.id,
+    state: isPaid ? 'succeeded' : isOver ? 'failed' : 'open',
+    amount: moneyOf(capture?.amount ?? unit?.amount),
+    payUrl: link?.href ?? '',
+  }
+}
+
+export function refundOfPayPal({ id, status, status_details: why }: Record<string, any>): Refund {
+  if (status === 'COMPLETED') return { state: 'succeeded', reference: id }
+  if (status === 'FAILED' || status === 'CANCELLED') {
+    return { state: 'failed', reference: id, failure: why?.reason ?? status }
+  }
+  return { state: 'processing', reference: id }
+}
+
+/** Refunds of PayPal's own pages carry no number of ours, or that of the payment. */
+export function returnedOfOrder(order: Record<string, any>, ours: string[]): Returned | null {
+  const refunds: any[] = order.purchase_units?.[0]?.payments?.refunds ?? []
+  const done = refunds.filter(
+    ({ status, invoice_id: no }) => status === 'COMPLETED' && !ours.includes(no)
+  )
+  if (done.length === 0) return null
+  const sums = done.map(({ amount }) => moneyOf(amount))
+  return { amount: sums.reduce((sum, one) => sum.plus(one)), reason: null }
+}
+
+/** PayPal gave the money back, or we did when we gave in; a payout of its own costs us nothing. */
+const LOST = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']
+
+/** @returns null for a dispute about nothing of ours */
+export function disputeOfPayPal(dispute: Record<string, any>): DisputeCase | null {
+  const [transaction] = dispute.disputed_transactions ?? []
+  const paymentNo = transaction?.custom ?? transaction?.invoice_number
+  if (!isName(paymentNo)) return null
+  const isLost = LOST.includes(dispute.dispute_outcome?.outcome_code)
+  return {
+    reference: dispute.dispute_id,
+    paymentNo,
+    state: dispute.status !== 'RESOLVED' ? 'open' : isLost ? 'lost' : 'won',
+    amount: isCurrency(dispute.dispute_amount?.currency_code ?? '')
+      ? moneyOf(dispute.dispute_amount)
+      : null,
+    reason: dispute.reason ?? null,
+  }
+}
+
+/** With the capture, where nothing else tells whose money it is. */
+export type PayPalNotice = GatewayNotice & { capture?: string }
+
+/**
+ * Of what a message speaks. An account tells of more than our payments: what carries no number of
+ * ours is kept, and leads to nothing.
+ * @throws WebhookRefused for what is no event
+ */
+export function noticeOfPayPal(raw: string): PayPalNotice {
+  const { id, event_type: type, resource } = eventOf(raw)
+  if (type.startsWith('CUSTOMER.DISPUTE.')) {
+    const { dispute_id: reference } = resource
+    return { externalId: id, type, about: 'dispute', key: isName(reference) ? reference : null }
+  }
+  if (type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.')) {
+    return { externalId: id, type, about: 'refund', ...refundedIn(resource) }
+  }
+  const key = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id
+  return { externalId: id, type, about: 'payment', key: isName(key) ? key : null }
+}
+
+/** A refund of ours carries its own number; one of PayPal's pages that of the payment, or none. */
+function refundedIn({ invoice_id: invoice, custom_id: custom, links }: Record<string, any>) {
+  const no = invoice ?? custom
+  if (isName(no)) return { key: no, paymentNo: no }
+  const up = Array.isArray(links) ? links.find((link) => link?.rel === 'up')?.href : null
+  const capture = typeof up === 'string' && /\/captures\/([\w-]{1,64})$/.exec(up)?.[1]
+  return { key: null, ...(capture && { capture }) }
+}
+
+function eventOf(raw: string) {
+  try {
+    const event = JSON.parse(raw)
+    if (isName(event?.id) && isName(event?.event_type)) {
+      // Anybody may send this: PayPal is asked only afterwards whether it was PayPal.
+      return { ...event, resource: event.resource ?? {} }
+    }
+  } catch {
+    // Refused below, like any other message that cannot be understood.
+  }
+  throw new WebhookRefused()
+}
+
+function moneyOf(amount: { currency_code: string; value: string } | undefined): Money {
+  const currency = amount?.currency_code ?? ''
+  const minor = isCurrency(currency) ? minorOfDecimal(amount!.value, currency) : null
+  if (!isCurrency(currency) || minor === null) throw new Error('PayPal told no sum that we know')
+  return new Money(minor, currency)
+}
+
+function isName(text: unknown): text is string {
+  return typeof text === 'string' && NAME.test(text)
+}

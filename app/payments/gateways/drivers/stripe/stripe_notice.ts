@@ -1,0 +1,47 @@
+import { WebhookRefused } from '#payments/errors'
+import type { GatewayNotice } from '#payments/gateways/drivers/payment_gateway_driver'
+
+const NAME = /^[\w.-]{1,128}$/
+
+/** With the payment intent, where nothing else tells whose money it is. */
+export type StripeNotice = GatewayNotice & { intent?: string }
+
+/**
+ * Of what a message of Stripe speaks. An account tells of more than our payments: what carries no
+ * number of ours is kept, and leads to nothing.
+ * @throws WebhookRefused for what is no event
+ */
+export function noticeOfStripe(raw: string): StripeNotice {
+  const { id, type, data } = eventOf(raw)
+  const { id: reference, metadata, payment_intent: intent, object: kind } = data?.object ?? {}
+  if (type.startsWith('charge.dispute.')) {
+    return { externalId: id, type, about: 'dispute', key: nameOf(reference) }
+  }
+  const [refundNo, paymentNo] = [nameOf(metadata?.refund_no), nameOf(metadata?.payment_no)]
+  if (refundNo) return { externalId: id, type, about: 'refund', key: refundNo }
+  if (type === 'charge.refunded') {
+    return { externalId: id, type, about: 'refund', key: null, paymentNo }
+  }
+  if (kind === 'refund' && isName(intent)) {
+    return { externalId: id, type, about: 'refund', key: null, intent }
+  }
+  return { externalId: id, type, about: 'payment', key: paymentNo }
+}
+
+function eventOf(raw: string) {
+  try {
+    const event = JSON.parse(raw)
+    if (isName(event?.id) && isName(event?.type)) return event
+  } catch {
+    // Refused below, like any other message that cannot be understood.
+  }
+  throw new WebhookRefused()
+}
+
+function nameOf(text: unknown): string | null {
+  return isName(text) ? text : null
+}
+
+function isName(text: unknown): text is string {
+  return typeof text === 'string' && NAME.test(text)
+}

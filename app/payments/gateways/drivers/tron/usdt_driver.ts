@@ -1,0 +1,108 @@
+import { inject } from '@adonisjs/core'
+import { appUrl } from '#config/app'
+import { NotFound } from '#core/errors'
+import { ExpectTransfer } from '#payments/gateways/actions/expect_transfer'
+import { WatchAddress } from '#payments/gateways/actions/watch_address'
+import { StoredKeys } from '#payments/gateways/drivers/stored_keys'
+import { isTronAddress } from '#payments/gateways/drivers/tron/tron_address'
+import { TronNode, type TronTransfer } from '#payments/gateways/drivers/tron/tron_node'
+import type { Charge } from '#payments/values/charge'
+import ExpectedTransfer from '#payments/models/expected_transfer'
+import ReceivedTransfer from '#payments/models/received_transfer'
+import type { Refund } from '#payments/values/refund'
+import {
+  type ChargeOperation,
+  type ChargeQuestion,
+  type GatewayCapabilities,
+  type GatewayNotice,
+  PaymentGatewayDriver,
+  type RefundOperation,
+  type SettingField,
+} from '#payments/gateways/drivers/payment_gateway_driver'
+
+/** The chain's clock and ours. */
+const CLOCKS_DIFFER = { minutes: 1 }
+
+/**
+ * USDT on TRON, sent by the payer to an address of the house. Nobody stands between: the chain is
+ * read, and no key that could move money is kept here. So what goes back is sent by an admin's own
+ * wallet, and believed once the chain shows it.
+ */
+@inject()
+export class UsdtDriver extends PaymentGatewayDriver {
+  constructor(
+    private keys: StoredKeys,
+    private node: TronNode,
+    private expectTransfer: ExpectTransfer,
+    private watchAddress: WatchAddress
+  ) {
+    super()
+  }
+
+  capabilities(): GatewayCapabilities {
+    return {
+      kind: 'external',
+      isOffered: true,
+      isRefundable: false,
+      limits: { USDT: { min: 1_000_000n, max: 100_000_000_000n } },
+    }
+  }
+
+  override settingFields(): SettingField[] {
+    return [
+      { name: 'address', kind: 'text', isValid: isTronAddress },
+      { name: 'apiKey', kind: 'secret', isOptional: true },
+      { name: 'mode', kind: 'choice', options: ['live', 'test'] },
+    ]
+  }
+
+  /** Paid on our own page: it shows the address and the exact sum. */
+  async createPayment({ key, amount, returnUrl }: ChargeOperation): Promise<Charge> {
+    const { address = '' } = await this.keys.of('usdt_trc20')
+    await this.expectTransfer.execute({ paymentNo: key, address, price: amount })
+    return { reference: key, state: 'open', amount, payUrl: returnUrl }
+  }
+
+  async query({ key }: ChargeQuestion): Promise<Charge | null> {
+    const expected = await ExpectedTransfer.findBy('paymentNo', key)
+    if (!expected) return null
+    const came = () => ReceivedTransfer.findBy('paymentNo', key)
+    if (!(await came())) await this.watchAddress.execute(expected.address)
+    const charge = { reference: key, amount: expected.price, payUrl: `${appUrl}/pay/${key}` }
+    return (await came())
+      ? { ...charge, state: 'succeeded', surplus: expected.surplus }
+      : { ...charge, state: 'open' }
+  }
+
+  async refund(operation: RefundOperation): Promise<Refund> {
+    return this.queryRefund(operation)
+  }
+
+  /** @param operation its reference is the transaction that an admin named */
+  async queryRefund(operation: RefundOperation): Promise<Refund> {
+    const { reference } = operation
+    const transfers = reference ? await this.node.transfersOf(reference) : null
+    const isSent = transfers !== null && (await this.isAmong(transfers, operation))
+    return { state: isSent ? 'succeeded' : 'processing', reference }
+  }
+
+  /** From the house to the payer, or to where the admin says, after the refund had been decided. */
+  private async isAmong(transfers: TronTransfer[], operation: RefundOperation): Promise<boolean> {
+    const { charge, amount, receiver, decidedAt } = operation
+    const expected = await ExpectedTransfer.findBy('paymentNo', charge.key)
+    const received = await ReceivedTransfer.findBy('paymentNo', charge.key)
+    const to = receiver ?? received?.sender
+    return transfers.some(
+      (one) =>
+        one.sender === expected?.address &&
+        one.receiver === to &&
+        one.amount === amount.minor &&
+        one.blockAt >= decidedAt.minus(CLOCKS_DIFFER)
+    )
+  }
+
+  /** A chain tells nobody anything. */
+  parseWebhook(): GatewayNotice {
+    throw new NotFound()
+  }
+}

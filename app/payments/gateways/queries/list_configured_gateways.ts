@@ -1,0 +1,49 @@
+import { inject } from '@adonisjs/core'
+import { NotFound } from '#core/errors'
+import { GatewayRegistry } from '#payments/gateways/drivers/gateway_registry'
+import type {
+  GatewayCapabilities,
+  SettingField,
+} from '#payments/gateways/drivers/payment_gateway_driver'
+import PaymentGateway, {
+  GATEWAY_DRIVERS,
+  type GatewayDriverName,
+} from '#payments/models/payment_gateway'
+import { isComplete } from '#payments/gateways/values/gateway_offer'
+
+export interface ConfiguredGateway {
+  gateway: PaymentGateway
+  capabilities: GatewayCapabilities
+  fields: SettingField[]
+  isComplete: boolean
+}
+
+@inject()
+export class ListConfiguredGateways {
+  constructor(private registry: GatewayRegistry) {}
+
+  /** Every gateway that the house has taken up, offered or not, in the house's order. */
+  async execute(): Promise<ConfiguredGateway[]> {
+    const rows = await PaymentGateway.query().orderBy([{ column: 'sort' }, { column: 'id' }])
+    return rows.flatMap((gateway) => {
+      const driver = this.registry.find(gateway.driver)
+      if (!driver) return []
+      const fields = driver.settingFields()
+      const capabilities = driver.capabilities()
+      return [{ gateway, capabilities, fields, isComplete: isComplete(gateway, fields) }]
+    })
+  }
+
+  /** @throws NotFound without such a gateway */
+  async find(id: number): Promise<ConfiguredGateway> {
+    const found = (await this.execute()).find(({ gateway }) => gateway.id === id)
+    if (!found) throw new NotFound()
+    return found
+  }
+
+  /** What could be taken up besides. */
+  async missing(): Promise<GatewayDriverName[]> {
+    const known = new Set((await PaymentGateway.all()).map(({ driver }) => driver))
+    return GATEWAY_DRIVERS.filter((driver) => !known.has(driver))
+  }
+}

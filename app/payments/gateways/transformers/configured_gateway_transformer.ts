@@ -1,0 +1,62 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { appUrl } from '#config/app'
+import type { Currency } from '#core/money/currency'
+import type { GatewayCapabilities } from '#payments/gateways/drivers/payment_gateway_driver'
+import type { HouseLimits } from '#payments/models/payment_gateway'
+import type { ConfiguredGateway } from '#payments/gateways/queries/list_configured_gateways'
+
+/** A gateway to admins. Of secrets it tells only whether they are there. */
+export default class ConfiguredGatewayTransformer extends BaseTransformer<ConfiguredGateway> {
+  toObject() {
+    const { gateway, capabilities, isComplete } = this.resource
+    const { id, version, driver, isEnabled, currencies, sort } = gateway
+    return {
+      id,
+      version,
+      driver,
+      kind: capabilities.kind,
+      isEnabled,
+      isComplete,
+      isOffered: isEnabled && isComplete && capabilities.isOffered,
+      isRefundable: capabilities.isRefundable,
+      currencies,
+      sort,
+      creatorFeeAddOn: gateway.creatorFeeBp / 10_000,
+      buyerSurchargeRate: gateway.buyerSurchargeBp / 10_000,
+      limits: limitsOf(capabilities.limits, gateway.limits),
+      settings: this.settings(),
+      webhookUrl: `${appUrl}/api/v1/webhooks/gateways/${driver}`,
+      updatedAt: gateway.updatedAt?.toJSDate() ?? null,
+    }
+  }
+
+  private settings() {
+    const { keys } = this.resource.gateway
+    return this.resource.fields.map(({ name, kind, options = [], isOptional = false }) => {
+      const isOpen = kind === 'text' || kind === 'choice'
+      const value = keys[name] ?? null
+      return {
+        name,
+        kind,
+        options,
+        isOptional,
+        isSet: value !== null,
+        value: isOpen ? value : null,
+      }
+    })
+  }
+}
+
+/** For each currency what the gateway can do, and what the house allows of it. */
+function limitsOf(own: GatewayCapabilities['limits'], house: HouseLimits) {
+  return Object.entries(own).map(([code, { min, max }]) => {
+    const currency = code as Currency
+    return {
+      currency,
+      lowest: min.toString(),
+      highest: max.toString(),
+      min: house[currency]?.min ?? null,
+      max: house[currency]?.max ?? null,
+    }
+  })
+}

@@ -1,0 +1,19 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import marketplace from '#config/marketplace'
+import { listProp } from '#core/http/pagination'
+import { ListRechargeCardBatches } from '#payments/recharge_cards/queries/list_recharge_card_batches'
+import RechargeCardBatchTransformer from '#payments/recharge_cards/transformers/recharge_card_batch_transformer'
+import { pagesValidator } from '#payments/wallets/validators/page_validators'
+
+export default class RechargeCardBatchesController {
+  /** GET /admin/recharge-cards: the batches, and the way to make one. */
+  @inject()
+  async index(ctx: HttpContext, listBatches: ListRechargeCardBatches) {
+    const page = await listBatches.execute(await ctx.request.validateUsing(pagesValidator))
+    return ctx.inertia.render('admin/payments/recharge_card_batches/index', {
+      batches: listProp(page, RechargeCardBatchTransformer.transform(page.items)),
+      maxCount: marketplace.rechargeCards.maxPerBatch,
+    })
+  }
+}

@@ -1,0 +1,44 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import marketplace from '#config/marketplace'
+import { Clock } from '#core/clock/clock'
+import type { Page } from '#core/http/pagination'
+import RechargeCardBatch from '#payments/recharge_cards/models/recharge_card_batch'
+
+export interface BatchEntry {
+  batch: RechargeCardBatch
+  redeemed: number
+  disabled: number
+  isExpired: boolean
+}
+
+@inject()
+export class ListRechargeCardBatches {
+  constructor(private clock: Clock) {}
+
+  /** The batches of cards and what became of them, the latest first. */
+  async execute(paging: { page?: number; pageSize?: number }): Promise<Page<BatchEntry>> {
+    const { page = 1, pageSize = marketplace.pageSizes.adminTables } = paging
+    const found = await RechargeCardBatch.query().orderBy('id', 'desc').paginate(page, pageSize)
+    const batches = found.all()
+    const counts = await countsOf(batches.map(({ id }) => id))
+    const now = this.clock.now()
+    const items = batches.map((batch) => ({
+      batch,
+      redeemed: counts.get(batch.id)?.redeemed ?? 0,
+      disabled: counts.get(batch.id)?.disabled ?? 0,
+      isExpired: batch.expiresAt !== null && batch.expiresAt <= now,
+    }))
+    return { items, total: found.total, page, pageSize }
+  }
+}
+
+async function countsOf(batchIds: number[]) {
+  const rows: { batch_id: number; redeemed: number; disabled: number }[] = await db
+    .from('recharge_cards')
+    .whereIn('batch_id', batchIds)
+    .groupBy('batch_id')
+    .select('batch_id', db.raw('count(redeemed_at)::int as redeemed'))
+    .select(db.raw('count(disabled_at)::int as disabled'))
+  return new Map(rows.map((row) => [row.batch_id, row]))
+}

@@ -1,0 +1,20 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { listProp } from '#core/http/pagination'
+import { GetWallet } from '#payments/wallets/queries/get_wallet'
+import WalletEntryTransformer from '#payments/wallets/transformers/wallet_entry_transformer'
+import { pagesValidator } from '#payments/wallets/validators/page_validators'
+
+export default class WalletsController {
+  /** GET /account/wallet: balance, cards to redeem, and what moved the balance. */
+  @inject()
+  async show(ctx: HttpContext, getWallet: GetWallet) {
+    const paging = await ctx.request.validateUsing(pagesValidator)
+    const { id: userId } = ctx.auth.getUserOrFail()
+    const history = await getWallet.history(userId, paging)
+    return ctx.inertia.render('account/payments/wallet/show', {
+      balances: (await getWallet.balances(userId)).map((money) => money.toJSON()),
+      history: listProp(history, WalletEntryTransformer.transform(history.items)),
+    })
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge, Solution } from 'altcha-lib/types'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Clock } from '#core/clock/clock'
+import { Captcha, type CaptchaBond, type Solved } from '#platform/captcha/captcha'
+import { CaptchaFailed } from '#core/errors'
+
+/** How hard: the browser derives 100 to 200 keys, about half a second; the server one. */
+const COST = 5_000
+const FEWEST = 100
+const MOST = 200
+const GOOD_FOR_MINUTES = 10
+
+/** No honest answer is longer. */
+const LONGEST = 4_000
+
+/** The browser works for a moment; nobody outside is asked, and nobody is watched (D-23). */
+export class ProofOfWork extends Captcha {
+  constructor(
+    private secret: string,
+    private clock: Clock
+  ) {
+    super()
+  }
+
+  override async challenge(bond: CaptchaBond) {
+    const until = this.clock.now().plus({ minutes: GOOD_FOR_MINUTES }).toMillis()
+    const challenge = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: COST,
+      counter: randomInt(MOST, FEWEST),
+      deriveKey,
+      data: { bond: bondOf(bond), until },
+      hmacSignatureSecret: this.secret,
+    })
+    return Buffer.from(JSON.stringify(challenge)).toString('base64')
+  }
+
+  override async check(response: string, bond: CaptchaBond): Promise<Solved> {
+    const { challenge, solution } = readResponse(response)
+    const { verified } = await verifySolution({
+      challenge,
+      solution,
+      deriveKey,
+      hmacSignatureSecret: this.secret,
+    }).catch(() => ({ verified: false }))
+    const { bond: asked, until } = challenge.parameters.data ?? {}
+    const isFresh = Number(until) > this.clock.now().toMillis()
+    if (!verified || asked !== bondOf(bond) || !isFresh) throw new CaptchaFailed()
+    return { spend: (trx) => spend(challenge, new Date(Number(until)), trx) }
+  }
+}
+
+function bondOf({ purpose, userId }: CaptchaBond): string {
+  return `${purpose}:${userId}`
+}
+
+/** Base64 of JSON `{challenge, solution}`, as ALTCHA's widget sends it. */
+function readResponse(response: string): { challenge: Challenge; solution: Solution } {
+  try {
+    if (response.length > LONGEST) throw new CaptchaFailed()
+    const { challenge, solution } = JSON.parse(Buffer.from(response, 'base64').toString())
+    if (typeof challenge.parameters.nonce !== 'string') throw new CaptchaFailed()
+    return { challenge, solution }
+  } catch {
+    throw new CaptchaFailed()
+  }
+}
+
+/** Two at once meet in the primary key. */
+async function spend(challenge: Challenge, until: Date, trx: TransactionClientContract) {
+  const hash = createHash('sha256').update(challenge.parameters.nonce).digest('hex')
+  const { rows } = await trx.rawQuery(
+    `insert into spent_captchas (hash, expires_at) values (?, ?) on conflict do nothing returning hash`,
+    [hash, until]
+  )
+  if (rows.length === 0) throw new CaptchaFailed()
+}

@@ -1,0 +1,22 @@
+import vine from '@vinejs/vine'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { Mailbox } from '#platform/mail/mailbox'
+
+const mailboxFilter = vine.create({ to: vine.string().maxLength(254).optional() })
+
+/** What the house has sent, where no SMTP server is configured. Not in production. */
+@inject()
+export default class MailboxesController {
+  constructor(private mailbox: Mailbox) {}
+
+  async index({ request, view }: HttpContext) {
+    const { to } = await request.validateUsing(mailboxFilter)
+    return view.render('dev/mailbox', { messages: await this.mailbox.list(to), to })
+  }
+
+  async show({ request, serialize }: HttpContext) {
+    const { to } = await request.validateUsing(mailboxFilter)
+    return serialize({ items: await this.mailbox.list(to) } as Record<string, any>)
+  }
+}

@@ -1,0 +1,34 @@
+import type { DateTime } from 'luxon'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { documentSource } from '#platform/documents/document_source'
+
+/** Which terms somebody accepted: the columns of a user and of an order. */
+export type TermsConsent = {
+  termsVersion: string | null
+  termsLocale: string | null
+  termsAcceptedAt: DateTime | null
+}
+
+export const NO_CONSENT: TermsConsent = {
+  termsVersion: null,
+  termsLocale: null,
+  termsAcceptedAt: null,
+}
+
+type Given = {
+  /** Absent when a program did not say so. */
+  acceptedTerms?: boolean
+  /** In which language the terms were shown. */
+  locale: string
+  at: DateTime
+}
+
+/** The consent to the terms that are in force now; empty columns where none was given. */
+export async function termsConsent(
+  { acceptedTerms, locale, at }: Given,
+  client?: QueryClientContract
+): Promise<TermsConsent> {
+  if (!acceptedTerms) return NO_CONSENT
+  const { version } = await documentSource({ slug: 'terms', locale }, client)
+  return { termsVersion: version, termsLocale: locale, termsAcceptedAt: at }
+}

@@ -1,0 +1,52 @@
+import { inject } from '@adonisjs/core'
+import { Logger } from '@adonisjs/core/logger'
+import db from '@adonisjs/lucid/services/db'
+import queueConfig from '#config/queue'
+import { Clock } from '#core/clock/clock'
+import { retained, type Retention } from '#core/database/retention'
+import { Job } from '#platform/queue/job'
+import { Queue } from '#platform/queue/queue'
+
+/** Rows of one statement: locks and the write-ahead log stay small. */
+const BATCH = 5_000
+
+/** Deletes or empties, once a day, what is older than its time (start/retention.ts), and jobs that failed long ago. */
+@inject()
+export default class PruneJob extends Job<object> {
+  static override readonly jobName = 'core.prune'
+
+  constructor(
+    private clock: Clock,
+    private queue: Queue,
+    private logger: Logger
+  ) {
+    super()
+  }
+
+  async execute() {
+    for (const retention of retained()) {
+      const rows = await this.prune(retention)
+      if (rows > 0) this.logger.info({ table: retention.table, rows }, 'pruned')
+    }
+    const jobs = await this.queue.forgetFailed(this.before(queueConfig.failedDays))
+    if (jobs > 0) this.logger.info({ jobs }, 'failed jobs pruned')
+  }
+
+  private async prune({ table, column, days, only = 'true', emptied }: Retention): Promise<number> {
+    const isLeft = emptied ? `${only} and ${emptied} <> ''` : only
+    const old = `ctid = any (array(select ctid from ${table} where ${column} < ? and ${isLeft} limit ${BATCH}))`
+    const sql = emptied
+      ? `update ${table} set ${emptied} = '' where ${old}`
+      : `delete from ${table} where ${old}`
+    let total = 0
+    for (;;) {
+      const { rowCount } = await db.rawQuery<{ rowCount: number }>(sql, [this.before(days)])
+      total += rowCount
+      if (rowCount < BATCH) return total
+    }
+  }
+
+  private before(days: number): Date {
+    return this.clock.now().minus({ days }).toJSDate()
+  }
+}

@@ -1,0 +1,53 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Clock } from '#core/clock/clock'
+import { MailTransport } from '#platform/mail/mail_transport'
+import type { OutgoingMail } from '#platform/mail/messages'
+import type { Sms } from '#platform/sms/sms_sender'
+
+export type MailboxMessage = {
+  id: number
+  channel: 'mail' | 'sms'
+  recipient: string
+  subject: string | null
+  text: string
+  html: string | null
+  createdAt: string
+}
+
+/** Keeps messages where developers and the demo's visitors can read them. Never in production. */
+@inject()
+export class Mailbox extends MailTransport {
+  constructor(private clock: Clock) {
+    super()
+  }
+
+  async deliver({ to, subject, text, html }: OutgoingMail, trx?: TransactionClientContract) {
+    await this.keep(
+      { channel: 'mail', recipient: to, subject, text_body: text, html_body: html },
+      trx
+    )
+  }
+
+  async keepSms({ to, text }: Sms) {
+    await this.keep({ channel: 'sms', recipient: to, text_body: text })
+  }
+
+  /** The newest messages first, of one recipient or of all. */
+  async list(recipient?: string, limit = 100): Promise<MailboxMessage[]> {
+    return db
+      .from('mailbox_messages')
+      .select('id', 'channel', 'recipient', 'subject')
+      .select({ text: 'text_body', html: 'html_body', createdAt: 'created_at' })
+      .if(recipient, (query) => query.whereRaw('lower(recipient) = lower(?)', [recipient!]))
+      .orderBy('id', 'desc')
+      .limit(limit)
+  }
+
+  private async keep(message: Record<string, string>, trx?: TransactionClientContract) {
+    await (trx ?? db)
+      .table('mailbox_messages')
+      .insert({ ...message, created_at: this.clock.now().toJSDate() })
+  }
+}

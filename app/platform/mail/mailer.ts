@@ -1,0 +1,27 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RenderMail } from '#platform/mail/render_mail'
+import type { Mail } from '#platform/mail/messages'
+import { MailTransport } from '#platform/mail/mail_transport'
+
+/**
+ * Sends mails: by SMTP when it is configured, else, never in production, into the mailbox that
+ * /dev/mailbox shows.
+ */
+@inject()
+export class Mailer {
+  constructor(
+    private render: RenderMail,
+    private transport: MailTransport
+  ) {}
+
+  /**
+   * @param trx with it, the mailbox keeps the mail if and only if the transaction commits; by SMTP
+   *   the mail has left when this returns
+   * @throws Error when it could not be handed over: in a job, the queue tries again
+   */
+  async send(mail: Mail, trx?: TransactionClientContract): Promise<void> {
+    const content = await this.render.execute(mail)
+    await this.transport.deliver({ to: mail.to, id: mail.id, ...content }, trx)
+  }
+}

@@ -1,0 +1,34 @@
+import edge from 'edge.js'
+import { inject } from '@adonisjs/core'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { appUrl } from '#config/app'
+import siteConfig from '#config/site'
+import { mailKindOf } from '#platform/mail/mail_kind'
+import { readableText } from '#platform/mail/readable_text'
+import type { Mail, MailContent } from '#platform/mail/messages'
+
+type Values = Record<string, any>
+
+/**
+ * Puts a mail into words. The template holds the body only and finds in scope its `data`,
+ * `t(key, values)` for the words under `mails.<room>.<mail>`, `locale` and `appUrl`; the layout
+ * around it (mails/layout.edge) gives the classes `button`, `code` and `quiet`. The text part is
+ * what is left of the body without its tags.
+ */
+@inject()
+export class RenderMail {
+  async execute({ template, locale, data = {} }: Mail): Promise<MailContent> {
+    const i18n = i18nManager.locale(locale)
+    const words = `mails.${template.replaceAll('/', '.')}`
+    const t = (key: string, values: Values = {}) => i18n.t(`${words}.${key}`, values)
+    const subject = t('subject', data)
+    const scope = { ...data, t, locale, appUrl, subject }
+
+    const body = await edge.render(`mails/${template}`, scope)
+    const footer = i18n.t(`mails.layout.footer.${mailKindOf(template)}`, {
+      contact: siteConfig.contactEmail,
+    })
+    const html = await edge.render('mails/layout', { ...scope, body, footer })
+    return { subject, html, text: `${readableText(body)}\n\n${footer}\n${appUrl}\n` }
+  }
+}

@@ -1,0 +1,61 @@
+import type { Logger } from '@adonisjs/core/logger'
+import { PgListener } from '#core/database/pg_listener'
+import { OUTBOX_CHANNEL } from '#core/events/outbox'
+import type { RelayOutbox } from '#platform/outbox/relay_outbox'
+
+/** Also without a word from the database the relay looks this often. */
+const POLL_MS = 2_000
+const BATCH = 100
+
+/** Runs RelayOutbox whenever an event was committed, and every two seconds. */
+export class OutboxRelay {
+  private listener?: PgListener
+  private timer?: NodeJS.Timeout
+  private running?: Promise<void>
+  private isWoken = false
+  private isStopped = true
+
+  constructor(
+    private relay: RelayOutbox,
+    private databaseUrl: string,
+    private logger: Logger
+  ) {}
+
+  async start() {
+    this.isStopped = false
+    this.listener = new PgListener(this.databaseUrl, {
+      onNotify: () => this.wake(),
+      onReconnect: () => this.wake(),
+      onError: (error) => this.logger.warn({ err: error }, 'outbox connection'),
+    })
+    await this.listener.listen(OUTBOX_CHANNEL)
+    this.timer = setInterval(() => this.wake(), POLL_MS)
+    this.wake()
+  }
+
+  /** Finishes the batch in hand. */
+  async stop() {
+    this.isStopped = true
+    clearInterval(this.timer)
+    await this.listener?.close()
+    await this.running
+  }
+
+  private wake() {
+    this.isWoken = true
+    this.running ??= this.empty().finally(() => (this.running = undefined))
+  }
+
+  private async empty() {
+    try {
+      while (this.isWoken && !this.isStopped) {
+        this.isWoken = false
+        const relayed = await this.relay.execute(BATCH)
+        if (relayed === BATCH) this.isWoken = true
+      }
+    } catch (error) {
+      // The rows are still there: the next poll tries again.
+      this.logger.error({ err: error }, 'outbox relay')
+    }
+  }
+}

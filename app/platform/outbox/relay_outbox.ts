@@ -1,0 +1,51 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { Queue } from '#platform/queue/queue'
+import { Clock } from '#core/clock/clock'
+import HandleEventJob from '#platform/outbox/handle_event_job'
+import { listenersOf } from '#core/events/listeners'
+
+type WaitingEvent = { id: string; name: string; payload: unknown }
+
+/**
+ * Carries recorded events to the queue, one job for each listener. Several relays may run: each
+ * takes rows that no other holds. One that dies in between leaves its rows unmarked, and the job
+ * ids keep the next from doubling what was already queued.
+ */
+@inject()
+export class RelayOutbox {
+  constructor(
+    private queue: Queue,
+    private clock: Clock
+  ) {}
+
+  /** @returns how many events left the outbox; less than `limit` means that it is empty */
+  async execute(limit = 100): Promise<number> {
+    return db.transaction(async (trx) => {
+      const { rows } = await trx.rawQuery(
+        `select id, name, payload from outbox_events where relayed_at is null
+         order by occurred_at limit ? for update skip locked`,
+        [limit]
+      )
+      const events: WaitingEvent[] = rows
+      for (const event of events) await this.enqueue(event)
+      if (events.length > 0) {
+        await trx
+          .from('outbox_events')
+          .whereIn(
+            'id',
+            events.map(({ id }) => id)
+          )
+          .update({ relayed_at: this.clock.now().toJSDate() })
+      }
+      return events.length
+    })
+  }
+
+  private async enqueue({ id, name, payload }: WaitingEvent) {
+    for (const { listener } of listenersOf(name)) {
+      const delivery = { eventId: id, event: name, listener, payload }
+      await this.queue.dispatch(HandleEventJob, delivery, { id: `${id}.${listener}` })
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { Captcha } from '#platform/captcha/captcha'
+import { ProofOfWork } from '#platform/captcha/proof_of_work'
+import { Clock } from '#core/clock/clock'
+
+/** The captcha of the house; another one would be bound here. */
+export default class CaptchaProvider {
+  constructor(protected app: ApplicationService) {}
+
+  register() {
+    this.app.container.bind(Captcha, async (resolver) => {
+      const { appKey } = await import('#config/app')
+      return new ProofOfWork(appKey.release(), await resolver.make(Clock))
+    })
+  }
+}

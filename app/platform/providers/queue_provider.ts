@@ -1,0 +1,63 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { servesWeb } from '#core/serves_web'
+import { Clock } from '#core/clock/clock'
+import { HeldQueue } from '#platform/queue/held_queue'
+import { Queue } from '#platform/queue/queue'
+import type { BullQueue } from '#platform/queue/bull_queue'
+import type { QueueWorker } from '#platform/queue/worker'
+
+/** The queue: held in memory by tests, else BullMQ; and the worker that a web process brings. */
+export default class QueueProvider {
+  private worker?: QueueWorker
+  private queue?: BullQueue
+
+  constructor(protected app: ApplicationService) {}
+
+  register() {
+    this.app.container.singleton(HeldQueue, async (resolver) => {
+      const clock = await resolver.make(Clock)
+      return new HeldQueue(() => clock.now().toMillis())
+    })
+    this.app.container.singleton(Queue, (resolver) =>
+      this.app.inTest ? resolver.make(HeldQueue) : resolver.make('queue.bull')
+    )
+    this.app.container.singleton('queue.bull', async (resolver) => {
+      const { BullQueue } = await import('#platform/queue/bull_queue')
+      this.queue = new BullQueue(await resolver.make('logger'))
+      return this.queue
+    })
+    this.app.container.singleton('queue.worker', () => this.makeWorker())
+  }
+
+  async ready() {
+    if (!servesWeb(this.app)) return
+    const { default: env } = await import('#start/env')
+    if (!env.get('QUEUE_IN_WEB', !this.app.inProduction)) return
+    const worker = await this.app.container.make('queue.worker')
+    await worker.start()
+  }
+
+  async shutdown() {
+    await this.worker?.stop()
+    await this.queue?.close()
+  }
+
+  private async makeWorker() {
+    const { default: env } = await import('#start/env')
+    const { QueueWorker } = await import('#platform/queue/worker')
+    const { OutboxRelay } = await import('#platform/outbox/outbox_relay')
+    const { RelayOutbox } = await import('#platform/outbox/relay_outbox')
+    const logger = await this.app.container.make('logger')
+    const queue = await this.app.container.make('queue.bull')
+    const relay = new RelayOutbox(queue, await this.app.container.make(Clock))
+    this.worker = new QueueWorker(new OutboxRelay(relay, env.get('DATABASE_URL'), logger), logger)
+    return this.worker
+  }
+}
+
+declare module '@adonisjs/core/types' {
+  interface ContainerBindings {
+    'queue.bull': BullQueue
+    'queue.worker': QueueWorker
+  }
+}

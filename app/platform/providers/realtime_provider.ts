@@ -1,0 +1,56 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { servesWeb } from '#core/serves_web'
+import { Signals } from '#core/database/signals'
+import { CutEndedStreams } from '#platform/realtime/cut_ended_streams'
+import { Live } from '#platform/realtime/live'
+import { liveStreams } from '#platform/realtime/live_streams'
+
+const LOOK_AFTER_STREAMS_MS = 15_000
+
+/** Live messages: who may hear them, and when their streams end. */
+export default class RealtimeProvider {
+  constructor(protected app: ApplicationService) {}
+
+  register() {
+    this.app.container.singleton(
+      Live,
+      async (resolver) => new Live(await resolver.make('transmit'))
+    )
+    this.app.container.singleton(Signals, async (resolver) => {
+      const logger = await resolver.make('logger')
+      const { default: env } = await import('#start/env')
+      return new Signals(env.get('DATABASE_URL'), (error) =>
+        logger.warn({ err: error }, 'database signals')
+      )
+    })
+  }
+
+  async start() {
+    if (!['web', 'test'].includes(this.app.getEnvironment())) return
+    const transmit = await this.app.container.make('transmit')
+    liveStreams.watch(transmit)
+    transmit.authorize<{ id: string }>('users/:id', ({ auth }, { id }) => {
+      return auth.user !== undefined && auth.user.id === Number(id)
+    })
+    if (servesWeb(this.app)) await this.cutStreams()
+  }
+
+  async shutdown() {
+    if (!servesWeb(this.app)) return
+    const signals = await this.app.container.make(Signals)
+    await signals.close()
+  }
+
+  private async cutStreams() {
+    const signals = await this.app.container.make(Signals)
+    const logger = await this.app.container.make('logger')
+    const lookAfter = async () => {
+      const cutEndedStreams = await this.app.container.make(CutEndedStreams)
+      await cutEndedStreams
+        .execute()
+        .catch((error) => logger.warn({ err: error }, 'streams not looked after'))
+    }
+    await signals.hear('sessions_ended', (hash) => liveStreams.end(hash), lookAfter)
+    setInterval(lookAfter, LOOK_AFTER_STREAMS_MS).unref()
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  createPostgresBackend,
+  Queue,
+  withBackend,
+  Worker,
+  type Processor,
+  type Queue as BullLane,
+  type QueueOptions,
+  type Worker as BullWorker,
+  type WorkerOptions,
+} from 'bullmq'
+import env from '#start/env'
+import queueConfig from '#config/queue'
+import { assertQueueSchema } from '#platform/queue/queue_schema'
+
+type Settings<Options> = Omit<Options, 'connection'>
+
+export const onRedis = env.get('REDIS_URL') !== undefined
+
+const onPostgres = withBackend(createPostgresBackend)
+
+/** Connections of one lane in this process; listening takes one more. */
+const POOL = { max: 3, keepAlive: true, application_name: 'countermark queue' }
+
+/** How a job is tried and remembered. */
+export function jobOptions(attempts: number) {
+  return {
+    attempts,
+    backoff: { type: 'growing' },
+    removeOnComplete: { age: queueConfig.rememberedDays * 24 * 3600 },
+    // Failed jobs stay for whoever looks into them, until core.prune.
+    removeOnFail: false,
+  }
+}
+
+/** One lane of the queue, on PostgreSQL, or on Redis where REDIS_URL is set. */
+export async function openLane(name: string, options: Settings<QueueOptions> = {}) {
+  if (onRedis) return new Queue(name, { ...options, connection: { url: env.get('REDIS_URL') } })
+  await assertQueueSchema(env.get('DATABASE_URL'))
+  const connection = { ...POOL, connectionString: env.get('DATABASE_URL') }
+  return new onPostgres.Queue(name, { ...options, connection }) as unknown as BullLane
+}
+
+export async function openWorker(
+  name: string,
+  process: Processor,
+  options: Settings<WorkerOptions>
+): Promise<BullWorker> {
+  if (onRedis) {
+    const connection = { url: env.get('REDIS_URL'), maxRetriesPerRequest: null }
+    return new Worker(name, process, { ...options, connection })
+  }
+  await assertQueueSchema(env.get('DATABASE_URL'))
+  const connection = { ...POOL, connectionString: env.get('DATABASE_URL') }
+  return new onPostgres.Worker(name, process, { ...options, connection }) as unknown as BullWorker
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { Queue as BullLane } from 'bullmq'
+import db from '@adonisjs/lucid/services/db'
+import type { Logger } from '@adonisjs/core/logger'
+import { jobOptions, onRedis, openLane } from '#platform/queue/bull'
+import { Queue, storedId, type DispatchOptions } from '#platform/queue/queue'
+import { QUEUE_NAMES, type JobClass, type QueueName } from '#platform/queue/job'
+
+const CLEANED_AT_ONCE = 1_000
+
+/** The queue on BullMQ: jobs survive processes, and any worker may take them. */
+export class BullQueue extends Queue {
+  private lanes = new Map<QueueName, Promise<BullLane>>()
+
+  constructor(private logger: Logger) {
+    super()
+  }
+
+  async dispatch<Payload extends object>(
+    Job: JobClass<Payload>,
+    payload: Payload,
+    options: DispatchOptions = {}
+  ) {
+    const lane = await this.lane(Job.queue)
+    // Without an id BullMQ would make a sequence for the lane, which the application's role may not.
+    const jobId = storedId(Job, options.id ?? randomUUID())
+    if (options.id !== undefined && (await this.revive(lane, jobId))) return
+
+    await lane.add(Job.jobName, payload, {
+      jobId,
+      delay: options.delayMs,
+      priority: options.priority,
+      ...jobOptions(Job.attempts),
+    })
+  }
+
+  async hasten(Job: JobClass, id: string) {
+    const lane = await this.lane(Job.queue)
+    const known = await lane.getJob(storedId(Job, id))
+    // a job that began, or left, in between needs no haste any more
+    if (known?.priority) await known.changePriority({ priority: 0 }).catch(() => {})
+  }
+
+  async positionOf(Job: JobClass, id: string): Promise<number | null> {
+    const jobId = storedId(Job, id)
+    return onRedis ? this.scanFor(Job.queue, jobId) : this.countBefore(Job.queue, jobId)
+  }
+
+  async forgetFailed(before: Date): Promise<number> {
+    const graceMs = Date.now() - before.getTime()
+    let total = 0
+    for (const name of QUEUE_NAMES) {
+      const lane = await this.lane(name)
+      let gone: string[]
+      do {
+        gone = await lane.clean(graceMs, CLEANED_AT_ONCE, 'failed')
+        total += gone.length
+      } while (gone.length === CLEANED_AT_ONCE)
+    }
+    return total
+  }
+
+  async ping(): Promise<void> {
+    const lane = await this.lane('default')
+    await lane.getJobCounts('waiting')
+  }
+
+  async close() {
+    const lanes = await Promise.allSettled(this.lanes.values())
+    this.lanes.clear()
+    for (const lane of lanes) if (lane.status === 'fulfilled') await lane.value.close()
+  }
+
+  private lane(name: QueueName): Promise<BullLane> {
+    const open = this.lanes.get(name) ?? this.open(name)
+    this.lanes.set(name, open)
+    return open
+  }
+
+  private async open(name: QueueName) {
+    try {
+      const lane = await openLane(name)
+      lane.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'queue connection'))
+      return lane
+    } catch (error) {
+      this.lanes.delete(name)
+      throw error
+    }
+  }
+
+  /** Starts a job afresh that had failed for good. @returns whether there was one */
+  private async revive(lane: BullLane, jobId: string): Promise<boolean> {
+    const known = await lane.getJob(jobId)
+    if (!known || (await known.getState()) !== 'failed') return false
+    await known.retry('failed', { resetAttemptsMade: true })
+    return true
+  }
+
+  /** BullMQ has no call for this; its schema keeps waiting jobs in an index by (priority, seq). */
+  private async countBefore(queue: QueueName, jobId: string): Promise<number | null> {
+    const { rows } = await db.rawQuery(
+      `select (select count(*)::int + 1 from bullmq.job as before
+               where before.queue = me.queue and before.state = 'waiting'
+                 and (before.priority, before.seq) < (me.priority, me.seq)) as position
+       from bullmq.job as me where me.queue = ? and me.id = ? and me.state = 'waiting'`,
+      [queue, jobId]
+    )
+    return rows[0]?.position ?? null
+  }
+
+  private async scanFor(queue: QueueName, jobId: string): Promise<number | null> {
+    const lane = await this.lane(queue)
+    const waiting = [
+      ...(await lane.getJobs(['waiting'], 0, -1, true)),
+      ...(await lane.getJobs(['prioritized'], 0, -1, true)),
+    ]
+    const index = waiting.findIndex((job) => job?.id === jobId)
+    return index < 0 ? null : index + 1
+  }
+}

@@ -1,0 +1,56 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { Check, Findings } from '#core/checks/check'
+import { onRedis } from '#platform/queue/bull'
+
+const MEND = 'Run migration:run as the owner of the tables.'
+
+/** Rights to change what is written once, as far as this login has them. */
+const TOO_MANY = `
+  select name || ': ' || string_agg(held.privilege, ', ') as name
+  from unnest(array['ledger_accounts', 'ledger_entries', 'ledger_transactions', 'audit_entries']) as name,
+    unnest(array['update', 'delete', 'truncate', 'trigger', 'update of a column', 'insert of a balance'])
+      as held (privilege)
+  where case held.privilege
+    when 'update of a column' then has_any_column_privilege(to_regclass('public.' || name), 'update')
+    when 'insert of a balance' then name = 'ledger_accounts'
+      and has_column_privilege('public.ledger_accounts', 'balance', 'insert')
+    else has_table_privilege(to_regclass('public.' || name), held.privilege)
+  end
+  group by name
+  union all
+  select 'schema ' || nspname || ': create' from pg_namespace
+  where nspname in ('public', 'bullmq') and has_schema_privilege(nspname, 'create')`
+
+/** What the application needs and may not do. */
+const TOO_FEW = `
+  select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p', 'S') and n.nspname = any (?) and not (
+    has_schema_privilege(n.oid, 'usage')
+    and case c.relkind
+      when 'S' then has_sequence_privilege(c.oid, 'usage')
+      else has_table_privilege(c.oid, 'select') and (
+        c.relname like 'adonis_schema%' or c.relname in ('migration', 'database_home')
+        or has_any_column_privilege(c.oid, 'insert')
+      )
+    end)
+  order by 1`
+
+type Named = { rows: { name: string }[] }
+
+/** Whether the application may do what it needs, and nothing to what is written once. */
+@inject()
+export default class CheckRights implements Check {
+  async execute(): Promise<Findings> {
+    const schemas = onRedis ? ['public'] : ['public', 'bullmq']
+    const { rows: tooMany } = await db.rawQuery<Named>(TOO_MANY)
+    const { rows: tooFew } = await db.rawQuery<Named>(TOO_FEW, [schemas])
+    const faults = tooMany.map(({ name }) => `The application may change ${name}. ${MEND}`)
+    if (tooFew.length > 0) {
+      const some = tooFew.slice(0, 5).map(({ name }) => name)
+      const more = tooFew.length > 5 ? ` and ${tooFew.length - 5} more` : ''
+      faults.push(`The application may not use ${some.join(', ')}${more}. ${MEND}`)
+    }
+    return { faults }
+  }
+}

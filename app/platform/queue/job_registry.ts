@@ -1,0 +1,39 @@
+import type { JobClass } from '#platform/queue/job'
+
+type JobLoader = () => Promise<{ default: JobClass }>
+
+const loaders = new Map<string, JobLoader>()
+const intervals = new Map<string, number>()
+
+/** Makes a job known to workers by its stable name (start/jobs.ts). */
+export function job(name: string, load: JobLoader) {
+  if (loaders.has(name)) throw new Error(`Two jobs are called ${name}`)
+  loaders.set(name, load)
+}
+
+/**
+ * Runs a job again and again, without payload, as long as a worker lives (start/jobs.ts). It is
+ * one job for all workers, and may come late: what it finds due counts, not when it comes.
+ */
+export function every(interval: { minutes: number }, name: string) {
+  if (!loaders.has(name)) throw new Error(`No job is called ${name}`)
+  intervals.set(name, interval.minutes * 60_000)
+}
+
+/** Names of repeated jobs, with milliseconds. */
+export function schedules(): ReadonlyMap<string, number> {
+  return intervals
+}
+
+export function jobNames(): string[] {
+  return [...loaders.keys()]
+}
+
+/** @throws Error when no job has this name, or its class calls itself otherwise */
+export async function loadJob(name: string): Promise<JobClass> {
+  const load = loaders.get(name)
+  if (!load) throw new Error(`No job is called ${name}: start/jobs.ts must list it`)
+  const { default: Job } = await load()
+  if (Job.jobName !== name) throw new Error(`start/jobs.ts lists ${Job.jobName} as ${name}`)
+  return Job
+}

@@ -1,0 +1,96 @@
+import type { Job as StoredJob, Worker as BullWorker } from 'bullmq'
+import type { Logger } from '@adonisjs/core/logger'
+import queueConfig from '#config/queue'
+import { QUEUE_NAMES, type QueueName } from '#platform/queue/job'
+import { openWorker } from '#platform/queue/bull'
+import { runJob } from '#platform/queue/run_job'
+import { applySchedules } from '#platform/queue/schedules'
+import type { OutboxRelay } from '#platform/outbox/outbox_relay'
+
+const running = new Set<QueueWorker>()
+
+/** Stops what this process has of workers, if any. */
+export async function stopWorkers() {
+  await Promise.all([...running].map((worker) => worker.stop()))
+}
+
+/** Runs the jobs of all lanes and carries the outbox to them, until it is told to stop. */
+export class QueueWorker {
+  private workers: BullWorker[] = []
+  private stopping?: Promise<void>
+
+  constructor(
+    private relay: OutboxRelay,
+    private logger: Logger
+  ) {}
+
+  async start() {
+    running.add(this)
+    this.workers = await Promise.all(QUEUE_NAMES.map((name) => this.open(name)))
+    await this.relay.start()
+    await applySchedules(this.logger)
+    this.logger.info({ queues: QUEUE_NAMES }, 'queue worker started')
+  }
+
+  /** Takes no more jobs, waits for the running ones, then leaves the rest to other workers. */
+  stop(): Promise<void> {
+    this.stopping ??= this.drain().finally(() => running.delete(this))
+    return this.stopping
+  }
+
+  private async drain() {
+    await this.relay.stop()
+    const drained = Promise.all(this.workers.map((worker) => worker.close()))
+    const isDrained = await Promise.race([
+      drained.then(() => true),
+      pause(queueConfig.drainSeconds),
+    ])
+    if (!isDrained) {
+      this.logger.warn('jobs were still running: another worker takes them over')
+      await Promise.allSettled(this.workers.map((worker) => worker.close(true)))
+    }
+    this.workers = []
+  }
+
+  private async open(name: QueueName): Promise<BullWorker> {
+    const { concurrency, lockSeconds } = queueConfig.lanes[name]
+    const worker = await openWorker(name, (job) => this.run(job), {
+      concurrency,
+      lockDuration: lockSeconds * 1000,
+      stalledInterval: queueConfig.stalledCheckSeconds * 1000,
+      maxStalledCount: queueConfig.maxDeaths,
+      settings: { backoffStrategy: pauseBefore },
+    })
+    worker.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'queue connection'))
+    worker.on('stalled', (id) => this.logger.warn({ job: id, queue: name }, 'job taken over'))
+    worker.on('failed', (job, error) => this.report(job, error))
+    return worker
+  }
+
+  private async run(job: StoredJob) {
+    const startedAt = performance.now()
+    await runJob(job.name, job.data, async (percent) => {
+      await job.updateProgress(Math.round(Math.min(100, Math.max(0, percent))))
+    })
+    const ms = Math.round(performance.now() - startedAt)
+    this.logger.info({ job: job.id, attempt: job.attemptsMade + 1, ms }, 'job done')
+  }
+
+  private report(job: StoredJob | undefined, error: Error) {
+    const isFinal = !job || job.attemptsMade >= (job.opts.attempts ?? 1)
+    const facts = { err: error, job: job?.id, attempt: job?.attemptsMade }
+    if (isFinal) this.logger.error(facts, 'job failed for good')
+    else this.logger.warn(facts, 'job failed, will be tried again')
+  }
+}
+
+/** Doubling pauses with some chance in them, so that failures of one cause do not return as one. */
+export function pauseBefore(attemptsMade: number): number {
+  const longest = queueConfig.longestPauseSeconds * 1000
+  const pauseMs = Math.min(longest, 1000 * 2 ** (attemptsMade - 1))
+  return Math.round(pauseMs * (0.75 + Math.random() / 2))
+}
+
+function pause(seconds: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), seconds * 1000).unref())
+}

@@ -1,0 +1,22 @@
+import { Redis } from 'ioredis'
+import { RedisTransport } from '@boringnode/bus/transports/redis'
+import type { Transport } from '@boringnode/bus/types/main'
+import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
+import env from '#start/env'
+import { PgTransport } from '#platform/realtime/pg_transport'
+
+/** What carries live messages between the processes; only web processes have listeners. */
+export function makeTransport(): Transport {
+  const transport = open()
+  if (app.getEnvironment() !== 'web') transport.subscribe = async () => {}
+  return transport
+}
+
+function open(): Transport {
+  const redisUrl = env.get('REDIS_URL')
+  if (redisUrl) return new RedisTransport(new Redis(redisUrl, { lazyConnect: true }))
+  return new PgTransport(env.get('DATABASE_URL'), (error) =>
+    logger.warn({ err: error }, 'live connection')
+  )
+}

@@ -1,0 +1,21 @@
+import type { ByteRange } from '#platform/storage/shelf'
+
+type ChosenRange = Required<ByteRange> | 'all' | 'unsatisfiable'
+
+/**
+ * Which bytes a `Range` header asks for (RFC 9110, 14.2). Several ranges at once and what cannot
+ * be read are answered with the whole file, as the RFC allows.
+ * @param size of the file in bytes
+ */
+export function chosenRange(header: string | undefined, size: number): ChosenRange {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
+  const [, first, last] = match ?? []
+  if (!match || (first === '' && last === '')) return 'all'
+
+  const range =
+    first === ''
+      ? { start: Math.max(0, size - Number(last)), end: size - 1 }
+      : { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return 'all'
+  return range.start > range.end ? 'unsatisfiable' : range
+}

@@ -1,0 +1,71 @@
+import type { Clock } from '#core/clock/clock'
+import { LinkExpired } from '#core/errors'
+import type { DownloadLink, Links, SignedUpload } from '#platform/storage/links'
+import type { Part } from '#platform/storage/parts'
+import { isSignedBy, sign } from '#platform/storage/local/signature'
+
+/**
+ * Signed addresses of our own for files on the local disk. The signature binds the key, the name,
+ * the type (place, size and hash of a part that arrives) and the end of validity.
+ */
+export class LocalLinks implements Links {
+  constructor(
+    private secret: string,
+    private clock: Clock
+  ) {}
+
+  async download(key: string, { fileName, contentType, minutes }: DownloadLink) {
+    const expires = this.endIn(minutes)
+    const signature = sign(this.secret, ['download', key, fileName, contentType, expires])
+    const query = new URLSearchParams({
+      name: fileName,
+      type: contentType,
+      expires: String(expires),
+      signature,
+    })
+    return `/files/private/${key}?${query}`
+  }
+
+  part(ticket: string, { number, start, bytes, sha256 }: Part, minutes: number): SignedUpload {
+    const expires = this.endIn(minutes)
+    const parts = ['part', ticket, number, start, bytes, sha256 ?? '', expires]
+    const query = new URLSearchParams({
+      start: String(start),
+      bytes: String(bytes),
+      ...(sha256 === null ? {} : { sha256 }),
+      expires: String(expires),
+      signature: sign(this.secret, parts),
+    })
+    return {
+      method: 'PUT',
+      url: `/api/v1/uploads/${ticket}/${number}?${query}`,
+      // Always bytes on the wire: no parser shall read them on their way to the disk.
+      headers: { 'Content-Type': 'application/octet-stream' },
+    }
+  }
+
+  /** @throws LinkExpired when anything was altered or the time is over */
+  openDownload(key: string, query: URLSearchParams) {
+    const [fileName, contentType] = [query.get('name') ?? '', query.get('type') ?? '']
+    this.check(['download', key, fileName, contentType], query)
+    return { fileName, contentType }
+  }
+
+  /** @throws LinkExpired when anything was altered or the time is over */
+  openPart(ticket: string, number: number, query: URLSearchParams): Part {
+    const [start, bytes] = [query.get('start') ?? '', query.get('bytes') ?? '']
+    const sha256 = query.get('sha256')
+    this.check(['part', ticket, String(number), start, bytes, sha256 ?? ''], query)
+    return { number, start: Number(start), bytes: Number(bytes), sha256 }
+  }
+
+  private check(parts: string[], query: URLSearchParams) {
+    const [expires, signature] = [query.get('expires') ?? '', query.get('signature') ?? '']
+    const isOurs = isSignedBy(this.secret, [...parts, expires], signature)
+    if (!isOurs || Number(expires) < this.clock.now().toSeconds()) throw new LinkExpired()
+  }
+
+  private endIn(minutes: number): number {
+    return Math.floor(this.clock.now().toSeconds()) + minutes * 60
+  }
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { addAbortSignal, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { UploadBrokenOff, UploadOver, UploadStillWritten } from '#core/errors'
+import { removeStaleFiles } from '#platform/storage/local/crumbs'
+import type { LocalLinks } from '#platform/storage/local/local_links'
+import { Measure } from '#platform/storage/measure'
+import type { ArrivedPart, Arrival, Part, PartedFile, Parts } from '#platform/storage/parts'
+
+/** No key may start with a dot, so no file meets them. */
+const PARTS = '.parts'
+const DATA = 'data'
+
+/** A part that takes longer is broken off: whoever closes the file need not wait for the dead. */
+const LONGEST_MINUTES = 10
+
+/**
+ * Parts are written to their places in one file, which is moved under its key when all are there:
+ * nothing is copied. Beside it lies a note for each part that arrived, and for each that is being written.
+ */
+export class LocalParts implements Parts {
+  constructor(
+    private root: string,
+    private links: LocalLinks
+  ) {}
+
+  async open({ bytes }: Arrival) {
+    const ticket = randomUUID()
+    await mkdir(this.folder(ticket), { recursive: true })
+    const data = await open(join(this.folder(ticket), DATA), 'wx', 0o640)
+    await data.truncate(bytes).finally(() => data.close())
+    return ticket
+  }
+
+  async address({ ticket }: PartedFile, part: Part, minutes: number) {
+    return this.links.part(ticket, part, minutes)
+  }
+
+  async list({ ticket }: PartedFile): Promise<ArrivedPart[]> {
+    const folder = this.folder(ticket)
+    // Somebody may be closing it at this moment.
+    const names = await readdir(folder).catch(() => readdir(closedOf(folder)).catch(() => []))
+    const arrived = names.flatMap((name) => {
+      const [, number, bytes] = /^arrived-(\d+)-(\d+)$/.exec(name) ?? []
+      return number ? [{ number: Number(number), bytes: Number(bytes) }] : []
+    })
+    return arrived.toSorted((a, b) => a.number - b.number)
+  }
+
+  /**
+   * Takes one part. @throws UploadOver when the file was closed or abandoned, UploadBrokenOff when bytes are
+   * missing or are not those that were announced, TooLarge when there are more
+   */
+  async write(ticket: string, part: Part, content: Readable): Promise<void> {
+    const folder = this.folder(ticket)
+    const note = join(folder, `writing-${randomUUID()}`)
+    await writeFile(note, '', { flag: 'wx' }).catch((error) => {
+      throw error.code === 'ENOENT' ? new UploadOver() : error
+    })
+    try {
+      await this.writeInPlace(join(folder, DATA), part, content)
+      await writeFile(join(folder, `arrived-${part.number}-${part.bytes}`), '')
+    } finally {
+      await rm(note, { force: true })
+    }
+  }
+
+  async close({ key, ticket }: PartedFile) {
+    const folder = this.folder(ticket)
+    const closed = closedOf(folder)
+    // Whoever wants to write from here on finds no folder; whoever does has left a note in it.
+    await rename(folder, closed).catch(() => {})
+    if (await this.isWrittenIn(closed)) {
+      await rename(closed, folder).catch(() => {})
+      throw new UploadStillWritten()
+    }
+    const place = join(this.root, key)
+    await mkdir(dirname(place), { recursive: true })
+    await rename(join(closed, DATA), place).catch(async (error) => {
+      if (!(await stat(place).catch(() => null))) throw error
+    })
+    await rm(closed, { recursive: true, force: true })
+  }
+
+  async abandon({ ticket }: PartedFile) {
+    const folder = this.folder(ticket)
+    for (const path of [folder, closedOf(folder)]) {
+      await rm(path, { recursive: true, force: true })
+    }
+  }
+
+  async sweep(before: Date) {
+    await removeStaleFiles(join(this.root, PARTS), before)
+  }
+
+  private async writeInPlace(path: string, { start, bytes, sha256 }: Part, content: Readable) {
+    const measure = new Measure(bytes)
+    const target = createWriteStream(path, { flags: 'r+', start, flush: true })
+    const isOver = AbortSignal.timeout(LONGEST_MINUTES * 60_000)
+    addAbortSignal(isOver, target)
+    await pipeline(measure.pass(content), target).catch((error) => {
+      throw isOver.aborted ? new UploadBrokenOff() : error
+    })
+    const { size, sha256: actual } = measure.result
+    if (size !== bytes || (sha256 !== null && sha256 !== actual)) throw new UploadBrokenOff()
+  }
+
+  private async isWrittenIn(folder: string): Promise<boolean> {
+    const names = await readdir(folder).catch(() => [])
+    const notes = names.filter((name) => name.startsWith('writing-'))
+    const times = notes.map((name) => stat(join(folder, name)).catch(() => null))
+    const dead = Date.now() - 2 * LONGEST_MINUTES * 60_000
+    return (await Promise.all(times)).some((note) => note !== null && note.mtimeMs > dead)
+  }
+
+  private folder(ticket: string): string {
+    return join(this.root, PARTS, ticket)
+  }
+}
+
+/** What the folder is called while its file is put together, and nobody may write any more. */
+function closedOf(folder: string): string {
+  return `${folder}.closed`
+}

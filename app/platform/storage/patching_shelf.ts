@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import { blanked, isPatchedKey, openPatch, type OpenedPatch } from '#platform/storage/patched_file'
+import type { ByteRange, Shelf, StoredFile } from '#platform/storage/shelf'
+
+/** A shelf on which patched files read like whole ones, whatever part of them is asked for. */
+export class PatchingShelf implements Shelf {
+  constructor(private shelf: Shelf) {}
+
+  write(key: string, content: Readable | Buffer, contentType: string) {
+    return this.shelf.write(key, content, contentType)
+  }
+
+  writeFile(key: string, path: string, contentType?: string) {
+    return this.shelf.writeFile(key, path, contentType)
+  }
+
+  delete(key: string) {
+    return this.shelf.delete(key)
+  }
+
+  pathOf(key: string) {
+    return isPatchedKey(key) ? null : (this.shelf.pathOf?.(key) ?? null)
+  }
+
+  sweep(before: Date) {
+    return this.shelf.sweep(before)
+  }
+
+  async read(key: string, range: ByteRange = { start: 0 }): Promise<Readable> {
+    if (!isPatchedKey(key)) return this.shelf.read(key, range)
+    const patch = await this.open(key)
+    return Readable.from(this.compose(key, patch, range), { objectMode: false })
+  }
+
+  /** @returns null also when the base is gone, or is not the one that was patched */
+  async describe(key: string): Promise<StoredFile | null> {
+    const stored = await this.shelf.describe(key)
+    if (!stored || !isPatchedKey(key)) return stored
+    const { base, baseBytes, tailStart } = await this.open(key)
+    const found = await this.shelf.describe(base)
+    if (found?.size !== baseBytes) return null
+    return { ...stored, size: baseBytes + stored.size - tailStart }
+  }
+
+  private open(key: string): Promise<OpenedPatch> {
+    return openPatch(async (range) =>
+      Buffer.concat(await (await this.shelf.read(key, range)).toArray())
+    )
+  }
+
+  private async *compose(
+    key: string,
+    { base, baseBytes, blanks, tailStart }: OpenedPatch,
+    { start, end = Number.POSITIVE_INFINITY }: ByteRange
+  ): AsyncGenerator<Buffer> {
+    if (start < baseBytes) {
+      const part = { start, end: Math.min(end, baseBytes - 1) }
+      yield* blanked(await this.shelf.read(base, part), blanks, start)
+    }
+    if (end < baseBytes) return
+    const shift = tailStart - baseBytes
+    const tail = { start: Math.max(start, baseBytes) + shift }
+    yield* await this.shelf.read(key, Number.isFinite(end) ? { ...tail, end: end + shift } : tail)
+  }
+}

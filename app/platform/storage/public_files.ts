@@ -1,0 +1,18 @@
+import { Files } from '#platform/storage/files'
+import { checkedKey } from '#platform/storage/file_key'
+import type { Shelf } from '#platform/storage/shelf'
+
+/** Covers, previews, avatars: anybody may see them. A key is never reused for other content. */
+export class PublicFiles extends Files {
+  constructor(
+    shelf: Shelf,
+    private base: string
+  ) {
+    super(shelf)
+  }
+
+  /** `/files/public/<key>` on the local disk, else the bucket's address. */
+  url(key: string): string {
+    return `${this.base}/${checkedKey(key)}`
+  }
+}

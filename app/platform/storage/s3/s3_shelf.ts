@@ -1,0 +1,61 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import type { Disk } from 'flydrive'
+import { freshWorkFolder } from '#platform/storage/work_folder'
+import type { ByteRange, Shelf, StoredFile } from '#platform/storage/shelf'
+
+/** A Drive disk on S3 or something that speaks like it. */
+export class S3Shelf implements Shelf {
+  constructor(
+    private disk: Disk,
+    private client: S3Client,
+    readonly bucket: string
+  ) {}
+
+  async write(key: string, content: Readable | Buffer, contentType: string) {
+    if (Buffer.isBuffer(content)) return this.disk.put(key, content, { contentType })
+
+    // S3 wants to know the length beforehand: what has none yet waits on the local disk.
+    const folder = await freshWorkFolder()
+    try {
+      const path = join(folder, 'content')
+      await pipeline(content, createWriteStream(path, { mode: 0o600 }))
+      await this.writeFile(key, path, contentType)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  async writeFile(key: string, path: string, contentType?: string) {
+    const { size: contentLength } = await stat(path)
+    await this.disk.putStream(key, createReadStream(path), { contentType, contentLength })
+  }
+
+  async read(key: string, range?: ByteRange) {
+    const { Body } = await this.client.send(
+      new GetObjectCommand({
+        Bucket: this.bucket,
+        Key: key,
+        ...(range ? { Range: `bytes=${range.start}-${range.end ?? ''}` } : {}),
+      })
+    )
+    return Body as Readable
+  }
+
+  async describe(key: string): Promise<StoredFile | null> {
+    if (!(await this.disk.exists(key))) return null
+    const { contentLength, etag, lastModified } = await this.disk.getMetaData(key)
+    return { size: contentLength, etag, modifiedAt: lastModified }
+  }
+
+  async delete(key: string) {
+    await this.disk.delete(key)
+  }
+
+  /** What waits for its length lies in the work folder, and is swept with it. */
+  async sweep() {}
+}

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import type { HttpContext } from '@adonisjs/core/http'
+import { NotFound } from '#core/errors'
+import { chosenRange } from '#platform/storage/byte_range'
+import type { Files } from '#platform/storage/files'
+
+/**
+ * Answers with a file or the part that was asked for: 200, 206, 304 or 416 (RFC 9110).
+ * @throws NotFound when there is no such file
+ */
+export async function serveFile(
+  { request, response }: HttpContext,
+  files: Files,
+  key: string,
+  contentType: string
+) {
+  const file = await files.describe(key)
+  if (!file) throw new NotFound()
+
+  const modified = file.modifiedAt.toUTCString()
+  response.header('ETag', file.etag)
+  response.header('Last-Modified', modified)
+  response.header('Accept-Ranges', 'bytes')
+  response.header('X-Content-Type-Options', 'nosniff')
+  if (isKnown(request.header('if-none-match'), file.etag)) return response.status(304).send(null)
+
+  // A part is only good for somebody who holds the rest of the very same file.
+  const condition = request.header('if-range')
+  const isSame = !condition || condition === file.etag || condition === modified
+  const range = isSame ? chosenRange(request.header('range'), file.size) : 'all'
+  if (range === 'unsatisfiable') {
+    response.header('Content-Range', `bytes */${file.size}`)
+    return response.status(416).send(null)
+  }
+
+  const part = range === 'all' ? { start: 0, end: file.size - 1 } : range
+  if (range !== 'all') {
+    response.status(206)
+    response.header('Content-Range', `bytes ${part.start}-${part.end}/${file.size}`)
+  }
+  response.header('Content-Type', contentType)
+  response.header('Content-Length', String(part.end - part.start + 1))
+  const isEmpty = request.method() === 'HEAD' || file.size === 0
+  return response.stream(isEmpty ? Readable.from([]) : await files.stream(key, part))
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes('*') || tags.includes(etag)
+}

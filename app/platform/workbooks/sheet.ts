@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import type { HttpContext } from '@adonisjs/core/http'
+import { CSV_START, csvLine } from '#platform/workbooks/csv'
+import { limit } from '#core/http/limits/rate_limit'
+import { makeWorkbook } from '#platform/workbooks/make_workbook'
+import type { SheetRow, SheetCell } from '#platform/workbooks/sheet_row'
+
+export const SHEET_FORMATS = ['csv', 'xlsx'] as const
+
+type Sheet = {
+  /** Of the file, without its ending. */
+  name: string
+  /** Of the sheet within a workbook; the file's name without it. */
+  title?: string
+  head: readonly string[]
+  rows: AsyncIterable<SheetRow>
+  format: (typeof SHEET_FORMATS)[number]
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const ROWS_OF_A_PART = 25
+
+const SHEETS = { perMinute: 6, perHour: 60 }
+
+/**
+ * Answers with rows as a file for spreadsheets, a CSV file of any length part by part. Moments are in UTC.
+ * @throws TooManyRequests when the same account asks for one after the other
+ * @throws SheetTooLong when a workbook would hold too many rows
+ */
+export async function sendSheet(
+  ctx: HttpContext,
+  { name, title = name, format, head, rows }: Sheet
+) {
+  const { auth, response } = ctx
+  await limit(ctx, [{ key: `core.sheet:${auth.getUserOrFail().id}`, ...SHEETS }])
+  const parts = inParts(rows)
+  const body =
+    format === 'xlsx' ? await makeWorkbook(title, head, parts) : Readable.from(csvOf(head, parts))
+  response.header('Content-Type', format === 'xlsx' ? XLSX : 'text/csv; charset=utf-8')
+  response.header('Content-Disposition', `attachment; filename="${name}.${format}"`)
+  response.header('Cache-Control', 'no-store')
+  return body instanceof Readable ? response.stream(body) : response.send(body)
+}
+
+async function* csvOf(head: Sheet['head'], parts: AsyncIterable<SheetRow[]>) {
+  yield CSV_START + csvLine(head)
+  for await (const rows of parts) yield rows.map((row) => csvLine(row.map(plain))).join('')
+}
+
+function plain(cell: SheetCell): string | number | null {
+  if (cell instanceof Date) return cell.toISOString()
+  return cell !== null && typeof cell === 'object' ? cell.figure : cell
+}
+
+/** Between two parts everybody else is served. */
+async function* inParts(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow[]> {
+  let part: SheetRow[] = []
+  for await (const row of rows) {
+    part.push(row)
+    if (part.length < ROWS_OF_A_PART) continue
+    yield part
+    part = []
+    await setImmediate()
+  }
+  if (part.length > 0) yield part
+}

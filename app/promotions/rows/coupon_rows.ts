@@ -1,0 +1,59 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { COUPON_OFFER, type CouponOffer } from '#promotions/rows/coupon_offer'
+
+/** A coupon with its shop: one row, without models. */
+export interface CouponRow extends CouponOffer {
+  id: number
+  version: number
+  code: string
+  /** Whose names are told; archived ones keep theirs. */
+  products: { id: number; title: string }[]
+  usageLimit: number | null
+  perUserLimit: number
+  isPublic: boolean
+  heldByAdmin: boolean
+  claimed: number
+  reserved: number
+  used: number
+  createdAt: Date
+  shopId: number
+  shopName: string
+  creatorName: string
+  sellerId: number
+  /** An open shop of an active creator. */
+  isShopOpen: boolean
+}
+
+const PRODUCTS = `
+  coalesce((select json_agg(json_build_object('id', p.id, 'title', p.title) order by p.id)
+    from products p where p.id = any(coupons.product_ids)), '[]') as products`
+
+export function couponRows(client: QueryClientContract = db.connection()) {
+  return client
+    .from('coupons')
+    .join('shops', 'shops.id', 'coupons.shop_id')
+    .join('creators', 'creators.id', 'shops.creator_id')
+    .select({
+      id: 'coupons.id',
+      version: 'coupons.version',
+      ...COUPON_OFFER,
+      code: 'coupons.code',
+      usageLimit: 'coupons.usage_limit',
+      perUserLimit: 'coupons.per_user_limit',
+      isPublic: 'coupons.is_public',
+      heldByAdmin: 'coupons.held_by_admin',
+      claimed: 'coupons.claimed',
+      reserved: 'coupons.reserved',
+      used: 'coupons.used',
+      createdAt: 'coupons.created_at',
+      shopId: 'shops.id',
+      shopName: 'shops.name',
+      creatorName: 'creators.name',
+      sellerId: 'creators.user_id',
+    })
+    .select(
+      client.raw(`(shops.status = 'active' and creators.status = 'active') as "isShopOpen"`),
+      client.raw(PRODUCTS)
+    )
+}

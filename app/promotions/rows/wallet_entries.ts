@@ -1,0 +1,55 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ClaimSource } from '#promotions/models/coupon_claim'
+import type { RedemptionState } from '#promotions/models/coupon_redemption'
+import { couponRows, type CouponRow } from '#promotions/rows/coupon_rows'
+
+export const WALLET_TABS = ['active', 'exhausted', 'expired'] as const
+
+export type WalletTab = (typeof WALLET_TABS)[number]
+
+/** A coupon as its holder sees it. */
+export interface WalletEntry extends CouponRow {
+  claimId: number
+  source: ClaimSource
+  uses: number
+  usesReserved: number
+  usesLeft: number
+  claimedAt: Date
+  tab: WalletTab
+  /** What became of its latest use that came to an end. */
+  lastUse: RedemptionState | null
+}
+
+/** No use left to them, or to anybody; else no longer to be used at all; else theirs to use. */
+const TAB = `
+  case
+    when claims.used >= claims.uses or coupons.used >= coupons.usage_limit then 'exhausted'
+    when coupons.ends_at <= ? or coupons.status <> 'active'
+      or shops.status <> 'active' or creators.status <> 'active' then 'expired'
+    else 'active'
+  end`
+
+const LAST_USE = `
+  (select r.state from coupon_redemptions r
+    where r.claim_id = claims.id and r.redeemed_at is not null
+    order by r.redeemed_at desc, r.id desc limit 1) as "lastUse"`
+
+/** All that this person holds, each with the tab in which it stands at this moment. */
+export function walletEntries(userId: number, now: Date) {
+  const entries = couponRows()
+    .join('coupon_claims as claims', 'claims.coupon_id', 'coupons.id')
+    .where('claims.user_id', userId)
+    .select({
+      claimId: 'claims.id',
+      source: 'claims.source',
+      uses: 'claims.uses',
+      usesReserved: 'claims.reserved',
+      claimedAt: 'claims.created_at',
+    })
+    .select(
+      db.raw('claims.uses - claims.used - claims.reserved as "usesLeft"'),
+      db.raw(`${TAB} as tab`, [now]),
+      db.raw(LAST_USE)
+    )
+  return db.from(entries.as('entries'))
+}

@@ -1,0 +1,25 @@
+import { couponStatus } from '#promotions/models/coupon'
+import type { CouponRow } from '#promotions/rows/coupon_rows'
+
+/** What everybody who meets a coupon is told of it (M-CART-09). */
+export function couponFace(row: CouponRow, now: Date) {
+  return {
+    couponId: row.id,
+    code: row.code,
+    title: row.title,
+    discountType: row.discountType,
+    /** Minor units of `currency`; of a percentage basis points: "1500" is 15 %. */
+    discountAmount: row.discountAmount.toString(),
+    currency: row.currency as string,
+    minOrderAmount: row.minOrderAmount.toString(),
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    /** Null for no limit. */
+    usageLimit: row.usageLimit,
+    perUserLimit: row.perUserLimit,
+    status: couponStatus(row, now),
+    /** Empty for everything in the shop. */
+    products: row.products,
+    shop: { id: row.shopId, name: row.shopName, creatorName: row.creatorName },
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  isEligible,
+  sumOf,
+  type CouponOption,
+  type PricedItem,
+} from '#promotions/engines/best_combination'
+import type { HeldCoupon } from '#promotions/rows/held_coupons'
+
+/** Why a coupon is not used for a cart. */
+export const UNUSED_REASONS = [
+  'excluded',
+  'not_claimed',
+  'inactive',
+  'not_started',
+  'expired',
+  'reserved',
+  'exhausted',
+  'below_threshold',
+  'no_eligible_item',
+  'better_used',
+] as const
+
+export type UnusedReason = (typeof UNUSED_REASONS)[number]
+
+/** Why it cannot be used for anything at this moment. */
+export function unusableNow(coupon: HeldCoupon, now: Date): UnusedReason | null {
+  const { status, startsAt, endsAt, ownLeft, ownReserved, totalLeft } = coupon
+  if (status !== 'active') return 'inactive'
+  if (endsAt && endsAt <= now) return 'expired'
+  if (startsAt && startsAt > now) return 'not_started'
+  if (ownLeft <= 0) return ownReserved > 0 ? 'reserved' : 'exhausted'
+  if (totalLeft !== null && totalLeft <= 0) return 'exhausted'
+  return null
+}
+
+/** Why it is not used for this cart; where nothing speaks against it, others are the better choice. */
+export function unusableHere(
+  coupon: CouponOption,
+  { items, isCurrency }: { items: PricedItem[]; isCurrency: boolean }
+): UnusedReason {
+  if (!isCurrency || !items.some((item) => isEligible(item, coupon))) return 'no_eligible_item'
+  if (coupon.minOrder > sumOf(items)) return 'below_threshold'
+  return 'better_used'
+}

@@ -1,0 +1,12 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
+import { DeleteCancelledOrders } from '#sales/actions/delete_cancelled_orders'
+
+export default class CancelledOrdersController {
+  /** DELETE /admin-dashboard/orders/cancelled: all product orders that nobody paid in time. */
+  @inject()
+  async destroy(ctx: HttpContext, deleteCancelled: DeleteCancelledOrders) {
+    return ctx.serialize({ deleted: await deleteCancelled.execute({ actor: actorOf(ctx) }) })
+  }
+}

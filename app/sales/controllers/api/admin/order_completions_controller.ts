@@ -1,0 +1,18 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#core/http/actor'
+import { CompleteOrder } from '#orders/settlement/actions/complete_order'
+import { FindAdminOrder } from '#sales/queries/find_admin_order'
+import AdminOrderTransformer from '#sales/transformers/admin_order_transformer'
+import { completionValidator } from '#sales/validators/admin_order_validators'
+
+export default class OrderCompletionsController {
+  /** POST /admin-dashboard/orders/{tradeNo}/complete: its whole checkout was paid by hand. */
+  @inject()
+  async store(ctx: HttpContext, completeOrder: CompleteOrder, findOrder: FindAdminOrder) {
+    const { tradeNo } = ctx.params
+    const attested = await ctx.request.validateUsing(completionValidator)
+    await completeOrder.execute({ tradeNo, ...attested, actor: actorOf(ctx) })
+    return ctx.serialize(AdminOrderTransformer.transform(await findOrder.execute(tradeNo)))
+  }
+}

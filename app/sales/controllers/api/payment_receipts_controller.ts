@@ -1,0 +1,47 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { limit } from '#core/http/limits/rate_limit'
+import { attachmentNamed } from '#platform/storage/links'
+import { IssueReceipt } from '#sales/actions/issue_receipt'
+import { renderReceipt } from '#sales/engines/render_receipt'
+import { FindReceipt } from '#sales/queries/find_receipt'
+import ReceiptTransformer from '#sales/transformers/receipt_transformer'
+import { newReceiptValidator, receiptVersionValidator } from '#sales/validators/receipt_validators'
+
+const SHEETS_PER_MINUTE = 20
+const CORRECTIONS_PER_HOUR = 10
+
+@inject()
+export default class PaymentReceiptsController {
+  constructor(
+    private issueReceipt: IssueReceipt,
+    private findReceipt: FindReceipt
+  ) {}
+
+  /** GET /user/payments/{paymentNo}/receipt: a PDF in the reader's language; the newest version unless named. */
+  async show(ctx: HttpContext) {
+    const { id: buyerId } = ctx.auth.getUserOrFail()
+    const { version } = await ctx.request.validateUsing(receiptVersionValidator)
+    await limit(ctx, [{ key: `ordering.receipt:${buyerId}`, perMinute: SHEETS_PER_MINUTE }])
+    const { paymentNo } = ctx.params
+    await this.issueReceipt.execute({ paymentNo, buyerId })
+    const shown = await this.findReceipt.execute({ paymentNo, buyerId, version })
+    const pdf = await renderReceipt(shown, ctx.i18n)
+    ctx.response.header('Content-Type', 'application/pdf')
+    ctx.response.header('Content-Disposition', attachmentNamed(`receipt-${shown.number}.pdf`))
+    ctx.response.header('Cache-Control', 'private, no-store')
+    return ctx.response.send(Buffer.from(pdf))
+  }
+
+  /** POST /user/payments/{paymentNo}/receipts: a new version with other billing details. */
+  async store(ctx: HttpContext) {
+    const { id: buyerId } = ctx.auth.getUserOrFail()
+    await limit(ctx, [{ key: `ordering.new_receipt:${buyerId}`, perHour: CORRECTIONS_PER_HOUR }])
+    const { keeps, ...billing } = await ctx.request.validateUsing(newReceiptValidator)
+    const { paymentNo } = ctx.params
+    await this.issueReceipt.execute({ paymentNo, buyerId, billing, keeps })
+    const shown = await this.findReceipt.execute({ paymentNo, buyerId })
+    ctx.response.status(201)
+    return ctx.serialize(ReceiptTransformer.transform(shown))
+  }
+}

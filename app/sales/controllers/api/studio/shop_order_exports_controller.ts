@@ -1,0 +1,20 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { Clock } from '#core/clock/clock'
+import { sendSheet } from '#platform/workbooks/sheet'
+import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
+import { shopOrderSheet } from '#sales/engines/shop_order_sheet'
+import { WalkShopOrders } from '#sales/queries/walk_shop_orders'
+import { shopOrderExportValidator } from '#sales/validators/shop_order_validators'
+
+export default class ShopOrderExportsController {
+  /** GET /creator-dashboard/orders/export: what the list's filter shows, all of it, as CSV or XLSX. */
+  @inject()
+  async show(ctx: HttpContext, findShop: FindShopOfUser, walkOrders: WalkShopOrders, clock: Clock) {
+    const { format = 'csv', ...filter } = await ctx.request.validateUsing(shopOrderExportValidator)
+    const { id: shopId } = await findShop.execute(ctx.auth.getUserOrFail().id)
+    const name = `orders-${clock.now().toUTC().toFormat('yyyyMMdd-HHmm')}`
+    const sheet = shopOrderSheet(walkOrders.execute({ ...filter, shopId }), ctx.i18n)
+    return sendSheet(ctx, { name, format, ...sheet })
+  }
+}

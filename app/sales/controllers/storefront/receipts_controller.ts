@@ -1,0 +1,19 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { sendWords } from '#core/i18n/words'
+import { FindReceipt } from '#sales/queries/find_receipt'
+import ReceiptTransformer from '#sales/transformers/receipt_transformer'
+
+export default class ReceiptsController {
+  /** GET /receipts/{paymentNo}: the newest version, or the first one before it is issued. */
+  @inject()
+  async show(ctx: HttpContext, findReceipt: FindReceipt) {
+    const { id: buyerId } = ctx.auth.getUserOrFail()
+    const { paymentNo } = ctx.params
+    const receipt = await findReceipt.execute({ paymentNo, buyerId })
+    sendWords(ctx, 'payments')
+    return ctx.inertia.render('storefront/sales/receipts/show', {
+      receipt: ReceiptTransformer.transform(receipt),
+    })
+  }
+}

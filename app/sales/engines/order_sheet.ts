@@ -1,0 +1,75 @@
+import type { I18n } from '@adonisjs/i18n'
+import type { SheetRow } from '#platform/workbooks/sheet_row'
+import {
+  feesOf,
+  figureOf,
+  gatewayInWords,
+  refundInWords,
+  stateInWords,
+} from '#sales/engines/sheet_cells'
+import type { ExportedAdminOrder } from '#sales/queries/walk_admin_orders'
+
+const COLUMNS = [
+  'trade_no',
+  'type',
+  'status',
+  'title',
+  'buyer',
+  'email',
+  'shop',
+  'creator',
+  'amount',
+  'discount',
+  'fees',
+  'earned',
+  'currency',
+  'paid',
+  'surcharge',
+  'paid_currency',
+  'gateway',
+  'payment_no',
+  'ordered_at',
+  'paid_at',
+  'refund',
+  'refund_reason',
+] as const
+
+/** The orders of the whole market as a sheet. */
+export function orderSheet(orders: AsyncIterable<ExportedAdminOrder>, i18n: I18n) {
+  return {
+    title: i18n.t('ordering.admin.title'),
+    head: COLUMNS.map((column) => i18n.t(`ordering.admin.sheet.${column}`)),
+    rows: rowsOf(orders, i18n),
+  }
+}
+
+async function* rowsOf(orders: AsyncIterable<ExportedAdminOrder>, i18n: I18n) {
+  for await (const order of orders) yield rowOf(order, i18n)
+}
+
+function rowOf(order: ExportedAdminOrder, i18n: I18n): SheetRow {
+  const { currency, paidCurrency, earned } = order
+  return [
+    order.tradeNo,
+    i18n.t(`ordering.admin.types.${order.type}`),
+    stateInWords(order, i18n),
+    order.title,
+    order.username,
+    order.email,
+    order.shopName,
+    order.creatorName,
+    figureOf(order.amount, currency),
+    figureOf(order.discount, currency),
+    feesOf(order),
+    earned && figureOf(earned.minor, earned.currency),
+    currency,
+    figureOf(order.paidAmount, paidCurrency),
+    figureOf(order.surcharge, paidCurrency),
+    paidCurrency,
+    gatewayInWords(order, i18n),
+    order.paymentNo,
+    order.createdAt,
+    order.paidAt,
+    ...refundInWords(order, i18n),
+  ]
+}

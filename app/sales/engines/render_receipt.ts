@@ -1,0 +1,17 @@
+import type { I18n } from '@adonisjs/i18n'
+import { receiptBlocks } from '#sales/engines/receipt_blocks'
+import type { ShownReceipt } from '#sales/queries/find_receipt'
+import { DrawSheets } from '#watermarking/queries/draw_sheets'
+
+/** A receipt as a PDF in the reader's language; the same version and refunds give the same sheets. */
+export function renderReceipt(shown: ShownReceipt, i18n: I18n): Promise<Uint8Array> {
+  const { number, receipt } = shown
+  return new DrawSheets().execute({
+    blocks: receiptBlocks(shown, i18n),
+    footOf: (sheet, sheets) => i18n.t('ordering.receipt.foot', { number, sheet, sheets }),
+    title: i18n.t('ordering.receipt.title'),
+    subject: number,
+    at: receipt.issuedAt.toJSDate(),
+    locale: i18n.locale,
+  })
+}

@@ -1,0 +1,53 @@
+import type { I18n } from '@adonisjs/i18n'
+import type { SheetCell } from '#platform/workbooks/sheet_row'
+import type { Currency } from '#core/money/currency'
+import { decimalOf } from '#core/money/decimal'
+import { Money } from '#core/money/money'
+import type { RefundReason, RefundState } from '#orders/models/refund'
+
+/** An amount that a spreadsheet can sum up. */
+export function figureOf(minor: bigint, currency: Currency): SheetCell {
+  return { figure: decimalOf(new Money(minor, currency)) }
+}
+
+/** What became of an order, in words. */
+export function stateInWords(
+  { status, cancelledAt }: { status: string; cancelledAt: Date | null },
+  i18n: I18n
+): string {
+  return i18n.t(`ordering.status.${status === 'unpaid' && cancelledAt ? 'cancelled' : status}`)
+}
+
+interface Sale {
+  status: string
+  amount: bigint
+  currency: Currency
+  earned: Money | null
+}
+
+/** What the marketplace kept of a sale that stands. */
+export function feesOf({ status, amount, currency, earned }: Sale): SheetCell {
+  if (!earned || earned.currency !== currency || status !== 'paid') return null
+  return figureOf(amount - earned.minor, currency)
+}
+
+/** The payment method by the name that buyers read; nothing for what cost nothing. */
+export function gatewayInWords(
+  { isByHand, gateway }: { isByHand: boolean; gateway: string | null },
+  i18n: I18n
+): string | null {
+  if (isByHand) return i18n.t('ordering.admin.by_hand')
+  return gateway && i18n.t(`payments.gateways.${gateway}.name`)
+}
+
+/** The state of the latest refund, and its reason where an admin named one. */
+export function refundInWords(
+  refund: { refundState: RefundState | null; refundReason: RefundReason | null },
+  i18n: I18n
+): [state: string | null, reason: string | null] {
+  const { refundState: state, refundReason: reason } = refund
+  return [
+    state && i18n.t(`ordering.admin.refund_states.${state}`),
+    reason && i18n.t(`ordering.admin.refund.reasons.${reason}`),
+  ]
+}

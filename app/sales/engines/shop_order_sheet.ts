@@ -1,0 +1,67 @@
+import type { I18n } from '@adonisjs/i18n'
+import type { SheetRow } from '#platform/workbooks/sheet_row'
+import {
+  feesOf,
+  figureOf,
+  gatewayInWords,
+  refundInWords,
+  stateInWords,
+} from '#sales/engines/sheet_cells'
+import type { ExportedShopOrder } from '#sales/queries/walk_shop_orders'
+
+const COLUMNS = [
+  'trade_no',
+  'type',
+  'status',
+  'title',
+  'buyer',
+  'email',
+  'message',
+  'price_before',
+  'discount',
+  'amount',
+  'fees',
+  'earned',
+  'currency',
+  'gateway',
+  'ordered_at',
+  'paid_at',
+  'refund',
+  'refund_reason',
+] as const
+
+/** A creator's orders as a sheet. */
+export function shopOrderSheet(orders: AsyncIterable<ExportedShopOrder>, i18n: I18n) {
+  return {
+    title: i18n.t('ordering.studio.title'),
+    head: COLUMNS.map((column) => i18n.t(`ordering.sheet.${column}`)),
+    rows: rowsOf(orders, i18n),
+  }
+}
+
+async function* rowsOf(orders: AsyncIterable<ExportedShopOrder>, i18n: I18n) {
+  for await (const order of orders) yield rowOf(order, i18n)
+}
+
+function rowOf(order: ExportedShopOrder, i18n: I18n): SheetRow {
+  const { amount, discount, currency, earned } = order
+  return [
+    order.tradeNo,
+    i18n.t(`ordering.studio.types.${order.type}`),
+    stateInWords(order, i18n),
+    order.title,
+    order.username,
+    order.email,
+    order.message,
+    figureOf(amount + discount, currency),
+    figureOf(discount, currency),
+    figureOf(amount, currency),
+    feesOf(order),
+    earned && figureOf(earned.minor, earned.currency),
+    currency,
+    gatewayInWords(order, i18n),
+    order.createdAt,
+    order.paidAt,
+    ...refundInWords(order, i18n),
+  ]
+}

@@ -1,0 +1,16 @@
+import { inject } from '@adonisjs/core'
+import { Job } from '#platform/queue/job'
+import { ClearSalesHistory } from '#sales/actions/clear_sales_history'
+
+@inject()
+export default class ClearSalesHistoryJob extends Job {
+  static override readonly jobName = 'ordering.clear_sales_history'
+
+  constructor(private clearSalesHistory: ClearSalesHistory) {
+    super()
+  }
+
+  async execute() {
+    await this.clearSalesHistory.execute()
+  }
+}

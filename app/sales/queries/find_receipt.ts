@@ -1,0 +1,93 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import { Clock } from '#core/clock/clock'
+import { NotFound } from '#core/errors'
+import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import User from '#identity/models/user'
+import { receiptContent } from '#sales/engines/receipt_content'
+import Receipt, { receiptNumber } from '#sales/models/receipt'
+import { ListOrdersForReceipt } from '#sales/queries/list_orders_for_receipt'
+import Payment from '#payments/models/payment'
+
+/** Money of this payment that went back to the payer, after or before the receipt was issued. */
+export interface ReceiptRefund {
+  tradeNo: string
+  title: string
+  amount: Money
+  at: Date
+}
+
+export interface ShownReceipt {
+  receipt: Receipt
+  paymentNo: string
+  number: string
+  /** All versions of it, the newest first. */
+  versions: { version: number; number: string; issuedAt: Date }[]
+  refunds: ReceiptRefund[]
+}
+
+interface FindReceiptInput {
+  paymentNo: string
+  buyerId: number
+  /** The newest one unless said otherwise. */
+  version?: number
+}
+
+@inject()
+export class FindReceipt {
+  constructor(
+    private listOrders: ListOrdersForReceipt,
+    private clock: Clock
+  ) {}
+
+  /**
+   * Of a payment whose receipt was not issued yet, the first version as it would be issued now.
+   * @throws NotFound for an absent payment, another's, one that bought nothing, and a version that was not issued
+   */
+  async execute({ paymentNo, buyerId, version }: FindReceiptInput): Promise<ShownReceipt> {
+    const payment = await Payment.findBy({ paymentNo, userId: buyerId })
+    if (!payment) throw new NotFound()
+    const issued = await Receipt.query().where('paymentId', payment.id).orderBy('version', 'desc')
+    const all = issued.length > 0 ? issued : [await this.draft(payment, buyerId)]
+    const receipt = version ? all.find((one) => one.version === version) : all[0]
+    if (!receipt) throw new NotFound()
+    return {
+      receipt,
+      paymentNo,
+      number: receiptNumber(paymentNo, receipt.version),
+      versions: all.map((one) => ({
+        version: one.version,
+        number: receiptNumber(paymentNo, one.version),
+        issuedAt: one.issuedAt.toJSDate(),
+      })),
+      refunds: await refundsOf(payment.id),
+    }
+  }
+
+  private async draft({ id: paymentId }: Payment, buyerId: number): Promise<Receipt> {
+    const orders = await this.listOrders.execute({ paymentId })
+    if (orders.length === 0) throw new NotFound()
+    const { username, email, billingName, taxNumber } = await User.findOrFail(buyerId)
+    return new Receipt().merge({
+      ...{ paymentId, buyerId, billingName, taxNumber, version: 1 },
+      ...{ buyerName: username, buyerEmail: email },
+      content: receiptContent(orders),
+      issuedAt: this.clock.now(),
+    })
+  }
+}
+
+async function refundsOf(paymentId: number): Promise<ReceiptRefund[]> {
+  const rows = await db
+    .from('refunds as r')
+    .join('orders as o', 'o.id', 'r.order_id')
+    .where({ 'r.payment_id': paymentId, 'r.state': 'succeeded' })
+    .orderBy('r.settled_at')
+    .select('o.trade_no as tradeNo', 'o.product_title as title', 'r.amount', 'r.currency')
+    .select('r.settled_at as at')
+  return rows.map(({ amount, currency, ...row }) => ({
+    ...row,
+    amount: new Money(amount, currency as Currency),
+  }))
+}

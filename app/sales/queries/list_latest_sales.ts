@@ -1,0 +1,15 @@
+import { selectShopOrder, shopOrders, withEarnings, type ShopOrder } from '#sales/rows/shop_orders'
+
+const LATEST = 10
+
+export class ListLatestSales {
+  /** What was paid last in a shop, products and tips, refunded ones too. */
+  async execute({ shopId }: { shopId: number }): Promise<ShopOrder[]> {
+    const rows = await selectShopOrder(shopOrders(shopId, {}))
+      .whereRaw(`orders.status in ('paid', 'refunded')`)
+      .orderBy('orders.paid_at', 'desc')
+      .orderBy('orders.id', 'desc')
+      .limit(LATEST)
+    return withEarnings(rows)
+  }
+}

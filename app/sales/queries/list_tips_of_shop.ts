@@ -1,0 +1,53 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Page } from '#core/http/pagination'
+import type { Currency } from '#core/money/currency'
+import type { OrderStatus } from '#orders/models/order'
+
+/** A tip as its creator sees it. */
+export interface TipLine {
+  tradeNo: string
+  status: OrderStatus
+  username: string
+  title: string
+  amount: bigint
+  currency: Currency
+  message: string | null
+  paidAt: Date
+}
+
+type Wanted = { shopId: number; keyword?: string; page: number; pageSize: number }
+
+export class ListTipsOfShop {
+  /** The tips that a shop was given, refunded ones too, the newest first. */
+  async execute({ shopId, keyword = '', page, pageSize }: Wanted): Promise<Page<TipLine>> {
+    const [{ total }] = await tipsOf(shopId, keyword).select(db.raw('count(*)::int as total'))
+    const items = await tipsOf(shopId, keyword)
+      .orderBy([
+        { column: 'o.created_at', order: 'desc' },
+        { column: 'o.id', order: 'desc' },
+      ])
+      .forPage(page, pageSize)
+      .select('o.status', 'u.username', 'o.amount', 'o.currency', 'o.message')
+      .select({ tradeNo: 'o.trade_no', title: 'o.product_title', paidAt: 'o.paid_at' })
+    return { items, total, page, pageSize }
+  }
+}
+
+/** A tip is found by its number, who gave it and what they wrote. */
+const SOUGHT = ['o.trade_no', 'u.username', 'o.message']
+
+/** What was never paid is no tip; what left the sales history stays out of it. */
+function tipsOf(shopId: number, keyword: string) {
+  const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  return db
+    .from('orders as o')
+    .join('users as u', 'u.id', 'o.buyer_id')
+    .if(keyword, (query) =>
+      query.where((either) => {
+        SOUGHT.forEach((column) => either.orWhereILike(column, part))
+      })
+    )
+    .where({ 'o.shop_id': shopId, 'o.type': 'tipping' })
+    .whereIn('o.status', ['paid', 'refunded'])
+    .whereNull('o.cleared_at')
+}

@@ -1,0 +1,56 @@
+import db from '@adonisjs/lucid/services/db'
+import type { RefundReason, RefundState } from '#orders/models/refund'
+import { latestRefund } from '#orders/purchases/rows/latest_refund'
+import {
+  selectShopOrder,
+  shopOrders,
+  WAS_PAID,
+  withEarnings,
+  type ShopOrder,
+  type ShopOrderFilter,
+  type ShopOrderRow,
+} from '#sales/rows/shop_orders'
+
+const AT_ONCE = 250
+
+interface PaymentAndRefund {
+  /** Null for what cost nothing or was never paid. */
+  gateway: string | null
+  isByHand: boolean
+  refundState: RefundState | null
+  refundReason: RefundReason | null
+}
+
+export type ExportedShopOrder = ShopOrder & PaymentAndRefund
+
+export class WalkShopOrders {
+  /** Every order of the shop that the filter lets through, the newest first, without holding them all. */
+  async *execute(input: ShopOrderFilter & { shopId: number }): AsyncGenerator<ExportedShopOrder> {
+    const { shopId, ...filter } = input
+    let before: number | null = null
+    for (;;) {
+      const rows: (ShopOrderRow & PaymentAndRefund)[] = await withPaymentAndRefund(
+        selectShopOrder(shopOrders(shopId, filter))
+      )
+        .if(before, (query) => query.where('orders.id', '<', before!))
+        .orderBy('orders.id', 'desc')
+        .limit(AT_ONCE)
+      yield* await withEarnings(rows)
+      if (rows.length < AT_ONCE) return
+      before = rows.at(-1)!.id
+    }
+  }
+}
+
+function withPaymentAndRefund(orders: ReturnType<typeof shopOrders>) {
+  return orders
+    .join('payments', 'payments.id', 'orders.payment_id')
+    .leftJoin('payment_gateways', 'payment_gateways.id', 'payments.gateway_id')
+    .leftJoin('payment_completions', 'payment_completions.payment_id', 'payments.id')
+    .joinRaw(latestRefund('refund', 'order_id = orders.id'))
+    .select({ refundState: 'refund.state', refundReason: 'refund.reason' })
+    .select(
+      db.raw(`case when ${WAS_PAID} then payment_gateways.driver end as gateway`),
+      db.raw('payment_completions.payment_id is not null as "isByHand"')
+    )
+}

@@ -1,0 +1,221 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Currency } from '#core/money/currency'
+import type { PaymentStatus } from '#payments/models/payment'
+import type { DisputeState } from '#orders/models/dispute'
+import type { OrderStatus, OrderType } from '#orders/models/order'
+import type { RefundReason, RefundState } from '#orders/models/refund'
+import { latestRefund } from '#orders/purchases/rows/latest_refund'
+
+/** An order as an admin sees it: one row, without models. */
+export interface AdminOrderRow {
+  id: number
+  tradeNo: string
+  type: OrderType
+  status: OrderStatus
+  cancelledAt: Date | null
+  title: string
+  message: string | null
+  amount: bigint
+  discount: bigint
+  currency: Currency
+  surcharge: bigint
+  paidAmount: bigint
+  paidCurrency: Currency
+  createdAt: Date
+  paidAt: Date | null
+  buyerId: number
+  username: string
+  /** Null for somebody who left. */
+  email: string | null
+  shopName: string
+  creatorName: string
+  paymentNo: string
+  paymentStatus: PaymentStatus
+  /** Null for what cost nothing. */
+  gateway: string | null
+  isByHand: boolean
+  /** What an admin attested, and who it was; they may have left meanwhile. */
+  completionReason: string | null
+  completionEvidence: string | null
+  completedBy: string | null
+  completedAt: Date | null
+  /** How many orders the payment pays for. */
+  siblings: number
+  refundNo: string | null
+  refundState: RefundState | null
+  refundReason: RefundReason | null
+  requestNote: string | null
+  refundNote: string | null
+  refundFailure: string | null
+  /** Somebody made it on the gateway's own pages; null for what no gateway was asked. */
+  isMadeElsewhere: boolean | null
+  /** What the gateway says went back like that, of the whole payment. */
+  returnedElsewhere: bigint
+  disputeState: DisputeState | null
+  disputeReference: string | null
+  disputeReason: string | null
+  disputedAt: Date | null
+  /** What became of money that came when nobody wanted it any more. */
+  sentBackState: RefundState | null
+  refundAmount: bigint | null
+  sentBackAmount: bigint | null
+  paymentCurrency: Currency
+  /** Whose wallet it was, where the payer sent the money by themselves. */
+  payer: string | null
+}
+
+export const ADMIN_ORDER_STATES = [
+  'unpaid',
+  'paid',
+  'refunded',
+  'cancelled',
+  'refund_requested',
+  'refund_under_way',
+  'refund_by_hand',
+  'refund_failed',
+  'disputed',
+] as const
+
+export type AdminOrderState = (typeof ADMIN_ORDER_STATES)[number]
+
+export interface AdminOrderFilter {
+  type?: OrderType
+  status?: AdminOrderState
+  /** A part of a number, a title, a shop's name, the buyer's name or address. */
+  keyword?: string
+}
+
+type Orders = ReturnType<typeof db.from>
+
+const UNDER_WAY = `(refund.state in ('approved', 'processing') or sent.state in ('approved', 'processing'))`
+
+const WHERE: Record<AdminOrderState, string> = {
+  unpaid: `orders.status = 'unpaid' and orders.cancelled_at is null`,
+  paid: `orders.status = 'paid'`,
+  refunded: `orders.status = 'refunded'`,
+  cancelled: `orders.status = 'unpaid' and orders.cancelled_at is not null`,
+  refund_requested: `refund.state = 'requested'`,
+  refund_under_way: UNDER_WAY,
+  // No gateway sends USDT back; and what was completed by hand is given back without it.
+  refund_by_hand: `${UNDER_WAY} and payment_gateways.driver = 'usdt_trc20' and payment_completions.payment_id is null`,
+  disputed: `dispute.state = 'open'`,
+  refund_failed: `(refund.state = 'failed' or sent.state = 'failed')`,
+}
+
+const SOUGHT = [
+  'orders.trade_no',
+  'orders.product_title',
+  'payments.payment_no',
+  'shops.name',
+  'creators.name',
+  'users.username',
+  'users.email',
+]
+
+const LOOKED_AT_BY_STATE = [
+  'refund_requested',
+  'refund_under_way',
+  'refund_by_hand',
+  'refund_failed',
+  'disputed',
+]
+
+/** The orders of the whole market, with everything around them. */
+export function adminOrders(filter: AdminOrderFilter = {}) {
+  const orders = withRefundsAndDisputes(withPeople(db.from('orders'))).leftJoin(
+    'received_transfers',
+    'received_transfers.payment_no',
+    'payments.payment_no'
+  )
+  return narrowed(orders, filter)
+}
+
+/** The same orders with only that around them which the filter looks at: to count them, or to step over many. */
+export function matchingOrders(filter: AdminOrderFilter) {
+  const { keyword, status } = filter
+  const isBare = !keyword && !(status && LOOKED_AT_BY_STATE.includes(status))
+  const orders = db.from('orders')
+  return narrowed(isBare ? orders : withRefundsAndDisputes(withPeople(orders)), filter)
+}
+
+function narrowed(orders: Orders, { type, status, keyword }: AdminOrderFilter) {
+  const part = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  return orders
+    .if(type, (query) => query.where('orders.type', type!))
+    .if(status, (query) => query.whereRaw(WHERE[status!]))
+    .if(keyword, (query) =>
+      query.where((either) => SOUGHT.forEach((column) => either.orWhereILike(column, part)))
+    )
+}
+
+function withPeople(orders: Orders) {
+  return orders
+    .join('users', 'users.id', 'orders.buyer_id')
+    .join('shops', 'shops.id', 'orders.shop_id')
+    .join('creators', 'creators.id', 'shops.creator_id')
+    .join('payments', 'payments.id', 'orders.payment_id')
+    .leftJoin('payment_gateways', 'payment_gateways.id', 'payments.gateway_id')
+}
+
+function withRefundsAndDisputes(orders: Orders) {
+  return orders
+    .leftJoin('payment_completions', 'payment_completions.payment_id', 'payments.id')
+    .leftJoin('users as completers', 'completers.id', 'payment_completions.admin_id')
+    .joinRaw(latestRefund('refund', 'order_id = orders.id'))
+    .joinRaw(latestRefund('sent', 'payment_id = orders.payment_id and order_id is null'))
+    .joinRaw(
+      `left join lateral (
+        select * from disputes where payment_id = orders.payment_id order by id desc limit 1) dispute on true`
+    )
+}
+
+export function selectAdminOrder(query: ReturnType<typeof adminOrders>) {
+  return query
+    .select('orders.id', 'orders.type', 'orders.status', 'orders.amount', 'orders.discount')
+    .select('orders.currency', 'orders.surcharge', 'orders.message', 'users.username')
+    .select({
+      tradeNo: 'orders.trade_no',
+      cancelledAt: 'orders.cancelled_at',
+      title: 'orders.product_title',
+      paidAmount: 'orders.paid_amount',
+      paidCurrency: 'orders.paid_currency',
+      createdAt: 'orders.created_at',
+      paidAt: 'orders.paid_at',
+      buyerId: 'users.id',
+      shopName: 'shops.name',
+      creatorName: 'creators.name',
+      paymentNo: 'payments.payment_no',
+      paymentStatus: 'payments.status',
+      gateway: 'payment_gateways.driver',
+      completionReason: 'payment_completions.reason',
+      completionEvidence: 'payment_completions.evidence',
+      completedBy: 'completers.username',
+      completedAt: 'payment_completions.created_at',
+      refundNo: 'refund.refund_no',
+      refundState: 'refund.state',
+      refundReason: 'refund.reason',
+      requestNote: 'refund.request_note',
+      refundNote: 'refund.note',
+      refundFailure: 'refund.failure',
+      returnedElsewhere: 'payments.returned_elsewhere',
+      sentBackState: 'sent.state',
+      refundAmount: 'refund.amount',
+      sentBackAmount: 'sent.amount',
+      paymentCurrency: 'payments.currency',
+      payer: 'received_transfers.sender',
+      disputeState: 'dispute.state',
+      disputeReference: 'dispute.reference',
+      disputeReason: 'dispute.reason',
+      disputedAt: 'dispute.opened_at',
+    })
+    .select(
+      db.raw('case when users.deleted_at is null then users.email end as email'),
+      db.raw('payment_completions.payment_id is not null as "isByHand"'),
+      db.raw(
+        '(select is_made_elsewhere from payment_operations where key = refund.refund_no) as "isMadeElsewhere"'
+      ),
+      db.raw(
+        '(select count(*)::int from orders s where s.payment_id = orders.payment_id) as siblings'
+      )
+    )
+}

@@ -1,0 +1,32 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { ShownReceipt } from '#sales/queries/find_receipt'
+
+/** A receipt, to the buyer who paid. */
+export default class ReceiptTransformer extends BaseTransformer<ShownReceipt> {
+  toObject() {
+    const { receipt, paymentNo, number, versions, refunds } = this.resource
+    const { lines, subtotal, surcharge, total, paidAt, gateway, isByHand } = receipt.content
+    return {
+      ...this.pick(receipt, ['version', 'billingName', 'taxNumber']),
+      issuedAt: receipt.issuedAt.toUTC().toISO()!,
+      paymentNo,
+      number,
+      versions: versions.map((one) => ({ ...one, issuedAt: one.issuedAt.toISOString() })),
+      buyer: { username: receipt.buyerName, email: receipt.buyerEmail },
+      lines: lines.map((line) => ({ ...line })),
+      ...{ subtotal, surcharge, total, paidAt, gateway, isByHand },
+      refunds: refunds.map(({ amount, at, ...refund }) => ({
+        ...refund,
+        amount: amount.toJSON(),
+        at: at.toISOString(),
+      })),
+      /** What was paid and did not go back. */
+      remaining: {
+        ...total,
+        amount: refunds
+          .reduce((left, { amount }) => left - amount.minor, BigInt(total.amount))
+          .toString(),
+      },
+    }
+  }
+}

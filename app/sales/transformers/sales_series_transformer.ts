@@ -1,0 +1,15 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { SalesSeries } from '#sales/queries/get_sales_series'
+import { figuresToJSON } from '#sales/values/sales_figures'
+
+/** Sales over time, to the creator. */
+export default class SalesSeriesTransformer extends BaseTransformer<SalesSeries> {
+  toObject() {
+    const { total, points } = this.resource
+    return {
+      ...this.pick(this.resource, ['unit', 'currency']),
+      total: figuresToJSON(total),
+      points: points.map((point) => ({ at: point.at.toISO()!, ...figuresToJSON(point) })),
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { SalesTotal } from '#sales/queries/get_sales_totals'
+import { figuresToJSON } from '#sales/values/sales_figures'
+
+/** All that was sold in a currency, and what is earned, to the creator. */
+export default class SalesTotalTransformer extends BaseTransformer<SalesTotal> {
+  toObject() {
+    const { currency, pending, available } = this.resource
+    return {
+      currency,
+      ...figuresToJSON(this.resource),
+      pending: pending.toJSON(),
+      available: available.toJSON(),
+    }
+  }
+}

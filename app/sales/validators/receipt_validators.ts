@@ -1,0 +1,14 @@
+import vine from '@vinejs/vine'
+import { billingFields } from '#core/http/fields/billing_fields'
+
+const MOST_VERSIONS = 10_000
+
+export const receiptVersionValidator = vine.create({
+  version: vine.number().withoutDecimals().range([1, MOST_VERSIONS]).optional(),
+})
+
+export const newReceiptValidator = vine.create({
+  ...billingFields(),
+  /** Kept in the profile for later receipts. */
+  keeps: vine.boolean().optional(),
+})

@@ -1,0 +1,38 @@
+import vine from '@vinejs/vine'
+import { momentField } from '#core/http/fields/moment_field'
+import { pageFields } from '#core/http/pagination'
+import { SHEET_FORMATS } from '#platform/workbooks/sheet'
+import { searchField } from '#core/http/fields/text_fields'
+import { ORDER_TYPES } from '#orders/models/order'
+import { SHOP_ORDER_STATES } from '#sales/rows/shop_orders'
+
+const filterFields = {
+  type: vine.enum(ORDER_TYPES).optional(),
+  status: vine.enum(SHOP_ORDER_STATES).optional(),
+  productId: vine.number().withoutDecimals().min(1).max(2_147_483_647).optional(),
+  from: momentField().optional(),
+  until: momentField().optional(),
+  keyword: searchField(100).optional(),
+}
+
+export const shopOrderListValidator = vine.create({ ...pageFields, ...filterFields })
+
+/** The page offers so many days back instead of moments. */
+export const shopOrderPageValidator = vine.create({
+  ...pageFields,
+  ...filterFields,
+  days: vine.number().in([1, 7, 30, 90]).optional(),
+})
+
+export const shopOrderExportValidator = vine.create({
+  ...filterFields,
+  format: vine.enum(SHEET_FORMATS).optional(),
+})
+
+export const hourlySalesValidator = vine.create({
+  hours: vine.number().withoutDecimals().min(1).max(168).optional(),
+})
+
+export const dailySalesValidator = vine.create({
+  days: vine.number().withoutDecimals().min(1).max(366).optional(),
+})

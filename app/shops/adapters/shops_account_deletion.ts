@@ -1,0 +1,47 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { PreparePicture } from '#platform/pictures/prepare_picture'
+import {
+  AccountDeletionHandler,
+  type Leaving,
+} from '#identity/privacy/ports/account_deletion_handler'
+import Shop from '#shops/models/shop'
+import ShopPicture from '#shops/models/shop_picture'
+
+/** An open shop keeps its owner; a closed one loses its face. */
+@inject()
+export default class ShopsAccountDeletion extends AccountDeletionHandler {
+  constructor(private preparePicture: PreparePicture) {
+    super()
+  }
+
+  override async objections({ userId }: Leaving, trx: TransactionClientContract) {
+    const shop = await shopOf(userId, trx)
+    return shop?.status === 'active' ? [{ reason: 'SHOP_OPEN', shop: shop.name }] : []
+  }
+
+  override async forget({ userId }: Leaving, trx: TransactionClientContract) {
+    const shop = await shopOf(userId, trx)
+    if (!shop) return
+    await shop
+      .merge({
+        name: `#${shop.id}`,
+        description: '',
+        logoId: null,
+        bannerId: null,
+        tippingTitle: '',
+        tippingDescription: '',
+      })
+      .save()
+    const pictures = await ShopPicture.query({ client: trx }).where('shop_id', shop.id)
+    await ShopPicture.query({ client: trx }).where('shop_id', shop.id).delete()
+    trx.after('commit', async () => {
+      for (const picture of pictures) await this.preparePicture.discard(picture)
+    })
+  }
+}
+
+function shopOf(userId: number, trx: TransactionClientContract): Promise<Shop | null> {
+  const creator = trx.from('creators').where('user_id', userId).select('id')
+  return Shop.query({ client: trx }).whereIn('creatorId', creator).forUpdate().first()
+}

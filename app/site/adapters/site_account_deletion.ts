@@ -1,0 +1,12 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import {
+  AccountDeletionHandler,
+  type Leaving,
+} from '#identity/privacy/ports/account_deletion_handler'
+
+/** Which announcements they have read is nobody's affair any more. */
+export default class SiteAccountDeletion extends AccountDeletionHandler {
+  override async forget({ userId }: Leaving, trx: TransactionClientContract) {
+    await trx.from('announcement_reads').where('user_id', userId).delete()
+  }
+}

@@ -1,0 +1,45 @@
+import { domainToUnicode } from 'node:url'
+import { appUrl } from '#config/app'
+import { safePath } from '#core/http/safe_path'
+import { UnsafeLink } from '#site/errors'
+
+export type Departure =
+  | { kind: 'inside'; path: string }
+  | {
+      kind: 'outside'
+      href: string
+      /** As it goes over the wire: what looks like another name is seen to be none (`xn--…`). */
+      host: string
+      /** The same in its own letters, when it has such. */
+      readableHost: string | null
+      isEncrypted: boolean
+    }
+
+/** What browsers skip or turn into a slash: `https:/\evil.example`. */
+const TRICKS = /[\\\u0000-\u0020\u007f]/
+
+const LONGEST = 2_000
+
+/**
+ * Where does a link lead: to another site, or to a page of ours?
+ * @throws UnsafeLink for everything but a whole web address without a name and password in it
+ */
+export function checkExternalLink(to: unknown): Departure {
+  if (typeof to !== 'string' || to.length > LONGEST || TRICKS.test(to)) throw new UnsafeLink()
+  if (!/^https?:\/\/[^/]/i.test(to) || !URL.canParse(to)) throw new UnsafeLink()
+  const url = new URL(to)
+  if (url.username !== '' || url.password !== '') throw new UnsafeLink()
+
+  if (url.host === new URL(appUrl).host) {
+    return { kind: 'inside', path: safePath(url.pathname + url.search + url.hash) }
+  }
+  const port = url.port === '' ? '' : `:${url.port}`
+  const readable = domainToUnicode(url.hostname) + port
+  return {
+    kind: 'outside',
+    href: url.href,
+    host: url.host,
+    readableHost: readable === url.host ? null : readable,
+    isEncrypted: url.protocol === 'https:',
+  }
+}

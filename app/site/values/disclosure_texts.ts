@@ -1,0 +1,17 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import { LOCALES } from '#core/middleware/preferences_middleware'
+import { DISCLOSURE_TEXTS, type Disclosure, type DisclosureText } from '#site/models/disclosure'
+
+/** Our own words for one language. */
+export function ownTexts(locale: string): Record<DisclosureText, string> {
+  const i18n = i18nManager.locale(locale)
+  const words = DISCLOSURE_TEXTS.map((name) => [name, i18n.t(`site.disclosure.texts.${name}`)])
+  return Object.fromEntries(words) as Record<DisclosureText, string>
+}
+
+/** What is read in each language: the operator's words, else ours. */
+export function textsOf({ texts }: Disclosure) {
+  return Object.fromEntries(
+    LOCALES.map((locale) => [locale, { ...ownTexts(locale), ...texts[locale] }])
+  )
+}

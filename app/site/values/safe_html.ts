@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache'
+import sanitize from 'sanitize-html'
+import { escaped, userMarkdown } from '#site/values/markdown'
+
+/** Texts are read far more often than written: the last ones stay as they were drawn. */
+const drawn = new LRUCache<string, string>({
+  max: 500,
+  /** Bytes: a character takes at most two. */
+  maxSize: 8_000_000,
+  sizeCalculation: (html, markdown) => 1 + 2 * (html.length + markdown.length),
+})
+
+/**
+ * What a person wrote in Markdown, as HTML that cannot do anything on whoever reads it. The Markdown
+ * lets no markup through; the sanitizer would still stop what a fault in it let pass.
+ */
+export function safeHtmlOf(markdown: string): string {
+  const known = drawn.get(markdown)
+  if (known !== undefined) return known
+  const html = draw(markdown)
+  drawn.set(markdown, html)
+  return html
+}
+
+function draw(markdown: string): string {
+  if (isHostile(markdown)) return `<p>${escaped(markdown).replaceAll('\n', '<br />')}</p>`
+  return sanitize(userMarkdown.parse(markdown, { async: false }), ALLOWED)
+}
+
+/** What keeps a parser busy for seconds or breaks it; nobody writes so who wants to be read. */
+function isHostile(markdown: string): boolean {
+  const signs = markdown.match(/[_*~`<>[\]|]/g)?.length ?? 0
+  return signs > MOST_SIGNS || NESTED_DEEP.test(markdown) || ENDLESS_WORD.test(markdown)
+}
+
+const MOST_SIGNS = 2_000
+const NESTED_DEEP = /^(?:[ \t>]{40}|[ \t]*(?:(?:[-+*>]|\d{1,9}[.)])[ \t>]+){8})/m
+const ENDLESS_WORD = /[\w.+-]{500}/
+
+const ALLOWED: sanitize.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li'],
+    ...['h3', 'h4', 'h5', 'h6', 'a', 'div', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    div: ['tabindex'],
+    ol: ['start'],
+    th: ['align'],
+    td: ['align'],
+  },
+  allowedSchemes: ['mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'escape',
+  transformTags: { a: sanitize.simpleTransform('a', { rel: 'nofollow ugc' }) },
+}

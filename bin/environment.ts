@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ensureDatabase, projectRoot } from '#bin/postgres/ensure_database'
+import { superviseEmbeddedServer } from '#bin/postgres/supervise'
+import { readEnvironment } from '#core/database/given_connection'
+
+/**
+ * Fills what development, the demo and tests need not say: addresses, ports, keys of their own,
+ * and a database. Production must say everything itself; start/env.ts refuses what is missing.
+ * Runs before the Ignitor, so it may use nothing of the framework.
+ *
+ * @param appRoot root of the project, or of its `build/` folder
+ * @param needs.database false for commands that leave the database alone (codegen, build)
+ */
+export async function prepareEnvironment(appRoot: URL, needs = { database: true }) {
+  // A .env file may say production; nothing here may turn that back.
+  process.env.NODE_ENV ??= readEnvironment(fileURLToPath(appRoot)).NODE_ENV ?? 'development'
+  const data = `${projectRoot(appRoot)}/data`
+  const said = readEnvironment(fileURLToPath(appRoot))
+  const setDefaults = defaultsUnder(said)
+  // Never inside build/, which the next build empties.
+  setDefaults({ FILES_PATH: `${data}/${process.env.NODE_ENV === 'test' ? 'test_files' : 'files'}` })
+  if (process.env.NODE_ENV !== 'production') {
+    // Known passwords and a mailbox are for this machine, unless HOST says otherwise.
+    setDefaults({ PORT: '3333', HOST: '127.0.0.1', TZ: 'UTC' })
+    setDefaults({ APP_URL: `http://localhost:${said.PORT || process.env.PORT}` })
+    setDefaults(ownSecrets(data))
+  }
+  if (needs.database) await prepareDatabase(appRoot)
+  else setDefaults({ DATABASE_URL: 'postgres://nowhere.invalid/unused' })
+}
+
+async function prepareDatabase(appRoot: URL) {
+  const { source, ownerUrl } = await ensureDatabase(appRoot)
+  if (source === 'embedded') superviseEmbeddedServer(projectRoot(appRoot), ownerUrl)
+}
+
+/** A default gives way to what the process or an .env file says. */
+function defaultsUnder(said: Record<string, string | undefined>) {
+  return (values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values)) {
+      if (!said[name]) process.env[name] ||= value
+    }
+  }
+}
+
+/** Secrets of this checkout alone, made once and kept beside its database. */
+function ownSecrets(folder: string): Record<string, string> {
+  const file = `${folder}/secrets.json`
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true })
+    const secrets = {
+      APP_KEY: randomBytes(24).toString('base64url'),
+      WATERMARK_KEYS: `k1:${randomBytes(32).toString('hex')}`,
+      SANDBOX_GATEWAY_SECRET: randomBytes(24).toString('base64url'),
+    }
+    try {
+      writeFileSync(file, JSON.stringify(secrets), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      // Another process of this checkout was first: its secrets count.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

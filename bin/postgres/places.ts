@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { chownSync, mkdirSync, readdirSync, realpathSync, rmdirSync, statSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { accountCan, chooseServerAccount, type ServerAccount } from '#bin/postgres/server_account'
+
+/** Where one clone keeps its embedded server. */
+export interface Places {
+  /** Ours alone: connection.json with the password. */
+  home: string
+  /** PGDATA, owned by the account. */
+  cluster: string
+  account: ServerAccount
+}
+
+/**
+ * Finds the first folder in which the server's account can live: inside the project, else (a clone
+ * under /root, a read-only checkout) in the machine's or the user's state folder. The name carries
+ * the path of the clone, so two clones never share a server.
+ */
+export function findPlaces(root: string): Places {
+  const clone = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 12)
+  const elsewhere = standardFolders('XDG_STATE_HOME', '/var/lib', '.local/state')
+  const candidates = [
+    join(root, 'data/postgres'),
+    ...elsewhere.map((folder) => join(folder, clone)),
+  ]
+  for (const home of candidates) {
+    const places = tryPlace(home)
+    if (places) return places
+  }
+  throw new Error(`No folder can hold the database. Tried: ${candidates.join(', ')}`)
+}
+
+function tryPlace(home: string): Places | undefined {
+  const cluster = join(home, 'cluster')
+  try {
+    mkdirSync(home, { recursive: true, mode: 0o711 })
+    const account = chooseServerAccount(cluster)
+    if (!isOurs(home)) return undefined
+    if (!statSync(cluster, { throwIfNoEntry: false })) {
+      mkdirSync(cluster, { mode: 0o700 })
+      if (account.uid !== undefined) chownSync(cluster, account.uid, account.gid!)
+    }
+    if (accountCan(account, '-w', cluster)) return { home, cluster, account }
+    removeEmpty(cluster, home)
+    return undefined
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes((error as { code?: string }).code ?? '')) {
+      return undefined
+    }
+    throw error
+  }
+}
+
+function removeEmpty(...folders: string[]) {
+  for (const folder of folders) {
+    if (readdirSync(folder).length > 0) return
+    rmdirSync(folder)
+  }
+}
+
+/** Where a program may keep things outside the project, best first. */
+export function standardFolders(variable: string, ofRoot: string, ofUser: string) {
+  const uid = process.getuid?.()
+  const named = process.env[variable]
+  return [
+    ...(named ? [join(named, 'countermark')] : []),
+    uid === 0 ? join(ofRoot, 'countermark') : join(homedir(), ofUser, 'countermark'),
+    join(tmpdir(), `countermark-${uid}`, ofUser),
+  ]
+}
+
+/** A folder that somebody else put there (in /tmp, say) is not trusted with a password. */
+export function isOurs(folder: string) {
+  const uid = process.getuid?.()
+  const found = statSync(folder)
+  return found.uid === uid && (found.mode & 0o022) === 0
+}

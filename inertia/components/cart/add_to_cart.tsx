@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { ShoppingCart } from 'lucide-react'
+import { Button } from '~/components/ui/actions/button'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { useCart } from '~/hooks/use_cart'
+import { useT } from '~/hooks/use_t'
+import { ApiError } from '~/lib/api/api_error'
+
+type Props = {
+  product: { id: number; salesPrice: { amount: string; currency: string } }
+}
+
+/** Lays a product into the cart and shows that it is there. */
+export function AddToCart({ product }: Props) {
+  const t = useT('web')
+  const cart = useCart()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isIn = cart.has(product.id)
+
+  async function add() {
+    setBusy(true)
+    setRefusal(null)
+    cart.forgetRefusal()
+    const refused = await cart.add(product)
+    setBusy(false)
+    if (refused === null) cart.setOpen(true)
+    else setRefusal(refused)
+  }
+
+  return (
+    <>
+      {/* Above the button: on a phone what stands below it is out of sight. */}
+      <ApiFailure api={refusal ? { failure: new ApiError(0, refusal), errors: {} } : cart.adding} />
+      <Button
+        variant="outline"
+        size="lg"
+        fullWidth
+        busy={isBusy}
+        icon={<ShoppingCart aria-hidden />}
+        onPress={() => (isIn ? cart.setOpen(true) : void add())}
+      >
+        {isIn ? t('cart.is_in') : t('cart.add')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Button } from '@heroui/react/button'
+import { ShoppingCart } from 'lucide-react'
+import { useCart } from '~/hooks/use_cart'
+import { useT } from '~/hooks/use_t'
+import { patiently } from '~/lib/line'
+
+const load = () => import('~/components/cart/cart_drawer')
+const CartDrawer = lazy(patiently(load))
+
+/** The cart with its count, in the header; the drawer comes when it is wanted. */
+export function CartButton() {
+  const t = useT('web')
+  const cart = useCart()
+  const { count, isOpen, setOpen, load: ask, isMember } = cart
+  const isBehind = isMember && (cart.cart === null || cart.gathered.length > 0)
+  const [isWanted, setWanted] = useState(false)
+
+  useEffect(() => {
+    if (isBehind) void ask()
+  }, [isBehind, ask])
+  useEffect(() => {
+    if (!isOpen) return
+    setWanted(true)
+    void ask()
+  }, [isOpen, ask])
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="relative min-w-9 px-2"
+        aria-label={t('cart.button', { count })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+        onHoverStart={load}
+        onFocus={load}
+      >
+        <ShoppingCart aria-hidden />
+        {count > 0 ? (
+          <span
+            aria-hidden
+            className="tabular absolute -end-0.5 -top-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-accent-foreground"
+          >
+            {count}
+          </span>
+        ) : null}
+      </Button>
+      {isWanted ? (
+        <Suspense fallback={null}>
+          <CartDrawer {...cart} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { PictureRow } from '~/components/catalog/editor/pictures/picture_row'
+import type { ProductForm } from '~/components/catalog/editor/product_form'
+import type { Desk, SectionProps } from '~/components/catalog/editor/section_props'
+import { useShownMarks } from '~/components/catalog/editor/watermark/use_shown_marks'
+import { ConflictDialog } from '~/components/ui/feedback/conflict_dialog'
+import { useFieldWords } from '~/hooks/use_field_words'
+import { useFormat } from '~/hooks/use_format'
+import { useT } from '~/hooks/use_t'
+
+type Props = SectionProps & Pick<Desk, 'categories'>
+
+/** What was saved of this product in another tab or by another device meanwhile. */
+export function ProductConflict({ editor, categories }: Props) {
+  const t = useT('catalog')
+  const format = useFormat()
+  const money = (amount: string, { currency }: ProductForm) =>
+    amount && format.money({ amount, currency })
+  const marks = useShownMarks()
+  const nameOf = (id: number) => categories.find((one) => one.id === id)?.name
+  const words = useFieldWords<ProductForm>({
+    title: { label: t('fields.title') },
+    description: { label: t('fields.description') },
+    buyerOnlyDescription: { label: t('fields.buyer_only_description') },
+    salesPrice: { label: t('fields.sales_price'), show: (form) => money(form.salesPrice, form) },
+    originalPrice: {
+      label: t('fields.original_price'),
+      show: (form) => money(form.originalPrice, form),
+    },
+    currency: { label: t('fields.currency') },
+    categoryId: {
+      label: t('fields.category'),
+      show: ({ categoryId }) =>
+        categoryId === null ? t('fields.no_category') : nameOf(categoryId),
+    },
+    itemType: {
+      label: t('fields.item_type'),
+      show: ({ itemType }) => t(`item_types.${itemType}`),
+    },
+    commentMode: {
+      label: t('fields.comment_mode'),
+      show: ({ commentMode }) => t(`comment_modes.${commentMode}`),
+    },
+    sort: { label: t('fields.sort') },
+    publishSchedule: {
+      label: t('publish.schedule'),
+      show: ({ publishSchedule }) => publishSchedule && format.date(publishSchedule, 'datetime'),
+    },
+    links: { label: t('links.title') },
+    conditionType: {
+      label: t('conditions.type'),
+      show: ({ conditionType }) => t(`conditions.types.${conditionType}`),
+    },
+    operator: {
+      label: t('conditions.operator'),
+      show: ({ operator }) => t(`conditions.operators.${operator}`),
+    },
+    minSpending: { label: t('conditions.min_spending') },
+    prerequisites: { label: t('conditions.products') },
+    productOperator: {
+      label: t('conditions.product_operator'),
+      show: ({ productOperator }) => t(`conditions.product_operators.${productOperator}`),
+    },
+    isAvailable: { label: t('fields.is_available') },
+    retrievableResource: { label: t('fields.retrievable_resource') },
+    isNSFW: { label: t('fields.is_nsfw') },
+    cover: { label: t('editor.cover'), show: ({ cover }) => cover && <PictureRow of={[cover]} /> },
+    previews: {
+      label: t('product.previews'),
+      show: ({ previews }) => previews.length > 0 && <PictureRow of={previews} />,
+    },
+    attachments: { label: t('editor.files') },
+    marksFiles: { label: t('marks.enabled') },
+    ...marks,
+    marksTexts: { label: t('marks.texts') },
+    groups: { label: t('marks.texts_title') },
+  })
+  return <ConflictDialog words={words} {...editor.solving} />
+}

@@ -1,0 +1,114 @@
+import { Circle, CircleCheck, ExternalLink } from 'lucide-react'
+import { gapsOf } from '~/components/catalog/editor/product_form'
+import type { SectionProps } from '~/components/catalog/editor/section_props'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { MomentField } from '~/components/ui/fields/moment_field'
+import { Button } from '~/components/ui/actions/button'
+import { LinkButton } from '~/components/ui/actions/link_button'
+import { Panel } from '~/components/ui/show/panel'
+import { StatusChip } from '~/components/ui/show/status_chip'
+import { useT } from '~/hooks/use_t'
+
+const ALWAYS = ['cover', 'attachment']
+
+/** The section where a gap is closed; the others belong to the marks. */
+const placeOf: Record<string, string> = { cover: 'pictures', attachment: 'files' }
+
+/** What is still missing before the product can be offered. */
+export function PublishPanel({ editor, creatorName }: SectionProps & { creatorName: string }) {
+  const t = useT('catalog')
+  const { form, product, publishing, writing } = editor
+  const missing = gapsOf(form)
+  const refused = [publishing, writing].flatMap(
+    ({ failure }) => (failure?.details.missing ?? []) as string[]
+  )
+  const steps = [
+    ...new Set([...ALWAYS, ...(form.marksFiles ? ['watermark'] : []), ...missing, ...refused]),
+  ]
+  const isOpen = (step: string) => missing.includes(step) || refused.includes(step)
+  const isPublished = product?.status === 'published'
+  const isPlanned = Boolean(product?.publishSchedule)
+
+  return (
+    <Panel
+      title={t('publish.title')}
+      actions={
+        <StatusChip tone={isPublished ? 'success' : isPlanned ? 'accent' : 'neutral'}>
+          {t(`status.${isPublished ? 'published' : isPlanned ? 'scheduled' : 'draft'}`)}
+        </StatusChip>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <ApiFailure api={publishing} />
+        {product?.scheduleFailure && !isPublished ? (
+          <NoticeBox kind="warning" title={t('publish.schedule_failed')}>
+            {product.scheduleFailure.missing.map((gap) => t(`publish.missing.${gap}`)).join(' · ')}
+          </NoticeBox>
+        ) : null}
+        <ul className="flex flex-col gap-2 text-sm" aria-label={t('publish.checklist')}>
+          {steps.map((step) => (
+            <li key={step} className="flex items-center gap-2.5">
+              {isOpen(step) ? (
+                <Circle aria-hidden className="size-4 shrink-0 text-muted" />
+              ) : (
+                <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
+              )}
+              {isOpen(step) ? (
+                <a
+                  href={`#${placeOf[step] ?? 'marks'}`}
+                  className="underline decoration-border underline-offset-4 hover:decoration-current"
+                >
+                  {t(`publish.missing.${step}`)}
+                </a>
+              ) : (
+                <span>{t(`publish.done.${step}`)}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+        {isPublished ? (
+          <LinkButton
+            href={`/c/${creatorName}/p/${product.id}`}
+            variant="outline"
+            size="sm"
+            className="self-start"
+            icon={<ExternalLink aria-hidden />}
+          >
+            {t('list.view')}
+          </LinkButton>
+        ) : (
+          <ScheduleFields editor={editor} />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** When it goes live by itself; saving the draft makes the plan. */
+function ScheduleFields({ editor: { form, set, writing } }: SectionProps) {
+  const t = useT('catalog')
+  return (
+    <div className="flex flex-wrap items-start gap-3 border-t border-separator pt-4">
+      <MomentField
+        label={t('publish.schedule')}
+        name="publishSchedule"
+        value={form.publishSchedule}
+        onChange={(publishSchedule) => set({ publishSchedule })}
+        error={writing.errors.publishSchedule}
+        hint={t('publish.schedule_hint')}
+        className="max-w-xs"
+      />
+      {form.publishSchedule ? (
+        <Button
+          variant="outline"
+          size="sm"
+          className="sm:mt-6"
+          onPress={() => set({ publishSchedule: '' })}
+        >
+          {t('publish.no_schedule')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { gapsOf } from '~/components/catalog/editor/product_form'
+import type { SectionProps } from '~/components/catalog/editor/section_props'
+import { Button } from '~/components/ui/actions/button'
+import { useT } from '~/hooks/use_t'
+import { ErrorText } from '~/components/ui/fields/error_text'
+
+/** Stays in sight: one place to save, and to publish. */
+export function SaveBar({ editor }: SectionProps) {
+  const t = useT('catalog')
+  const { form, dirty, isKept, busy, writing, publishing, hiding, product } = editor
+  const isPublished = product?.status === 'published'
+  const isAtField = Object.keys(writing.errors).length > 0
+  const refusal = isAtField
+    ? null
+    : (writing.failure ?? publishing.failure ?? hiding.failure)?.message
+  const gaps = isPublished ? 0 : gapsOf(form).length
+
+  return (
+    <div
+      data-save-bar
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-separator bg-background/95 px-4 py-3 backdrop-blur sm:mx-0 sm:px-0"
+    >
+      <p className="me-auto flex flex-col text-sm text-muted" role="status">
+        {refusal ? <ErrorText isAlert={false}>{refusal}</ErrorText> : null}
+        {dirty
+          ? t(isKept ? 'draft.kept' : 'editor.unsaved')
+          : product
+            ? t('editor.all_saved')
+            : null}
+        {gaps > 0 ? (
+          <a href="#publishing" className="text-xs underline underline-offset-4">
+            {t('editor.missing', { count: gaps })}
+          </a>
+        ) : null}
+      </p>
+      <div className="flex gap-3">
+        <Button
+          type="submit"
+          variant={isPublished ? 'primary' : 'outline'}
+          busy={writing.processing}
+          disabled={busy || (!dirty && product !== null)}
+        >
+          {t(!isPublished && form.publishSchedule ? 'editor.save_scheduled' : 'editor.save')}
+        </Button>
+        {isPublished ? (
+          <Button variant="outline" busy={hiding.processing} disabled={busy} onPress={editor.hide}>
+            {t('editor.hide')}
+          </Button>
+        ) : (
+          <Button busy={publishing.processing} disabled={busy || gaps > 0} onPress={editor.publish}>
+            {t('editor.publish')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

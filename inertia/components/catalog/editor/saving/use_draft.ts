@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Data } from '@generated/data'
+import type { ProductForm } from '~/components/catalog/editor/product_form'
+import { useApi } from '~/hooks/use_api'
+
+export type KeptDraft = Data.Catalog.Products.ProductDraft | null
+
+/** What was found when the editor opened; `basedOn` is the product's last change that it knew. */
+export type Restored = { form: ProductForm; keptAt: string; isOutdated: boolean }
+
+type Content = { form: Partial<ProductForm>; basedOn: string | null }
+
+const PAUSE_MS = 1_500
+
+/** Null when nothing was left behind, or nothing that differs from what is saved. */
+export function restoredFrom(
+  draft: KeptDraft,
+  saved: ProductForm,
+  updatedAt: string | null
+): Restored | null {
+  const content = contentOf(draft)
+  if (!draft || !content) return null
+  const form = { ...saved, ...content.form }
+  if (JSON.stringify(form) === JSON.stringify(saved)) return null
+  return { form, keptAt: draft.keptAt, isOutdated: content.basedOn !== updatedAt }
+}
+
+function contentOf(draft: KeptDraft): Content | null {
+  try {
+    return draft?.content ? (JSON.parse(draft.content) as Content) : null
+  } catch {
+    return null
+  }
+}
+
+type Kept = {
+  productId: number | null
+  updatedAt: string | null
+  form: ProductForm
+  dirty: boolean
+}
+
+/** Keeps unsaved edits on the server, after a pause in typing; the product itself stays as it is. */
+export function useDraft({ productId, updatedAt, form, dirty }: Kept) {
+  const { send: keepOf } = useApi('api.studio.product_drafts.update')
+  const { send: keepNew } = useApi('api.studio.new_product_draft.update')
+  const { send: dropOf } = useApi('api.studio.product_drafts.destroy')
+  const { send: dropNew } = useApi('api.studio.new_product_draft.destroy')
+  const [isKept, setIsKept] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const keeping = useRef<Promise<void>>(Promise.resolve())
+  const content = JSON.stringify({ form, basedOn: updatedAt } satisfies Content)
+
+  const latest = useRef(content)
+
+  useEffect(() => {
+    latest.current = content
+    setIsKept(false)
+    if (!dirty) return undefined
+    const keep = async () => {
+      const body = { content }
+      await (productId ? keepOf({ params: { id: productId }, body }) : keepNew({ body }))
+      // What was typed meanwhile is not kept yet.
+      if (latest.current === content) setIsKept(true)
+    }
+    timer.current = setTimeout(() => {
+      // One after the other, so that an older state never arrives last.
+      keeping.current = keeping.current.then(keep).catch(() => {})
+    }, PAUSE_MS)
+    return () => clearTimeout(timer.current)
+  }, [content, dirty, productId, keepOf, keepNew])
+
+  /** @param id of the product whose draft goes; null for the one that was being started */
+  const drop = useCallback(
+    async (id: number | null) => {
+      clearTimeout(timer.current)
+      // What is on its way would arrive after the end of what it belongs to.
+      await keeping.current
+      const dropped = id ? dropOf({ params: { id } }) : dropNew({})
+      await dropped.catch(() => null)
+    },
+    [dropOf, dropNew]
+  )
+  return { isKept, drop }
+}

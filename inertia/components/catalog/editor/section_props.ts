@@ -1,0 +1,13 @@
+import type { Data } from '@generated/data'
+import type { Editor } from '~/components/catalog/editor/use_product_editor'
+
+export type SectionProps = { editor: Editor }
+
+/** What the editor needs beside the product. */
+export type Desk = {
+  shopName: string
+  creatorName: string
+  shopCurrency: string
+  categories: Data.Catalog.Categories.Category[]
+  watermarkDefault: Data.Catalog.Products.WatermarkDefault
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { isFilled, problemsOf } from '~/components/catalog/editor/synonyms/group_rules'
+import type { SynonymGroup } from '~/components/catalog/editor/product_form'
+import { useApi } from '~/hooks/use_api'
+
+export type Suggestion = SynonymGroup & {
+  /** The whole words; the group may be only the part in which they differ. */
+  from: string
+  to: string
+  count: number
+  isStrong: boolean
+  /** Only near in sense: the creator has to look. */
+  isNear: boolean
+}
+
+/** Groups out of the uploaded text. What the creator wrote well stays, suggestions fill the other rows. */
+export function useGroupSuggestions(attachmentId: number, groups: SynonymGroup[]) {
+  const api = useApi('api.studio.text_group_suggestions.store')
+  const [suggestions, setSuggestions] = useState<Suggestion[] | null>(null)
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const problems = problemsOf(groups)
+  const isKept = groups.map((group, place) => isFilled(group) && !problems[place])
+  const free = isKept.filter((kept) => !kept).length
+
+  async function ask() {
+    const body = { groups: groups.filter((_, place) => isKept[place]) } as never
+    const answer = await api.submit({ params: { id: attachmentId } as never, body })
+    if (!answer) return
+    const found = (answer as unknown as { suggestions: Suggestion[] }).suggestions
+    setSuggestions(found)
+    setPicked(
+      new Set(
+        found
+          .filter(({ isNear }) => !isNear)
+          .slice(0, free)
+          .map(keyOf)
+      )
+    )
+  }
+
+  function pick(suggestion: Suggestion, isPicked: boolean) {
+    const rest = [...picked].filter((key) => key !== keyOf(suggestion))
+    setPicked(new Set(isPicked ? [...rest, keyOf(suggestion)] : rest))
+  }
+
+  /** The 13 rows with the picked words in the free ones. */
+  function rows(): SynonymGroup[] {
+    const chosen = (suggestions ?? []).filter((one) => picked.has(keyOf(one)))
+    return groups.map((group, place) => {
+      if (isKept[place]) return group
+      const next = chosen.shift()
+      return next ? { original: next.original, synonym: next.synonym } : group
+    })
+  }
+
+  const close = () => setSuggestions(null)
+  const has = (suggestion: Suggestion) => picked.has(keyOf(suggestion))
+  return { suggestions, free, pickedCount: picked.size, has, ask, pick, rows, close, api }
+}
+
+export function keyOf({ original, synonym }: SynonymGroup): string {
+  return `${original}\n${synonym}`
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import { marksOf, type ProductForm } from '~/components/catalog/editor/product_form'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { conflictOf, storedIn, type Conflict } from '~/lib/api/conflict'
+import { toast } from '~/lib/toast'
+
+export type WatermarkDefault = Data.Catalog.Products.WatermarkDefault
+export type Marks = ReturnType<typeof marksOf>
+
+/** What new products start with, and whether this product is marked just so. */
+export function useWatermarkDefault(kept: WatermarkDefault, form: ProductForm) {
+  const t = useT('catalog')
+  const saving = useApi('api.studio.watermark_defaults.update')
+  const [known, setKnown] = useState(kept)
+  const [met, setMet] = useState<{ stored: WatermarkDefault; conflict: Conflict<Marks> } | null>(
+    null
+  )
+  const marks = marksOf(form)
+
+  async function save(version = known.version): Promise<void> {
+    try {
+      setKnown((await saving.send({ body: { ...marks, version } })) as WatermarkDefault)
+      setMet(null)
+      toast.success(t('marks.default.saved'))
+    } catch (failure) {
+      const stored = storedIn<WatermarkDefault>(failure)
+      if (!stored) return
+      // Another form of the same creator was saved: the default is what this page shows.
+      if (sentence(stored) === sentence(known)) return save(stored.version)
+      const conflict = conflictOf(marksIn(known), marks, marksIn(stored), stored.version)
+      setMet({ stored, conflict })
+    }
+  }
+
+  const solving = {
+    conflict: met?.conflict ?? null,
+    onTheirs: () => {
+      if (met) setKnown(met.stored)
+      setMet(null)
+      saving.reset()
+    },
+    onMine: () => save(met?.stored.version),
+    onClose: () => setMet(null),
+  }
+  return { saving, save: () => save(), solving, isKept: sentence(marks) === sentence(known) }
+}
+
+function marksIn({ visible, hidden, onWatermarkFailure }: WatermarkDefault): Marks {
+  return { visible, hidden, onWatermarkFailure }
+}
+
+/** The database keeps no order of keys, and the server trims. */
+function sentence({ visible, hidden, onWatermarkFailure }: Marks): string {
+  const { enabled, text, position, opacity } = visible
+  const all = [enabled, text.trim(), position, opacity, hidden.enabled, hidden.overlay]
+  return JSON.stringify([...all, onWatermarkFailure])
+}

@@ -1,0 +1,44 @@
+import type { ProductForm } from '~/components/catalog/editor/product_form'
+import { useShownMarks } from '~/components/catalog/editor/watermark/use_shown_marks'
+import {
+  type Marks,
+  useWatermarkDefault,
+  type WatermarkDefault,
+} from '~/components/catalog/editor/watermark/use_watermark_default'
+import { Button } from '~/components/ui/actions/button'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { ConflictDialog } from '~/components/ui/feedback/conflict_dialog'
+import { useFieldWords } from '~/hooks/use_field_words'
+import { useT } from '~/hooks/use_t'
+import { ErrorText } from '~/components/ui/fields/error_text'
+
+type Props = { kept: WatermarkDefault; form: ProductForm }
+
+/** Lets new products start as this one is marked. */
+export function WatermarkDefaultLine({ kept, form }: Props) {
+  const t = useT('catalog')
+  const { saving, save, isKept, solving } = useWatermarkDefault(kept, form)
+  const words = useFieldWords<Marks>(useShownMarks())
+  const [refused] = Object.values(saving.errors)
+  return (
+    <div className="flex flex-col gap-3 border-t border-separator pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
+          {t(isKept ? 'marks.default.kept' : 'marks.default.hint')}
+        </p>
+        <Button
+          variant="outline"
+          size="sm"
+          busy={saving.processing}
+          disabled={isKept}
+          onPress={() => void save()}
+        >
+          {t('marks.default.save')}
+        </Button>
+      </div>
+      <ApiFailure api={saving} />
+      <ConflictDialog words={words} {...solving} />
+      {refused ? <ErrorText>{refused}</ErrorText> : null}
+    </div>
+  )
+}

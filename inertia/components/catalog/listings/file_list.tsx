@@ -1,0 +1,51 @@
+import { ExternalLink, File, FileText, FileType } from 'lucide-react'
+import type { Data } from '@generated/data'
+import { Panel } from '~/components/ui/show/panel'
+import { useFormat } from '~/hooks/use_format'
+import { useT } from '~/hooks/use_t'
+
+type Props = Pick<Data.Catalog.Listings.ProductPage, 'attachments' | 'linkCount'>
+
+const ICONS = { pdf: FileText, text: FileType, other: File }
+
+/** What a buyer gets, file by file. */
+export function FileList({ attachments, linkCount }: Props) {
+  const t = useT('catalog')
+  const format = useFormat()
+  if (attachments.length + linkCount === 0) return null
+  const bytes = attachments.reduce((sum, { byteSize }) => sum + byteSize, 0)
+  const total = { count: attachments.length, size: format.bytes(bytes) }
+
+  return (
+    <Panel
+      title={t('product.files')}
+      description={attachments.length > 1 ? t('product.files_total', total) : undefined}
+    >
+      <ul className="flex flex-col gap-3">
+        {attachments.map((file) => {
+          const Icon = ICONS[file.kind]
+          const details = [
+            t(`product.kinds.${file.kind}`),
+            ...(file.pageCount ? [t('product.pages', { count: file.pageCount })] : []),
+            format.bytes(file.byteSize),
+          ]
+          return (
+            <li key={file.id} className="flex items-start gap-3 text-sm">
+              <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+              <span className="min-w-0">
+                <span className="block wrap-anywhere">{file.fileName}</span>
+                <span className="tabular block text-xs text-muted">{details.join(' · ')}</span>
+              </span>
+            </li>
+          )
+        })}
+        {linkCount > 0 ? (
+          <li className="flex items-start gap-3 text-sm">
+            <ExternalLink aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+            <span>{t('product.links', { count: linkCount })}</span>
+          </li>
+        ) : null}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import type { Data } from '@generated/data'
+import { OverlaidButton } from '~/components/ui/actions/overlaid_button'
+import { useT } from '~/hooks/use_t'
+
+type Props = {
+  pictures: Data.Catalog.Listings.ProductPage['previews']
+  nameOf: (place: number) => string
+  shown: number
+  onShow: (place: number) => void
+  onClose: () => void
+}
+
+/** One picture as large as the window; another press shows it in its own size, to be moved about. */
+export default function Lightbox({ pictures, nameOf, shown, onShow, onClose }: Props) {
+  const t = useT('catalog')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isLarge, setLarge] = useState(false)
+  const picture = pictures[shown]!
+  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => setLarge(false), [shown])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={nameOf(shown)}
+      onClose={onClose}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft') onShow(shown - 1)
+        if (key === 'ArrowRight') onShow(shown + 1)
+      }}
+      className="m-0 size-full max-h-none max-w-none bg-background/95 p-0 text-foreground backdrop:bg-transparent"
+    >
+      <div
+        className={`size-full ${isLarge ? 'overflow-auto' : 'grid place-items-center overflow-hidden p-2 sm:p-12'}`}
+      >
+        <button
+          type="button"
+          aria-label={t(isLarge ? 'product.fit' : 'product.own_size')}
+          onClick={() => setLarge(!isLarge)}
+          className={isLarge ? 'block cursor-zoom-out' : 'contents cursor-zoom-in'}
+        >
+          <picture className={isLarge ? '' : 'contents'}>
+            {picture.avifSrcSet ? (
+              <source type="image/avif" srcSet={picture.avifSrcSet} sizes="100vw" />
+            ) : null}
+            <img
+              src={picture.url}
+              srcSet={picture.srcSet}
+              sizes="100vw"
+              alt={nameOf(shown)}
+              width={picture.width}
+              height={picture.height}
+              className={
+                isLarge
+                  ? 'max-w-none'
+                  : 'h-auto max-h-[calc(100dvh-1rem)] w-auto max-w-full cursor-zoom-in object-contain sm:max-h-[calc(100dvh-6rem)]'
+              }
+            />
+          </picture>
+        </button>
+      </div>
+      <div className="absolute end-3 top-3 flex gap-1">
+        {pictures.length > 1 ? (
+          <>
+            <OverlaidButton
+              label={t('product.previous_picture')}
+              disabled={shown === 0}
+              onPress={() => onShow(shown - 1)}
+            >
+              <ChevronLeft aria-hidden />
+            </OverlaidButton>
+            <OverlaidButton
+              label={t('product.next_picture')}
+              disabled={shown === pictures.length - 1}
+              onPress={() => onShow(shown + 1)}
+            >
+              <ChevronRight aria-hidden />
+            </OverlaidButton>
+          </>
+        ) : null}
+        <OverlaidButton label={t('product.close_picture')} onPress={() => dialog.current?.close()}>
+          <X aria-hidden />
+        </OverlaidButton>
+      </div>
+    </dialog>
+  )
+}

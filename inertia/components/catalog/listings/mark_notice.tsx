@@ -1,0 +1,41 @@
+import { FileCheck, Fingerprint } from 'lucide-react'
+import type { Data } from '@generated/data'
+import { useT } from '~/hooks/use_t'
+
+type Props = Pick<Data.Catalog.Listings.ProductPage, 'watermark'> & {
+  files: Data.Catalog.Listings.ProductPage['attachments']
+}
+
+/** What the watermark means for the buyer, told before the purchase and in plain words. */
+export function MarkNotice({ watermark, files }: Props) {
+  const t = useT('catalog')
+  if (files.length === 0) return null
+  const Icon = watermark.enabled ? Fingerprint : FileCheck
+  return (
+    <section className="flex gap-3 text-sm">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+      <div className="min-w-0">
+        <h2 className="text-sm font-medium">
+          {t(watermark.enabled ? 'product.mark_title' : 'product.unmarked_title')}
+        </h2>
+        <ul className="mt-1 flex flex-col gap-1 text-pretty text-muted">
+          {sentencesAbout({ watermark, files }).map((sentence) => (
+            <li key={sentence}>{t(`product.${sentence}`)}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function sentencesAbout({ watermark, files }: Props): string[] {
+  if (!watermark.enabled) return ['unmarked']
+  const hasPages = files.some(({ kind }) => kind === 'pdf')
+  const hasTexts = files.some(({ kind }) => kind === 'text')
+  return [
+    ...(hasPages && watermark.visible ? ['mark_visible'] : []),
+    ...(hasPages && watermark.hidden ? ['mark_hidden'] : []),
+    ...(hasTexts && watermark.texts ? ['mark_texts'] : []),
+    'mark_wait',
+  ]
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import { EyeOff, Send, Trash2, X } from 'lucide-react'
+import type { Data } from '@generated/data'
+import { Button, IconButton } from '~/components/ui/actions/button'
+import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+type Row = Data.Catalog.Products.StudioProductRow
+type Deed = 'publish' | 'hide' | 'delete'
+type Refused = { title: string; message: string; missing: string[] }
+
+type Props = { rows: Row[]; onClear: () => void }
+
+const ICONS = { publish: Send, hide: EyeOff, delete: Trash2 }
+const DEEDS: Deed[] = ['publish', 'hide', 'delete']
+
+/** What can be done to the ticked products at once; what was refused stays to be read. */
+export function BatchBar({ rows, onClear }: Props) {
+  const t = useT('catalog')
+  const batch = useApi('api.studio.product_batches.store')
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const [refused, setRefused] = useState<Refused[]>([])
+
+  async function act(wanted: Deed) {
+    const ids = rows.map(({ id }) => id)
+    const answer = await batch.submit({ body: { ids, deed: wanted } })
+    if (!answer) return false
+    const failed = answer.results.filter(({ done }) => !done)
+    setRefused(
+      failed.map(({ id, message, missing }) => ({
+        title: rows.find((row) => row.id === id)?.title ?? '',
+        message: message ?? '',
+        missing,
+      }))
+    )
+    const count = answer.results.length - failed.length
+    if (count > 0) toast.success(t(`batch.done.${wanted}`, { count }))
+    onClear()
+    router.reload({ only: ['products'] })
+    return true
+  }
+
+  return (
+    <>
+      {refused.length > 0 ? <RefusedList refused={refused} onClose={() => setRefused([])} /> : null}
+      {rows.length > 0 ? (
+        <div
+          role="toolbar"
+          aria-label={t('batch.label')}
+          className="hairline sticky top-16 z-10 flex flex-wrap items-center gap-2 rounded-xl bg-surface px-3 py-2"
+        >
+          <span className="me-auto text-sm" role="status">
+            {t('batch.ticked', { count: rows.length })}
+          </span>
+          {DEEDS.map((one) => {
+            const Icon = ICONS[one]
+            return (
+              <Button
+                key={one}
+                size="sm"
+                variant={one === 'delete' ? 'danger-soft' : 'outline'}
+                icon={<Icon aria-hidden />}
+                onPress={() => setDeed(one)}
+              >
+                {t(`list.confirm.${one}`)}
+              </Button>
+            )
+          })}
+          <IconButton size="sm" label={t('batch.clear')} onPress={onClear}>
+            <X aria-hidden className="size-4" />
+          </IconButton>
+        </div>
+      ) : null}
+      {deed ? (
+        <ConfirmDialog
+          isOpen
+          onClose={() => {
+            batch.reset()
+            setDeed(null)
+          }}
+          title={t(`batch.ask.${deed}`, { count: rows.length })}
+          confirmLabel={t(`list.confirm.${deed}`)}
+          danger={deed === 'delete'}
+          onConfirm={() => act(deed)}
+        >
+          <div className="flex flex-col gap-3">
+            <p>{t(`batch.explain.${deed}`)}</p>
+            <ApiFailure api={batch} />
+          </div>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
+
+function RefusedList({ refused, onClose }: { refused: Refused[]; onClose: () => void }) {
+  const t = useT('catalog')
+  return (
+    <NoticeBox
+      kind="warning"
+      title={t('batch.refused', { count: refused.length })}
+      action={
+        <IconButton size="sm" label={t('batch.close')} onPress={onClose}>
+          <X aria-hidden className="size-4" />
+        </IconButton>
+      }
+    >
+      <ul className="flex list-disc flex-col gap-1 ps-5">
+        {refused.map(({ title, message, missing }) => (
+          <li key={title + message}>
+            {t('batch.why', { title, reason: message })}
+            {missing.length > 0 ? (
+              <span className="block text-xs">
+                {missing.map((gap) => t(`publish.missing.${gap}`)).join(' · ')}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </NoticeBox>
+  )
+}

@@ -1,0 +1,65 @@
+import { router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+/** What somebody wants to do with which product. */
+export type Asked = {
+  deed: 'publish' | 'hide' | 'delete'
+  row: Data.Catalog.Products.StudioProductRow
+}
+
+type Props = { asked: Asked | null; onDone: () => void }
+
+/** Asks before a product appears, disappears or is deleted, and names it. */
+export function ProductDialogs({ asked, onDone }: Props) {
+  const t = useT('catalog')
+  const publish = useApi('api.studio.product_publications.store')
+  const hide = useApi('api.studio.product_publications.destroy')
+  const remove = useApi('api.studio.products.destroy')
+  const apis = { publish, hide, delete: remove }
+  if (!asked) return null
+
+  const { deed, row } = asked
+  const api = apis[deed]
+  const missing = (api.failure?.details.missing ?? []) as string[]
+
+  async function act() {
+    const done = await api.submit({ params: { id: row.id } })
+    if (done === undefined) return false
+    toast.success(t(`list.done.${deed}`, { title: row.title }))
+    router.reload({ only: ['products'] })
+    return true
+  }
+
+  function close() {
+    api.reset()
+    onDone()
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={close}
+      title={t(`list.ask.${deed}`, { title: row.title })}
+      confirmLabel={t(`list.confirm.${deed}`)}
+      danger={deed === 'delete'}
+      onConfirm={act}
+    >
+      <div className="flex flex-col gap-3">
+        <p>{t(`list.explain.${deed}`)}</p>
+        <ApiFailure api={api} />
+        {missing.length > 0 ? (
+          <ul className="list-disc ps-5 text-sm">
+            {missing.map((gap) => (
+              <li key={gap}>{t(`publish.missing.${gap}`)}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,9 +1,0 @@
-import type { Data } from '@generated/data'
-
-type Shop = Data.Ordering.CartLine['shop']
-
-/** By shop, in the order of what was put in last. */
-export function shopsOf<Line extends { shop: Shop }>(items: Line[]) {
-  const groups = Map.groupBy(items, ({ shop }) => shop.id)
-  return [...groups.values()].map((own) => ({ shop: own[0]!.shop, items: own }))
-}

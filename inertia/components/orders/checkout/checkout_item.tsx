@@ -1,0 +1,54 @@
+import { X } from 'lucide-react'
+import type { Data } from '@generated/data'
+import { IconButton } from '~/components/ui/actions/button'
+import { ImageFrame } from '~/components/ui/show/image_frame'
+import { Price } from '~/components/ui/show/price'
+import { TextLink } from '~/components/ui/actions/text_link'
+import { useT } from '~/hooks/use_t'
+
+type Props = {
+  item: Data.Cart.CartLine
+  /** What a coupon takes off it, in minor units of its currency. */
+  discount?: string
+  /** Takes it out of the cart that is being paid; absent for what is bought alone. */
+  onRemove?: () => void
+}
+
+/** One thing that is being bought. */
+export function CheckoutItem({ item, discount = '0', onRemove }: Props) {
+  const t = useT('ordering')
+  const { id, title, shop, cover, salesPrice } = item
+  const { amount, currency } = salesPrice
+  const net = { amount: (BigInt(amount) - BigInt(discount)).toString(), currency }
+  return (
+    <li className="flex items-start gap-4">
+      <ImageFrame
+        src={cover?.url}
+        srcSet={cover?.srcSet}
+        sizes="72px"
+        alt=""
+        ratio="1 / 1"
+        contain
+        className="w-18 shrink-0"
+        eager
+      />
+      <div className="flex min-w-0 flex-1 gap-x-4 gap-y-1 max-sm:flex-col sm:items-baseline sm:justify-between">
+        <p className="min-w-0 font-medium text-pretty wrap-anywhere">
+          <TextLink href={`/c/${shop.creatorName}/p/${id}`}>{title}</TextLink>
+        </p>
+        <p className="flex shrink-0 items-center gap-2">
+          {net.amount === '0' && discount === '0' ? (
+            t('free')
+          ) : (
+            <Price money={net} original={salesPrice} className="font-medium" />
+          )}
+          {onRemove ? (
+            <IconButton label={t('checkout.remove', { title })} size="sm" onPress={onRemove}>
+              <X aria-hidden className="size-4" />
+            </IconButton>
+          ) : null}
+        </p>
+      </div>
+    </li>
+  )
+}

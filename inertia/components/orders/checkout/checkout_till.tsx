@@ -1,0 +1,132 @@
+import type { Data } from '@generated/data'
+import { Button } from '~/components/ui/actions/button'
+import { LinkButton } from '~/components/ui/actions/link_button'
+import { TextLink } from '~/components/ui/actions/text_link'
+import { ApiFailure } from '~/components/ui/feedback/api_form'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { ConsentField } from '~/components/ui/fields/consent_field'
+import { SelectField } from '~/components/ui/fields/select_field'
+import { Panel } from '~/components/ui/show/panel'
+import { GatewayChoice } from '~/components/payments/gateway_choice'
+import { CheckoutTotals } from '~/components/orders/checkout/checkout_totals'
+import type { useCheckout } from '~/components/orders/checkout/use_checkout'
+import { useFormat } from '~/hooks/use_format'
+import { useT } from '~/hooks/use_t'
+import type { WireMoney } from '~/lib/money'
+
+type Props = {
+  checkout: ReturnType<typeof useCheckout>
+  gateways: Data.Payments.Gateways.Gateway[]
+  balances: WireMoney[]
+  /** Where the shopper came from. */
+  back: string
+}
+
+/** How it is paid, what it comes to, and the one button. */
+export function CheckoutTill({ checkout, gateways, balances, back }: Props) {
+  const t = useT('ordering')
+  const format = useFormat()
+  const { lines, gateway, estimate, order, openPaymentNo, consent } = checkout
+  const isShort = lacksBalance(checkout, balances)
+  const total = checkout.isPriced ? estimate.data?.total : undefined
+  // The same call estimates tips, which have no discount.
+  const priced = checkout.isPriced ? estimate.data : null
+  const sums = priced && 'discount' in priced ? priced : null
+  const isFree = total?.amount === '0' || lines.every((line) => line.isFree)
+
+  function payWords() {
+    if (isFree) return t('checkout.get')
+    return total ? t('checkout.pay', { amount: format.money(total) }) : t('checkout.pay_now')
+  }
+
+  return (
+    <Panel>
+      <div className="flex flex-col gap-5">
+        {isFree ? null : <WayToPay {...{ checkout, gateways, balances }} />}
+        {estimate.failure ? <ApiFailure api={estimate} /> : <CheckoutTotals estimate={sums} />}
+        {isShort && !isFree ? (
+          <NoticeBox kind="warning">
+            {t('checkout.balance_short')}{' '}
+            <TextLink href="/account/wallet">{t('checkout.top_up')}</TextLink>
+          </NoticeBox>
+        ) : null}
+        {order.failure?.error === 'DUPLICATE_PURCHASE' ? null : <ApiFailure api={order} />}
+        {openPaymentNo ? (
+          <>
+            <NoticeBox kind="info">{t('checkout.open_payment')}</NoticeBox>
+            <LinkButton href={`/pay/${openPaymentNo}`} variant="primary" size="lg" fullWidth>
+              {t('resume_payment')}
+            </LinkButton>
+          </>
+        ) : (
+          <>
+            <ConsentField
+              words={t('checkout.consent')}
+              name="acceptedTerms"
+              value={consent.isGiven}
+              onChange={consent.setGiven}
+              error={
+                consent.refusals > 0 && !consent.isGiven ? t('checkout.consent_missing') : undefined
+              }
+              refusals={consent.refusals}
+            />
+            <Button
+              variant="primary"
+              size="lg"
+              fullWidth
+              busy={checkout.isBusy}
+              disabled={!total || estimate.processing || (!isFree && (!gateway || isShort))}
+              onPress={() => void checkout.pay()}
+            >
+              {payWords()}
+            </Button>
+          </>
+        )}
+        <p className="text-center text-sm">
+          <TextLink href={back}>
+            {t(lines.length > 1 ? 'checkout.go_on' : 'checkout.back')}
+          </TextLink>
+        </p>
+      </div>
+    </Panel>
+  )
+}
+
+function WayToPay({ checkout, gateways, balances }: Omit<Props, 'back'>) {
+  const t = useT('ordering')
+  const { gateway } = checkout
+  if (gateways.length === 0) {
+    return <NoticeBox kind="warning">{t('checkout.no_gateway')}</NoticeBox>
+  }
+  return (
+    <>
+      <GatewayChoice
+        label={t('checkout.pay_with')}
+        gateways={gateways}
+        balances={balances}
+        value={gateway?.id}
+        onChange={checkout.setGatewayId}
+        currency={checkout.currency}
+      />
+      {checkout.currencies.length > 0 ? (
+        <SelectField
+          label={t('checkout.currency')}
+          value={checkout.currency}
+          options={checkout.currencies.map((code) => ({ id: code, label: code }))}
+          onChange={checkout.setCurrency}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The balance is chosen, and holds less in this currency than there is to pay. */
+function lacksBalance(
+  { gateway, currency, estimate }: Props['checkout'],
+  balances: WireMoney[]
+): boolean {
+  if (gateway?.kind !== 'balance') return false
+  const held = balances.find((balance) => balance.currency === currency)
+  const total = estimate.data?.total
+  return !held || (total?.currency === currency && BigInt(held.amount) < BigInt(total.amount))
+}

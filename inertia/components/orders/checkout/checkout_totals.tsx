@@ -1,0 +1,59 @@
+import type { Data } from '@generated/data'
+import { Facts } from '~/components/ui/show/facts'
+import { Price } from '~/components/ui/show/price'
+import { TextSkeleton } from '~/components/ui/feedback/skeletons'
+import { useFormat } from '~/hooks/use_format'
+import { ConvertedLines } from '~/components/orders/checkout/converted_lines'
+import { useT } from '~/hooks/use_t'
+
+type Sums = Pick<
+  Data.Orders.Checkout.Estimate,
+  'subtotal' | 'discount' | 'surcharge' | 'total' | 'products' | 'conversion'
+>
+type Props = {
+  estimate: Sums | null
+}
+
+/** What it comes to, in the currency that is paid. */
+export function CheckoutTotals({ estimate }: Props) {
+  const t = useT('ordering')
+  const format = useFormat()
+  if (!estimate) return <TextSkeleton />
+
+  const { subtotal, discount, surcharge, total, conversion } = estimate
+  const isPlain = discount.amount === '0' && surcharge.amount === '0'
+  const off = { ...discount, amount: `-${discount.amount}` }
+  return (
+    <div aria-live="polite">
+      <Facts
+        facts={[
+          ...(isPlain
+            ? []
+            : [{ label: t('checkout.subtotal'), value: <Price money={subtotal} /> }]),
+          ...(discount.amount === '0'
+            ? []
+            : [
+                {
+                  label: t('checkout.discount'),
+                  value: <span className="tabular text-success">{format.money(off)}</span>,
+                },
+              ]),
+          ...(surcharge.amount === '0'
+            ? []
+            : [{ label: t('checkout.surcharge'), value: <Price money={surcharge} /> }]),
+          {
+            label: t('checkout.total'),
+            value: <Price money={total} className="text-xl font-semibold" />,
+          },
+        ]}
+      />
+      {conversion ? (
+        <ConvertedLines
+          products={estimate.products}
+          conversion={conversion}
+          currency={total.currency}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Data } from '@generated/data'
+import type { WireMoney } from '~/lib/money'
+
+/** What a gateway takes. A balance pays in the currencies that it is held in. */
+export function payableIn(
+  gateway: Data.Payments.Gateways.Gateway | undefined,
+  balances: WireMoney[]
+): string[] {
+  const taken = gateway?.currencies ?? []
+  if (gateway?.kind !== 'balance') return taken
+  return balances.map(({ currency }) => currency).filter((held) => taken.includes(held))
+}

@@ -1,0 +1,41 @@
+import { CircleCheck, CircleX, Clock, Hourglass, type LucideIcon } from 'lucide-react'
+import type { Data } from '@generated/data'
+import { sentBackWords } from '~/components/orders/refunds/order_refund'
+import { useT } from '~/hooks/use_t'
+
+type Status = Data.Orders.Checkout.Checkout['status']
+
+const LOOK: Record<Status, { icon: LucideIcon; colour: string }> = {
+  created: { icon: Hourglass, colour: 'text-muted' },
+  pending: { icon: Clock, colour: 'text-accent-text' },
+  succeeded: { icon: CircleCheck, colour: 'text-success' },
+  failed: { icon: CircleX, colour: 'text-danger' },
+  expired: { icon: CircleX, colour: 'text-muted' },
+}
+
+type Props = {
+  checkout: Pick<Data.Orders.Checkout.Checkout, 'status' | 'failureReason' | 'sentBackState'>
+}
+
+/** Where the words stand; a payment that its payer ended did not fail. */
+export function paymentWords({ status, failureReason }: Props['checkout']): string {
+  const isEnded = failureReason === 'cancelled' || failureReason === 'replaced'
+  return `payment.${isEnded ? failureReason : status}`
+}
+
+/** How the payment stands, as a picture and in words. */
+export function PaymentState({ checkout }: Props) {
+  const t = useT('ordering')
+  const { status, sentBackState } = checkout
+  const words = paymentWords(checkout)
+  const { icon: Icon, colour } = LOOK[words === `payment.${status}` ? status : 'expired']
+  return (
+    <div role="status" className="flex flex-col items-center gap-3 text-center">
+      <Icon aria-hidden className={`size-12 stroke-[1.5] ${colour}`} />
+      <h1 className="text-2xl">{t(`${words}.title`)}</h1>
+      <p className="max-w-prose text-sm text-muted">
+        {sentBackState ? t(sentBackWords(sentBackState)) : t(`${words}.body`)}
+      </p>
+    </div>
+  )
+}

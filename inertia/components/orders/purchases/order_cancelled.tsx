@@ -1,0 +1,24 @@
+import type { Data } from '@generated/data'
+import { LinkButton } from '~/components/ui/actions/link_button'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { useT } from '~/hooks/use_t'
+
+type Props = { order: Data.Orders.Purchases.Order }
+
+/** Why an order came to nothing, and the way to buy the same once more. */
+export function OrderCancelled({ order }: Props) {
+  const t = useT('ordering')
+  const { status, isPayable, product, shop, payment, sentBackState } = order
+  if (status !== 'unpaid' || isPayable) return null
+  const why = payment.failureReason === 'cancelled' ? 'by_you' : payment.status
+  const known = ['by_you', 'failed', 'expired'].includes(why) ? why : 'expired'
+  const href = product.id === null ? `/c/${shop.creatorName}` : `/checkout?product=${product.id}`
+  return (
+    <>
+      {sentBackState ? null : <NoticeBox kind="info">{t(`order.cancelled.${known}`)}</NoticeBox>}
+      <LinkButton href={href} variant="primary" className="self-start">
+        {t(product.id === null ? 'order.cancelled.tip_again' : 'orders.again')}
+      </LinkButton>
+    </>
+  )
+}

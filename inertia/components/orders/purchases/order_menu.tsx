@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react'
+import { Ellipsis, Flag, ReceiptText, Undo2 } from 'lucide-react'
+import type { Data } from '@generated/data'
+import { canAskBack } from '~/components/orders/purchases/order_deeds'
+import { MenuButton, type MenuEntry } from '~/components/ui/actions/menu_button'
+import { useT } from '~/hooks/use_t'
+import { patiently } from '~/lib/line'
+
+const ReportDialog = lazy(patiently(() => import('~/components/community/report_dialog')))
+
+const LOOK = { 'aria-hidden': true, 'className': 'size-4' } as const
+
+type Props = { order: Data.Orders.Purchases.Order }
+
+/** What else can be done with an order, from the history. */
+export function OrderMenu({ order }: Props) {
+  const t = useT('ordering')
+  const ofCommunity = useT('community')
+  const [isReporting, setReporting] = useState(false)
+  const { tradeNo, product, status, payment } = order
+  const { id, title } = product
+  if (status === 'unpaid') return null
+
+  const entries: MenuEntry[] = [
+    {
+      id: 'receipt',
+      label: t('receipt.open'),
+      icon: <ReceiptText {...LOOK} />,
+      href: `/receipts/${payment.paymentNo}`,
+    },
+    ...(canAskBack(order)
+      ? [
+          {
+            id: 'refund',
+            label: t('refund.ask'),
+            icon: <Undo2 {...LOOK} />,
+            href: `/orders/${tradeNo}?ask=refund`,
+          },
+        ]
+      : []),
+    ...(id === null
+      ? []
+      : [
+          {
+            id: 'report',
+            label: ofCommunity('report.open'),
+            icon: <Flag {...LOOK} />,
+            onAction: () => setReporting(true),
+          },
+        ]),
+  ]
+
+  return (
+    <>
+      <MenuButton label={t('orders.more', { title })} iconOnly entries={entries}>
+        <Ellipsis {...LOOK} />
+      </MenuButton>
+      {isReporting && id !== null ? (
+        <Suspense fallback={null}>
+          <ReportDialog product={{ id, title }} onClose={() => setReporting(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

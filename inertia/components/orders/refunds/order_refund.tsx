@@ -1,0 +1,41 @@
+import type { Data } from '@generated/data'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { useT } from '~/hooks/use_t'
+
+type Props = {
+  order: Pick<Data.Orders.Purchases.Order, 'status' | 'refund' | 'sentBackState'>
+}
+
+const KINDS = {
+  requested: 'info',
+  approved: 'info',
+  processing: 'info',
+  succeeded: 'success',
+  failed: 'warning',
+  rejected: 'warning',
+} as const
+
+/** What becomes of the money of an order, once it is to go back. */
+export function OrderRefund({ order }: Props) {
+  const t = useT('ordering')
+  const { refund, sentBackState, status } = order
+
+  return (
+    <>
+      {refund ? (
+        <NoticeBox kind={KINDS[refund.state]}>
+          {refund.state === 'succeeded'
+            ? t(`refund.done.${refund.way}`)
+            : t(`refund.state.${refund.state}`, { note: refund.note ?? '' })}
+        </NoticeBox>
+      ) : null}
+      {sentBackState && status === 'unpaid' ? (
+        <NoticeBox kind="info">{t(sentBackWords(sentBackState))}</NoticeBox>
+      ) : null}
+    </>
+  )
+}
+
+export function sentBackWords(state: NonNullable<Props['order']['sentBackState']>) {
+  return `refund.sent_back.${state === 'succeeded' ? 'succeeded' : 'under_way'}`
+}

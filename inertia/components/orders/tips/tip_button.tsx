@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react'
+import { router } from '@inertiajs/react'
+import { HandHeart } from 'lucide-react'
+import type { Data } from '@generated/data'
+import { Button } from '~/components/ui/actions/button'
+import { useShared } from '~/hooks/use_shared'
+import { useT } from '~/hooks/use_t'
+import { patiently } from '~/lib/line'
+
+const TipDialog = lazy(patiently(() => import('~/components/orders/tips/tip_dialog')))
+
+type Props = { shop: Data.Shops.Shop }
+
+/** The invitation to tip, where the creator takes tips. */
+export function TipButton({ shop }: Props) {
+  const t = useT('web')
+  const { user } = useShared()
+  const [isOpen, setOpen] = useState(false)
+  const { enabled, minAmount, maxAmount } = shop.tippingSetting
+  if (!enabled || !minAmount || !maxAmount) return null
+
+  function open() {
+    if (user) setOpen(true)
+    else router.visit(`/auth/login?redirect=${encodeURIComponent(`/c/${shop.creator.name}`)}`)
+  }
+
+  return (
+    <>
+      <Button variant="outline" icon={<HandHeart aria-hidden />} onPress={open}>
+        {t('tip.button')}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <TipDialog
+            creatorName={shop.creator.name}
+            shopName={shop.name}
+            setting={shop.tippingSetting}
+            range={{ min: minAmount, max: maxAmount }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import type { Data } from '@generated/data'
+import { Ticket } from '~/components/promotions/wallet/ticket'
+import { useCouponWords } from '~/components/promotions/use_coupon_words'
+import { Button } from '~/components/ui/actions/button'
+import { LinkButton } from '~/components/ui/actions/link_button'
+import { StatusChip } from '~/components/ui/show/status_chip'
+import { useApi } from '~/hooks/use_api'
+import { useShared } from '~/hooks/use_shared'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+import { ErrorText } from '~/components/ui/fields/error_text'
+
+type Coupon = Data.Promotions.OfferedCoupon
+
+type Props = {
+  creatorName: string
+  /** The creator looks at the own shop. */
+  isOwn: boolean
+}
+
+/** What a shop offers to everybody who comes by; nothing at all where there is nothing. */
+export function ShopCoupons({ creatorName, isOwn }: Props) {
+  const t = useT('promotions')
+  const words = useCouponWords()
+  const { send } = useApi('api.offered_coupons.index')
+  const [coupons, setCoupons] = useState<Coupon[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    void send({ params: { name: creatorName } })
+      .catch(() => ({ items: [] }))
+      .then(({ items }) => isCurrent && setCoupons(items))
+    return () => void (isCurrent = false)
+  }, [creatorName, send])
+  if (coupons.length === 0) return null
+
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-base">{t('shop.title')}</h2>
+      <ul className="-mx-1 flex snap-x scroll-px-1 gap-4 overflow-x-auto px-1 pb-2">
+        {coupons.map((coupon) => (
+          <li key={coupon.couponId} className="w-80 max-w-[85vw] shrink-0 snap-start">
+            <Ticket
+              worth={words.discount(coupon)}
+              condition={words.minimum(coupon)}
+              title={coupon.title}
+              lines={[words.period(coupon), words.products(coupon)]}
+              foot={
+                isOwn ? null : (
+                  <ClaimButton
+                    coupon={coupon}
+                    onClaimed={() =>
+                      setCoupons((all) =>
+                        all.map((one) => (one === coupon ? { ...one, isClaimed: true } : one))
+                      )
+                    }
+                  />
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ClaimButton({ coupon, onClaimed }: { coupon: Coupon; onClaimed: () => void }) {
+  const t = useT('promotions')
+  const { user } = useShared()
+  const claim = useApi('api.coupons.store')
+  const { code: couponCode, title, isClaimed, isUsedUp } = coupon
+  if (isUsedUp) return <StatusChip>{t('status.exhausted')}</StatusChip>
+  if (isClaimed) return <StatusChip tone="success">{t('shop.claimed')}</StatusChip>
+  if (!user) {
+    const back = encodeURIComponent(`/account/coupons?code=${couponCode}`)
+    return (
+      <LinkButton size="sm" href={`/auth/login?redirect=${back}`}>
+        {t('shop.claim')}
+      </LinkButton>
+    )
+  }
+
+  async function press() {
+    if (!(await claim.submit({ body: { couponCode } }))) return
+    toast.success(t('shop.done'))
+    onClaimed()
+  }
+  return (
+    <>
+      <Button
+        size="sm"
+        busy={claim.processing}
+        aria-label={t('shop.claim_named', { title })}
+        onPress={() => void press()}
+      >
+        {t('shop.claim')}
+      </Button>
+      {claim.failure ? <ErrorText>{claim.failure.message}</ErrorText> : null}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { Ticket } from '~/components/promotions/wallet/ticket'
+import { useIsAhead } from '~/components/promotions/use_is_ahead'
+import { useCouponWords } from '~/components/promotions/use_coupon_words'
+import { LinkButton } from '~/components/ui/actions/link_button'
+import { StatusChip } from '~/components/ui/show/status_chip'
+import { useT } from '~/hooks/use_t'
+
+type Coupon = Data.Promotions.WalletCoupon
+
+/** A coupon in the wallet, with the way to where it can be used. */
+export function WalletCoupon({ coupon }: { coupon: Coupon }) {
+  const words = useCouponWords()
+  const { shop, tab, status } = coupon
+  const shopPath = `/c/${shop.creatorName}`
+
+  return (
+    <Ticket
+      worth={words.discount(coupon)}
+      condition={words.minimum(coupon)}
+      title={coupon.title}
+      faded={tab !== 'active'}
+      lines={[
+        status === 'unknown' ? (
+          shop.name
+        ) : (
+          <Link href={shopPath} className="underline-offset-4 hover:underline">
+            {shop.name}
+          </Link>
+        ),
+        words.period(coupon),
+        words.products(coupon),
+      ]}
+      foot={<Foot coupon={coupon} />}
+    />
+  )
+}
+
+/** The way to the shop, once its time has come; else why it leads nowhere. */
+function Foot({ coupon }: { coupon: Coupon }) {
+  const t = useT('promotions')
+  const isAhead = useIsAhead(coupon)
+  if (coupon.tab !== 'active') return <StatusChip>{t(whyNot(coupon))}</StatusChip>
+  if (isAhead) return <StatusChip tone="accent">{t('status.upcoming')}</StatusChip>
+  return (
+    <>
+      <LinkButton href={`/c/${coupon.shop.creatorName}`} size="sm" variant="outline">
+        {t('wallet.go_to_shop')}
+      </LinkButton>
+      <UsesLeft coupon={coupon} />
+    </>
+  )
+}
+
+function UsesLeft({ coupon }: { coupon: Coupon }) {
+  const t = useT('promotions')
+  const { usesLeft, usesReserved, source } = coupon
+  return (
+    <span className="flex flex-col text-xs text-muted">
+      {usesLeft > 1 ? <span>{t('wallet.uses_left', { count: usesLeft })}</span> : null}
+      {usesReserved > 0 ? <span>{t('wallet.reserved', { count: usesReserved })}</span> : null}
+      {source === 'system' ? <span>{t('wallet.returned')}</span> : null}
+    </span>
+  )
+}
+
+/** One that was switched off says so; the others say what became of them. */
+function whyNot({ tab, status, usageStatus }: Coupon): string {
+  const isOff = tab === 'expired' && (status === 'inactive' || status === 'unknown')
+  if (isOff) return `status.${status}`
+  // Others made the last use of it before this person made any.
+  return tab === 'exhausted' && usageStatus === 'expired'
+    ? 'status.exhausted'
+    : `use.${usageStatus}`
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { AdminOrder } from '~/components/sales/admin/order_actions'
+import { OrderDialog } from '~/components/sales/admin/order_dialog'
+import { TextArea } from '~/components/ui/fields/text_area'
+import { TextField } from '~/components/ui/fields/text_field'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+
+type Props = { order: AdminOrder; onClose: () => void }
+
+/** Attests that an order was paid outside of every gateway. */
+export function CompleteDialog({ order, onClose }: Props) {
+  const t = useT('ordering')
+  const completing = useApi('api.admin.order_completions.store')
+  const [reason, setReason] = useState('')
+  const [evidence, setEvidence] = useState('')
+  const { tradeNo, siblings, buyer } = order
+
+  const send = () => completing.submit({ params: { tradeNo }, body: { reason, evidence } })
+
+  return (
+    <OrderDialog order={order} deed="complete" api={completing} send={send} onClose={onClose}>
+      <p>{t('admin.complete.hint', { username: buyer.username })}</p>
+      {siblings > 1 ? <p>{t('admin.complete.siblings', { count: siblings })}</p> : null}
+      <TextField
+        label={t('admin.complete.reason')}
+        placeholder={t('admin.complete.reason_hint')}
+        value={reason}
+        onChange={setReason}
+        required
+        error={completing.errors.reason}
+      />
+      <TextArea
+        label={t('admin.complete.evidence')}
+        placeholder={t('admin.complete.evidence_hint')}
+        value={evidence}
+        onChange={setEvidence}
+        rows={2}
+        maxLength={500}
+        required
+        error={completing.errors.evidence}
+      />
+    </OrderDialog>
+  )
+}

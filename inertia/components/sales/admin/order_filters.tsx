@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { router } from '@inertiajs/react'
+import { ListTabs } from '~/components/ui/show/list_tabs'
+import { SearchBox } from '~/components/ui/data/search_box'
+import { SelectField } from '~/components/ui/fields/select_field'
+import type { Counts } from '~/components/sales/admin/what_waits'
+import { useFormat } from '~/hooks/use_format'
+import { useT } from '~/hooks/use_t'
+import { withQuery } from '~/lib/query'
+
+export type Filter = { type: 'product' | 'tipping'; status: string | null; keyword: string }
+
+const ALL = 'all'
+const TYPES = ['product', 'tipping'] as const
+const STATES = [
+  'unpaid',
+  'paid',
+  'refunded',
+  'cancelled',
+  'refund_requested',
+  'refund_under_way',
+  'refund_by_hand',
+  'refund_failed',
+  'disputed',
+] as const
+
+type Props = {
+  filter: Filter
+  counts: Counts
+  only: string[]
+  /** The orders that were found. */
+  children: ReactNode
+}
+
+/** Which orders are listed; what is chosen stands in the URL. */
+export function OrderFilters({ filter, counts, only, children }: Props) {
+  const t = useT('ordering')
+  const format = useFormat()
+  const visit = (query: Record<string, string | null>) =>
+    router.visit(withQuery(window.location.href, { ...query, page: null }), {
+      only,
+      preserveState: true,
+    })
+
+  return (
+    <ListTabs
+      label={t('admin.title')}
+      tabs={TYPES.map((id) => ({
+        id,
+        label: (
+          <>
+            {t(`admin.types.${id}`)}{' '}
+            {counts[id].refundsRequested > 0 ? (
+              <span className="tabular text-warning">
+                {format.number(counts[id].refundsRequested)}
+              </span>
+            ) : null}
+          </>
+        ),
+      }))}
+      chosen={filter.type}
+      onChoose={(type) => visit({ type: type === 'product' ? null : type })}
+    >
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchBox label={t('admin.search')} initial={filter.keyword} only={only} wide />
+        <SelectField
+          label={t('admin.filter')}
+          value={filter.status ?? ALL}
+          options={[ALL, ...STATES].map((id) => ({ id, label: t(`admin.states.${id}`) }))}
+          onChange={(id) => visit({ status: id === ALL ? null : id })}
+          className="w-48"
+        />
+      </div>
+      {children}
+    </ListTabs>
+  )
+}

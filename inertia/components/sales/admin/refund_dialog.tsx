@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { AdminOrder } from '~/components/sales/admin/order_actions'
+import { OrderDialog } from '~/components/sales/admin/order_dialog'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { SelectField } from '~/components/ui/fields/select_field'
+import { TextArea } from '~/components/ui/fields/text_area'
+import { useApi } from '~/hooks/use_api'
+import { useFormat } from '~/hooks/use_format'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+const REASONS = ['DUPLICATE_PAYMENT', 'CREDIT_CARD_FRAUD', 'MALICIOUS_COMPLAINT'] as const
+
+type Reason = (typeof REASONS)[number]
+type Props = { order: AdminOrder; onClose: () => void }
+
+/** Gives a whole order back, for one of the three reasons. */
+export function RefundDialog({ order, onClose }: Props) {
+  const t = useT('ordering')
+  const format = useFormat()
+  const refunding = useApi('api.admin.refunds.store')
+  const [reason, setReason] = useState<Reason>('DUPLICATE_PAYMENT')
+  const [note, setNote] = useState('')
+  const { tradeNo, buyer, refund } = order
+  const { username } = buyer
+  const amount = format.money(order.paid)
+
+  const send = () =>
+    refunding.submit({ params: { tradeNo }, body: { reason, ...(note.trim() && { note }) } })
+
+  return (
+    <OrderDialog
+      order={order}
+      deed="refund"
+      api={refunding}
+      send={send}
+      named={{ amount }}
+      danger
+      tell={({ refund: made, owed }) => tell(owed ? 'by_hand' : made?.state, t)}
+      onClose={onClose}
+    >
+      <p>{t(`admin.refund.${hintOf(order)}`, { amount, username })}</p>
+      {refund?.state === 'requested' && refund.requestNote ? (
+        <NoticeBox kind="info">
+          {t('admin.refund.says', { username, note: refund.requestNote })}
+        </NoticeBox>
+      ) : null}
+      <SelectField
+        label={t('admin.refund.reason')}
+        value={reason}
+        options={REASONS.map((id) => ({ id, label: t(`admin.refund.reasons.${id}`) }))}
+        onChange={(id) => setReason(id as Reason)}
+        error={refunding.errors.reason}
+        hint={order.discount.amount === '0' ? undefined : t(`admin.refund.coupon.${reason}`)}
+      />
+      <TextArea
+        label={t('admin.refund.note')}
+        value={note}
+        onChange={setNote}
+        rows={2}
+        maxLength={500}
+        error={refunding.errors.note}
+      />
+    </OrderDialog>
+  )
+}
+
+function hintOf({ status, isByHand, type, gateway }: AdminOrder) {
+  if (status !== 'paid') return 'hint_late'
+  if (isByHand) return 'hint_by_hand'
+  if (gateway === 'usdt_trc20') return 'hint_transfer'
+  return type === 'tipping' ? 'hint_tip' : 'hint'
+}
+
+function tell(state: string | undefined, t: ReturnType<typeof useT>) {
+  if (state === 'failed') toast.danger(t('admin.refund.done.failed'))
+  else if (state === 'by_hand') toast.success(t('admin.refund.done.by_hand'))
+  else toast.success(t(`admin.refund.done.${state === 'succeeded' ? 'succeeded' : 'under_way'}`))
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { AdminOrder } from '~/components/sales/admin/order_actions'
+import { OrderDialog } from '~/components/sales/admin/order_dialog'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { TextArea } from '~/components/ui/fields/text_area'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+
+type Props = { order: AdminOrder; onClose: () => void }
+
+/** Answers a buyer who asked for a refund that they do not get. */
+export function RejectDialog({ order, onClose }: Props) {
+  const t = useT('ordering')
+  const rejecting = useApi('api.admin.refund_rejections.store')
+  const [note, setNote] = useState('')
+  const { tradeNo, buyer, refund } = order
+
+  const send = () => rejecting.submit({ params: { tradeNo }, body: { note } })
+
+  return (
+    <OrderDialog order={order} deed="reject" api={rejecting} send={send} danger onClose={onClose}>
+      {refund?.requestNote ? (
+        <NoticeBox kind="info">
+          {t('admin.refund.says', { username: buyer.username, note: refund.requestNote })}
+        </NoticeBox>
+      ) : null}
+      <TextArea
+        label={t('admin.reject.note')}
+        value={note}
+        onChange={setNote}
+        rows={3}
+        maxLength={500}
+        required
+        error={rejecting.errors.note}
+      />
+    </OrderDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { AdminOrder } from '~/components/sales/admin/order_actions'
+import { OrderDialog } from '~/components/sales/admin/order_dialog'
+import { useApi } from '~/hooks/use_api'
+import { useT } from '~/hooks/use_t'
+import { toast } from '~/lib/toast'
+
+type Props = { order: AdminOrder; onClose: () => void }
+
+/** Sends money back that came for an order which was paid already. */
+export function ReturnDialog({ order, onClose }: Props) {
+  const t = useT('ordering')
+  const returning = useApi('api.admin.payment_returns.store')
+  const { tradeNo, buyer } = order
+
+  function tell(state: AdminOrder['sentBackState']) {
+    if (state === 'failed') toast.danger(t('admin.return.failed'))
+    else toast.success(t('admin.return.done'))
+  }
+
+  return (
+    <OrderDialog
+      order={order}
+      deed="return"
+      api={returning}
+      send={() => returning.submit({ params: { tradeNo } })}
+      tell={({ sentBackState }) => tell(sentBackState)}
+      onClose={onClose}
+    >
+      <p>{t('admin.return.hint', { username: buyer.username })}</p>
+    </OrderDialog>
+  )
+}

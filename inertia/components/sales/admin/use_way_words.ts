@@ -1,0 +1,12 @@
+import type { AdminOrder } from '~/components/sales/admin/order_actions'
+import { useT } from '~/hooks/use_t'
+
+/** How an order was paid, in a word or two. */
+export function useWayWords() {
+  const t = useT('ordering')
+  const tPayments = useT('payments')
+  return ({ gateway, isByHand }: Pick<AdminOrder, 'gateway' | 'isByHand'>) => {
+    if (isByHand) return t('admin.by_hand')
+    return gateway ? tPayments(`gateways.${gateway}.name`) : t('admin.free')
+  }
+}

@@ -1,0 +1,31 @@
+import type { Data } from '@generated/data'
+import { Facts } from '~/components/ui/show/facts'
+import { useT } from '~/hooks/use_t'
+
+type Props = { receipt: Data.Sales.Receipt }
+
+/** To whom a receipt is made out. */
+export function ReceiptAddressee({ receipt: { billingName, taxNumber, buyer } }: Props) {
+  const t = useT('ordering')
+  return (
+    <Facts
+      facts={[
+        ...(billingName
+          ? [{ label: t('receipt.billing_name'), value: breaking(billingName) }]
+          : []),
+        ...(taxNumber ? [{ label: t('receipt.tax_number'), value: breaking(taxNumber) }] : []),
+        {
+          label: t('receipt.account'),
+          value: (
+            <>
+              <span className="block wrap-anywhere">{buyer.username}</span>
+              <span className="block wrap-anywhere text-muted">{buyer.email}</span>
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+const breaking = (text: string) => <span className="wrap-anywhere">{text}</span>

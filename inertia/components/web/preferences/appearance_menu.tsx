@@ -1,0 +1,23 @@
+import { lazy } from 'react'
+import { Palette } from 'lucide-react'
+import { OverlayButton } from '~/components/ui/actions/overlay_button'
+import { useT } from '~/hooks/use_t'
+import { patiently } from '~/lib/line'
+
+const load = () => import('~/components/web/preferences/appearance_popup')
+const AppearancePopup = lazy(patiently(load))
+
+export function AppearanceMenu() {
+  const t = useT('web')
+  return (
+    <OverlayButton
+      label={t('appearance.label')}
+      iconOnly
+      kind="dialog"
+      preload={load}
+      overlay={(overlay) => <AppearancePopup {...overlay} />}
+    >
+      <Palette aria-hidden />
+    </OverlayButton>
+  )
+}

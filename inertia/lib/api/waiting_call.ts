@@ -1,0 +1,42 @@
+import type { ApiError } from '~/lib/api/api_error'
+import { wheneverLineMayBeBack } from '~/lib/line'
+
+/** A call that waits for the connection. */
+export type WaitingCall = { retry: () => void; giveUp: () => void; forget: () => void }
+
+/**
+ * Repeats a call until it is answered, whatever the answer is.
+ * @param onWaiting hears how to repeat it now, and how to end it
+ */
+export function untilAnswered<Data>(
+  call: () => Promise<Data>,
+  failure: ApiError,
+  onWaiting: (waiting: WaitingCall) => void
+): Promise<Data> {
+  return new Promise((resolve, reject) => {
+    let isAsking = false
+    const retry = () => {
+      if (isAsking) return
+      isAsking = true
+      call()
+        .then(
+          (data) => {
+            stop()
+            resolve(data)
+          },
+          (error: ApiError) => {
+            if (error.isDisconnected) return
+            stop()
+            reject(error)
+          }
+        )
+        .finally(() => void (isAsking = false))
+    }
+    const stop = wheneverLineMayBeBack(retry)
+    const giveUp = () => {
+      stop()
+      reject(failure)
+    }
+    onWaiting({ retry, giveUp, forget: stop })
+  })
+}

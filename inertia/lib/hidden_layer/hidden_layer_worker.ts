@@ -1,0 +1,54 @@
+import { detailOf, layerOf, type Detail, type Picture } from '~/lib/hidden_layer/hidden_layer'
+import type { LayerAnswer, LayerOrder } from '~/lib/hidden_layer/layer_reader'
+
+/** The mark is as large as the page, not as the pixels: above this, only noise is added and time lost. */
+const LONGEST_SIDE = 1600
+
+let detail: Detail | null = null
+
+const answer = (message: LayerAnswer, transfer: Transferable[] = []) =>
+  self.postMessage(message, { transfer })
+
+self.addEventListener('message', ({ data: order }: MessageEvent<LayerOrder>) => {
+  void fulfil(order).catch(() => answer({ id: order.id, result: null }))
+})
+
+async function fulfil(order: LayerOrder) {
+  const { id } = order
+  if (order.kind === 'open') {
+    const picture = await read(order.file)
+    detail = detailOf(picture)
+    return answer({ id, result: { width: picture.width, height: picture.height } })
+  }
+  if (!detail) return answer({ id, result: null })
+  const canvas = draw(layerOf(detail, order.strength))
+  if (order.kind === 'save') return answer({ id, result: await canvas.convertToBlob() })
+  const bitmap = canvas.transferToImageBitmap()
+  return answer({ id, result: bitmap }, [bitmap])
+}
+
+/** @throws what the browser throws at what is no picture */
+async function read(file: Blob): Promise<Picture> {
+  const bitmap = await createImageBitmap(file)
+  const shrink = Math.max(1, Math.max(bitmap.width, bitmap.height) / LONGEST_SIDE)
+  const [width, height] = [bitmap.width, bitmap.height].map((side) =>
+    Math.max(1, Math.round(side / shrink))
+  ) as [number, number]
+  const context = contextOf(width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, width, height)
+  bitmap.close()
+  return context.getImageData(0, 0, width, height)
+}
+
+function draw({ data, width, height }: Picture): OffscreenCanvas {
+  const context = contextOf(width, height)
+  const image = context.createImageData(width, height)
+  image.data.set(data)
+  context.putImageData(image, 0, 0)
+  return context.canvas
+}
+
+function contextOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
+  return new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!
+}

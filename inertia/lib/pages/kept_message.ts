@@ -1,0 +1,34 @@
+import { readPersisted, storage, writePersisted } from '~/lib/pages/persisted'
+
+/** Words to the shops that are not ordered yet, and the products that they go with. */
+type Kept = { wish: string; message: string }
+
+/** Keeps them for these products, through a reload, a detour and a payment that came to nothing. */
+export function keepMessage(productIds: number[], message: string): void {
+  write({ wish: wishOf(productIds), message })
+}
+
+/** Ordered: the order has them. */
+export function forgetMessage(): void {
+  write(undefined)
+}
+
+/** @returns nothing where other products, or none, were about to be bought */
+export function keptMessage(productIds: number[]): string {
+  const store = storage()
+  const kept = store && readPersisted(store).checkout
+  return isKept(kept) && kept.wish === wishOf(productIds) ? kept.message : ''
+}
+
+function write(checkout: Kept | undefined) {
+  const store = storage()
+  if (store) writePersisted(store, { checkout })
+}
+
+function isKept(stored: unknown): stored is Kept {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { wish, message } = stored as Record<keyof Kept, unknown>
+  return typeof wish === 'string' && typeof message === 'string'
+}
+
+const wishOf = (productIds: number[]) => productIds.toSorted((a, b) => a - b).join()

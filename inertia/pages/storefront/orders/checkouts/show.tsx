@@ -1,0 +1,135 @@
+import { useEffect } from 'react'
+import { Head, router } from '@inertiajs/react'
+import { ShoppingCart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Data } from '@generated/data'
+import type { InertiaProps } from '~/types'
+import FocusLayout from '~/layouts/focus'
+import { LinkButton } from '~/components/ui/actions/link_button'
+import { TextLink } from '~/components/ui/actions/text_link'
+import { EmptyState } from '~/components/ui/feedback/empty_state'
+import { ApiFailure, RetryButton } from '~/components/ui/feedback/api_form'
+import { NoticeBox } from '~/components/ui/feedback/notice_box'
+import { TextArea } from '~/components/ui/fields/text_area'
+import { Panel } from '~/components/ui/show/panel'
+import { shopsOf } from '~/components/cart/shops_of'
+import { ClaimForm } from '~/components/promotions/wallet/claim_form'
+import { CheckoutQuestions } from '~/components/orders/checkout/checkout_questions'
+import { CheckoutShop } from '~/components/orders/checkout/checkout_shop'
+import { CheckoutTill } from '~/components/orders/checkout/checkout_till'
+import { LeftOut } from '~/components/orders/checkout/left_out'
+import { useCheckout } from '~/components/orders/checkout/use_checkout'
+import { useCart } from '~/hooks/use_cart'
+import { useT } from '~/hooks/use_t'
+import type { WireMoney } from '~/lib/money'
+
+type Props = InertiaProps<{
+  offer: Data.Orders.Checkout.CheckoutOffer
+  gateways: Data.Payments.Gateways.Gateway[]
+  balances: WireMoney[]
+}>
+
+export default function Checkout({ offer, gateways, balances }: Props) {
+  const t = useT('ordering')
+  const errors = useT('errors')
+  const checkout = useCheckout(offer, gateways, balances)
+  const { lines, coupons, question } = checkout
+  useGathered(offer.isCart)
+  const { remove, removing } = useCart()
+  // Also when removing is tried again after a failure.
+  const { data: removed } = removing
+  useEffect(() => void (removed && router.reload({ only: ['offer'] })), [removed])
+  const onRemove =
+    offer.isCart && !checkout.isBusy && !removing.processing
+      ? (id: number) => void remove(id)
+      : undefined
+  const [first] = lines
+  const back = offer.isCart || !first ? '/' : `/c/${first.shop.creatorName}/p/${first.id}`
+
+  return (
+    <div className="flex flex-col gap-6">
+      <Head title={t('checkout.title')} />
+      <h1 className="text-2xl">{t('checkout.title')}</h1>
+      {lines.length === 0 ? (
+        <>
+          <Panel>
+            <EmptyState
+              icon={<ShoppingCart aria-hidden />}
+              title={t('checkout.empty')}
+              action={
+                <span className="flex flex-wrap justify-center gap-2">
+                  <LinkButton href="/">{t('orders.look_around')}</LinkButton>
+                  <LinkButton href="/orders" variant="outline">
+                    {t('orders.title')}
+                  </LinkButton>
+                </span>
+              }
+            >
+              {t('checkout.empty_hint')}
+            </EmptyState>
+          </Panel>
+          <LeftOut items={offer.leftOut} onRemove={onRemove} />
+          <ApiFailure api={removing} />
+        </>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col gap-6">
+            {first?.state === 'owned' && !offer.isCart ? (
+              <NoticeBox kind="info">
+                {t('checkout.owned')} <TextLink href="/orders">{t('orders.title')}</TextLink>
+              </NoticeBox>
+            ) : null}
+            {coupons.failure ? (
+              <NoticeBox kind="warning" action={<RetryButton api={coupons} />}>
+                {errors('COUPON_COMBINATION_FAILED', { error: coupons.failure.message })}
+              </NoticeBox>
+            ) : null}
+            {shopsOf(lines).map(({ shop, items }) => (
+              <CheckoutShop key={shop.id} {...{ shop, items, coupons }} onRemove={onRemove} />
+            ))}
+            <LeftOut items={offer.leftOut} onRemove={onRemove} />
+            <ApiFailure api={removing} />
+            <ClaimForm onClaimed={checkout.askAgain} />
+            <Panel>
+              <TextArea
+                label={t('checkout.message')}
+                hint={t('checkout.message_hint')}
+                name="message"
+                rows={2}
+                maxLength={500}
+                value={checkout.message}
+                onChange={checkout.setMessage}
+              />
+            </Panel>
+          </div>
+          <Sticky>
+            <CheckoutTill {...{ checkout, gateways, balances, back }} />
+          </Sticky>
+        </div>
+      )}
+      <CheckoutQuestions
+        question={question}
+        products={lines}
+        onClose={checkout.closeQuestion}
+        onAgree={checkout.agreeToChange}
+        onBuyAgain={() => checkout.pay({ confirmDuplicate: true })}
+      />
+    </div>
+  )
+}
+
+Checkout.layout = (page: ReactNode) => <FocusLayout wide>{page}</FocusLayout>
+
+function Sticky({ children }: { children: ReactNode }) {
+  return <div className="min-w-0 lg:sticky lg:top-6">{children}</div>
+}
+
+/** What was gathered before signing in joins the cart that is being paid. */
+function useGathered(isCart: boolean) {
+  const { gathered, isMember, load } = useCart()
+  const isBehind = isCart && isMember && gathered.length > 0
+  useEffect(() => {
+    if (!isBehind) return
+    void load().then((joined) => joined && router.reload({ only: ['offer'] }))
+  }, [isBehind, load])
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+import { Head, router, usePage } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import type { InertiaProps } from '~/types'
+import FocusLayout from '~/layouts/focus'
+import { Button } from '~/components/ui/actions/button'
+import { LinkButton } from '~/components/ui/actions/link_button'
+import { Facts } from '~/components/ui/show/facts'
+import { Price } from '~/components/ui/show/price'
+import { CancelPayment } from '~/components/orders/payment/cancel_payment'
+import { ChangeMethod } from '~/components/orders/payment/change_method'
+import { PayAgain } from '~/components/orders/payment/pay_again'
+import { PaymentState, paymentWords } from '~/components/orders/payment/payment_state'
+import { TransferDetails } from '~/components/payments/transfer_details'
+import { TimeLeft } from '~/components/orders/payment/time_left'
+import { usePaymentWatch } from '~/components/orders/payment/use_payment_watch'
+import { useT } from '~/hooks/use_t'
+import type { WireMoney } from '~/lib/money'
+
+type Props = InertiaProps<{
+  checkout: Data.Orders.Checkout.Checkout
+  qrCode: string | null
+  gateways: Data.Payments.Gateways.Gateway[]
+  balances: WireMoney[]
+}>
+
+/** Long enough to read "paid". */
+const GO_ON_MS = 1_500
+
+export default function Payment({ checkout, qrCode, gateways, balances }: Props) {
+  const t = useT('ordering')
+  const { paymentNo, status, payUrl, orders, transfer, sentBackState, failureReason } = checkout
+  const [first, ...others] = orders
+  const orderPath = first && others.length === 0 ? `/orders/${first.tradeNo}` : '/orders'
+  const { isOpen } = usePaymentWatch(checkout)
+  const [isChanging, setChanging] = useState(usePage().url.includes('change=method'))
+  // Money that came too late and went back: what it was for may have been bought meanwhile.
+  const hasEnded = (status === 'failed' || status === 'expired') && failureReason !== 'replaced'
+  const canPayAgain = hasEnded && sentBackState === null
+
+  useEffect(() => {
+    if (status !== 'succeeded') return undefined
+    const timer = window.setTimeout(() => router.visit(orderPath, { replace: true }), GO_ON_MS)
+    return () => window.clearTimeout(timer)
+  }, [status, orderPath])
+
+  return (
+    <div className="flex flex-col gap-6">
+      <Head title={t(`${paymentWords(checkout)}.title`)} />
+      <PaymentState checkout={checkout} />
+      <Facts
+        facts={[
+          ...(first
+            ? [
+                {
+                  label: t('payment.for'),
+                  value: orders.map(({ product }) => product.title).join(t('list_separator')),
+                },
+              ]
+            : []),
+          // Two sums that differ in their last digits would only be confused.
+          ...(isOpen && transfer
+            ? []
+            : [
+                {
+                  label: t('payment.amount'),
+                  value: <Price money={checkout.total} className="font-semibold" />,
+                },
+              ]),
+          {
+            label: t('payment.number'),
+            value: <span className="break-all font-mono text-xs">{paymentNo}</span>,
+          },
+        ]}
+      />
+      {isOpen ? <TimeLeft until={checkout.expiresAt} /> : null}
+      {isOpen && transfer && qrCode ? (
+        <TransferDetails transfer={transfer} qrCode={qrCode} />
+      ) : null}
+      {isOpen && payUrl && !transfer ? (
+        <LinkButton href={payUrl} external variant="primary" size="lg" fullWidth>
+          {t('resume_payment')}
+        </LinkButton>
+      ) : null}
+      {isOpen && isChanging ? (
+        <ChangeMethod {...{ checkout, gateways, balances }} onClose={() => setChanging(false)} />
+      ) : null}
+      {isOpen && !isChanging ? (
+        <Button variant="outline" fullWidth onPress={() => setChanging(true)}>
+          {t('payment.change.open')}
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <CancelPayment
+          paymentNo={paymentNo}
+          count={orders.length}
+          fullWidth
+          onDone={() => router.reload({ only: ['checkout', 'qrCode'] })}
+        />
+      ) : null}
+      {status === 'succeeded' ? (
+        <LinkButton href={orderPath} variant="primary" size="lg" fullWidth>
+          {t('payment.to_order')}
+        </LinkButton>
+      ) : null}
+      {canPayAgain && first ? <PayAgain orders={orders} /> : null}
+      <LinkButton href="/orders" variant={sentBackState ? 'primary' : 'tertiary'} fullWidth>
+        {t('payment.all_orders')}
+      </LinkButton>
+    </div>
+  )
+}
+
+Payment.layout = FocusLayout

@@ -1,0 +1,120 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test } from '@japa/runner'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** About twenty files are seen at one glance; more are cut by subject. */
+const MOST_FILES = 22
+
+type Sources = Record<string, string>
+
+const VERB_OR_QUESTION = /^app\/.*\/(actions|queries)\/[^/]+\.ts$/
+const EXPORTED = /^export (?:default )?(?:abstract )?(?:async )?(class|function\*?) (\w+)/gm
+
+/** Statements that change rows, of Lucid, of its query builder, and in SQL. */
+const WRITES =
+  /\.(?:create|createMany|insert|multiInsert|updateOrCreate|firstOrCreate)\(\s*[{[]|(?<!document)\.save\(\)|\.(?:delete|update)\((?:\)|\s*\{)|\b(?:insert into|delete from|update \w+\s+set)\b/i
+
+/** Queries that write all the same, and why they may for now. */
+const WRITING = new Map([
+  ['app/site/queries/get_fx_snapshot.ts', 'records the built-in rates when none were ever fetched'],
+])
+
+/** Two verbs or two questions in one class: each is to be cut in two. */
+const MIXED = new Set([
+  'app/identity/verification/actions/use_verification_code.ts',
+  'app/payments/wallets/queries/get_wallet.ts',
+])
+
+function readSources(): Sources {
+  const found: Sources = {}
+  for (const name of readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })) {
+    if (name.endsWith('.ts')) found[`app/${name}`] = readFileSync(join(root, 'app', name), 'utf8')
+  }
+  return found
+}
+
+function shapeFaults(sources: Sources): string[] {
+  return Object.entries(sources)
+    .filter(([file]) => VERB_OR_QUESTION.test(file) && !MIXED.has(file))
+    .filter(([, source]) => {
+      const exported = [...source.matchAll(EXPORTED)]
+      const isOneClass = exported.length === 1 && exported[0]![1] === 'class'
+      return (
+        !isOneClass || !/^ {2}(?:override )?(?:abstract )?(?:async )?\*?execute[(<]/m.test(source)
+      )
+    })
+    .map(([file]) => file)
+}
+
+function writeFaults(sources: Sources): string[] {
+  return Object.entries(sources)
+    .filter(([file]) => /^app\/.*\/(queries|rows)\/[^/]+\.ts$/.test(file) && !WRITING.has(file))
+    .filter(([, source]) => WRITES.test(source.replaceAll(/^\s*(\*|\/\/|\/\*\*).*$/gm, '')))
+    .map(([file]) => file)
+}
+
+function crowdedFolders(files: string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  return [...counts].filter(([, count]) => count > MOST_FILES).map(([folder]) => folder)
+}
+
+test.group('The structure of modules', () => {
+  test('a file in actions or queries exports one class with execute', ({ assert }) => {
+    assert.deepEqual(shapeFaults(readSources()), [])
+  })
+
+  test('queries hold no write', ({ assert }) => {
+    assert.deepEqual(writeFaults(readSources()), [])
+  })
+
+  test('no folder is crowded', ({ assert }) => {
+    const tops = ['app', 'inertia', 'tests/functional', 'tests/unit']
+    const files = tops.flatMap((top) =>
+      readdirSync(join(root, top), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+    )
+    assert.deepEqual(crowdedFolders(files), [])
+  })
+
+  test('exceptions that no longer exist are taken off the lists', ({ assert }) => {
+    const sources = readSources()
+    assert.isEmpty([...WRITING.keys(), ...MIXED].filter((file) => !(file in sources)))
+  })
+})
+
+test.group('The structure of modules, planted faults', () => {
+  test('finds a function among the actions, two classes, and a class without execute', ({
+    assert,
+  }) => {
+    const sound = 'export class PlaceOrder {\n  async execute() {}\n}\n'
+    const planted: Sources = {
+      'app/cart/actions/sound.ts': sound,
+      'app/cart/actions/lock_cart.ts': 'export function lockCart() {}\n',
+      'app/cart/queries/two.ts': `${sound}export class Other {\n  execute() {}\n}\n`,
+      'app/orders/tips/queries/none.ts': 'export class GetNone {\n  run() {}\n}\n',
+    }
+    const { 'app/cart/actions/sound.ts': _, ...faulty } = planted
+    assert.deepEqual(shapeFaults(planted), Object.keys(faulty))
+  })
+
+  test('finds a query that writes', ({ assert }) => {
+    const planted: Sources = {
+      'app/cart/queries/reads.ts': `db.from('orders').select('created_at', 'updated_at')`,
+      'app/cart/queries/sql.ts': 'const Q = `insert into carts (id) values (1)`',
+      'app/cart/queries/model.ts': 'await Cart.create({ id: 1 })',
+      'app/orders/tips/rows/builder.ts': `db.from('orders').where({ id }).update({ status })`,
+    }
+    const { 'app/cart/queries/reads.ts': _, ...faulty } = planted
+    assert.deepEqual(writeFaults(planted), Object.keys(faulty))
+  })
+
+  test('finds a crowded folder', ({ assert }) => {
+    const files = Array.from({ length: MOST_FILES + 1 }, (_, n) => `app/cart/queries/${n}.ts`)
+    assert.deepEqual(crowdedFolders([...files, 'app/cart/errors.ts']), ['app/cart/queries'])
+  })
+})

@@ -1,0 +1,235 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import {
+  makeBuyer,
+  makeGoods,
+  makePaidOrder,
+  makeSeller,
+  orderBody,
+  type Seller,
+} from '#tests/support/orders'
+
+const ITEMS = '/api/v1/user/cart/items'
+const CART = '/api/v1/user/cart'
+const FULL = 'Your shopping cart is full. If you need to buy more items, please checkout firstly.'
+
+async function block({ shopId, user }: Seller, userId: number) {
+  await db.table('blocked_customers').insert({
+    shop_id: shopId,
+    user_id: userId,
+    blocked_by: user.id,
+    reason_type: 'other',
+    reason: 'no',
+    created_at: new Date(),
+  })
+}
+
+test.group('The cart of an account', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('holds products of several shops and currencies, each once', async ({ client, assert }) => {
+    const buyer = await makeBuyer()
+    const one = await makeGoods(await makeSeller(), { price: 2_000 })
+    const other = await makeGoods(await makeSeller(), { price: 500, currency: 'JPY' })
+    for (const { id } of [one, other, one]) {
+      const put = await client.post(ITEMS).loginAs(buyer).json({ productId: id })
+      put.assertStatus(200)
+    }
+    const { data } = (await client.get(CART).loginAs(buyer)).body()
+    assert.deepEqual(
+      data.items.map(({ id }: { id: number }) => id),
+      [other.id, one.id]
+    )
+    assert.equal(data.total.currency, 'CNY')
+    assert.isAbove(Number(data.total.amount), 2_000)
+
+    const left = await client.delete(`${ITEMS}/${one.id}`).loginAs(buyer)
+    assert.lengthOf(left.body().data.items, 1)
+  })
+
+  test('takes 1500.00 and not a cent more, whatever is told about prices', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const full = await makeGoods(seller, { price: 150_000 })
+    const cent = await makeGoods(seller, { price: 1 })
+    const put = (id: number) =>
+      client
+        .post(ITEMS)
+        .loginAs(buyer)
+        .header('accept-language', 'en-US')
+        .json({ productId: id, salesPrice: '0' })
+    ;(await put(full.id)).assertStatus(200)
+    const refused = await put(cent.id)
+    refused.assertStatus(422)
+    assert.deepInclude(refused.body(), { error: 'CART_FULL', message: FULL })
+    assert.lengthOf((await client.get(CART).loginAs(buyer)).body().data.items, 1)
+  })
+
+  test('an order for more than that is refused, and so is its estimate', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const full = await makeGoods(seller, { price: 150_000 })
+    const cent = await makeGoods(seller, { price: 1 })
+    const body = await orderBody(full, { products: [{ id: full.id }, { id: cent.id }] })
+    for (const path of ['/api/v1/user/orders', '/api/v1/user/orders/estimate']) {
+      const refused = await client.post(path).loginAs(buyer).json(body)
+      refused.assertStatus(422)
+      assert.equal(refused.body().error, 'CART_FULL')
+    }
+    const alone = await client
+      .post('/api/v1/user/orders')
+      .loginAs(buyer)
+      .json(await orderBody(full))
+    alone.assertStatus(201)
+  })
+
+  test('tells what is dearer now, off sale, owned, blocked and still to be earned', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const dearer = await makeGoods(seller, { price: 1_000 })
+    const gone = await makeGoods(seller)
+    const owned = await makeGoods(seller)
+    const wanted = await makeGoods(seller, { title: 'First volume' })
+    const asking = await makeGoods(seller, {
+      purchase_condition_type: 'products',
+      product_prerequisite: [wanted.id],
+    })
+    const other = await makeSeller()
+    const forbidden = await makeGoods(other)
+    for (const { id } of [dearer, gone, owned, asking, forbidden]) {
+      await client.post(ITEMS).loginAs(buyer).json({ productId: id })
+    }
+    await db.from('products').where('id', dearer.id).update({ sales_price: 1_200 })
+    await db.from('products').where('id', gone.id).update({ is_available: false })
+    await makePaidOrder(buyer, owned)
+    await client.post(ITEMS).loginAs(buyer).json({ productId: owned.id })
+    await block(other, buyer.id)
+
+    const { items } = (await client.get(CART).loginAs(buyer)).body().data
+    const state = Object.fromEntries(
+      items.map((one: { id: number; state: string }) => [one.id, one.state])
+    )
+    assert.deepEqual(state, {
+      [dearer.id]: 'buyable',
+      [gone.id]: 'unavailable',
+      [owned.id]: 'owned',
+      [asking.id]: 'unmet',
+      [forbidden.id]: 'blocked',
+    })
+    const lineOf = (id: number) => items.find((one: { id: number }) => one.id === id)
+    assert.deepEqual(lineOf(dearer.id).priceBefore, { amount: '1000', currency: 'CNY' })
+    assert.deepEqual(lineOf(asking.id).missing.missingProducts, [
+      { id: wanted.id, title: 'First volume' },
+    ])
+  })
+
+  test('what was gathered as a visitor joins it: nothing is lost and nothing doubled', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const [kept, both, gathered] = [
+      await makeGoods(seller),
+      await makeGoods(seller),
+      await makeGoods(seller, { price: 150_000 }),
+    ]
+    const draft = await makeGoods(seller, { status: 'draft' })
+    for (const { id } of [kept, both]) {
+      await client.post(ITEMS).loginAs(buyer).json({ productId: id })
+    }
+    const products = [both, gathered, draft].map(({ id }) => ({ id }))
+    const join = () => client.post(CART).loginAs(buyer).json({ products })
+    for (const answer of await Promise.all([join(), join(), join()])) {
+      answer.assertStatus(200)
+    }
+    const { data } = (await client.get(CART).loginAs(buyer)).body()
+    assert.sameMembers(
+      data.items.map(({ id }: { id: number }) => id),
+      [kept.id, both.id, gathered.id]
+    )
+    assert.isTrue(data.isFull)
+  })
+
+  test('what was ordered leaves it with the order, the rest stays', async ({ client, assert }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const [bought, left] = [await makeGoods(seller), await makeGoods(seller)]
+    for (const { id } of [bought, left]) {
+      await client.post(ITEMS).loginAs(buyer).json({ productId: id })
+    }
+    const dear = await orderBody(bought, { expectedTotal: '1' })
+    ;(await client.post('/api/v1/user/orders').loginAs(buyer).json(dear)).assertStatus(409)
+    assert.lengthOf((await client.get(CART).loginAs(buyer)).body().data.items, 2)
+
+    const body = await orderBody(bought)
+    ;(await client.post('/api/v1/user/orders').loginAs(buyer).json(body)).assertStatus(201)
+    const { items } = (await client.get(CART).loginAs(buyer)).body().data
+    assert.deepEqual(
+      items.map(({ id }: { id: number }) => id),
+      [left.id]
+    )
+  })
+
+  test('own products, drafts and closed doors stay out; nobody touches the cart of another', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const goods = await makeGoods(seller)
+    const draft = await makeGoods(seller, { status: 'draft' })
+    const own = await client.post(ITEMS).loginAs(seller.user).json({ productId: goods.id })
+    assert.equal(own.body().error, 'OWN_PRODUCT')
+    for (const id of [draft.id, 2_000_000_000]) {
+      const refused = await client.post(ITEMS).loginAs(buyer).json({ productId: id })
+      refused.assertStatus(409)
+      assert.equal(refused.body().error, 'PRODUCT_UNAVAILABLE')
+    }
+    await client.post(ITEMS).loginAs(buyer).json({ productId: goods.id })
+    const stranger = await makeBuyer()
+    ;(await client.delete(`${ITEMS}/${goods.id}`).loginAs(stranger)).assertStatus(200)
+    assert.lengthOf((await client.get(CART).loginAs(buyer)).body().data.items, 1)
+    ;(await client.get(CART)).assertStatus(401)
+  })
+
+  test('visitors see the prices of now, and nothing of what is not on sale', async ({
+    client,
+    assert,
+  }) => {
+    const seller = await makeSeller()
+    const [goods, draft] = [await makeGoods(seller), await makeGoods(seller, { status: 'draft' })]
+    const answer = await client.get('/api/v1/cart-preview').qs({
+      products: `${goods.id},${draft.id},999999999`,
+    })
+    answer.assertStatus(200)
+    assert.deepEqual(
+      answer.body().data.items.map(({ id }: { id: number }) => id),
+      [goods.id]
+    )
+    for (const products of ['', 'x', '1;2', `${'1,'.repeat(50)}1`, '0x1']) {
+      ;(await client.get('/api/v1/cart-preview').qs({ products })).assertStatus(422)
+    }
+  })
+})
+
+test.group('The cart, in two tabs', () => {
+  test('twelve products at once never come to more than it holds', async ({ client, assert }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const goods = []
+    for (let nth = 0; nth < 12; nth++) goods.push(await makeGoods(seller, { price: 20_000 }))
+    const answers = await Promise.all(
+      goods.map(({ id }) => client.post(ITEMS).loginAs(buyer).json({ productId: id }))
+    )
+    assert.lengthOf(
+      answers.filter((answer) => answer.status() === 200),
+      7
+    )
+    const { data } = (await client.get(CART).loginAs(buyer)).body()
+    assert.equal(data.total.amount, '140000')
+  })
+})

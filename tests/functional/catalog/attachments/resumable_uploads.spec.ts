@@ -1,0 +1,208 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import marketplace from '#config/marketplace'
+import { PrivateFiles } from '#platform/storage/private_files'
+import Attachment from '#catalog/models/attachment'
+import Upload from '#catalog/models/upload'
+import SweepUploadsJob from '#catalog/attachments/jobs/sweep_uploads_job'
+import { holdClock } from '#tests/support/clock'
+import { makeCreator } from '#tests/support/shops'
+import { begin, hashOf, partOf, sendFile, sendParts, UPLOADS } from '#tests/support/uploads'
+
+const { partBytes, maxOpen } = marketplace.uploads
+/** Two parts and a bit. */
+const LARGE = randomBytes(2 * partBytes + 1000)
+const PACK = { fileName: 'brushes.zip', byteSize: LARGE.length, watermark: false, hashed: true }
+
+const sweep = async () => (await app.container.make(SweepUploadsJob)).execute()
+
+test.group('Uploading a large file', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.timeout(30_000)
+
+  test('goes on where it broke off, from another browser too', async ({ client, assert }) => {
+    const { user } = await makeCreator()
+    const begun = await begin(client, user, PACK)
+    assert.deepInclude(begun, { partCount: 3, partBytes, upload: null })
+    assert.deepEqual(await sendParts(client, user, begun, LARGE, [3, 1]), [200, 200])
+
+    const listed = await client.get(`${UPLOADS}/uploads`).loginAs(user)
+    const [open] = listed.body().data.items
+    assert.deepInclude(open, {
+      uploadKey: begun.uploadKey,
+      fileName: 'brushes.zip',
+      byteSize: LARGE.length,
+      arrivedBytes: partBytes + 1000,
+      arrivedParts: [1, 3],
+    })
+    const { uploadKey } = open
+    const early = await client.post(UPLOADS).loginAs(user).json({ uploadKey })
+    early.assertStatus(409)
+    early.assertBodyContains({ error: 'UPLOAD_NOT_ARRIVED', details: { missingParts: 1 } })
+
+    await sendParts(client, user, open, LARGE, [2])
+    const registered = await client.post(UPLOADS).loginAs(user).json({ uploadKey })
+    registered.assertStatus(201)
+    registered.assertBodyContains({
+      data: {
+        kind: 'other',
+        contentType: 'application/octet-stream',
+        byteSize: LARGE.length,
+        sha256: hashOf(LARGE),
+      },
+    })
+    const after = await client.get(`${UPLOADS}/uploads`).loginAs(user)
+    assert.isEmpty(after.body().data.items)
+  })
+
+  test('is known again when the library is asked once more', async ({ client, assert }) => {
+    const { user } = await makeCreator()
+    const uploadKey = await sendFile(client, user, 'brushes.zip', LARGE, PACK)
+    const ids: number[] = []
+    for (let time = 0; time < 2; time++) {
+      const registered = await client.post(UPLOADS).loginAs(user).json({ uploadKey })
+      ids.push(registered.body().data.id)
+    }
+    assert.equal(ids[0], ids[1])
+  })
+
+  test('bytes that were altered on their way do not count', async ({ client, assert }) => {
+    const { user } = await makeCreator()
+    const { uploadKey } = await begin(client, user, PACK)
+    const asked = await client
+      .post(`${UPLOADS}/uploads/${uploadKey}/parts`)
+      .loginAs(user)
+      .json({ parts: [{ number: 1, sha256: hashOf(partOf(LARGE, 1)) }] })
+    const [address] = asked.body().data.items
+    const altered = Buffer.from(partOf(LARGE, 1))
+    altered[5]! ^= 1
+    const sent = await fetch(new URL(address.url, `http://localhost:${process.env.PORT}`), {
+      method: 'PUT',
+      headers: address.headers,
+      body: new Uint8Array(altered),
+    })
+    assert.equal(sent.status, 400)
+    const shown = await client.get(`${UPLOADS}/uploads/${uploadKey}`).loginAs(user)
+    assert.deepEqual(shown.body().data.arrivedParts, [])
+  })
+
+  test('parts that the file does not have, or without their hash, get no address', async ({
+    client,
+  }) => {
+    const { user } = await makeCreator()
+    const { uploadKey } = await begin(client, user, PACK)
+    const ask = (parts: object[]) =>
+      client.post(`${UPLOADS}/uploads/${uploadKey}/parts`).loginAs(user).json({ parts })
+    const sha256 = hashOf(LARGE)
+    ;(await ask([{ number: 4, sha256 }])).assertBodyContains({ error: 'UNKNOWN_PART' })
+    ;(await ask([{ number: 1 }])).assertBodyContains({ error: 'PART_HASH_MISSING' })
+    for (const wrong of [[], [{ number: 0, sha256 }], [{ number: 1, sha256: 'x' }]]) {
+      ;(await ask(wrong)).assertStatus(422)
+    }
+  })
+
+  test('that was given up is gone with what had arrived', async ({ client, assert }) => {
+    const { user } = await makeCreator()
+    const begun = await begin(client, user, PACK)
+    await sendParts(client, user, begun, LARGE, [1])
+    const path = `${UPLOADS}/uploads/${begun.uploadKey}`
+    ;(await client.delete(path).loginAs(user)).assertStatus(200)
+    ;(await client.delete(path).loginAs(user)).assertStatus(404)
+    const { uploadKey } = begun
+    const late = await client.post(UPLOADS).loginAs(user).json({ uploadKey })
+    late.assertBodyContains({ error: 'UPLOAD_UNKNOWN' })
+    assert.isNull(await Upload.findBy({ uid: uploadKey }))
+  })
+
+  test("another creator's is as absent as one that does not exist", async ({ client, assert }) => {
+    const [owner, thief] = [await makeCreator(), await makeCreator()]
+    const { uploadKey } = await begin(client, owner.user, PACK)
+    const doors = (key: string) => [
+      { url: `${UPLOADS}/uploads/${key}`, method: 'GET' as const },
+      { url: `${UPLOADS}/uploads/${key}`, method: 'DELETE' as const },
+      { url: `${UPLOADS}/uploads/${key}/parts`, method: 'POST' as const },
+    ]
+    const body = { parts: [{ number: 1, sha256: hashOf(LARGE) }] }
+    const knock = (url: string, method: 'GET' | 'DELETE' | 'POST', client_: ApiClient) =>
+      client_.request(url, method).loginAs(thief.user).json(body)
+    const absent = doors(randomUUID())
+    for (const [place, { url, method }] of doors(uploadKey).entries()) {
+      const foreign = await knock(url, method, client)
+      const none = await knock(absent[place]!.url, method, client)
+      foreign.assertStatus(404)
+      const { requestId: _, ...said } = foreign.body()
+      assert.containsSubset(none.body(), said)
+    }
+    const listed = await client.get(`${UPLOADS}/uploads`).loginAs(thief.user)
+    assert.isEmpty(listed.body().data.items)
+    assert.isNotNull(await Upload.findBy({ uid: uploadKey }))
+  })
+})
+
+test.group('How much a shop may upload', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const ask = (client: ApiClient, user: Parameters<typeof begin>[1], byteSize: number) =>
+    client
+      .post(`${UPLOADS}/pre-signed-url`)
+      .loginAs(user)
+      .json({ ...PACK, byteSize })
+
+  test('a file of 5 GB, and not one byte more', async ({ client }) => {
+    const { user } = await makeCreator()
+    const { maxBytes } = marketplace.attachments
+    ;(await ask(client, user, maxBytes)).assertStatus(201)
+    ;(await ask(client, user, maxBytes + 1)).assertStatus(422)
+  })
+
+  test('so many files at a time; those of others do not count', async ({ client }) => {
+    const [seller, other] = [await makeCreator(), await makeCreator()]
+    for (let n = 0; n < maxOpen; n++) await begin(client, seller.user, { ...PACK, byteSize: 1 })
+    const more = await ask(client, seller.user, 1)
+    more.assertStatus(409)
+    more.assertBodyContains({ error: 'TOO_MANY_UPLOADS' })
+    ;(await ask(client, other.user, 1)).assertStatus(201)
+  })
+
+  test('so many bytes in sum, those on their way included', async ({ client }) => {
+    const { user, shop } = await makeCreator()
+    const { maxLibraryBytes } = marketplace.attachments
+    const kept = { shopId: shop.id, kind: 'other' as const, fileName: 'a', contentType: 'a/b' }
+    const row = { ...kept, sha256: 'f'.repeat(64), pageCount: null, sort: 0, productId: null }
+    const byteSize = BigInt(maxLibraryBytes - 100)
+    // Two products with the same file: its bytes are there once.
+    for (let n = 0; n < 2; n++) {
+      await Attachment.create({ ...row, uid: randomUUID(), storageKey: 'tests/same', byteSize })
+    }
+    ;(await ask(client, user, 60)).assertStatus(201)
+    const full = await ask(client, user, 41)
+    full.assertStatus(409)
+    full.assertBodyContains({ error: 'LIBRARY_FULL' })
+    ;(await ask(client, user, 40)).assertStatus(201)
+  })
+})
+
+test.group('catalog.sweep_uploads', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('gives up what nobody went on sending for two days', async ({ client, assert, cleanup }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    const { user } = await makeCreator()
+    const [left, sent] = [await begin(client, user, PACK), await begin(client, user, PACK)]
+    clock.moveBy({ hours: 47 })
+    await sendParts(client, user, sent, LARGE, [1])
+    await sweep()
+    assert.isNotNull(await Upload.findBy({ uid: left.uploadKey }))
+    const gone = await Upload.findByOrFail({ uid: left.uploadKey })
+    clock.moveBy({ hours: 2 })
+    await sweep()
+    assert.isNull(await Upload.findBy({ uid: left.uploadKey }))
+    assert.isNotNull(await Upload.findBy({ uid: sent.uploadKey }))
+    const files = await app.container.make(PrivateFiles)
+    assert.isEmpty(await files.parts.list(gone.file))
+  })
+})

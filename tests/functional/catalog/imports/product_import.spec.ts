@@ -1,0 +1,172 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import ace from '@adonisjs/core/services/ace'
+import testUtils from '@adonisjs/core/services/test_utils'
+import ProductImport from '../../../../commands/product_import.js'
+import Attachment from '#catalog/models/attachment'
+import Product from '#catalog/models/product'
+import { makeCreator, type Seller } from '#tests/support/shops'
+import { pdfBytes, pictureBytes } from '#tests/support/catalog'
+
+const LIST = `
+products:
+  - key: one
+    title: Volume one
+    price: "12.50"
+    category: Books
+    cover: cover.png
+    files: [book.pdf]
+    publish: true
+  - key: two
+    title: Volume two
+    price: 1900
+    currency: JPY
+    type: link
+    links: [{ url: "https://example.com/", accessCode: x7k2 }]
+`
+
+test.group('product:import', (group) => {
+  let folder = ''
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'countermark-import-'))
+    await writeFile(join(folder, 'book.pdf'), await pdfBytes())
+    await writeFile(join(folder, 'cover.png'), await pictureBytes())
+    return () => rm(folder, { recursive: true })
+  })
+
+  async function importFolder(seller: Seller, list: string) {
+    await writeFile(join(folder, 'products.yaml'), list)
+    ace.ui.switchMode('raw')
+    const command = await ace.create(ProductImport, [folder, `--shop=${seller.creator.name}`])
+    await command.exec()
+    const said = command.logger.getLogs().map(({ message }) => message)
+    ace.ui.switchMode('normal')
+    return { said: said.join('\n'), exitCode: command.exitCode }
+  }
+
+  const productsOf = ({ shop }: Seller) =>
+    Product.query().where('shop_id', shop.id).orderBy('id').preload('attachments')
+
+  test('makes a product of each entry, once however often it runs', async ({ assert }) => {
+    const seller = await makeCreator()
+    const first = await importFolder(seller, LIST)
+    assert.include(first.said, '2 created, 0 already there, 0 failed')
+    assert.equal(first.exitCode, 0)
+    const again = await importFolder(seller, LIST)
+    assert.include(again.said, '0 created, 2 already there, 0 failed')
+
+    const [one, two, ...more] = await productsOf(seller)
+    assert.isEmpty(more)
+    assert.containsSubset(one!.$attributes, {
+      title: 'Volume one',
+      salesPrice: 1250n,
+      currency: 'CNY',
+      status: 'published',
+    })
+    assert.lengthOf(one!.attachments, 1)
+    assert.containsSubset(two!.$attributes, {
+      salesPrice: 1900n,
+      status: 'draft',
+      itemType: 'link',
+    })
+    assert.equal(two!.storageLinks[0]!.accessCode, 'x7k2')
+  })
+
+  test('tells what is wrong with an entry and makes the others; corrected, it goes on', async ({
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    const wrong = LIST.replace('publish: true', 'publish: true\n    originalPrice: "0.001"')
+    const { said, exitCode } = await importFolder(seller, wrong)
+    assert.include(said, 'one, originalPrice, line 10: “0.001” is not a valid amount in CNY')
+    assert.include(said, '1 created, 0 already there, 1 failed')
+    assert.equal(exitCode, 1)
+
+    const corrected = await importFolder(seller, LIST)
+    assert.include(corrected.said, '1 created, 1 already there, 0 failed')
+    const files = await Attachment.query().where('shop_id', seller.shop.id)
+    assert.lengthOf(files, 1)
+  })
+
+  test('refuses unknown keys by name and line, and says field and line of every fault', async ({
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    const { said, exitCode } = await importFolder(
+      seller,
+      [
+        '- key: one',
+        '  titel: Volume one',
+        '  price: 1',
+        '- key: two',
+        '  title: Two',
+        '  price: cheap',
+        '  files: [gone.pdf]',
+        '- key: three',
+        '  title: Three',
+        '  price: 1',
+        '  files: [gone.pdf]',
+        '  links:',
+        '    - { url: "https://example.com/", pasword: x }',
+        '- key: four',
+        '  title: Four',
+        '  price: 1',
+        '  files:',
+        '    - gone.pdf',
+      ].join('\n')
+    )
+    assert.include(said, 'one, titel, line 2: There is no such key')
+    assert.match(said, /two, price, line 6: /)
+    assert.include(said, 'three, pasword, line 13: There is no such key')
+    assert.match(said, /four, files, line 18: .*gone\.pdf/)
+    assert.equal(exitCode, 1)
+    assert.isEmpty(await productsOf(seller))
+  })
+
+  test('names line and column of what is no YAML', async ({ assert }) => {
+    const { said } = await importFolder(await makeCreator(), '- key: one\n  title: "open\n')
+    assert.match(said, /products\.yaml, line \d, column \d+: /)
+  })
+
+  test('publishes on the next run what could not be published, once the entry is corrected', async ({
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    const bare = '- { key: a, title: A, price: "5", publish: true }'
+    const first = await importFolder(seller, bare)
+    assert.equal(first.exitCode, 1)
+    assert.equal((await productsOf(seller))[0]!.status, 'draft')
+    const whole = LIST.replaceAll('key: one', 'key: a')
+    const second = await importFolder(seller, whole)
+    assert.equal(second.exitCode, 0, second.said)
+    const [product, ...more] = await productsOf(seller)
+    assert.equal(product!.status, 'published')
+    assert.equal(product!.title, 'Volume one')
+    assert.lengthOf(more, 1)
+  })
+
+  test('reads nothing outside its folder', async ({ assert }) => {
+    const seller = await makeCreator()
+    const outside = join(tmpdir(), `outside-${process.pid}.pdf`)
+    await writeFile(outside, await pdfBytes())
+    await symlink(outside, join(folder, 'link.pdf'))
+    for (const name of ['../' + outside.split('/').at(-1), outside, 'link.pdf']) {
+      const list = `- { key: a, title: A, price: 1, files: ["${name}"] }`
+      const { said } = await importFolder(seller, list)
+      assert.include(said, '0 created, 0 already there, 1 failed', name)
+    }
+    await rm(outside)
+    assert.isEmpty(await productsOf(seller))
+  })
+
+  for (const list of ['', 'products: 7', '"a', '- 7', '- { key: a }', 'products: [[[[']) {
+    test(`answers in words to ${JSON.stringify(list)}`, async ({ assert }) => {
+      const { said, exitCode } = await importFolder(await makeCreator(), list)
+      assert.equal(exitCode, 1)
+      assert.notInclude(said, 'Error')
+    })
+  }
+})

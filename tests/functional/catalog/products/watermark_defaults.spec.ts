@@ -1,0 +1,193 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import Product from '#catalog/models/product'
+import { DEFAULT_WATERMARK } from '#catalog/values/watermark_settings'
+import { makeToken } from '#tests/support/access'
+import { GROUPS, makeProduct } from '#tests/support/catalog'
+import { PASSWORD } from '#tests/support/identity'
+import { signedIn } from '#tests/support/people'
+import { makeCreator, makePerson, type Seller } from '#tests/support/shops'
+
+const PATH = '/api/v1/creator-dashboard/watermark-default'
+const PRODUCTS = '/api/v1/creator-dashboard/shop/products'
+
+const { enabled, synonymGroups, ...SITES } = DEFAULT_WATERMARK
+const MINE = {
+  visible: { enabled: false, text: '© Lantern {email}', position: 'tiled', opacity: 0.2 },
+  hidden: { enabled: true, overlay: 'discreet' },
+  onWatermarkFailure: 'wait',
+} as const
+
+const read = (client: ApiClient, { user }: Pick<Seller, 'user'>) => client.get(PATH).loginAs(user)
+const choose = (client: ApiClient, { user }: Pick<Seller, 'user'>, body: object) =>
+  client.put(PATH).loginAs(user).json(body)
+
+test.group('How new products are marked at first', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('is as the site marks until the creator chooses, then as they chose', async ({
+    client,
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    assert.deepInclude((await read(client, seller)).body().data, SITES)
+
+    const chosen = await choose(client, seller, MINE)
+    chosen.assertStatus(200)
+    assert.deepInclude(chosen.body().data, MINE)
+    assert.deepInclude((await read(client, seller)).body().data, MINE)
+
+    await choose(client, seller, SITES)
+    assert.deepInclude((await read(client, seller)).body().data, SITES)
+  })
+
+  test('is taken over by a new product, by its page, and by no product that says otherwise', async ({
+    client,
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    await choose(client, seller, MINE)
+    const create = (more: object) =>
+      client
+        .post(PRODUCTS)
+        .loginAs(seller.user)
+        .json({ title: 'Birds', salesPrice: 1, ...more })
+    const plain = await create({})
+    assert.deepEqual(plain.body().data.watermark, { ...MINE, enabled, synonymGroups })
+    const other = await create({ watermark: DEFAULT_WATERMARK })
+    assert.deepEqual(other.body().data.watermark, DEFAULT_WATERMARK)
+
+    const page = await client.get('/studio/products/create').loginAs(seller.user).withInertia()
+    assert.deepInclude(page.inertiaProps.watermarkDefault, MINE)
+  })
+
+  test('is the site’s own for those who never chose: the overlay that is hard to notice', async ({
+    client,
+    assert,
+  }) => {
+    const seller = await makeCreator()
+    const created = await client
+      .post(PRODUCTS)
+      .loginAs(seller.user)
+      .json({ title: 'Birds', salesPrice: 1 })
+    assert.deepEqual(created.body().data.watermark.hidden, { enabled: true, overlay: 'discreet' })
+  })
+
+  test('leaves products alone that were there before', async ({ client, assert }) => {
+    const seller = await makeCreator()
+    const product = await makeProduct(seller)
+    await choose(client, seller, MINE)
+    const { watermark } = await Product.findOrFail(product.id)
+    assert.deepEqual(watermark, DEFAULT_WATERMARK)
+  })
+
+  test('is everybody’s own', async ({ client, assert }) => {
+    const [seller, other] = [await makeCreator(), await makeCreator()]
+    await choose(client, seller, MINE)
+    await choose(client, seller, { ...MINE, id: other.creator.id, creatorId: other.creator.id })
+    assert.deepInclude((await read(client, other)).body().data, SITES)
+    const created = await client
+      .post(PRODUCTS)
+      .loginAs(other.user)
+      .json({ title: 'Fish', salesPrice: 1 })
+    assert.deepEqual(created.body().data.watermark, DEFAULT_WATERMARK)
+  })
+
+  test('keeps no groups: they belong to a text', async ({ client, assert }) => {
+    const seller = await makeCreator()
+    const chosen = await choose(client, seller, { ...MINE, synonymGroups: GROUPS })
+    assert.notProperty(chosen.body().data, 'synonymGroups')
+    const row = await db.from('creators').where('id', seller.creator.id).firstOrFail()
+    assert.deepEqual(row.default_watermark_setting, MINE)
+  })
+
+  const { visible, hidden, ...rest } = MINE
+  const faults: { what: string; field: string; body: object }[] = [
+    { what: 'nothing', field: 'visible', body: {} },
+    { what: 'no hidden mark', field: 'hidden', body: { visible, ...rest } },
+    { what: 'an empty line', field: 'visible.text', body: { visible: { ...visible, text: ' ' } } },
+    {
+      what: 'a line of 121 characters',
+      field: 'visible.text',
+      body: { visible: { ...visible, text: '字'.repeat(121) } },
+    },
+    { what: 'NUL', field: 'visible.text', body: { visible: { ...visible, text: 'a\0b' } } },
+    {
+      what: 'an unknown place',
+      field: 'visible.position',
+      body: { visible: { ...visible, position: 'left' } },
+    },
+    {
+      what: 'a line that nobody sees',
+      field: 'visible.opacity',
+      body: { visible: { ...visible, opacity: 0.04 } },
+    },
+    {
+      what: 'an unknown overlay',
+      field: 'hidden.overlay',
+      body: { hidden: { ...hidden, overlay: 'loud' } },
+    },
+    {
+      what: 'a switch in words',
+      field: 'hidden.enabled',
+      body: { hidden: { ...hidden, enabled: 'yes' } },
+    },
+    {
+      what: 'an unknown answer to a failure',
+      field: 'onWatermarkFailure',
+      body: { onWatermarkFailure: 'shrug' },
+    },
+  ]
+  for (const { what, field, body } of faults) {
+    test(`${what} is refused at its field, and nothing changes`, async ({ client, assert }) => {
+      const seller = await makeCreator()
+      const whole = what === 'nothing' || what === 'no hidden mark' ? body : { ...MINE, ...body }
+      const refused = await choose(client, seller, whole)
+      refused.assertStatus(422)
+      const fields = refused.body().errors.map((error: { field: string }) => error.field)
+      assert.include(fields, field)
+      assert.deepInclude((await read(client, seller)).body().data, SITES)
+    })
+  }
+
+  test('is for creators who sell: no visitor, no buyer, no one whose shop was ended', async ({
+    client,
+  }) => {
+    const person = await makePerson()
+    const seller = await makeCreator()
+    await seller.creator.merge({ status: 'inactive' }).save()
+    ;(await client.get(PATH)).assertStatus(401)
+    ;(await client.put(PATH).json(MINE)).assertStatus(401)
+    for (const user of [person, seller.user]) {
+      ;(await read(client, { user })).assertStatus(403)
+      ;(await choose(client, { user }, MINE)).assertStatus(403)
+    }
+  })
+
+  test('a token that only reads changes nothing', async ({ client, assert }) => {
+    const seller = await makeCreator()
+    const { header } = await makeToken(seller.user, { scopes: ['read'] })
+    const refused = await client.put(PATH).headers(header).json(MINE)
+    refused.assertStatus(403)
+    assert.deepInclude((await read(client, seller)).body().data, SITES)
+  })
+
+  test('stands in the data export, and is forgotten when they leave', async ({
+    assert,
+    client,
+  }) => {
+    const seller = await makeCreator()
+    await seller.user.merge({ password: PASSWORD }).save()
+    await choose(client, seller, MINE)
+    const visitor = await signedIn(seller.user)
+    const { body } = await visitor.get('/api/v1/user/data-export')
+    assert.deepEqual(body.data.creator[0].defaultWatermarkSetting, MINE)
+
+    await seller.shop.merge({ status: 'inactive' }).save()
+    const left = await visitor.delete('/api/v1/user', { confirmation: 'YES' })
+    assert.equal(left.status, 200)
+    assert.isNull((await seller.creator.refresh()).defaultWatermarkSetting)
+  })
+})

@@ -1,0 +1,119 @@
+/** @alone It measures how much memory its process needs. */
+import { existsSync } from 'node:fs'
+import { test } from '@japa/runner'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import Attachment from '#catalog/models/attachment'
+import Copy from '#delivery/models/copy'
+import { everythingMarked } from '#tests/support/delivery'
+import { hostileFiles } from '#tests/support/hostile_files'
+import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import type { Goods, Seller } from '#tests/support/orders'
+import { sendFile } from '#tests/support/uploads'
+import { emptyQueue, settle } from '#tests/support/queue'
+import { soldBook, traceFile } from '#tests/support/tracing'
+
+const LIBRARY = '/api/v1/creator-dashboard/attachments'
+const MOST_MEGABYTES = 200
+/** Of the processor, all threads together: a busy machine may take longer. */
+const MOST_SECONDS = 30
+
+/** The most that this process, its threads included, has ever held. */
+const peakMegabytes = () => process.resourceUsage().maxRSS / 1024
+
+async function timed<T>(work: () => Promise<T>) {
+  const began = process.cpuUsage()
+  const result = await work()
+  const { user, system } = process.cpuUsage(began)
+  return { result, seconds: (user + system) / 1e6 }
+}
+
+/** Brings a file into the library as a browser does, under an honest name. */
+async function upload(client: ApiClient, { user }: Seller, name: string, bytes: Buffer) {
+  const uploadKey = await sendFile(client, user, name, bytes)
+  return client.post(LIBRARY).loginAs(user).json({ uploadKey })
+}
+
+/** Somebody buys the file: it is stamped, and fetched where it became a copy. */
+async function sell(client: ApiClient, goods: Goods, attachmentId: number) {
+  await Attachment.query().where('id', attachmentId).update({ productId: goods.id })
+  const buyer = await makeBuyer()
+  await makePaidOrder(buyer, goods)
+  await settle()
+  const { status } = await Copy.findByOrFail({ attachmentId, buyerId: buyer.id })
+  if (status === 'failed') return { status, headers: null }
+  const link = `/api/v1/creator/products/${goods.id}/attachments/${attachmentId}/pre-signed-url`
+  const opened = await client.post(link).loginAs(buyer).json({ downloadMethod: 'watermarked' })
+  const answer = await client.get(opened.body().data.url)
+  return { status, headers: answer.headers() }
+}
+
+test.group('Hostile files', (group) => {
+  let files: Record<string, Buffer>
+  group.setup(async () => {
+    files = await hostileFiles()
+  })
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+  group.each.timeout(600_000)
+
+  test('in the toolbox are refused, or found to bear no mark', async ({ client, assert }) => {
+    const { seller } = await soldBook(1)
+    await traceFile(
+      client,
+      seller.user,
+      files['PNG of 8,900 x 8,900']!.subarray(0, 900),
+      'warm.png'
+    )
+    const before = peakMegabytes()
+    for (const [name, bytes] of Object.entries(files)) {
+      const { user } = await makeSeller()
+      const { result, seconds } = await timed(() => traceFile(client, user, bytes, 'leak.pdf'))
+      const { data, error } = result.body()
+      const verdict = data ? data.verdict : error
+      assert.include([200, 413, 422], result.status(), `${name}: ${result.text()}`)
+      if (data) assert.deepEqual(data.suspects, [], name)
+      assert.isBelow(seconds, MOST_SECONDS, name)
+      assert.isBelow(peakMegabytes() - before, MOST_MEGABYTES, `${name}: ${verdict}`)
+    }
+  })
+
+  for (const extension of ['pdf', 'txt']) {
+    test(`in the library, called .${extension}, are refused, or sold as harmless copies`, async ({
+      client,
+      assert,
+    }) => {
+      await soldBook(1)
+      const before = peakMegabytes()
+      for (const [name, bytes] of Object.entries(files)) {
+        const seller = await makeSeller()
+        const goods = await makeGoods(seller, {
+          watermark: JSON.stringify({ ...everythingMarked, synonymGroups: [] }),
+        })
+        const { seconds } = await timed(async () => {
+          const answer = await upload(client, seller, `book.${extension}`, bytes)
+          if (answer.status() !== 201) return answer.assertStatus(422)
+          if (extension === 'txt') return
+          const { status, headers } = await sell(client, goods, answer.body().data.id)
+          assert.include(['done', 'failed'], status, name)
+          if (!headers) return
+          assert.match(String(headers['content-disposition']), /^attachment/, name)
+          assert.equal(headers['x-content-type-options'], 'nosniff', name)
+          assert.include(String(headers['content-security-policy']), 'sandbox', name)
+        })
+        assert.isBelow(seconds, MOST_SECONDS, name)
+        assert.isBelow(peakMegabytes() - before, MOST_MEGABYTES, name)
+      }
+    })
+  }
+
+  test('what a ZIP names outside of itself is never written', async ({ client, assert }) => {
+    const { user } = await makeSeller()
+    for (const name of ['zip slip', 'zip with a symbolic link']) {
+      const answer = await traceFile(client, user, files[name]!, '../../../../tmp/slipped.pdf')
+      answer.assertStatus(422)
+    }
+    assert.isFalse(existsSync('/etc/cron.d/x'))
+    assert.isFalse(existsSync('/tmp/slipped.pdf'))
+  })
+})

@@ -1,0 +1,159 @@
+/** @alone Its workers bring the schema of BullMQ, and it counts the files there are. */
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
+import type { FSDriver } from 'flydrive/drivers/fs'
+import { Outbox } from '#core/events/outbox'
+import { CheckLedger } from '#ledger/queries/check_ledger'
+import { isSound } from '#ledger/values/ledger_report'
+import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { everythingMarked, makeAttachment, pdfOf } from '#tests/support/delivery'
+import { BellRung, countedRings } from '#tests/support/processes/events'
+import { startWorker, stop } from '#tests/support/processes/start_worker'
+
+/** In CI a few; CONTRIBUTING.md tells how the whole figure is had. */
+const KILLS = Number(process.env.KILLS ?? 6)
+/** Machines of CI have other work, too. */
+const MOST_SECONDS = process.env.KILLS ? 30 : 90
+const SIDE_BY_SIDE = 3
+/** After so many, one worker is left alive and has to bring everything to its end. */
+const KILLS_A_ROUND = 30
+const LONGEST_LIFE_MS = 1_200
+const RINGS_PER_KILL = 3
+/** At each of its three lines, so that three in ten deliveries fail. */
+const BREAKING_LINES = '0.11'
+
+/** The worker as it runs in earnest, BullMQ, relay, listeners and all, beside a listener that often fails. */
+const openWorker = () => startWorker({ NODE_ENV: 'development', BREAKING_LINES })
+
+async function openShop() {
+  const seller = await makeSeller()
+  const goods = await makeGoods(seller, { watermark: JSON.stringify(everythingMarked) })
+  await makeAttachment(seller, goods, { kind: 'pdf', bytes: await pdfOf(60) })
+  return goods
+}
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** One sale, and bells beside it: what is promised once this returns. */
+async function sellAndRing(shop: Shop, name: string) {
+  await makePaidOrder(await makeBuyer(), shop)
+  const outbox = await app.container.make(Outbox)
+  for (let n = 0; n < RINGS_PER_KILL; n++) {
+    await db.transaction((trx) => outbox.record(new BellRung({ name }), trx))
+  }
+}
+
+/** Kills one worker after another, each at a moment of chance, and sells as they die. */
+async function killWorkers(kills: number, shop: Shop, name: string) {
+  for (let n = 0; n < kills; n++) {
+    const worker = await openWorker()
+    await sellAndRing(shop, name)
+    await sleep(Math.random() * LONGEST_LIFE_MS)
+    await stop(worker, 'SIGKILL')
+  }
+}
+
+const count = async (from: string, where = 'true') => {
+  const { rows } = await db.rawQuery<{ rows: { n: number }[] }>(
+    `select count(*)::int as n from ${from} where ${where}`
+  )
+  return rows[0]!.n
+}
+
+/**
+ * Sales that have not come to their end: stamped and told by two mails; or given up, which the buyer sees, because
+ * five workers died over the copy.
+ */
+const underway = () =>
+  count(
+    'orders o left join copies c on c.order_id = o.id join users u on u.id = o.buyer_id',
+    `coalesce(c.status, '') not in ('done', 'failed')
+     or (select count(*) from mailbox_messages m where m.recipient = u.email)
+        < case c.status when 'done' then 2 else 1 end
+     or not exists (select from mailbox_messages m
+        where m.recipient <> u.email and m.text_body like '%' || o.trade_no || '%')`
+  )
+
+/** @returns how many seconds it took */
+async function until(isSo: () => Promise<boolean>, seconds: number) {
+  const began = Date.now()
+  while (!(await isSo())) {
+    if (Date.now() - began > seconds * 1000) throw new Error(`Not so within ${seconds} s: ${isSo}`)
+    await sleep(100)
+  }
+  return (Date.now() - began) / 1000
+}
+
+/** Seconds between an event and the moment it left the outbox. */
+async function lags() {
+  const { rows } = await db.rawQuery(
+    `select percentile_cont(0.99) within group (order by lag)::float as p99, max(lag)::float as longest
+     from (select extract(epoch from relayed_at - occurred_at) as lag from outbox_events) as lags`
+  )
+  return rows[0] as { p99: number; longest: number }
+}
+
+async function filesOfCopies(): Promise<string[]> {
+  const { location } = (drive.use('private').driver as FSDriver).options
+  const entries = await readdir(`${location}/copies`, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+test.group('Workers that are killed all the time', () => {
+  test(`lose nothing, double nothing and leave nothing half done (${KILLS} kills)`, async ({
+    assert,
+    cleanup,
+  }) => {
+    const name = randomUUID()
+    const shop = await openShop()
+    let sales = 0
+    let slowest = 0
+    while (sales < KILLS) {
+      const kills = Math.ceil(Math.min(KILLS_A_ROUND, KILLS - sales) / SIDE_BY_SIDE)
+      await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => killWorkers(kills, shop, name)))
+      sales += kills * SIDE_BY_SIDE
+
+      const survivor = await openWorker()
+      cleanup(() => void survivor.kill('SIGKILL'))
+      const seconds = await until(async () => (await underway()) === 0, MOST_SECONDS)
+      await until(async () => (await countedRings(name)).length === sales * RINGS_PER_KILL, 240)
+      await stop(survivor, 'SIGTERM')
+      slowest = Math.max(slowest, seconds)
+      if (process.env.KILLS) console.log(`${sales} kills, then ${seconds.toFixed(1)} s`)
+    }
+    const rings = sales * RINGS_PER_KILL
+    const { p99, longest } = await lags()
+    console.log(
+      `${sales} kills: all at its end after at most ${slowest.toFixed(1)} s; events left the outbox ` +
+        `after ${p99.toFixed(2)} s (99 in 100), ${longest.toFixed(2)} s (the longest)`
+    )
+
+    assert.deepEqual(await countedRings(name), Array(rings).fill(1))
+    assert.equal(await count('entitlements'), sales)
+    const done = await count('copies', `status = 'done'`)
+    const givenUp = await count('copies', `status = 'failed' and failure_reason = 'interrupted'`)
+    assert.equal(await count('copies'), sales)
+    assert.equal(done + givenUp, sales)
+    // One to the creator for each sale, and to each buyer the receipt and, with a copy, that it is ready.
+    const mails = sales + 2 * done + givenUp
+    assert.equal(await count('mailbox_messages', `channel = 'mail'`), mails)
+    assert.equal(
+      await count(
+        `(select distinct recipient, subject, substring(text_body from 'CM[0-9A-Z]+')
+          from mailbox_messages where channel = 'mail') m`
+      ),
+      mails
+    )
+    assert.lengthOf(await filesOfCopies(), done)
+    assert.equal(await count('outbox_events', 'relayed_at is null'), 0)
+    const ledger = await (await app.container.make(CheckLedger)).execute()
+    assert.isTrue(isSound(ledger))
+    assert.equal(ledger.transactions, sales)
+    assert.isBelow(longest, 60)
+  }).timeout(60_000 + KILLS * 10_000)
+})

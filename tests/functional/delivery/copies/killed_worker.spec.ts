@@ -1,0 +1,88 @@
+/** @alone Its workers bring the schema of BullMQ, and it counts the files there are. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
+import type { FSDriver } from 'flydrive/drivers/fs'
+import Copy from '#delivery/models/copy'
+import { mailsTo } from '#tests/support/mailbox'
+import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { copyBytes, everythingMarked, makeAttachment, pdfOf } from '#tests/support/delivery'
+
+/** So many pages take a worker a good second. */
+const PAGES = 4000
+
+/** The worker as it runs in earnest: BullMQ, relay, listeners and all. */
+function startWorker(): ChildProcess {
+  return spawn(
+    process.execPath,
+    [...process.execArgv, app.makePath('bin/console.ts'), 'queue:work'],
+    {
+      cwd: app.makePath(),
+      env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'fatal' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    }
+  )
+}
+
+async function end(worker: ChildProcess, signal: NodeJS.Signals) {
+  if (worker.exitCode !== null || worker.signalCode !== null) return
+  const exited = once(worker, 'exit')
+  worker.kill(signal)
+  await exited
+}
+
+async function until(isSo: () => Promise<boolean>, seconds: number) {
+  const deadline = Date.now() + seconds * 1000
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`Not so within ${seconds} s: ${isSo}`)
+    await sleep(20)
+  }
+}
+
+test.group('A worker that is killed', () => {
+  test('leaves nothing behind: after a restart there is one copy, one file and one mail', async ({
+    assert,
+    cleanup,
+  }) => {
+    const seller = await makeSeller()
+    const goods = await makeGoods(seller, { watermark: JSON.stringify(everythingMarked) })
+    const pdf = await makeAttachment(seller, goods, { kind: 'pdf', bytes: await pdfOf(PAGES) })
+    const buyer = await makeBuyer()
+    const order = await makePaidOrder(buyer, goods)
+    const copy = () => Copy.findBy({ buyerId: buyer.id, attachmentId: pdf.id })
+    const letters = async () =>
+      (await mailsTo(buyer.email)).map(({ subject }) => subject!).toSorted()
+
+    const first = startWorker()
+    cleanup(() => end(first, 'SIGKILL'))
+    await until(async () => (await copy())?.status === 'processing', 30)
+    await end(first, 'SIGKILL')
+    const half = await copy()
+    assert.equal(half!.status, 'processing', 'killed in the middle of its work')
+
+    const second = startWorker()
+    cleanup(() => end(second, 'SIGTERM'))
+    await until(async () => (await copy())?.status === 'done', 60)
+    await until(async () => (await letters()).length >= 2, 15)
+    // A second mail, if there were one, would be on its way by now.
+    await sleep(1500)
+
+    assert.lengthOf(await Copy.query().where('buyerId', buyer.id), 1)
+    assert.isAbove((await copy())!.attempts, 1)
+    assert.isTrue((await copyBytes(buyer, pdf)).subarray(0, 8).includes('%PDF-'))
+    const { location } = (drive.use('private').driver as FSDriver).options
+    assert.lengthOf(await readdir(`${location}/copies/${half!.id}`), 1)
+    assert.deepEqual(await letters(), [
+      'Your files are ready: Ink drawing',
+      'Your receipt for Ink drawing',
+    ])
+    const waiting = await db.from('outbox_events').whereNull('relayed_at')
+    assert.lengthOf(waiting, 0)
+    assert.lengthOf(await db.from('entitlements').where('order_id', order.id), 1)
+  }).timeout(150_000)
+})

@@ -1,0 +1,84 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import User from '#identity/models/user'
+import type { TokenScope } from '#identity/sessions/models/access_token'
+import { makeToken } from '#tests/support/access'
+import { makeAttachment } from '#tests/support/delivery'
+import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
+import { makeGoods, makeSeller } from '#tests/support/orders'
+import { signedIn } from '#tests/support/people'
+
+async function scene() {
+  const seller = await makeSeller()
+  const creator = await User.findOrFail(seller.user.id)
+  await creator.merge({ password: PASSWORD }).save()
+  const goods = await makeGoods(seller)
+  const file = await makeAttachment(seller, goods, { kind: 'other', bytes: Buffer.from('zip') })
+  const content = `/api/v1/creator-dashboard/attachments/${file.id}/content`
+  const link = `/api/v1/creator/products/${goods.id}/attachments/${file.id}/pre-signed-url`
+  return { creator, file, content, link }
+}
+
+const issuedDownload = () => db.from('audit_entries').where('action', 'original.handed_out')
+
+test.group('An original', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('that an admin fetches in the creator’s name is in both logs, with the admin', async ({
+    assert,
+  }) => {
+    const { creator, file, content } = await scene()
+    const admin = await makeUser({ role: 'admin' })
+    const visitor = await signedIn(admin)
+    const reason = 'A support case'
+    await visitor.post('/api/v1/admin-dashboard/impersonations', { userId: creator.id, reason })
+    assert.equal((await visitor.get(content)).status, 302)
+    const [entry] = await issuedDownload()
+    assert.containsSubset(entry, {
+      actor_id: admin.id,
+      acting_as_id: creator.id,
+      subject_type: 'attachment',
+      subject_id: String(file.id),
+    })
+    const [download] = await db.from('downloads')
+    assert.containsSubset(download, {
+      user_id: creator.id,
+      acting_admin_id: admin.id,
+      attachment_id: file.id,
+      method: 'original',
+    })
+  })
+
+  test('that its creator fetches is logged on both ways', async ({ assert }) => {
+    const { creator, content, link } = await scene()
+    const visitor = await signedIn(creator)
+    assert.equal((await visitor.get(content)).status, 302)
+    assert.equal((await visitor.post(link, { downloadMethod: 'original' })).status, 200)
+    assert.lengthOf(await issuedDownload(), 2)
+    assert.lengthOf(await db.from('downloads').whereNull('acting_admin_id'), 2)
+  })
+
+  test('needs a token that was made for originals', async ({ assert }) => {
+    const { creator, content, link } = await scene()
+    const ask = async (scopes: TokenScope[]) => {
+      const { header } = await makeToken(creator, { scopes })
+      const program = new Visitor({ 'accept-language': 'en-US', ...header })
+      const post = await program.post(link, { downloadMethod: 'original' })
+      return [(await program.get(content)).status, post.status]
+    }
+    assert.deepEqual(await ask(['read', 'write']), [403, 403])
+    assert.lengthOf(await issuedDownload(), 0)
+    assert.deepEqual(await ask(['read', 'write', 'originals']), [302, 200])
+    assert.deepEqual(await ask(['read', 'originals']), [302, 403])
+  })
+
+  test('scope is made at the screen, beside reading or writing', async ({ assert }) => {
+    const { creator } = await scene()
+    const visitor = await signedIn(creator)
+    const make = (scopes: string[]) =>
+      visitor.post('/api/v1/user/access-tokens', { name: 'Backup', scopes, expiresInDays: 30 })
+    assert.equal((await make(['read', 'originals'])).status, 200)
+    assert.equal((await make(['originals'])).status, 422)
+  })
+})

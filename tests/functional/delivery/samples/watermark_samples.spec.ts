@@ -1,0 +1,112 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { PDFDocument } from 'pdf-lib'
+import { HeldQueue } from '#platform/queue/held_queue'
+import { PrivateFiles } from '#platform/storage/private_files'
+import MakeSampleJob from '#delivery/samples/jobs/make_sample_job'
+import WatermarkSample from '#delivery/models/watermark_sample'
+import { emptyQueue, settle } from '#tests/support/queue'
+import { makeBuyer, makeGoods, makeSeller, type Seller } from '#tests/support/orders'
+import { everythingMarked, makeAttachment, makeBook, pdfOf } from '#tests/support/delivery'
+
+const path = (id: number) => `/api/v1/creator-dashboard/attachments/${id}`
+
+const ask = (client: ApiClient, seller: Seller, id: number) =>
+  client
+    .post(`${path(id)}/watermark-sample`)
+    .loginAs(seller.user)
+    .json({})
+const status = (client: ApiClient, seller: Seller, id: number) =>
+  client.get(`${path(id)}/status`).loginAs(seller.user)
+
+async function withPdf(bytes: Buffer) {
+  const seller = await makeSeller()
+  const goods = await makeGoods(seller, { watermark: JSON.stringify(everythingMarked) })
+  return { seller, file: await makeAttachment(seller, goods, { kind: 'pdf', bytes }) }
+}
+
+test.group('Watermark samples', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+  group.each.timeout(60_000)
+
+  test('thirty pages give a sample of ten, after being asked for', async ({ client, assert }) => {
+    const { seller, file } = await withPdf(await pdfOf(30))
+    ;(await status(client, seller, file.id)).assertBodyContains({
+      data: { status: 'held', sample: { status: 'not_generated', url: null } },
+    })
+    ;(await ask(client, seller, file.id)).assertBodyContains({ data: { status: 'generating' } })
+    await settle()
+
+    const answer = await status(client, seller, file.id)
+    answer.assertBodyContains({ data: { sample: { status: 'generated', pages: 10 } } })
+    assert.include(answer.body().data.sample.url, '/files/private/samples/')
+    const { storageKey } = await WatermarkSample.findByOrFail('attachmentId', file.id)
+    const files = await app.container.make(PrivateFiles)
+    const bytes = Buffer.concat(await (await files.stream(storageKey!)).toArray())
+    assert.lengthOf((await PDFDocument.load(bytes)).getPages(), 10)
+  })
+
+  test('a file that cannot be marked fails with its reason', async ({ client }) => {
+    const { seller, file } = await withPdf(Buffer.from('%PDF-1.7\nno more than this'))
+    await ask(client, seller, file.id)
+    await settle()
+    ;(await status(client, seller, file.id)).assertBodyContains({
+      data: { sample: { status: 'failed', failureReason: 'broken', url: null } },
+    })
+  })
+
+  test('asked for again, the new sample takes the place of the old one', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, file } = await withPdf(await pdfOf(2))
+    const keys: string[] = []
+    for (let n = 0; n < 2; n++) {
+      await ask(client, seller, file.id)
+      await settle()
+      keys.push((await WatermarkSample.findByOrFail('attachmentId', file.id)).storageKey!)
+    }
+    const files = await app.container.make(PrivateFiles)
+    assert.notEqual(keys[0], keys[1])
+    assert.isFalse(await files.exists(keys[0]!))
+    assert.isTrue(await files.exists(keys[1]!))
+  })
+
+  test('texts have no pages to show', async ({ client }) => {
+    const seller = await makeSeller()
+    const book = await makeBook(seller)
+    const answer = await ask(client, seller, book.text.id)
+    answer.assertStatus(409)
+    answer.assertBodyContains({ error: 'NOTHING_TO_MARK' })
+  })
+
+  test("another creator's file is not there, and buyers have no samples", async ({ client }) => {
+    const { file } = await withPdf(await pdfOf(1))
+    const other = await makeSeller()
+    ;(await ask(client, other, file.id)).assertStatus(404)
+    ;(await status(client, other, file.id)).assertStatus(404)
+    const buyer = await makeBuyer()
+    ;(
+      await client
+        .post(`${path(file.id)}/watermark-sample`)
+        .loginAs(buyer)
+        .json({})
+    ).assertStatus(403)
+  })
+})
+
+test.group('Watermark samples | many clicks', (group) => {
+  group.each.setup(emptyQueue)
+  group.each.timeout(60_000)
+
+  test('are one job', async ({ client, assert }) => {
+    const { seller, file } = await withPdf(await pdfOf(1))
+    await Promise.all(Array.from({ length: 5 }, () => ask(client, seller, file.id)))
+    const queue = await app.container.make(HeldQueue)
+    assert.lengthOf(queue.named(MakeSampleJob), 1)
+    await settle()
+  })
+})

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { PDFDocument } from 'pdf-lib'
+import type User from '#identity/models/user'
+import SweepReportsJob from '#delivery/tracing/jobs/sweep_reports_job'
+import { holdClock } from '#tests/support/clock'
+import { copyBytes } from '#tests/support/delivery'
+import { payloadOf, screenshot } from '#tests/support/leaked_pictures'
+import { wordsIn } from '#tests/support/pdf_words'
+import { emptyQueue } from '#tests/support/queue'
+import { ASSIGNMENT_PATH, soldBook, traceFile, traceText } from '#tests/support/tracing'
+
+const REPORTS = `${ASSIGNMENT_PATH}/reports`
+const ABSENT = '7d1c3d0e-0000-4000-8000-000000000000'
+
+const fetchReport = (client: ApiClient, user: User, id: string, locale = 'en-US') =>
+  client.get(`${REPORTS}/${id}`).loginAs(user).header('accept-language', locale)
+
+test.group('Evidence of a leak', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+  group.each.timeout(120_000)
+
+  test('a traced file gives a report in each language: what, whose, how sure, and when it was fetched', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, book, sold } = await soldBook(2)
+    const { buyer, order } = sold[0]!
+    const leak = await copyBytes(buyer, book.pdf)
+    const link = `/api/v1/creator/products/${book.id}/attachments/${book.pdf.id}/pre-signed-url`
+    await client.post(link).loginAs(buyer).json({ downloadMethod: 'watermarked' })
+    await db.from('downloads').where('user_id', buyer.id).update({ address: '203.0.113.77' })
+
+    const { reportId } = (await traceFile(client, seller.user, leak, '流出.pdf')).body().data
+    const sha256 = createHash('sha256').update(leak).digest('hex')
+    const markId = await payloadOf(buyer.id, book.pdf.id)
+    const sayings = {
+      'zh-CN': ['泄露溯源报告', '已找到来源', '不能证明是谁把它传播出去的'],
+      'en-US': ['Leak tracing report', 'It does not prove who passed it on', '4,294,967,296'],
+      'ja-JP': ['流出元調査レポート', '誰が流出させたかまでは証明されません'],
+    }
+    for (const [locale, words] of Object.entries(sayings)) {
+      const answer = await fetchReport(client, seller.user, reportId, locale)
+      answer.assertStatus(200)
+      assert.equal(answer.header('content-type'), 'application/pdf')
+      assert.include(answer.header('cache-control'), 'no-store')
+      const bytes = Buffer.from(answer.body())
+      assert.isAtLeast((await PDFDocument.load(bytes)).getPageCount(), 1)
+      const text = await wordsIn(bytes)
+      const dense = text.replaceAll(' ', '')
+      const facts = [buyer.username, buyer.email, order.tradeNo, markId, '流出.pdf', reportId]
+      for (const said of [...words, ...facts, sha256, '203.0.113.0/24']) {
+        assert.include(dense, said.replaceAll(' ', ''))
+      }
+      assert.notInclude(dense, '203.0.113.77')
+      assert.notInclude(dense, sold[1]!.buyer.email)
+    }
+  })
+
+  test('the same report has the same bytes again', async ({ client, assert }) => {
+    const { seller, book, sold } = await soldBook(1)
+    const leak = await copyBytes(sold[0]!.buyer, book.pdf)
+    const { reportId } = (await traceFile(client, seller.user, leak, 'leak.pdf')).body().data
+    const [one, other] = [
+      await fetchReport(client, seller.user, reportId),
+      await fetchReport(client, seller.user, reportId),
+    ]
+    assert.deepEqual(one.body(), other.body())
+  })
+
+  test('pictures and pasted words give reports, too', async ({ client, assert }) => {
+    const { seller, book, sold } = await soldBook(2)
+    const shot = await screenshot(await payloadOf(sold[0]!.buyer.id, book.pdf.id))
+    const words = (await copyBytes(sold[1]!.buyer, book.text)).toString()
+    for (const [trace, said] of [
+      [await traceFile(client, seller.user, shot, 'shot.png'), 'Noise passes that check'],
+      [await traceText(client, seller.user, { text: words }), 'assumes that the leak comes from'],
+    ] as const) {
+      const { reportId } = trace.body().data
+      assert.isString(reportId)
+      const answer = await fetchReport(client, seller.user, reportId)
+      answer.assertStatus(200)
+      const text = await wordsIn(Buffer.from(answer.body()))
+      assert.include(text, said)
+    }
+  })
+
+  test('a trace that names nobody is kept nowhere', async ({ client, assert }) => {
+    const { seller } = await soldBook(1)
+    const answer = await traceText(client, seller.user, { text: 'Nothing of ours stands here.' })
+    assert.isNull(answer.body().data.reportId)
+    assert.isNull(await db.from('leak_reports').first())
+  })
+
+  test("another shop's report and one that never was get the same answer", async ({
+    client,
+    assert,
+  }) => {
+    const { seller, book, sold } = await soldBook(1)
+    const { seller: other } = await soldBook(1)
+    const leak = await copyBytes(sold[0]!.buyer, book.pdf)
+    const { reportId } = (await traceFile(client, seller.user, leak, 'leak.pdf')).body().data
+    const bodies = new Set<string>()
+    for (const id of [reportId, ABSENT]) {
+      const answer = await fetchReport(client, other.user, id)
+      answer.assertStatus(404)
+      const { requestId, ...body } = answer.body()
+      bodies.add(JSON.stringify(body))
+    }
+    assert.equal(bodies.size, 1)
+    const buyer = await fetchReport(client, sold[0]!.buyer, reportId)
+    buyer.assertStatus(403)
+    ;(await client.get(`${REPORTS}/${reportId}`)).assertStatus(401)
+  })
+
+  test('that a leak was traced, and whom it named, is written down; fetching it writes nothing', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, book, sold } = await soldBook(1)
+    const leak = await copyBytes(sold[0]!.buyer, book.pdf)
+    const { reportId } = (await traceFile(client, seller.user, leak, 'leak.pdf')).body().data
+    const entries = () => db.from('audit_entries').where('action', 'leak.traced')
+    const [entry] = await entries()
+    assert.equal(entry.actor_id, seller.user.id)
+    assert.lengthOf(entry.details.copyIds, 1)
+    await fetchReport(client, seller.user, reportId)
+    assert.lengthOf(await entries(), 1)
+  })
+
+  test('a buyer who left is told by number, and their networks are forgotten', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, book, sold } = await soldBook(1)
+    const { buyer } = sold[0]!
+    const leak = await copyBytes(buyer, book.pdf)
+    const { reportId } = (await traceFile(client, seller.user, leak, 'leak.pdf')).body().data
+    const { email } = buyer
+    await db
+      .from('users')
+      .where('id', buyer.id)
+      .update({
+        username: `deleted#${buyer.id}`,
+        email: 'x@deleted.invalid',
+        deleted_at: new Date(),
+      })
+    const answer = await fetchReport(client, seller.user, reportId)
+    const text = await wordsIn(Buffer.from(answer.body()))
+    assert.include(text, `a deleted account #${buyer.id}`)
+    assert.notInclude(text, email)
+    assert.notInclude(text, 'deleted.invalid')
+  })
+
+  test('a name that is no line of text, or has no glyph, still gives a report', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, book, sold } = await soldBook(1)
+    const { buyer } = sold[0]!
+    await db.from('users').where('id', buyer.id).update({ username: '(\\)<</Type🦊>>' })
+    const leak = await copyBytes(buyer, book.pdf)
+    const { reportId } = (
+      await traceFile(client, seller.user, leak, `${'長'.repeat(180)}.pdf`)
+    ).body().data
+    const answer = await fetchReport(client, seller.user, reportId, 'ja-JP')
+    answer.assertStatus(200)
+    assert.isAtLeast((await PDFDocument.load(Buffer.from(answer.body()))).getPageCount(), 1)
+  })
+
+  test('after three years the evidence goes', async ({ client, assert, cleanup }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    const { seller, book, sold } = await soldBook(1)
+    const leak = await copyBytes(sold[0]!.buyer, book.pdf)
+    await traceFile(client, seller.user, leak, 'leak.pdf')
+    const sweep = async () => (await app.container.make(SweepReportsJob)).execute()
+    clock.moveBy({ days: 3 * 365 - 1 })
+    await sweep()
+    assert.isNotNull(await db.from('leak_reports').first())
+    clock.moveBy({ days: 2 })
+    await sweep()
+    assert.isNull(await db.from('leak_reports').first())
+  })
+
+  test('whoever asks too often has to wait', async ({ client, assert }) => {
+    const { seller } = await soldBook(1)
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n++)
+      statuses.push((await fetchReport(client, seller.user, ABSENT)).status())
+    assert.deepEqual(new Set(statuses.slice(0, 20)), new Set([404]))
+    assert.equal(statuses[20], 429)
+  })
+})

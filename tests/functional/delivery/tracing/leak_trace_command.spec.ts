@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import ace from '@adonisjs/core/services/ace'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { emptyQueue } from '#tests/support/queue'
+import { copyBytes } from '#tests/support/delivery'
+import { blackPng } from '#tests/unit/watermarking/image/image_samples'
+import { describeTrace } from '#delivery/tracing/values/describe_trace'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { soldBook } from '#tests/support/tracing'
+
+test.group('Tracing | in the shell', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+  group.each.setup(() => {
+    ace.ui.switchMode('raw')
+    return () => ace.ui.switchMode('normal')
+  })
+
+  test('leak:trace names the buyer and the order, and fails by name', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { book, sold } = await soldBook(2)
+    const { buyer, order } = sold[1]!
+    const folder = await mkdtemp(join(tmpdir(), 'leak-'))
+    cleanup(() => rm(folder, { recursive: true }))
+    const leak = join(folder, 'leak.pdf')
+    await writeFile(leak, await copyBytes(buyer, book.pdf))
+
+    const command = await ace.exec('leak:trace', [leak, `--product=${book.id}`])
+    command.assertSucceeded()
+    const printed = command.ui.logger
+      .getLogs()
+      .map(({ message }) => message)
+      .join('\n')
+    assert.include(printed, buyer.email)
+    assert.include(printed, order.tradeNo)
+    assert.notInclude(printed, sold[0]!.buyer.email)
+
+    const absent = await ace.exec('leak:trace', ['/nowhere.pdf', `--product=${book.id}`])
+    absent.assertFailed()
+  })
+
+  test('leak:trace prints a sentence for every verdict that a trace can give', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { book } = await soldBook(1)
+    const folder = await mkdtemp(join(tmpdir(), 'leak-'))
+    cleanup(() => rm(folder, { recursive: true }))
+    const leaks: Record<string, [string, Buffer]> = {
+      'a PDF without a mark': ['unmarked.pdf', book.pdf.bytes],
+      'a picture without a mark': ['unmarked.png', blackPng(300, 300)],
+      'another text': ['other.txt', Buffer.from('Quite another story. '.repeat(40))],
+    }
+    for (const [name, [fileName, bytes]] of Object.entries(leaks)) {
+      const path = join(folder, fileName)
+      await writeFile(path, bytes)
+      const command = await ace.exec('leak:trace', [path, `--product=${book.id}`])
+      command.assertSucceeded()
+      assert.include(printedBy(command), 'No watermark found', name)
+    }
+  })
+
+  test('every verdict of every kind has its sentence in every language', ({ assert }) => {
+    const kinds = [
+      { kind: 'pdf', pages: 3 },
+      { kind: 'image', pictures: 1, candidates: 2 },
+      { kind: 'text', visibleGroups: 4, candidates: 2, expectedInnocentMatches: 1 },
+    ] as const
+    const possible = {
+      pdf: ['identified', 'none'],
+      image: ['identified', 'suspects', 'none'],
+      text: ['identified', 'suspects', 'insufficient', 'none'],
+    }
+    for (const locale of ['zh-CN', 'en-US', 'ja-JP']) {
+      for (const kind of kinds) {
+        for (const verdict of possible[kind.kind]) {
+          const trace = { ...kind, verdict, mixedCopies: true, suspects: [] } as never
+          const lines = describeTrace(trace, i18nManager.locale(locale))
+          assert.notInclude(
+            lines.join(),
+            'translation missing',
+            `${locale} ${kind.kind} ${verdict}`
+          )
+        }
+      }
+    }
+  })
+})
+
+function printedBy(command: { ui: typeof ace.ui }): string {
+  const logs = command.ui.logger.getLogs()
+  return logs.map(({ message }) => message).join('\n')
+}

@@ -1,0 +1,162 @@
+import { test } from '@japa/runner'
+import watermarking from '#config/watermarking'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { emptyQueue } from '#tests/support/queue'
+import { makeSeller } from '#tests/support/orders'
+import { copyBytes, groups, story } from '#tests/support/delivery'
+import { soldBook, traceFile, traceText } from '#tests/support/tracing'
+
+test.group('Tracing | a leaked text', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+
+  test('the whole text of each buyer names that buyer, as a file and pasted', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, book, sold } = await soldBook(3)
+    for (const { buyer, order } of sold) {
+      const leak = await copyBytes(buyer, book.text)
+      const answers = [
+        await traceFile(client, seller.user, leak, 'leak.txt'),
+        await traceText(client, seller.user, { text: leak.toString(), productId: book.id }),
+        await traceText(client, seller.user, {
+          text: leak.toString(),
+          attachmentId: book.text.id,
+        }),
+      ]
+      for (const answer of answers) {
+        const { verdict, visibleGroups, suspects } = answer.body().data
+        assert.deepEqual([verdict, visibleGroups], ['identified', 13])
+        assert.equal(suspects[0].buyer.email, buyer.email)
+        assert.equal(suspects[0].order.tradeNo, order.tradeNo)
+        assert.isAbove(suspects[0].posterior, 0.99)
+      }
+    }
+  })
+
+  test('one paragraph of eight is enough', async ({ client, assert }) => {
+    const { seller, book, sold } = await soldBook(3)
+    const { buyer } = sold[1]!
+    const paragraph = (await copyBytes(buyer, book.text)).toString().split('\r\n\r\n')[4]!
+    const answer = await traceText(client, seller.user, { text: `看！${paragraph}` })
+    const { suspects, verdict } = answer.body().data
+    assert.equal(verdict, 'identified')
+    assert.equal(suspects[0].buyer.email, buyer.email)
+  })
+
+  test('a part with few of the words names no single buyer', async ({ client, assert }) => {
+    const { seller, book, sold } = await soldBook(3)
+    const line = (await copyBytes(sold[0]!.buyer, book.text)).toString().split('\r\n')[0]!
+    const answer = await traceText(client, seller.user, { text: line })
+    assert.notEqual(answer.body().data.verdict, 'identified')
+  })
+
+  test('the unmarked original accuses nobody', async ({ client, assert }) => {
+    const { seller } = await soldBook(3)
+    const answer = await traceText(client, seller.user, { text: story() })
+    assert.equal(answer.body().data.verdict, 'none')
+    assert.deepEqual(answer.body().data.suspects, [])
+  })
+
+  test('a foreign text that happens to use all 13 words accuses nobody', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, book, sold } = await soldBook(2)
+    const { text_code: code } = await db
+      .from('copies')
+      .where({ buyer_id: sold[0]!.buyer.id, attachment_id: book.text.id })
+      .firstOrFail()
+    const words = groups.map(({ original, synonym }, n) => ((code >> n) & 1 ? synonym : original))
+    const text = words.map((word, n) => `Somebody else wrote ${word}, quite freely, in line ${n}.`)
+    const answer = await traceText(client, seller.user, { text: text.join('\n') })
+    assert.equal(answer.body().data.verdict, 'none')
+    assert.deepEqual(answer.body().data.suspects, [])
+  })
+
+  test('two copies that were mixed are told as mixed, and identify nobody', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, book, sold } = await soldBook(2)
+    const halves = await Promise.all(
+      sold.map(async ({ buyer }) =>
+        (await copyBytes(buyer, book.text)).toString().split('\r\n\r\n')
+      )
+    )
+    const text = [...halves[0]!.slice(0, 4), ...halves[1]!.slice(4)].join('\n')
+    const { verdict, mixedCopies, suspects, pairs, pairCount } = (
+      await traceText(client, seller.user, { text })
+    ).body().data
+    assert.isTrue(mixedCopies)
+    assert.equal(verdict, 'suspects')
+    assert.lengthOf(pairs, 1)
+    assert.equal(pairCount, 1)
+    const buyers = sold.map(({ buyer }) => buyer.id)
+    assert.sameMembers(
+      suspects.map((suspect: any) => suspect.buyer.id),
+      buyers
+    )
+    assert.isTrue(suspects.every((suspect: any) => suspect.posterior === null))
+  })
+
+  test('the largest copy that is handed out is not too large to be traced, in any encoding', async ({
+    client,
+    assert,
+  }) => {
+    const { seller } = await soldBook(1)
+    // two bytes a character in GBK, three in UTF-8
+    const leak = Buffer.alloc(watermarking.leak.maxTextBytes, Buffer.from('d6d0cec4', 'hex'))
+    const answer = await traceFile(client, seller.user, leak, 'copy.txt')
+    answer.assertStatus(200)
+    assert.equal(answer.body().data.verdict, 'none')
+  }).timeout(60_000)
+
+  test('what a person saw in the 13 groups is enough, and needs the file that it belongs to', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, book, sold } = await soldBook(2)
+    const leak = (await copyBytes(sold[1]!.buyer, book.text)).toString()
+    const choices = groups.map(({ synonym }) => (leak.includes(synonym) ? 'synonym' : 'original'))
+    const answer = await traceText(client, seller.user, { choices, attachmentId: book.text.id })
+    assert.equal(answer.body().data.suspects[0].buyer.email, sold[1]!.buyer.email)
+
+    const refused = await traceText(client, seller.user, { choices })
+    refused.assertStatus(422)
+    refused.assertBodyContains({ errors: [{ field: 'attachmentId' }] })
+  })
+
+  test('groups that the creator changes later do not blind the tracing of older copies', async ({
+    client,
+    assert,
+  }) => {
+    const { seller, book, sold } = await soldBook(2)
+    const changed = { enabled: true, visible: {}, hidden: {}, synonymGroups: groups.toReversed() }
+    await db
+      .from('products')
+      .where('id', book.id)
+      .update({ watermark: JSON.stringify(changed) })
+    const leak = (await copyBytes(sold[0]!.buyer, book.text)).toString()
+    const { verdict, suspects } = (await traceText(client, seller.user, { text: leak })).body().data
+    assert.equal(verdict, 'identified')
+    assert.equal(suspects[0].buyer.email, sold[0]!.buyer.email)
+  })
+
+  test("another creator's product or file is as absent as one that does not exist", async ({
+    client,
+  }) => {
+    const { book } = await soldBook(1)
+    const other = await makeSeller()
+    for (const scope of [
+      { productId: book.id },
+      { attachmentId: book.text.id },
+      { productId: 999_999_999 },
+    ]) {
+      const answer = await traceText(client, other.user, { text: 'some text', ...scope })
+      answer.assertStatus(404)
+    }
+  })
+})

@@ -1,0 +1,139 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import { makeUser } from '#tests/support/identity'
+import { makeSeller } from '#tests/support/orders'
+import { ASSIGNMENT_PATH, soldBook } from '#tests/support/tracing'
+import { emptyQueue } from '#tests/support/queue'
+import type User from '#identity/models/user'
+
+const REPORTS = `${ASSIGNMENT_PATH}/reports`
+type Sale = Awaited<ReturnType<typeof soldBook>>
+
+/** A kept trace of a PDF that named the copy of the nth buyer. */
+async function keepReport(
+  { seller, book, sold }: Sale,
+  n: number,
+  fileName: string | null,
+  at: string
+) {
+  const copy = await db
+    .from('copies')
+    .where({ buyer_id: sold[n]!.buyer.id, attachment_id: book.pdf.id })
+    .firstOrFail()
+  const suspects = [{ copyId: copy.id, channels: ['document_id'], pages: 1 }]
+  const finding = { kind: 'pdf', verdict: 'identified', pages: 1, mixedCopies: false, suspects }
+  const [row] = await db
+    .table('leak_reports')
+    .insert({
+      shop_id: seller.shopId,
+      material: JSON.stringify([{ fileName, bytes: 9, sha256: 'a'.repeat(64) }]),
+      finding: JSON.stringify(finding),
+      created_at: new Date(at),
+    })
+    .returning(['public_id'])
+  return row.public_id as string
+}
+
+async function idsOf(client: ApiClient, user: User, query: Record<string, string | number>) {
+  const answer = await client.get(REPORTS).qs(query).loginAs(user)
+  answer.assertStatus(200)
+  return answer.body().data.items.map(({ id }: { id: string }) => id)
+}
+
+test.group('Past reports', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+  group.each.timeout(60_000)
+
+  test('are found by number, file, suspect, order, product and day', async ({ client, assert }) => {
+    const sale = await soldBook(2)
+    const { seller, book, sold } = sale
+    const { title } = await db.from('products').where('id', book.id).firstOrFail()
+    const older = await keepReport(sale, 0, '50%_off.pdf', '2026-03-01T23:59:59Z')
+    const newer = await keepReport(sale, 1, null, '2026-03-02T00:00:00Z')
+
+    const cases: [Record<string, string>, string[]][] = [
+      [{}, [newer, older]],
+      [{ search: older }, [older]],
+      [{ search: newer.slice(0, 13).toUpperCase() }, [newer]],
+      [{ search: '50%_' }, [older]],
+      [{ search: '50__' }, []],
+      [{ search: sold[1]!.buyer.username }, [newer]],
+      [{ search: sold[0]!.buyer.email.toUpperCase() }, [older]],
+      [{ search: sold[0]!.order.tradeNo }, [older]],
+      [{ search: title }, [newer, older]],
+      [{ from: '2026-03-02' }, [newer]],
+      [{ to: '2026-03-01' }, [older]],
+      [{ from: '2026-03-01', to: '2026-03-02' }, [newer, older]],
+      [{ search: 'nobody at all' }, []],
+    ]
+    for (const [query, expected] of cases) {
+      assert.deepEqual(await idsOf(client, seller.user, query), expected, JSON.stringify(query))
+    }
+    const [first] = (await client.get(REPORTS).loginAs(seller.user)).body().data.items
+    assert.containSubset(first, {
+      ...{ id: newer, kind: 'pdf', verdict: 'identified', fileNames: [] },
+      suspects: [{ buyer: { username: sold[1]!.buyer.username }, productTitle: title }],
+    })
+    for (const { id } of [{ id: older }, { id: newer }]) {
+      const evidence = await client.get(`${REPORTS}/${id}`).loginAs(seller.user)
+      assert.equal(evidence.header('content-type'), 'application/pdf')
+    }
+  })
+
+  test('go page by page, and none is told twice when another one is added', async ({
+    client,
+    assert,
+  }) => {
+    const sale = await soldBook(1)
+    const at = '2026-03-01T00:00:00Z'
+    const ids: string[] = []
+    for (let n = 0; n < 27; n++) ids.unshift(await keepReport(sale, 0, `${n}.pdf`, at))
+    const { user } = sale.seller
+    const first = (await client.get(REPORTS).loginAs(user)).body().data
+    await keepReport(sale, 0, 'added.pdf', at)
+    const rest = (await client.get(REPORTS).qs({ before: first.next }).loginAs(user)).body().data
+    const told = [...first.items, ...rest.items].map(({ id }: { id: string }) => id)
+    assert.deepEqual(told, ids)
+    assert.isNull(rest.next)
+  })
+
+  test('are told to nobody but their own shop, and nothing else is asked', async ({
+    client,
+    assert,
+  }) => {
+    const sale = await soldBook(1)
+    const report = await keepReport(sale, 0, 'leak.pdf', '2026-03-01T00:00:00Z')
+    const other = await makeSeller()
+    assert.deepEqual(await idsOf(client, other.user, { search: report }), [])
+    assert.deepEqual(await idsOf(client, other.user, { before: report }), [])
+    const page = await client.get('/studio/toolbox/reports').loginAs(other.user).withInertia()
+    assert.deepEqual(page.inertiaProps.reports, [])
+    for (const query of [{ before: 'x' }, { from: '2026-02-30' }, { to: 'soon' }]) {
+      const answer = await client.get(REPORTS).qs(query).loginAs(other.user)
+      answer.assertStatus(422)
+    }
+  })
+
+  test('show an admin who entered the shop its own', async ({ client, assert }) => {
+    const sale = await soldBook(1)
+    const report = await keepReport(sale, 0, 'leak.pdf', '2026-03-01T00:00:00Z')
+    const admin = await makeUser({ role: 'admin' })
+    const { name } = await db.from('creators').where('id', sale.seller.creatorId).firstOrFail()
+    const api = `/api/v1/admin-dashboard/shops/${name}`
+    ;(await client.get(`${api}/watermark-assignment/reports`).loginAs(admin)).assertStatus(403)
+    await client.post(`${api}/toolbox-visits`).loginAs(admin).json({ reason: 'ticket 12' })
+    const answer = await client.get(`${api}/watermark-assignment/reports`).loginAs(admin)
+    assert.deepEqual(
+      answer.body().data.items.map(({ id }: { id: string }) => id),
+      [report]
+    )
+    const page = await client
+      .get(`/admin/shops/${name}/toolbox/reports`)
+      .loginAs(admin)
+      .withInertia()
+    assert.equal(page.inertiaProps.reports[0].id, report)
+  })
+})

@@ -1,0 +1,91 @@
+import { test } from '@japa/runner'
+import ace from '@adonisjs/core/services/ace'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { BaseCommand } from '@adonisjs/core/ace'
+import User from '#identity/models/user'
+import UserBan from '../../../../commands/user_ban.js'
+import UserCreate from '../../../../commands/user_create.js'
+import UserPromote from '../../../../commands/user_promote.js'
+import UserUnban from '../../../../commands/user_unban.js'
+import { terminal } from '#core/cli/terminal'
+import { makeUser, Visitor } from '#tests/support/identity'
+
+type Command = { new (...args: any[]): BaseCommand } & Parameters<typeof ace.create>[0]
+
+terminal.isThere = () => true
+
+const prepare = (command: Command, ...argv: string[]) => ace.create(command, argv)
+const run = async (command: Command, ...argv: string[]) => {
+  const made = await prepare(command, ...argv)
+  await made.exec()
+  return made
+}
+
+test.group('node ace user:*', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => {
+    ace.ui.switchMode('raw')
+    return () => ace.ui.switchMode('normal')
+  })
+
+  test('user:create asks for the password and makes an account that may sign in', async ({
+    assert,
+  }) => {
+    const command = await prepare(UserCreate, 'Keeper@House.test', '--role=admin')
+    command.prompt.trap('Password').replyWith('lantern42paper')
+    await command.exec()
+    command.assertSucceeded()
+
+    const user = await User.findByOrFail('email', 'keeper@house.test')
+    assert.include(user.$attributes, { username: 'Keeper', role: 'admin' })
+    assert.isNotNull(user.emailVerifiedAt)
+    const { status } = await new Visitor().post('/api/v1/auth/sign-in', {
+      email: user.email,
+      password: 'lantern42paper',
+    })
+    assert.equal(status, 200)
+  })
+
+  test('user:create draws a password and shows it once', async ({ assert }) => {
+    const command = await run(UserCreate, 'drawn@house.test', '--draw-password', '--unverified')
+    command.assertSucceeded()
+    const said = command.logger.getLogs().map(({ message }) => message)
+    const password = /shown this once: (\S+)/.exec(said.join('\n'))![1]!
+    const user = await User.verifyCredentials('drawn@house.test', password)
+    assert.isNull(user.emailVerifiedAt)
+  })
+
+  test('user:create keeps to the rules of sign-up', async () => {
+    const command = await prepare(UserCreate, 'weak@house.test')
+    command.prompt.trap('Password').replyWith('short')
+    await command.exec()
+    command.assertFailed()
+    const taken = await makeUser()
+    const second = await run(UserCreate, taken.email, '--draw-password', '--username=somebodyelse')
+    second.assertFailed()
+  })
+
+  test('user:promote makes an admin, and refuses unknown roles and people', async ({ assert }) => {
+    const user = await makeUser()
+    const command = await run(UserPromote, user.email.toUpperCase(), 'admin')
+    command.assertSucceeded()
+    assert.isTrue((await user.refresh()).isAdmin)
+    const unknownRole = await run(UserPromote, user.email, 'emperor')
+    unknownRole.assertFailed()
+    const unknownPerson = await run(UserPromote, 'nobody@house.test', 'admin')
+    unknownPerson.assertFailed()
+    unknownPerson.assertLogMatches(/No account has the email address nobody@house\.test/)
+  })
+
+  test('user:ban and user:unban', async ({ assert }) => {
+    const user = await makeUser()
+    const banned = await run(UserBan, user.email, '--reason=Spam')
+    banned.assertSucceeded()
+    assert.isNotNull((await user.refresh()).bannedAt)
+    const again = await run(UserBan, user.email, '--reason=Spam')
+    again.assertFailed()
+    const lifted = await run(UserUnban, user.email)
+    lifted.assertSucceeded()
+    assert.isNull((await user.refresh()).bannedAt)
+  })
+})

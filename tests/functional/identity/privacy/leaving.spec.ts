@@ -1,0 +1,248 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { ListAuditEntries } from '#audit/queries/list_audit_entries'
+import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_copies'
+import User from '#identity/models/user'
+import { plant } from '#tests/support/as_owner'
+import { holdClock } from '#tests/support/clock'
+import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
+import { mailsTo } from '#tests/support/mailbox'
+import { makeGoods, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
+import { makeFullLife, signedIn } from '#tests/support/people'
+import { settle } from '#tests/support/queue'
+
+const leave = (visitor: Visitor, body: unknown = { confirmation: 'YES' }) =>
+  visitor.delete('/api/v1/user', body)
+const reasonsIn = (body: { details: { objections: { reason: string }[] } }) =>
+  body.details.objections.map(({ reason }) => reason)
+
+test.group('DELETE /api/v1/user', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  for (const confirmation of [
+    'yes',
+    ' YES ',
+    'YES ',
+    'Yes',
+    'YES!',
+    'YES\n',
+    '',
+    null,
+    true,
+    ['YES'],
+  ]) {
+    test(`does not take ${JSON.stringify(confirmation)} for YES`, async ({ assert }) => {
+      const user = await makeUser()
+      const { status, body } = await leave(await signedIn(user), { confirmation })
+      assert.equal(status, 422)
+      assert.equal(body.errors[0].field, 'confirmation')
+      assert.isNull((await user.refresh()).deletedAt)
+    })
+  }
+
+  test('asks for a fresh confirmation first', async ({ assert, cleanup }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    const user = await makeUser()
+    const visitor = await signedIn(user)
+    clock.moveBy({ minutes: 11 })
+    const { status, body } = await leave(visitor)
+    assert.equal(status, 428)
+    assert.equal(body.error, 'CONFIRMATION_REQUIRED')
+    assert.isNull((await user.refresh()).deletedAt)
+  })
+
+  test('ends every session, and the sign-in is refused as for a stranger', async ({ assert }) => {
+    const user = await makeUser()
+    const [here, elsewhere] = [await signedIn(user), await signedIn(user)]
+    assert.equal((await leave(here)).status, 200)
+
+    assert.equal((await here.get('/api/v1/user/info')).status, 401)
+    assert.equal((await elsewhere.get('/api/v1/user/info')).status, 401)
+    const gone = await new Visitor().post('/api/v1/auth/sign-in', {
+      email: user.email,
+      password: PASSWORD,
+    })
+    const stranger = await new Visitor().post('/api/v1/auth/sign-in', {
+      email: 'nobody@leaving.test',
+      password: PASSWORD,
+    })
+    assert.equal(gone.status, 422)
+    const { requestId: _, ...refusal } = gone.body
+    assert.containsSubset(stranger.body, refusal)
+  })
+
+  test('does not open to the address that stands in the row now', async ({ assert }) => {
+    const user = await makeUser()
+    await leave(await signedIn(user))
+    const { email } = await user.refresh()
+    const answer = await new Visitor().post('/api/v1/auth/sign-in', { email, password: PASSWORD })
+    assert.equal(answer.status, 422)
+  })
+
+  test('frees the address and the name for somebody new', async ({ assert }) => {
+    const user = await makeUser()
+    const { email, username } = user
+    await leave(await signedIn(user))
+    const heir = await makeUser({ email, username })
+    assert.notEqual(heir.id, user.id)
+    const answer = await new Visitor().post('/api/v1/auth/sign-in', { email, password: PASSWORD })
+    assert.equal(answer.body.data.id, heir.id)
+  })
+
+  test('leaves no trace of the person, and keeps the books', async ({ assert }) => {
+    const { person, traces } = await makeFullLife()
+    const before = await booksOf(person.id)
+    // What the purchase still wanted to say is no affair of this test.
+    await db.from('outbox_events').delete()
+    assert.equal((await leave(await signedIn(person))).status, 200)
+    await settle()
+
+    assert.deepEqual(await whereStands(Object.values(traces)), [])
+    assert.deepEqual(await booksOf(person.id), before)
+  })
+
+  test('still leads a leak to the account, without a name', async ({ assert }) => {
+    const { person, traces } = await makeFullLife()
+    await leave(await signedIn(person))
+    const copy = await db.from('copies').where('buyer_id', person.id).firstOrFail()
+    const traced = (await new DescribeTracedCopies().execute({ copyIds: [copy.id] })).get(copy.id)!
+    assert.equal(traced.buyer.id, person.id)
+    assert.isTrue(traced.buyer.isDeleted)
+    assert.notInclude(JSON.stringify(traced), traces.email)
+    assert.notInclude(JSON.stringify(traced), traces.username)
+  })
+
+  test('writes to the old address, and writes it down', async ({ assert }) => {
+    const user = await makeUser()
+    const { email } = user
+    await leave(await signedIn(user))
+    await settle()
+    const [mail] = await mailsTo(email)
+    assert.match(mail!.subject!, /deleted/i)
+    const entries = await new ListAuditEntries().execute({ about: user.id })
+    assert.equal(entries[0]!.action, 'user.deleted')
+    assert.equal(entries[0]!.actorId, user.id)
+  })
+})
+
+test.group('Leaving with something open', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const owe = async (type: string, owner: number) => {
+    await plant(`insert into ledger_accounts (type, owner, currency, balance)
+      values ('${type}', '${owner}', 'CNY', -5000)`)
+  }
+
+  test('is refused while a payment is open', async ({ assert }) => {
+    const user = await makeUser()
+    await makeUnpaidOrder(user, await makeGoods(await makeSeller()))
+    const { status, body } = await leave(await signedIn(user))
+    assert.equal(status, 409)
+    assert.equal(body.error, 'DEPARTURE_REFUSED')
+    assert.deepEqual(reasonsIn(body), ['PAYMENT_OPEN'])
+    assert.isNull((await user.refresh()).deletedAt)
+  })
+
+  test('is refused to a creator, with every reason', async ({ assert }) => {
+    const seller = await makeSeller()
+    await makePaidOrder(await makeUser(), await makeGoods(seller))
+    const creator = await User.findOrFail(seller.user.id)
+    await creator.merge({ password: PASSWORD }).save()
+    const { body } = await leave(await signedIn(creator))
+    assert.sameMembers(reasonsIn(body), ['SHOP_OPEN', 'EARNINGS_OPEN', 'GOODS_SOLD'])
+  })
+
+  test('works for a creator whose shop is closed and sold nothing, who loses name and face', async ({
+    assert,
+  }) => {
+    const seller = await makeSeller()
+    await db.from('shops').where('id', seller.shopId).update({ status: 'inactive' })
+    const creator = await User.findOrFail(seller.user.id)
+    await creator.merge({ password: PASSWORD }).save()
+    assert.equal((await leave(await signedIn(creator))).status, 200)
+    const row = await db.from('creators').where('id', seller.creatorId).firstOrFail()
+    assert.equal(row.name, `deleted${creator.id}`)
+    const shop = await db.from('shops').where('id', seller.shopId).firstOrFail()
+    assert.notEqual(shop.name, 'Paper Lantern')
+  })
+
+  test('is refused to an admin, who hands the keys over first', async ({ assert }) => {
+    const { body } = await leave(await signedIn(await makeUser({ role: 'admin' })))
+    assert.deepEqual(reasonsIn(body), ['ADMIN_ROLE'])
+  })
+
+  test('is refused with a balance, unless it is given up in writing', async ({ assert }) => {
+    const user = await makeUser()
+    await owe('buyer_balance', user.id)
+    const visitor = await signedIn(user)
+    const refused = await leave(visitor)
+    assert.deepEqual(refused.body.details.objections, [
+      { reason: 'BALANCE_OPEN', amounts: [{ amount: '5000', currency: 'CNY' }] },
+    ])
+
+    const forfeited = await leave(visitor, { confirmation: 'YES', forfeitBalance: true })
+    assert.equal(forfeited.status, 200)
+    const balances = await db.from('ledger_accounts').select('type', 'balance').orderBy('type')
+    assert.deepEqual(
+      balances.filter(({ type }) => /balance|forfeited/.test(type)),
+      [
+        { type: 'buyer_balance', balance: 0n },
+        { type: 'forfeited', balance: -5000n },
+      ]
+    )
+    const entries = await new ListAuditEntries().execute({ about: user.id })
+    assert.includeMembers(
+      entries.map(({ action }) => action),
+      ['balance.forfeited', 'user.deleted']
+    )
+  })
+
+  for (const forfeitBalance of ['true', 1, 'yes']) {
+    test(`does not take ${JSON.stringify(forfeitBalance)} for giving up`, async ({ assert }) => {
+      const user = await makeUser()
+      await owe('buyer_balance', user.id)
+      const { status } = await leave(await signedIn(user), { confirmation: 'YES', forfeitBalance })
+      assert.oneOf(status, [409, 422])
+      assert.isNull((await user.refresh()).deletedAt)
+    })
+  }
+})
+
+/** What must never change by a farewell. */
+async function booksOf(userId: number) {
+  const owned = (table: string, column: string) =>
+    db.from(table).where(column, userId).orderBy('id')
+  return {
+    orders: await owned('orders', 'buyer_id'),
+    payments: await owned('payments', 'user_id'),
+    entitlements: await owned('entitlements', 'buyer_id'),
+    copies: await owned('copies', 'buyer_id'),
+    ledger: await db.from('ledger_entries').orderBy('id'),
+  }
+}
+
+/** Written once, and for ever or until they are swept: see docs/decisions/0023-deleted-account-is-a-number.md. */
+const KEPT = ['audit_entries', 'mailbox_messages', 'outbox_events']
+
+/** Every column of every table in which one of the words stands. */
+async function whereStands(words: string[]): Promise<string[]> {
+  const { rows: tables } = await db.rawQuery(
+    `select tablename from pg_tables where schemaname = 'public' order by 1`
+  )
+  const found: string[] = []
+  for (const { tablename } of tables) {
+    if (KEPT.includes(tablename)) continue
+    const rows = await db.from(tablename)
+    for (const row of rows) {
+      const text = JSON.stringify(row, (_, value) =>
+        typeof value === 'bigint' ? String(value) : value
+      )
+      found.push(
+        ...words.filter((word) => text.includes(word)).map((word) => `${tablename}: ${word}`)
+      )
+    }
+  }
+  return [...new Set(found)]
+}

@@ -1,0 +1,244 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { SYSTEM } from '#core/http/actor'
+import { BanUser } from '#identity/accounts/actions/ban_user'
+import { RevokeAccessToken } from '#identity/sessions/actions/revoke_access_token'
+import { makeToken, signInAt } from '#tests/support/access'
+import { makeUser, PASSWORD } from '#tests/support/identity'
+import { withoutTrigger } from '#tests/support/as_owner'
+import { LiveClient } from '#tests/support/live_client'
+import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
+import { stop } from '#tests/support/processes/start_worker'
+
+const INFO = '/api/v1/user/info'
+
+test.group('What ends an access ends it in every process', (group) => {
+  let webs: WebProcess[]
+
+  group.tap((t) => t.timeout(60_000))
+  group.setup(async () => {
+    webs = await Promise.all([startWeb(), startWeb()])
+    return async () => {
+      await Promise.all(webs.map(({ child }) => stop(child, 'SIGKILL')))
+    }
+  })
+  group.each.teardown(async () => {
+    await db.from('sessions').delete()
+    await db.from('rate_limits').delete()
+  })
+
+  const statuses = (headers: Record<string, string>, path = INFO) =>
+    Promise.all(webs.map(async ({ base }) => (await fetch(base + path, { headers })).status))
+
+  /** Keeps a token in the memory of both processes. */
+  async function warm(header: Record<string, string>) {
+    for (let time = 0; time < 3; time++) {
+      const answers = await statuses(header)
+      if (answers.some((status) => status !== 200)) throw new Error(String(answers))
+    }
+  }
+
+  /** When the last accepted request began: a loaded machine answers late, but judges on reading. */
+  async function refusedAfter(header: Record<string, string>) {
+    const startedAt = performance.now()
+    let lastAccepted = 0
+    for (let begun = 0; begun < 3_000; begun = performance.now() - startedAt) {
+      if ((await statuses(header)).every((status) => status === 401)) return lastAccepted
+      lastAccepted = begun
+      await sleep(5)
+    }
+    return Number.POSITIVE_INFINITY
+  }
+
+  test('a revoked token, although both remembered it', async ({ assert }) => {
+    const user = await makeUser()
+    const { id, header } = await makeToken(user)
+    await warm(header)
+    const revoke = await app.container.make(RevokeAccessToken)
+    await revoke.execute({ userId: user.id, id, actor: SYSTEM })
+    assert.isBelow(await refusedAfter(header), 400)
+  })
+
+  test('the token of somebody who is banned, deleted, or gone altogether', async ({ assert }) => {
+    const ways: ((user: Awaited<ReturnType<typeof makeUser>>) => Promise<unknown>)[] = [
+      async ({ id }) => {
+        const banUser = await app.container.make(BanUser)
+        return banUser.execute({ userId: id, reason: 'fraud', actor: SYSTEM })
+      },
+      ({ id }) => db.from('users').where({ id }).update({ deleted_at: new Date() }),
+      ({ id }) => db.from('users').where({ id }).delete(),
+    ]
+    for (const way of ways) {
+      const user = await makeUser()
+      const { header } = await makeToken(user)
+      await warm(header)
+      await way(user)
+      assert.isBelow(await refusedAfter(header), 400)
+    }
+  })
+
+  test('a lost role, for token and cookie', async ({ assert }) => {
+    const user = await makeUser({ role: 'creator' })
+    const { header } = await makeToken(user)
+    const cookie = await signInAt(webs[0]!.base, user.email)
+    const roles = (headers: Record<string, string>) =>
+      Promise.all(
+        webs.map(async ({ base }) => {
+          const answer = await fetch(base + INFO, { headers })
+          return ((await answer.json()) as { data: { role: string } }).data.role
+        })
+      )
+    for (const shown of [header, { cookie }]) {
+      assert.deepEqual(await roles(shown), ['creator', 'creator'])
+    }
+    await db.from('users').where({ id: user.id }).update({ role: 'user' })
+    await sleep(300)
+    for (const shown of [header, { cookie }]) {
+      assert.deepEqual(await roles(shown), ['user', 'user'])
+    }
+  })
+
+  test('a token is not remembered longer than a second, should word of it get lost', async ({
+    assert,
+  }) => {
+    const user = await makeUser()
+    const { id, header } = await makeToken(user)
+    await withoutTrigger('access_tokens', 'access_tokens_tell_change', async () => {
+      await warm(header)
+      await db.from('access_tokens').where({ id }).update({ revoked_at: new Date() })
+      assert.isBelow(await refusedAfter(header), 1_100)
+    })
+  })
+
+  test('nothing is remembered while nobody hears of changes', async ({ assert }) => {
+    const user = await makeUser()
+    const { id, header } = await makeToken(user)
+    await warm(header)
+    await db.rawQuery(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'countermark listen' and datname = current_database()`
+    )
+    await db.from('access_tokens').where({ id }).update({ revoked_at: new Date() })
+    await sleep(30)
+    assert.deepEqual(await statuses(header), [401, 401])
+    await sleep(1_000)
+  })
+
+  test('an ended session, with its event stream', async ({ assert }) => {
+    const user = await makeUser()
+    const [mine, theirs] = [
+      await signInAt(webs[0]!.base, user.email),
+      await signInAt(webs[0]!.base, user.email),
+    ]
+    const streams = webs.map(({ base }) => new LiveClient(base, theirs))
+    const own = new LiveClient(webs[1]!.base, mine)
+    for (const stream of [...streams, own]) assert.equal(await stream.open(), 200)
+
+    const endedAt = performance.now()
+    const { status } = await fetch(`${webs[0]!.base}/api/v1/auth/sessions`, {
+      method: 'DELETE',
+      headers: { cookie: mine },
+    })
+    assert.equal(status, 200)
+    assert.equal((await statuses({ cookie: theirs }))[0], 401)
+    assert.isBelow(await refusedAfter({ cookie: theirs }), 400)
+    for (const stream of streams) assert.isTrue(await stream.until(() => stream.hasEnded, 1_000))
+    assert.isBelow(performance.now() - endedAt, 1_000)
+    assert.isFalse(own.hasEnded)
+    assert.deepEqual(await statuses({ cookie: mine }), [200, 200])
+    own.leave()
+  })
+
+  test('a session that one process wrote into is the same in the other', async ({ assert }) => {
+    const user = await makeUser()
+    const cookie = await signInAt(webs[0]!.base, user.email)
+    await warm({ cookie })
+    const post = (place: number, path: string, body: unknown) =>
+      fetch(webs[place]!.base + path, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const wish = { name: 'script', scopes: ['read'], expiresInDays: 7 }
+    const makeTokenAt = async (place: number) =>
+      (await post(place, '/api/v1/user/access-tokens', wish)).status
+
+    // As if the sign-in lay long back.
+    await db.rawQuery(`update sessions set data = (data::jsonb - 'confirmed_at')::text`)
+    await sleep(300)
+    assert.deepEqual([await makeTokenAt(0), await makeTokenAt(1)], [428, 428])
+    const { status } = await post(0, '/api/v1/auth/confirmations', { password: PASSWORD })
+    assert.equal(status, 200)
+    assert.equal(await makeTokenAt(0), 200)
+    await sleep(300)
+    assert.equal(await makeTokenAt(1), 200)
+  })
+
+  test('a session is not remembered longer than a second, should word of it get lost', async ({
+    assert,
+  }) => {
+    const cookie = await signInAt(webs[0]!.base, (await makeUser()).email)
+    await withoutTrigger('sessions', 'sessions_tell_change', async () => {
+      await warm({ cookie })
+      await db.from('sessions').delete()
+      assert.isBelow(await refusedAfter({ cookie }), 1_000)
+    })
+  })
+
+  test('a session that ended here is refused here at once, however often it was good', async ({
+    assert,
+  }) => {
+    const cookie = await signInAt(webs[0]!.base, (await makeUser()).email)
+    await warm({ cookie })
+    const { base } = webs[0]!
+    await fetch(`${base}/api/v1/auth/sign-out`, { method: 'POST', headers: { cookie } })
+    assert.equal((await fetch(base + INFO, { headers: { cookie } })).status, 401)
+  })
+
+  test('of two who end each other one wins, and nobody meets an error', async ({ assert }) => {
+    for (let round = 0; round < 5; round++) {
+      const { email } = await makeUser()
+      const cookies = [await signInAt(webs[0]!.base, email), await signInAt(webs[1]!.base, email)]
+      const outcomes = await Promise.all(
+        cookies.map(async (cookie, place) => {
+          const init = { method: 'DELETE', headers: { cookie } }
+          return (await fetch(`${webs[place]!.base}/api/v1/auth/sessions`, init)).status
+        })
+      )
+      for (const status of outcomes) assert.include([200, 401], status)
+      await sleep(100)
+      const alive = await Promise.all(
+        cookies.map(async (cookie) => (await statuses({ cookie }))[0])
+      )
+      assert.include(alive, 401)
+    }
+  })
+
+  test('a session that idled out, with its stream, though nobody asked', async ({ assert }) => {
+    const cookie = await signInAt(webs[0]!.base, (await makeUser()).email)
+    const stream = new LiveClient(webs[1]!.base, cookie)
+    await stream.open()
+    await db.from('sessions').update({ expires_at: new Date(Date.now() - 1_000) })
+    assert.isTrue(await stream.until(() => stream.hasEnded, 16_000))
+    assert.deepEqual(await statuses({ cookie }), [401, 401])
+  })
+
+  test('a sign-in that was under way when the password changed', async ({ assert }) => {
+    const user = await makeUser()
+    const changing = await db.transaction()
+    await changing.from('users').where({ id: user.id }).update({ password: 'another hash' })
+    const arriving = fetch(`${webs[0]!.base}/api/v1/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: user.email, password: 'countermark1' }),
+    })
+    // Its password was right when it was looked at; its session has to wait for the change.
+    await sleep(1_500)
+    await changing.commit()
+    const answer = await arriving
+    assert.notEqual(answer.status, 200)
+    assert.lengthOf(await db.from('sessions').where({ user_id: String(user.id) }), 0)
+  })
+})

@@ -1,0 +1,130 @@
+import { request } from 'node:http'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import app from '@adonisjs/core/services/app'
+import env from '#start/env'
+import db from '@adonisjs/lucid/services/db'
+import { SYSTEM } from '#core/http/actor'
+import { ResetPassword } from '#identity/passwords/actions/reset_password'
+import PasswordReset, {
+  drawResetToken,
+  hashResetToken,
+} from '#identity/passwords/models/password_reset'
+import type User from '#identity/models/user'
+import { makeUser, PASSWORD, Visitor } from '#tests/support/identity'
+
+const signIn = (visitor: Visitor, email: string, password = PASSWORD) =>
+  visitor.post('/api/v1/auth/sign-in', { email, password })
+
+/** From an address of its own: every 127.x.y.z is this machine. */
+function signInFrom(localAddress: string, email: string): Promise<number> {
+  const body = JSON.stringify({ email, password: PASSWORD })
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const path = '/api/v1/auth/sign-in'
+  const to = { host: '127.0.0.1', port: env.get('PORT'), localAddress, method: 'POST' }
+  return new Promise((resolve, reject) => {
+    const sent = request({ ...to, path, headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode ?? 0))
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Real transactions: counters have to hold over many connections. */
+async function forgetGuesses() {
+  await db.from('rate_limits').delete()
+}
+
+async function resetPassword(user: User, password: string) {
+  const token = drawResetToken()
+  const now = DateTime.now()
+  await PasswordReset.create({
+    userId: user.id,
+    tokenHash: hashResetToken(token),
+    createdAt: now,
+    expiresAt: now.plus({ minutes: 30 }),
+  })
+  const reset = await app.container.make(ResetPassword)
+  await reset.execute({ token, password, actor: SYSTEM })
+}
+
+test.group('Limits as a weapon', (group) => {
+  group.each.setup(forgetGuesses)
+
+  test('a place that is refused already locks no further account', async ({ assert }) => {
+    const victim = await makeUser()
+    const guesser = new Visitor()
+    for (let i = 0; i < 7; i++) await signIn(guesser, `nobody${i}@identity.test`)
+    for (let i = 0; i < 8; i++) {
+      assert.equal((await signIn(guesser, victim.email, `wrong ${i}`)).status, 429)
+    }
+    assert.equal(await signInFrom('127.9.9.1', victim.email), 200)
+  })
+
+  test('a place that is refused already uses up nobody’s codes', async ({ assert }) => {
+    const ask = (email: string) =>
+      new Visitor().post('/api/v1/auth/verification-codes/public/email', {
+        email,
+        purpose: 'sign_up',
+      })
+    for (let i = 0; i < 21; i++) await ask(`flood${i}@identity.test`)
+    for (let i = 0; i < 7; i++) assert.equal((await ask('late@identity.test')).status, 429)
+    const counted = await db.from('rate_limits').count('* as total').first()
+    await ask('late@identity.test')
+    assert.deepEqual(await db.from('rate_limits').count('* as total').first(), counted)
+  })
+
+  test('a stranger’s wishes for codes do not keep the owner from theirs', async ({ assert }) => {
+    const user = await makeUser()
+    const owner = new Visitor()
+    await signIn(owner, user.email)
+    const { email } = user
+    for (let i = 0; i < 8; i++) {
+      const wish = { email, purpose: 'sign_up' }
+      await new Visitor().post('/api/v1/auth/verification-codes/public/email', wish)
+    }
+    const own = { purpose: 'change_email' }
+    assert.equal((await owner.post('/api/v1/auth/verification-codes/email', own)).status, 200)
+  })
+})
+
+test.group('The mark of a browser', (group) => {
+  group.each.setup(forgetGuesses)
+
+  test('is worth nothing after the password was reset: marks cannot be collected', async ({
+    assert,
+  }) => {
+    const user = await makeUser()
+    const thieves = [new Visitor(), new Visitor(), new Visitor()]
+    for (const thief of thieves) await signIn(thief, user.email)
+    await resetPassword(user, 'another-day-42')
+
+    const statuses: number[] = []
+    for (const thief of thieves) {
+      for (let i = 0; i < 4; i++) {
+        statuses.push((await signIn(thief, user.email, `guess ${i}`)).status)
+      }
+    }
+    assert.equal(statuses.filter((status) => status === 422).length, 6)
+  })
+
+  test('is renewed in the browser where the owner changes the password', async ({ assert }) => {
+    const user = await makeUser()
+    const owner = new Visitor()
+    await signIn(owner, user.email)
+    const password = 'another-day-42'
+    const { status } = await owner.put('/api/v1/user/password', {
+      currentPassword: PASSWORD,
+      password,
+      passwordConfirmation: password,
+    })
+    assert.equal(status, 200)
+    await owner.post('/api/v1/auth/sign-out')
+
+    for (let i = 0; i < 7; i++) await signIn(new Visitor(), user.email, `wrong ${i}`)
+    assert.equal((await signIn(new Visitor(), user.email, password)).status, 429)
+    assert.equal((await signIn(owner, user.email, password)).status, 200)
+  })
+})

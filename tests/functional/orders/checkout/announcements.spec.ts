@@ -1,0 +1,88 @@
+import { test } from '@japa/runner'
+import ace from '@adonisjs/core/services/ace'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { DateTime } from 'luxon'
+import { SYSTEM } from '#core/http/actor'
+import { PublishAnnouncement } from '#site/actions/publish_announcement'
+import { makeBuyer, makeGoods, makeSeller, orderBody } from '#tests/support/orders'
+
+const PATH = '/api/v1/user/announcements'
+
+async function announce(given: { isImportant?: boolean; endsAt?: DateTime } = {}) {
+  const publish = await app.container.make(PublishAnnouncement)
+  const words = { title: 'New terms', content: 'Please read.', isImportant: true }
+  return publish.execute({ ...words, ...given, actor: SYSTEM })
+}
+
+test.group('Announcements', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('nobody buys before the important ones are read, and everybody afterwards', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+    const [first, second] = [await announce(), await announce()]
+    await announce({ isImportant: false })
+    const body = await orderBody(goods)
+    const order = () =>
+      client
+        .post('/api/v1/user/orders')
+        .loginAs(buyer)
+        .header('accept-language', 'en-US')
+        .json(body)
+    for (const { id } of [first, second]) {
+      const refused = await order()
+      refused.assertStatus(409)
+      assert.deepInclude(refused.body(), {
+        error: 'IMPORTANT_NOTIFICATIONS_UNREAD',
+        message: 'Please read all important notifications first',
+      })
+      assert.include(refused.body().details.announcementIds, id)
+      ;(await client.patch(`${PATH}/${id}`).loginAs(buyer).json({ isRead: true })).assertStatus(200)
+    }
+    ;(await order()).assertStatus(201)
+    const stranger = await client.get(PATH).loginAs(await makeBuyer())
+    assert.isFalse(stranger.body().data.items[0].isRead)
+  })
+
+  test('what is over blocks nobody; what is taken back as unread blocks again', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+    await announce({ endsAt: DateTime.utc().minus({ minutes: 1 }) })
+    const open = await announce()
+    const mark = (isRead: boolean) =>
+      client.patch(`${PATH}/${open.id}`).loginAs(buyer).json({ isRead })
+    await mark(true)
+    await mark(true)
+    await mark(false)
+    const { items, total } = (await client.get(PATH).loginAs(buyer)).body().data
+    assert.equal(total, 1)
+    assert.deepInclude(items[0], { userNotificationId: open.id, isRead: false, isImportant: true })
+    const body = await orderBody(goods)
+    ;(await client.post('/api/v1/user/orders').loginAs(buyer).json(body)).assertStatus(409)
+  })
+
+  test('what was never announced is not found, and visitors have nothing to read', async ({
+    client,
+  }) => {
+    const buyer = await makeBuyer()
+    ;(await client.patch(`${PATH}/999999999`).loginAs(buyer).json({})).assertStatus(404)
+    ;(await client.get(PATH)).assertStatus(401)
+  })
+
+  test('an operator announces by command, and the audit log has it', async ({ assert }) => {
+    const said = await ace.exec('announcement:publish', ['Maintenance', 'Tonight.', '--important'])
+    assert.equal(said.exitCode ?? 0, 0)
+    const made = await db.from('announcements').orderBy('id', 'desc').firstOrFail()
+    assert.deepInclude(made, { title: 'Maintenance', is_important: true })
+    const entry = await db.from('audit_entries').orderBy('id', 'desc').firstOrFail()
+    assert.equal(entry.action, 'announcement.published')
+    const refused = await ace.exec('announcement:publish', ['x', 'y', '--until=never'])
+    assert.equal(refused.exitCode, 2)
+  })
+})

@@ -1,0 +1,136 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { makeClaimed } from '#tests/support/coupons'
+import { makeBuyer, makeGoods, makeSeller, orderBody } from '#tests/support/orders'
+
+const PATH = '/api/v1/user/orders'
+
+/** Two products of two shops, and ¥5 off in the first. */
+async function world() {
+  const [buyer, seller, other] = [await makeBuyer(), await makeSeller(), await makeSeller()]
+  const [one, two] = [
+    await makeGoods(seller, { price: 2_000 }),
+    await makeGoods(other, { price: 3_000 }),
+  ]
+  const { coupon } = await makeClaimed(buyer, seller)
+  const body = await orderBody(one, { products: [{ id: one.id }, { id: two.id }] })
+  return { buyer, seller, one, two, coupon, body }
+}
+
+const couponRow = (id: number) => db.from('coupons').where({ id }).firstOrFail()
+
+test.group('Coupons at the checkout', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('the estimate is the order to the unit, surcharge on what is left', async ({
+    client,
+    assert,
+  }) => {
+    const { buyer, one, coupon, body } = await world()
+    await db.from('payment_gateways').where('driver', 'sandbox').update({ buyer_surcharge_bp: 250 })
+    const estimate = (await client.post(`${PATH}/estimate`).loginAs(buyer).json(body)).body().data
+    assert.deepEqual(
+      [estimate.subtotal, estimate.discount, estimate.surcharge, estimate.total].map(
+        ({ amount }) => amount
+      ),
+      ['5000', '500', '113', '4613']
+    )
+    const [breakdown] = estimate.optimalCouponCombination.shopBreakdowns
+    assert.deepInclude(breakdown, { discountAmount: '500', shopCurrency: 'CNY' })
+
+    const placed = await client
+      .post(PATH)
+      .loginAs(buyer)
+      .json({
+        ...body,
+        expectedTotal: estimate.total.amount,
+        expectedCoupons: [{ couponId: coupon.id, productId: one.id }],
+      })
+    placed.assertStatus(201)
+    assert.deepEqual(placed.body().data.total, estimate.total)
+    const rows = await db.from('orders').where('buyer_id', buyer.id).orderBy('product_id')
+    assert.deepEqual(
+      rows.map(({ amount, discount, coupon_id }) => [Number(amount), Number(discount), coupon_id]),
+      [
+        [1_500, 500, coupon.id],
+        [3_000, 0, null],
+      ]
+    )
+    const paid = rows.reduce((sum, row) => sum + BigInt(row.paid_amount), 0n)
+    assert.equal(paid, 4_613n)
+    assert.equal((await couponRow(coupon.id)).reserved, 1)
+  })
+
+  test('a coupon switched off meanwhile is asked about, and nothing is ordered', async ({
+    client,
+    assert,
+  }) => {
+    const { buyer, one, coupon, body } = await world()
+    await db.from('coupons').where('id', coupon.id).update({ status: 'inactive' })
+    const refused = await client
+      .post(PATH)
+      .loginAs(buyer)
+      .json({ ...body, expectedCoupons: [{ couponId: coupon.id, productId: one.id }] })
+    refused.assertStatus(409)
+    assert.equal(refused.body().error, 'COUPONS_CHANGED')
+    assert.deepEqual(refused.body().details, {
+      total: { amount: '5000', currency: 'CNY' },
+      coupons: [],
+    })
+    assert.lengthOf(await db.from('orders').where('buyer_id', buyer.id), 0)
+  })
+
+  test('what is excluded, or not wanted at all, is not taken off', async ({ client, assert }) => {
+    const { buyer, coupon, body } = await world()
+    for (const wish of [{ excludedCoupons: [coupon.id] }, { withoutCoupons: true }]) {
+      const estimate = await client
+        .post(`${PATH}/estimate`)
+        .loginAs(buyer)
+        .json({ ...body, ...wish })
+      assert.equal(estimate.body().data.total.amount, '5000')
+    }
+    const placed = await client
+      .post(PATH)
+      .loginAs(buyer)
+      .json({ ...body, withoutCoupons: true })
+    assert.equal(placed.body().data.total.amount, '5000')
+    assert.equal((await couponRow(coupon.id)).reserved, 0)
+  })
+
+  test('what a coupon makes free skips the gateway and uses the coupon at once', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const goods = await makeGoods(seller, { price: 500 })
+    const { coupon } = await makeClaimed(buyer, seller)
+    const placed = await client
+      .post(PATH)
+      .loginAs(buyer)
+      .json(await orderBody(goods))
+    placed.assertStatus(201)
+    assert.deepInclude(placed.body().data, { status: 'succeeded', payUrl: null })
+    assert.deepInclude(await couponRow(coupon.id), { reserved: 0, used: 1 })
+    const payment = await db.from('payments').where('user_id', buyer.id).firstOrFail()
+    assert.isNull(payment.gateway_id)
+  })
+})
+
+test.group('Coupons, in two tabs', () => {
+  test('the last use goes to one order, however many ask at once', async ({ client, assert }) => {
+    const seller = await makeSeller()
+    const goods = await makeGoods(seller, { price: 2_000 })
+    const buyer = await makeBuyer()
+    const { coupon } = await makeClaimed(buyer, seller, { usageLimit: 1 })
+    const body = await orderBody(goods)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => client.post(PATH).loginAs(buyer).json(body))
+    )
+    // A repetition that comes after the first one is done gets the same answer once more.
+    const placed = answers.filter((answer) => answer.status() === 201)
+    assert.equal(new Set(placed.map((answer) => answer.body().data.paymentNo)).size, 1)
+    assert.isTrue(answers.every((answer) => [201, 409].includes(answer.status())))
+    assert.deepInclude(await couponRow(coupon.id), { reserved: 1, used: 0 })
+  })
+})

@@ -1,0 +1,206 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { makeBuyer, makeGoods, makeSeller, orderBody, sandboxId } from '#tests/support/orders'
+
+const PATH = '/api/v1/user/orders/estimate'
+
+test.group('POST /user/orders/estimate', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('tells subtotal, surcharge, total, the rates it used and how long it holds', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, goods] = [
+      await makeBuyer(),
+      await makeGoods(await makeSeller(), { price: 7_100 }),
+    ]
+    const body = await orderBody(goods, { currency: 'USD' })
+    const answer = await client.post(PATH).loginAs(buyer).json(body)
+    answer.assertStatus(200)
+    const { data } = answer.body()
+    assert.deepInclude(data, {
+      subtotal: { amount: '1000', currency: 'USD' },
+      surcharge: { amount: '0', currency: 'USD' },
+      total: { amount: '1000', currency: 'USD' },
+      paymentGatewayId: body.paymentGatewayId,
+    })
+    assert.deepEqual(data.products[0].salesPrice, { amount: '7100', currency: 'CNY' })
+    assert.isNumber(data.snapshotId)
+    const { at, rates } = data.conversion
+    assert.deepEqual(rates, [{ currency: 'CNY', rate: '0.140845' }])
+    const { fetched_at: fetchedAt } = await db
+      .from('fx_snapshots')
+      .where('id', data.snapshotId)
+      .firstOrFail()
+    assert.equal(at, fetchedAt.toISOString())
+    const inYuan = await client
+      .post(PATH)
+      .loginAs(buyer)
+      .json({ ...body, currency: 'CNY' })
+    assert.isNull(inYuan.body().data.conversion)
+    const minutes = (Date.parse(data.expiresAt) - Date.now()) / 60_000
+    assert.isTrue(minutes > 14 && minutes <= 15, `${minutes}`)
+  })
+
+  test('refuses product ids that are objects, also two of them', async ({ client, assert }) => {
+    const buyer = await makeBuyer()
+    for (const id of [{ toString: null }, { toString: 'x' }, [{ toString: null }]]) {
+      const products = [{ id }, { id }]
+      const answer = await client.post(PATH).loginAs(buyer).json({ products, currency: 'CNY' })
+      answer.assertStatus(422)
+      assert.include(
+        answer.body().errors.map(({ field }: { field: string }) => field),
+        'products.0.id'
+      )
+    }
+  })
+
+  test("a gateway's surcharge is part of the total, and the order costs the same", async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const goods = await makeGoods(seller, { price: 1_733 })
+    const yen = await makeGoods(seller, { price: 777, currency: 'JPY' })
+    await db
+      .from('payment_gateways')
+      .where('id', await sandboxId())
+      .update({ buyer_surcharge_bp: 290 })
+    const body = await orderBody(goods, {
+      products: [{ id: goods.id }, { id: yen.id }],
+      currency: 'USD',
+    })
+
+    const estimate = (await client.post(PATH).loginAs(buyer).json(body)).body().data
+    const order = (await client.post('/api/v1/user/orders').loginAs(buyer).json(body)).body().data
+    assert.isAbove(Number(estimate.surcharge.amount), 0)
+    // Each product's converted price is without the surcharge: together they are the subtotal.
+    const converted = estimate.products.map((one: { converted: { amount: string } }) =>
+      Number(one.converted.amount)
+    )
+    assert.equal(converted[0] + converted[1], Number(estimate.subtotal.amount))
+    assert.sameMembers(
+      estimate.conversion.rates.map((one: { currency: string }) => one.currency),
+      ['CNY', 'JPY']
+    )
+    assert.deepEqual(order.total, estimate.total)
+    const parts = order.orders.map(({ paid }: { paid: { amount: string } }) => Number(paid.amount))
+    assert.equal(parts[0] + parts[1], Number(estimate.total.amount))
+  })
+
+  test('a price that the shopper did not see is refused, with the price of now', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller(), { price: 500 })]
+    const stale = await orderBody({ ...goods, price: 400n })
+    const answer = await client.post(PATH).loginAs(buyer).json(stale)
+    answer.assertStatus(409)
+    assert.equal(answer.body().error, 'PRICE_CHANGED')
+    assert.deepEqual(answer.body().details.products, [
+      { id: goods.id, salesPrice: '500', currency: 'CNY' },
+    ])
+
+    const other = await orderBody({ ...goods, currency: 'USD' }, { currency: 'CNY' })
+    const second = await client.post(PATH).loginAs(buyer).json(other)
+    assert.equal(second.body().error, 'PRICE_CHANGED')
+  })
+
+  for (const [what, columns] of [
+    ['a draft', { status: 'draft' }],
+    ['an archived product', { status: 'archived' }],
+    ['a product taken off sale', { is_available: false }],
+  ] as const) {
+    test(`${what} is refused by name, like one that never was`, async ({ client, assert }) => {
+      const buyer = await makeBuyer()
+      const goods = await makeGoods(await makeSeller(), columns)
+      for (const id of [goods.id, 2_000_000_000]) {
+        const body = await orderBody(goods, { products: [{ id }] })
+        const answer = await client.post(PATH).loginAs(buyer).json(body)
+        answer.assertStatus(409)
+        assert.equal(answer.body().error, 'PRODUCT_UNAVAILABLE')
+        assert.deepEqual(answer.body().details, { productIds: [id] })
+      }
+    })
+  }
+
+  test('nobody buys from a closed shop, nor from their own', async ({ client, assert }) => {
+    const seller = await makeSeller()
+    const goods = await makeGoods(seller)
+    const own = await client
+      .post(PATH)
+      .loginAs(seller.user)
+      .json(await orderBody(goods))
+    assert.equal(own.body().error, 'OWN_PRODUCT')
+
+    await db.from('shops').where('id', seller.shopId).update({ status: 'inactive' })
+    const closed = await client
+      .post(PATH)
+      .loginAs(await makeBuyer())
+      .json(await orderBody(goods))
+    assert.equal(closed.body().error, 'PRODUCT_UNAVAILABLE')
+  })
+
+  test("a sum at the gateway's maximum passes, one unit more is refused with the maximum", async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const most = await makeGoods(seller, { price: 5_000_000 })
+    const more = await makeGoods(seller, { price: 5_000_001 })
+    const passed = await client
+      .post(PATH)
+      .loginAs(buyer)
+      .json(await orderBody(most))
+    passed.assertStatus(200)
+    const refused = await client
+      .post(PATH)
+      .loginAs(buyer)
+      .json(await orderBody(more))
+    refused.assertStatus(422)
+    assert.equal(refused.body().error, 'PAYMENT_LIMIT_EXCEEDED')
+    assert.deepEqual(refused.body().details, { maximum: { amount: '5000000', currency: 'CNY' } })
+    assert.include(refused.body().message, '50000.00 CNY')
+  })
+
+  test('a price that comes to nothing in the chosen currency cannot be paid in it', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller(), { price: 1 })]
+    const body = await orderBody(goods, { currency: 'JPY' })
+    const answer = await client.post(PATH).loginAs(buyer).json(body)
+    answer.assertStatus(422)
+    assert.equal(answer.body().error, 'PAYMENT_AMOUNT_TOO_SMALL')
+  })
+
+  for (const [what, change] of Object.entries({
+    'no product': { products: [] },
+    'the same product twice': { products: [{ id: 7 }, { id: 7 }] },
+    'a fraction of a cent': { products: [{ id: 7, salesPrice: '12.5' }] },
+    'a negative price': { products: [{ id: 7, salesPrice: -1 }] },
+    'an unknown currency': { currency: 'XXX' },
+    'a product id beyond all numbers': { products: [{ id: 9e15 }] },
+    'a list instead of an id': { products: [{ id: [7] }] },
+    'a list instead of a price': { products: [{ id: 7, salesPrice: ['500'] }] },
+    'a price in words': { products: [{ id: 7, salesPrice: '0x1F' }] },
+  })) {
+    test(`refused: ${what}`, async ({ client }) => {
+      const goods = await makeGoods(await makeSeller())
+      const answer = await client
+        .post(PATH)
+        .loginAs(await makeBuyer())
+        .json(await orderBody(goods, change))
+      answer.assertStatus(422)
+      answer.assertBodyContains({ error: 'VALIDATION_FAILED' })
+    })
+  }
+
+  test('only for people who are signed in', async ({ client }) => {
+    const goods = await makeGoods(await makeSeller())
+    const answer = await client.post(PATH).json(await orderBody(goods))
+    answer.assertStatus(401)
+  })
+})

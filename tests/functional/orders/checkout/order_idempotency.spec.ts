@@ -1,0 +1,159 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type User from '#identity/models/user'
+import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { holdClock } from '#tests/support/clock'
+import { decideAtSandbox, makeBuyer, makeGoods, makeSeller, orderBody } from '#tests/support/orders'
+
+const PATH = '/api/v1/user/orders'
+
+// Real rivals need connections of their own, so nothing here is rolled back.
+async function rivals() {
+  const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+  return { buyer, goods, body: await orderBody(goods) }
+}
+
+const ordersOf = async (buyer: User) => (await db.from('orders').where('buyer_id', buyer.id)).length
+const paymentsOf = async (buyer: User) =>
+  (await db.from('payments').where('user_id', buyer.id)).length
+
+test.group('The same wish, sent many times', () => {
+  test('one key, thirty requests at once: one order, one answer, never a 5xx', async ({
+    client,
+    assert,
+  }) => {
+    for (let round = 0; round < 3; round++) {
+      const { buyer, body } = await rivals()
+      const ask = () => client.post(PATH).loginAs(buyer).header('idempotency-key', 'k1').json(body)
+      const answers = await Promise.all(Array.from({ length: 30 }, ask))
+
+      const statuses = answers.map((answer) => answer.status())
+      assert.isTrue(
+        statuses.every((status) => status === 201 || status === 409),
+        `${statuses}`
+      )
+      const made = answers.filter((answer) => answer.status() === 201)
+      assert.isAtLeast(made.length, 1)
+      assert.lengthOf(new Set(made.map((answer) => answer.body().data.paymentNo)), 1)
+      assert.equal(await ordersOf(buyer), 1)
+      assert.equal(await paymentsOf(buyer), 1)
+
+      const later = await ask()
+      assert.equal(later.status(), 201)
+      assert.deepEqual(later.body(), made[0]!.body())
+    }
+  })
+
+  test('one key with another body is refused, and makes nothing', async ({ client, assert }) => {
+    const { buyer, body } = await rivals()
+    const ask = (more: object) =>
+      client
+        .post(PATH)
+        .loginAs(buyer)
+        .header('idempotency-key', 'k2')
+        .json({ ...body, ...more })
+    assert.equal((await ask({})).status(), 201)
+    const other = await ask({ message: 'another wish' })
+    other.assertStatus(422)
+    assert.equal(other.body().error, 'IDEMPOTENCY_KEY_REUSED')
+    assert.equal(await ordersOf(buyer), 1)
+  })
+
+  test("another person's key is another key", async ({ client, assert }) => {
+    const { buyer, body } = await rivals()
+    const other = await makeBuyer()
+    for (const person of [buyer, other]) {
+      const answer = await client
+        .post(PATH)
+        .loginAs(person)
+        .header('idempotency-key', 'k3')
+        .json(body)
+      answer.assertStatus(201)
+      assert.equal(await ordersOf(person), 1)
+    }
+  })
+
+  test('without a key: one cart is one order for ten minutes, until its payment is over', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    const { buyer, body } = await rivals()
+    const ask = (more: object = {}) =>
+      client
+        .post(PATH)
+        .loginAs(buyer)
+        .json({ ...body, ...more })
+    const first = await ask()
+    first.assertStatus(201)
+    await decideAtSandbox(first.body().data.paymentNo, 'failed')
+    clock.moveBy({ minutes: 9 })
+    const again = await ask()
+    assert.deepEqual(again.body(), first.body())
+    assert.equal(again.header('idempotent-replayed'), 'true')
+    assert.equal(await ordersOf(buyer), 1)
+
+    await (await app.container.make(SettlePayment)).execute(first.body().data)
+    const anew = await ask()
+    anew.assertStatus(201)
+    assert.notEqual(anew.body().data.paymentNo, first.body().data.paymentNo)
+    assert.equal(anew.body().data.status, 'pending')
+    assert.equal(await ordersOf(buyer), 2)
+  })
+
+  test('a process that died after its commit: the retry goes on from the order that stands', async ({
+    client,
+    assert,
+  }) => {
+    const { buyer, body } = await rivals()
+    const ask = () => client.post(PATH).loginAs(buyer).header('idempotency-key', 'k4').json(body)
+    const first = await ask()
+    first.assertStatus(201)
+    const dead = { state: 'in_flight', status: null, answer: null, locked_until: new Date(0) }
+    await db.from('idempotency_keys').where({ user_id: buyer.id, key: 'k4' }).update(dead)
+    const retry = await ask()
+    retry.assertStatus(201)
+    assert.equal(retry.body().data.paymentNo, first.body().data.paymentNo)
+    assert.equal(await ordersOf(buyer), 1)
+  })
+
+  test('two tabs, each with its key, or none: one order', async ({ client, assert }) => {
+    for (let round = 0; round < 5; round++) {
+      const { buyer, body } = await rivals()
+      const answers = await Promise.all(
+        ['tab-1', 'tab-2', null, null].map((key) => {
+          const request = client.post(PATH).loginAs(buyer).json(body)
+          return key ? request.header('idempotency-key', key) : request
+        })
+      )
+      const made = answers.filter((answer) => answer.status() === 201)
+      const numbers = new Set(made.map((answer) => answer.body().data.paymentNo))
+      assert.equal(numbers.size, 1)
+      const [paymentNo] = numbers
+      for (const answer of answers.filter((one) => one.status() !== 201)) {
+        answer.assertStatus(409)
+        const { error, details } = answer.body()
+        if (error === 'DUPLICATE_PURCHASE') assert.equal(details.paymentNo, paymentNo)
+        else assert.equal(error, 'REQUEST_IN_FLIGHT')
+      }
+      assert.equal(await ordersOf(buyer), 1)
+    }
+  })
+
+  test('forty shoppers at once, each their own order, more than there are connections', async ({
+    client,
+    assert,
+  }) => {
+    const goods = await makeGoods(await makeSeller())
+    const body = await orderBody(goods)
+    const buyers = await Promise.all(Array.from({ length: 40 }, () => makeBuyer()))
+    const answers = await Promise.all(
+      buyers.map((buyer) => client.post(PATH).loginAs(buyer).json(body))
+    )
+    assert.isTrue(answers.every((answer) => answer.status() === 201))
+    assert.lengthOf(new Set(answers.map((answer) => answer.body().data.paymentNo)), 40)
+  })
+})

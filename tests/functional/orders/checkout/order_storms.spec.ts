@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { appUrl } from '#config/app'
+import type User from '#identity/models/user'
+import { makeToken } from '#tests/support/access'
+import { holdClock } from '#tests/support/clock'
+import { atOnce, rawPost, type RawAnswer } from '#tests/support/last_byte'
+import { makeBuyer, makeGoods, makeSeller, orderBody } from '#tests/support/orders'
+
+/** The full counts in `npm run torture`. */
+const BURSTS = Number(process.env.ORDER_BURSTS ?? 3)
+const AT_ONCE = Number(process.env.ORDERS_AT_ONCE ?? 40)
+const TABS = Number(process.env.TAB_BURSTS ?? 4)
+const OTHERS = Number(process.env.OTHER_BODIES ?? 20)
+
+const URL_OF_ORDERS = new URL('/api/v1/user/orders', appUrl)
+
+/** One buyer's wish, sent by a program. */
+async function openWish() {
+  const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+  const { header } = await makeToken(buyer)
+  const wish = await orderBody(goods)
+  const ask = (key: string, more: object = {}) =>
+    rawPost(
+      URL_OF_ORDERS,
+      { ...header, 'idempotency-key': key },
+      JSON.stringify({ ...wish, ...more })
+    )
+  return { buyer, goods, ask }
+}
+
+const ordersOf = async (buyer: User) => (await db.from('orders').where('buyer_id', buyer.id)).length
+const paymentsOf = async (buyer: User) =>
+  (await db.from('payments').where('user_id', buyer.id)).length
+const numbersIn = (answers: RawAnswer[]) =>
+  new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.data.paymentNo))
+
+// Real rivals need connections of their own; what they wrote stays until the file's end.
+test.group('A storm of orders', () => {
+  test(`one key, ${AT_ONCE} requests in one moment, ${BURSTS} times: one order each`, async ({
+    assert,
+  }) => {
+    for (let burst = 0; burst < BURSTS; burst++) {
+      const { buyer, ask } = await openWish()
+      const key = randomUUID()
+      const answers = await atOnce(Array.from({ length: AT_ONCE }, () => ask(key)))
+      const statuses = new Set(answers.map(({ status }) => status))
+      assert.isTrue(
+        statuses.has(201) && statuses.isSubsetOf(new Set([201, 409])),
+        [...statuses].join()
+      )
+      assert.equal(numbersIn(answers).size, 1)
+      assert.equal(await ordersOf(buyer), 1)
+      assert.equal(await paymentsOf(buyer), 1)
+    }
+  }).timeout(60_000 + BURSTS * 20_000)
+
+  test(`one key, ${OTHERS} other bodies and as many other people: refused, and independent`, async ({
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    const { buyer, ask } = await openWish()
+    const key = randomUUID()
+    assert.equal((await atOnce([ask(key)]))[0]!.status, 201)
+    for (let done = 0; done < OTHERS; done += AT_ONCE) {
+      const wave = Array.from({ length: Math.min(AT_ONCE, OTHERS - done) }, (_, nth) =>
+        ask(key, { message: `another wish ${done + nth}` })
+      )
+      const answers = await atOnce(wave)
+      assert.isTrue(answers.every(({ status }) => status === 422))
+    }
+    for (let nth = 0; nth < OTHERS / 10; nth++) {
+      const other = await openWish()
+      assert.equal((await atOnce([other.ask(key)]))[0]!.status, 201)
+      assert.equal(await ordersOf(other.buyer), 1)
+    }
+    assert.equal(await ordersOf(buyer), 1)
+
+    clock.moveBy({ hours: 23, minutes: 59 })
+    assert.equal((await atOnce([ask(key, { message: 'late' })]))[0]!.status, 422)
+    clock.moveBy({ minutes: 2 })
+    assert.equal((await atOnce([ask(key, { message: 'a day later' })]))[0]!.status, 201)
+    assert.equal(await ordersOf(buyer), 2)
+  }).timeout(60_000 + OTHERS * 2_000)
+
+  test(`one cart in 2 to 40 tabs, each with its own key, ${TABS} times: one order a cart`, async ({
+    assert,
+  }) => {
+    for (let burst = 0; burst < TABS; burst++) {
+      const { buyer, ask } = await openWish()
+      const tabs = 2 + ((burst * 13) % 39)
+      const answers = await atOnce(Array.from({ length: tabs }, () => ask(randomUUID())))
+      const made = answers.filter(({ status }) => status === 201)
+      const told = answers.filter(({ status }) => [409, 429].includes(status))
+      assert.lengthOf(made, 1)
+      assert.lengthOf(told, tabs - 1)
+      assert.equal(await ordersOf(buyer), 1)
+      assert.equal(await paymentsOf(buyer), 1)
+    }
+  }).timeout(60_000 + TABS * 10_000)
+})

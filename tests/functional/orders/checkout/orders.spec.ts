@@ -1,0 +1,245 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import Payment from '#payments/models/payment'
+import Order from '#orders/models/order'
+import {
+  makeBuyer,
+  makeGoods,
+  makePaidOrder,
+  makeSeller,
+  makeUnpaidOrder,
+  orderBody,
+} from '#tests/support/orders'
+import { countQueries } from '#tests/support/queries'
+
+const PATH = '/api/v1/user/orders'
+
+test.group('POST /user/orders', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('makes one payment with one order per product, and says where to pay', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const [one, other] = [await makeGoods(seller), await makeGoods(seller, { price: 2_500 })]
+    const body = await orderBody(one, {
+      products: [{ id: one.id }, { id: other.id }],
+      message: 'Hi',
+    })
+    const answer = await client.post(PATH).loginAs(buyer).json(body)
+    answer.assertStatus(201)
+    const { data } = answer.body()
+    assert.match(data.paymentNo, /^PM\d{6}[0-9A-HJKMNP-TV-Z]{13}$/)
+    assert.equal(data.status, 'pending')
+    assert.deepEqual(data.total, { amount: '4400', currency: 'CNY' })
+    assert.match(data.payUrl, /^http:\/\/.+\/sandbox-gateway\/pay\/sbx_[0-9a-f]{24}$/)
+    assert.lengthOf(data.orders, 2)
+    assert.match(data.orders[0].tradeNo, /^CM\d{6}[0-9A-HJKMNP-TV-Z]{13}$/)
+    assert.deepInclude(data.orders[0], { status: 'unpaid', quantity: 1, message: 'Hi' })
+  })
+
+  test('stores both amounts and the rates it used', async ({ client, assert }) => {
+    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller(), { price: 710 })]
+    await client
+      .post(PATH)
+      .loginAs(buyer)
+      .json(await orderBody(goods, { currency: 'USD' }))
+    const order = await Order.findByOrFail('buyerId', buyer.id)
+    assert.deepEqual(order.price.toJSON(), { amount: '710', currency: 'CNY' })
+    assert.deepEqual(order.paid.toJSON(), { amount: '100', currency: 'USD' })
+    assert.isNumber(order.fxSnapshotId)
+  })
+
+  test('a total that is not the expected one is refused, never charged silently', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller(), { price: 900 })]
+    const body = await orderBody(goods, { expectedTotal: '899' })
+    const answer = await client.post(PATH).loginAs(buyer).json(body)
+    answer.assertStatus(409)
+    assert.deepEqual(answer.body().details, { total: { amount: '900', currency: 'CNY' } })
+    assert.isNull(await Order.findBy('buyerId', buyer.id))
+    const agreed = await client
+      .post(PATH)
+      .loginAs(buyer)
+      .json({ ...body, expectedTotal: '900' })
+    agreed.assertStatus(201)
+  })
+
+  test('what is free is paid at once, without a gateway and without a line in the book', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller(), { price: 0 })]
+    const body = { products: [{ id: goods.id }], currency: 'JPY' }
+    const answer = await client.post(PATH).loginAs(buyer).json(body)
+    answer.assertStatus(201)
+    const { data } = answer.body()
+    assert.deepInclude(data, { status: 'succeeded', payUrl: null })
+    const { tradeNo, status } = data.orders[0]
+    assert.equal(status, 'paid')
+    assert.isNull(await db.from('ledger_transactions').where('ref_id', tradeNo).first())
+    const event = await db.from('outbox_events').where('name', 'ordering.order_paid').first()
+    assert.isNotNull(event)
+  })
+
+  test('something must be paid: then a gateway must be named, and be offered', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+    const ask = async (paymentGatewayId?: number) => {
+      const body = await orderBody(goods, { paymentGatewayId })
+      return (await client.post(PATH).loginAs(buyer).json(body)).body().error
+    }
+    assert.equal(await ask(undefined), 'PAYMENT_GATEWAY_REQUIRED')
+    assert.equal(await ask(1_999_999), 'PAYMENT_GATEWAY_UNAVAILABLE')
+    await db.from('payment_gateways').update({ is_enabled: false })
+    assert.equal(
+      await ask((await orderBody(goods)).paymentGatewayId),
+      'PAYMENT_GATEWAY_UNAVAILABLE'
+    )
+  })
+
+  test('what is owned is bought again only when that is confirmed', async ({ client, assert }) => {
+    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+    await makePaidOrder(buyer, goods)
+    const body = await orderBody(goods)
+    const refused = await client.post(PATH).loginAs(buyer).json(body)
+    refused.assertStatus(409)
+    assert.equal(refused.body().error, 'DUPLICATE_PURCHASE')
+    assert.deepEqual(refused.body().details, { canConfirm: true, productIds: [goods.id] })
+    const agreed = await client
+      .post(PATH)
+      .loginAs(buyer)
+      .json({ ...body, confirmDuplicate: true })
+    agreed.assertStatus(201)
+  })
+
+  test('while a payment for it is open nothing confirms a second one', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+    const { payment } = await makeUnpaidOrder(buyer, goods)
+    const body = await orderBody(goods, { confirmDuplicate: true })
+    const refused = await client.post(PATH).loginAs(buyer).json(body)
+    refused.assertStatus(409)
+    assert.deepEqual(refused.body().details, {
+      canConfirm: false,
+      productIds: [goods.id],
+      paymentNo: payment.paymentNo,
+    })
+    const another = await client
+      .post(PATH)
+      .loginAs(await makeBuyer())
+      .json(body)
+    another.assertStatus(201)
+  })
+
+  test('a gateway that is away leaves an order that the payment page brings there', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+    const body = await orderBody(goods)
+    const { SandboxDriver } = await import('#payments/gateways/drivers/sandbox/sandbox_driver')
+    class Away extends SandboxDriver {
+      override async createPayment(): Promise<never> {
+        throw new Error('connection refused')
+      }
+    }
+    app.container.swap(SandboxDriver, (resolver) => resolver.make(Away))
+    const answer = await client.post(PATH).loginAs(buyer).json(body)
+    app.container.restore(SandboxDriver)
+    answer.assertStatus(201)
+    const { paymentNo, status, payUrl } = answer.body().data
+    assert.deepEqual({ status, payUrl }, { status: 'created', payUrl: null })
+
+    const later = await client.get(`/api/v1/user/payments/${paymentNo}`).loginAs(buyer)
+    assert.equal(later.body().data.status, 'pending')
+    assert.isString(later.body().data.payUrl)
+    assert.lengthOf(await db.from('sandbox_charges').where('merchant_reference', paymentNo), 1)
+  })
+
+  test('whatever an order looks up, it looks up behind the lock on its shopper', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+    const body = await orderBody(goods)
+    const sent = await countQueries(async () => {
+      const answer = await client.post(PATH).loginAs(buyer).json(body)
+      answer.assertStatus(201)
+    })
+    const first = (words: RegExp) => sent.findIndex((sql) => words.test(sql))
+    const lock = first(/from users .*for no key update/)
+    assert.isAbove(lock, -1)
+    for (const looked of [
+      /from orders join payments/,
+      /from payments where/,
+      /from coupons/,
+      /from products/,
+    ]) {
+      assert.isAbove(first(looked), lock)
+    }
+  })
+
+  test('forbidden fields change nothing', async ({ client, assert }) => {
+    const [buyer, other] = [await makeBuyer(), await makeBuyer()]
+    const goods = await makeGoods(await makeSeller(), { price: 900 })
+    const body = await orderBody(goods, {
+      ...{ userId: other.id, buyerId: other.id, status: 'paid', amount: '1', paidAmount: '1' },
+      ...{ total: '1', surcharge: '0', tradeNo: 'MINE', paymentNo: 'MINE', quantity: 5 },
+    })
+    const { data } = (await client.post(PATH).loginAs(buyer).json(body)).body()
+    const order = await Order.findByOrFail('buyerId', buyer.id)
+    assert.equal(order.status, 'unpaid')
+    assert.equal(order.amount, 900n)
+    assert.equal(order.quantity, 1)
+    assert.notEqual(data.paymentNo, 'MINE')
+    assert.isNull(await Order.findBy('buyerId', other.id))
+  })
+})
+
+test.group('GET /user/orders', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test("lists the buyer's own orders, the newest first, by pages", async ({ client, assert }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    for (const title of ['first', 'second', 'third']) {
+      await makePaidOrder(buyer, await makeGoods(seller, { title }))
+    }
+    await makePaidOrder(await makeBuyer(), await makeGoods(seller, { title: 'not theirs' }))
+
+    const answer = await client.get(`${PATH}/regular?page=1&pageSize=2`).loginAs(buyer)
+    const { data } = answer.body()
+    const titles = data.items.map((order: { product: { title: string } }) => order.product.title)
+    assert.deepEqual(titles, ['third', 'second'])
+    assert.deepInclude(data, { total: 3, page: 1, pageSize: 2, hasMore: true })
+  })
+
+  test("another's order and no order look the same", async ({ client, assert }) => {
+    const [buyer, stranger] = [await makeBuyer(), await makeBuyer()]
+    const order = await makePaidOrder(buyer, await makeGoods(await makeSeller()))
+    const own = await client.get(`${PATH}/${order.tradeNo}`).loginAs(buyer)
+    own.assertStatus(200)
+    assert.equal(own.body().data.tradeNo, order.tradeNo)
+
+    const bodies = []
+    for (const tradeNo of [order.tradeNo, 'CM2601010000000000000']) {
+      const answer = await client.get(`${PATH}/${tradeNo}`).loginAs(stranger)
+      answer.assertStatus(404)
+      const { requestId, ...body } = answer.body()
+      bodies.push(body)
+    }
+    assert.deepEqual(bodies[0], bodies[1])
+    const payment = await Payment.findOrFail(order.paymentId)
+    const foreign = await client.get(`/api/v1/user/payments/${payment.paymentNo}`).loginAs(stranger)
+    foreign.assertStatus(404)
+  })
+})

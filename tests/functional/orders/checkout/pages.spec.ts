@@ -1,0 +1,138 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { PlaceOrder } from '#orders/checkout/actions/place_order'
+import {
+  makeBuyer,
+  makeGoods,
+  makePaidOrder,
+  makeSeller,
+  makeUnpaidOrder,
+  sandboxId,
+} from '#tests/support/orders'
+
+test.group('Pages of a purchase', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('the checkout shows what is bought, and remembers an open payment', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, goods] = [await makeBuyer(), await makeGoods(await makeSeller())]
+    const ask = async () =>
+      (await client.get(`/checkout?product=${goods.id}`).loginAs(buyer).withInertia()).body()
+    const first = await ask()
+    assert.equal(first.component, 'storefront/orders/checkouts/show')
+    const [line] = first.props.offer.lines
+    assert.deepInclude(line, { id: goods.id, state: 'buyable', openPaymentNo: null })
+    assert.lengthOf(
+      first.props.gateways.filter((one: { driver: string }) => one.driver === 'sandbox'),
+      1
+    )
+
+    const { payment } = await makeUnpaidOrder(buyer, goods)
+    assert.equal((await ask()).props.offer.lines[0].openPaymentNo, payment.paymentNo)
+  })
+
+  test('a checkout of nothing, of an own product and of a draft leads nowhere', async ({
+    client,
+  }) => {
+    const seller = await makeSeller()
+    const own = await makeGoods(seller)
+    const draft = await makeGoods(await makeSeller(), { status: 'draft' })
+    for (const [id, status] of [
+      [2_000_000_000, 404],
+      [own.id, 409],
+      [draft.id, 409],
+    ]) {
+      const answer = await client.get(`/checkout?product=${id}`).loginAs(seller.user).withInertia()
+      answer.assertStatus(status!)
+    }
+  })
+
+  test('a payment still says what became of it when its cancelled orders were deleted', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await makeBuyer()
+    const { payment } = await makeUnpaidOrder(buyer, await makeGoods(await makeSeller()))
+    await payment.merge({ status: 'expired' }).save()
+    await db.from('orders').where('payment_id', payment.id).delete()
+    const ask = () => client.get(`/pay/${payment.paymentNo}`).loginAs(buyer)
+    const drawn = await ask()
+    drawn.assertStatus(200)
+    assert.include(drawn.text(), payment.paymentNo)
+    assert.isNull((await ask().withInertia()).body().props.checkout.sentBackState)
+
+    await db.table('refunds').insert({
+      refund_no: 'RFLATE',
+      payment_id: payment.id,
+      amount: payment.amount,
+      currency: payment.currency,
+      state: 'succeeded',
+      reason: 'DUPLICATE_PAYMENT',
+      created_at: new Date(),
+    })
+    const told = (await ask().withInertia()).body().props.checkout
+    assert.equal(told.sentBackState, 'succeeded')
+    assert.notInclude((await ask()).text(), 'nothing was charged')
+  })
+
+  test("orders and payments are their buyer's alone; visitors are led to the sign-in", async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, stranger] = [await makeBuyer(), await makeBuyer()]
+    const order = await makePaidOrder(buyer, await makeGoods(await makeSeller()))
+    const { payment } = await makeUnpaidOrder(buyer, await makeGoods(await makeSeller()))
+    for (const path of [`/orders/${order.tradeNo}`, `/pay/${payment.paymentNo}`]) {
+      const own = await client.get(path).loginAs(buyer).withInertia()
+      own.assertStatus(200)
+      const foreign = await client.get(path).loginAs(stranger).withInertia()
+      foreign.assertStatus(404)
+      const visitor = await client.get(path).redirects(0)
+      visitor.assertStatus(302)
+      assert.include(visitor.header('location'), `redirect=${encodeURIComponent(path)}`)
+    }
+    const refundNo = 'RFPLACE'
+    await db.table('refunds').insert({
+      ...{ refund_no: refundNo, payment_id: order.paymentId, order_id: order.id, amount: 1 },
+      ...{
+        currency: 'CNY',
+        state: 'succeeded',
+        reason: 'DUPLICATE_PAYMENT',
+        created_at: new Date(),
+      },
+    })
+    const led = await client.get(`/refunds/${refundNo}`).loginAs(buyer).redirects(0)
+    assert.equal(led.header('location'), `/orders/${order.tradeNo}`)
+    const foreign = await client.get(`/refunds/${refundNo}`).loginAs(stranger).withInertia()
+    foreign.assertStatus(404)
+    const list = await client.get('/orders').loginAs(stranger).withInertia()
+    assert.equal(list.body().props.purchases.total, 0)
+  })
+
+  test('orders of one payment stand together in the history, which turns pages by payments', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const goods = [await makeGoods(seller), await makeGoods(seller), await makeGoods(seller)]
+    const place = await app.container.make(PlaceOrder)
+    const { paymentNo } = await place.execute({
+      userId: buyer.id,
+      products: goods.map(({ id }) => ({ id })),
+      currency: 'CNY',
+      gatewayId: await sandboxId(),
+    })
+    await makeUnpaidOrder(buyer, await makeGoods(seller))
+    const list = await client.get('/orders?pageSize=1&page=2').loginAs(buyer).withInertia()
+    const { items, total } = list.body().props.purchases
+    assert.equal(total, 2)
+    assert.lengthOf(items, 1)
+    assert.equal(items[0].paymentNo, paymentNo)
+    assert.lengthOf(items[0].orders, 3)
+    assert.deepEqual(items[0].total, { amount: '5700', currency: 'CNY' })
+  })
+})

@@ -1,0 +1,101 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { PostReleases } from '#ledger/actions/post_releases'
+import { accounts } from '#ledger/models/account'
+import { CheckLedger } from '#ledger/queries/check_ledger'
+import { isSound } from '#ledger/values/ledger_report'
+import { PlaceOrder } from '#orders/checkout/actions/place_order'
+import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import Order from '#orders/models/order'
+import {
+  approveRefund,
+  decideDispute,
+  held,
+  openDispute,
+  settleRefund,
+} from '#tests/support/disputes'
+import {
+  decideAtSandbox,
+  makeBuyer,
+  makeGoods,
+  makePaidOrder,
+  makeSeller,
+  sandboxId,
+} from '#tests/support/orders'
+import { emptyQueue, settle } from '#tests/support/queue'
+
+/** Bought together in dollars: of one cent of yuan no cent of a dollar is left. */
+async function soldForNothing() {
+  const [seller, buyer] = [await makeSeller(), await makeBuyer()]
+  const [cheap, dear] = [
+    await makeGoods(seller, { price: 1 }),
+    await makeGoods(seller, { price: 3_900 }),
+  ]
+  const { paymentNo, id } = await (
+    await app.container.make(PlaceOrder)
+  ).execute({
+    userId: buyer.id,
+    products: [{ id: cheap.id }, { id: dear.id }],
+    currency: 'USD',
+    gatewayId: await sandboxId(),
+  })
+  const settlePayment = await app.container.make(SettlePayment)
+  await settlePayment.execute({ paymentNo })
+  await decideAtSandbox(paymentNo, 'succeeded')
+  await settlePayment.execute({ paymentNo })
+  await settle()
+  const orders = await Order.query().where('paymentId', id).orderBy('id')
+  return { seller, cheap: orders[0]!, dear: orders[1]! }
+}
+
+const stateOf = async ({ paymentId }: Order) =>
+  (await db.from('disputes').where('payment_id', paymentId).firstOrFail()).state
+
+test.group('A share of nothing', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+  group.each.teardown(async () => {
+    if (!isSound(await new CheckLedger().execute())) throw new Error('The book is not sound')
+  })
+
+  test('is lost with the others', async ({ assert }) => {
+    const { seller, cheap, dear } = await soldForNothing()
+    assert.isTrue(cheap.paid.isZero)
+    await decideDispute(await openDispute(dear), 'lost')
+    assert.equal(await stateOf(dear), 'lost')
+    assert.equal((await cheap.refresh()).status, 'refunded')
+    assert.equal((await dear.refresh()).status, 'refunded')
+    assert.equal(await held(accounts.disputeHold('sandbox'), 'USD'), 0n)
+    assert.equal(await held(accounts.creatorPending(seller.creatorId)), 0n)
+  })
+
+  test('is won with the others', async ({ assert }) => {
+    const { seller, cheap, dear } = await soldForNothing()
+    const before = await held(accounts.creatorPending(seller.creatorId))
+    const reference = await openDispute(cheap)
+    assert.equal(await held(accounts.creatorPending(seller.creatorId)), 0n)
+    await decideDispute(reference, 'won')
+    assert.equal(await stateOf(dear), 'won')
+    assert.equal((await cheap.refresh()).status, 'paid')
+    assert.equal(await held(accounts.creatorPending(seller.creatorId)), before)
+  })
+
+  test('is refunded', async ({ assert }) => {
+    const { cheap, dear } = await soldForNothing()
+    const refund = await approveRefund(cheap)
+    await settleRefund(refund)
+    assert.equal((await refund.refresh()).state, 'succeeded')
+    assert.equal((await cheap.refresh()).status, 'refunded')
+    assert.equal((await dear.refresh()).status, 'paid')
+  })
+
+  test('is released, also where the house keeps all of it', async ({ assert }) => {
+    const seller = await makeSeller({ serviceFeeBp: 10_000 })
+    const order = await makePaidOrder(await makeBuyer(), await makeGoods(seller, { price: 1 }))
+    const release = await app.container.make(PostReleases)
+    await db.transaction((trx) => release.execute([order.tradeNo], trx))
+    assert.equal(await held(accounts.creatorAvailable(seller.creatorId)), 0n)
+  })
+})

@@ -1,0 +1,167 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { DateTime } from 'luxon'
+import { limit } from '#core/http/limits/rate_limit'
+import marketplace from '#config/marketplace'
+import { ASKED_PER_MINUTE } from '#cart/http/shopping_limits'
+import { makeBuyer, makeGoods, makeSeller, orderBody, type Goods } from '#tests/support/orders'
+import { requestOf } from '#tests/support/requests'
+import type User from '#identity/models/user'
+
+const { checkouts } = marketplace
+
+/** Somebody has asked so often before, within this minute. */
+async function asked(key: string, times: number) {
+  const ctx = await requestOf({})
+  for (let n = 0; n < times; n++) await limit(ctx, [{ key, perMinute: ASKED_PER_MINUTE }])
+}
+
+type Call = { method: 'get' | 'post' | 'delete'; path: string; body?: object }
+
+const CALLS: Record<string, { key: string; calls: (id: number) => Call[] }> = {
+  'the cart': {
+    key: 'ordering.cart',
+    calls: (id) => [
+      { method: 'post', path: '/user/cart', body: { products: [{ id }] } },
+      { method: 'post', path: '/user/cart/items', body: { productId: id } },
+      { method: 'delete', path: `/user/cart/items/${id}` },
+    ],
+  },
+  'estimates': {
+    key: 'ordering.estimate',
+    calls: (id) => [
+      { method: 'post', path: '/user/orders/estimate', body: { products: [{ id }] } },
+    ],
+  },
+  'combinations of coupons': {
+    key: 'promotions.combine',
+    calls: (id) => [
+      {
+        method: 'post',
+        path: '/user/orders/optimal-coupon-combination',
+        body: { products: [{ productId: id }] },
+      },
+    ],
+  },
+}
+
+test.group('How often a shopper asks', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  for (const [name, { key, calls }] of Object.entries(CALLS)) {
+    test(`${name}: ${ASKED_PER_MINUTE} times a minute, and not once more; others go on`, async ({
+      client,
+      assert,
+    }) => {
+      const [buyer, other] = [await makeBuyer(), await makeBuyer()]
+      const goods = await makeGoods(await makeSeller(), { price: 0 })
+      const own = calls(goods.id)
+      const ask = (who: User, { method, path, body }: Call) => {
+        const request = client[method](`/api/v1${path}`).loginAs(who)
+        return body ? request.json(body) : request
+      }
+      await asked(`${key}:${buyer.id}`, ASKED_PER_MINUTE - own.length)
+      for (const call of own) assert.equal((await ask(buyer, call)).status(), 200)
+      for (const call of own) {
+        const refused = await ask(buyer, call)
+        assert.equal(refused.status(), 429)
+        assert.isAbove(Number(refused.header('retry-after')), 0)
+      }
+      assert.equal((await ask(other, own[0]!)).status(), 200)
+    })
+  }
+
+  test('visitors share what their address may ask, and saying another one does not help', async ({
+    client,
+    assert,
+  }) => {
+    const { id } = await makeGoods(await makeSeller())
+    const ask = () => client.get(`/api/v1/cart-preview?products=${id}`)
+    await asked('ordering.cart:127.0.0.1', ASKED_PER_MINUTE - 1)
+    assert.equal((await ask()).status(), 200)
+    assert.equal((await ask().header('x-forwarded-for', '203.0.113.9')).status(), 429)
+  })
+
+  test(`orders: ${checkouts.perMinute} a minute; a repeated key does not count, nor does what is refused`, async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const order = async (key?: string, goods?: Goods) => {
+      const body = await orderBody(goods ?? (await makeGoods(seller, { price: 0 })))
+      const request = client.post('/api/v1/user/orders').loginAs(buyer).json(body)
+      return key ? request.header('idempotency-key', key) : request
+    }
+    const goods = await makeGoods(seller, { price: 0 })
+    for (let n = 0; n < 8; n++) {
+      assert.equal((await order(undefined, { ...goods, id: 999_999 })).status(), 409)
+    }
+    for (let n = 0; n < 10; n++) assert.equal((await order('once', goods)).status(), 201)
+    for (let n = 1; n < checkouts.perMinute; n++) assert.equal((await order()).status(), 201)
+    const refused = await order()
+    assert.equal(refused.status(), 429)
+    assert.isAtMost(Number(refused.header('retry-after')), 60)
+    assert.equal((await order('once', goods)).status(), 201)
+  })
+  test(`orders that are refused: ${checkouts.refused.perMinute} a minute, then the right one waits as well; others go on`, async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, other, seller] = [await makeBuyer(), await makeBuyer(), await makeSeller()]
+    const goods = await makeGoods(seller, { price: 0 })
+    const [right, wrong] = [await orderBody(goods), await orderBody({ ...goods, id: 999_999 })]
+    const order = (who: User, body: object) =>
+      client.post('/api/v1/user/orders').loginAs(who).json(body)
+    const invalid = { ...wrong, products: [] }
+    for (let n = 0; n < checkouts.refused.perMinute; n++) {
+      const isInvalid = n % 2 === 0
+      const { status } = await order(buyer, isInvalid ? invalid : wrong).then((answer) => ({
+        status: answer.status(),
+      }))
+      assert.equal(status, isInvalid ? 422 : 409, String(n))
+    }
+    for (const body of [wrong, invalid, right]) {
+      const refused = await order(buyer, body)
+      assert.equal(refused.status(), 429)
+      assert.isAbove(Number(refused.header('retry-after')), 0)
+    }
+    assert.equal((await order(other, right)).status(), 201)
+  })
+
+  test(`orders: ${checkouts.perHour} an hour`, async ({ client, assert }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const order = async () => {
+      const body = await orderBody(await makeGoods(seller, { price: 0 }))
+      return client.post('/api/v1/user/orders').loginAs(buyer).json(body)
+    }
+    const agoByMinutes = (minutes: number) => DateTime.utc().minus({ minutes }).toSQL()
+    for (let n = 0; n < checkouts.perHour; n++) {
+      assert.equal((await order()).status(), 201)
+      const newest = db.from('payments').where('user_id', buyer.id).max('id')
+      await db
+        .from('payments')
+        .whereIn('id', newest)
+        .update('created_at', agoByMinutes(50 - n))
+    }
+    const refused = await order()
+    assert.equal(refused.status(), 429)
+    assert.approximately(Number(refused.header('retry-after')), 600, 60)
+    await db.from('payments').where('user_id', buyer.id).update('created_at', agoByMinutes(61))
+    assert.equal((await order()).status(), 201)
+  })
+})
+
+test.group('Many orders of one shopper at once', () => {
+  // Rivals need connections of their own, so nothing here is rolled back.
+  test('are counted one by one', async ({ client, assert }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const bodies = []
+    for (let n = 0; n < 40; n++) bodies.push(await orderBody(await makeGoods(seller, { price: 0 })))
+    const answers = await Promise.all(
+      bodies.map((body) => client.post('/api/v1/user/orders').loginAs(buyer).json(body))
+    )
+    const made = answers.filter((answer) => answer.status() === 201)
+    assert.lengthOf(made, checkouts.perMinute)
+  })
+})

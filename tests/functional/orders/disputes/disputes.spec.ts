@@ -1,0 +1,204 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { PostReleases } from '#ledger/actions/post_releases'
+import { accounts } from '#ledger/models/account'
+import { CheckLedger } from '#ledger/queries/check_ledger'
+import { isSound } from '#ledger/values/ledger_report'
+import { SandboxSite } from '#payments/gateways/drivers/sandbox/sandbox_site'
+import { RefreshOpenDisputes } from '#orders/disputes/actions/refresh_open_disputes'
+import type Order from '#orders/models/order'
+import {
+  approveRefund,
+  chooseRefundManner,
+  decideDispute,
+  refreshDispute,
+  held,
+  openDispute,
+  settleRefund,
+} from '#tests/support/disputes'
+import { mailsTo } from '#tests/support/mailbox'
+import {
+  makeBuyer,
+  makeGoods,
+  makePaidOrder,
+  makeSeller,
+  sandboxMessage,
+  tellWebhook,
+} from '#tests/support/orders'
+import { emptyQueue, settle } from '#tests/support/queue'
+
+async function sold() {
+  const [seller, buyer] = [await makeSeller(), await makeBuyer()]
+  const order = await makePaidOrder(buyer, await makeGoods(seller, { price: 10_000 }))
+  await settle()
+  return { seller, buyer, order }
+}
+
+const right = (order: Order) => db.from('entitlements').where('order_id', order.id).firstOrFail()
+
+test.group('A dispute', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+  group.each.teardown(async () => {
+    if (!isSound(await new CheckLedger().execute())) throw new Error('The book is not sound')
+  })
+
+  test('holds the money while the bank decides, and nobody gives it back', async ({
+    client,
+    assert,
+  }) => {
+    const fees = await held(accounts.platformFee)
+    const { seller, buyer, order } = await sold()
+    const reference = await openDispute(order)
+    await refreshDispute(reference)
+    assert.equal(await held(accounts.disputeHold('sandbox')), -10_000n)
+    assert.equal(await held(accounts.creatorPending(seller.creatorId)), 0n)
+    assert.equal(await held(accounts.platformFee), fees)
+    assert.equal((await order.refresh()).status, 'paid')
+    assert.isNull((await right(order)).revoked_at)
+
+    await assert.rejects(() => approveRefund(order), /DISPUTE_OPEN|DisputeOpen|bank/)
+    const asked = await client
+      .post(`/api/v1/user/orders/${order.tradeNo}/refund-requests`)
+      .loginAs(buyer)
+      .json({ reason: 'I want it back twice' })
+    asked.assertStatus(409)
+    assert.equal(asked.body().error, 'DISPUTE_OPEN')
+  })
+
+  test('won leaves everything as it was; the sale can be refunded again', async ({ assert }) => {
+    const { seller, order } = await sold()
+    const reference = await openDispute(order)
+    await decideDispute(reference, 'won')
+    await decideDispute(reference, 'won')
+    assert.equal(await held(accounts.disputeHold('sandbox')), 0n)
+    assert.equal(await held(accounts.creatorPending(seller.creatorId)), -9_500n)
+    assert.equal((await approveRefund(order)).state, 'approved')
+  })
+
+  test('the creator hears once that the money is held, and once how it ended', async ({
+    assert,
+  }) => {
+    const endings = [
+      ['won', 'The dispute was rejected: '],
+      ['lost', 'The dispute was upheld: '],
+    ] as const
+    for (const [outcome, ending] of endings) {
+      const { seller, order } = await sold()
+      const reference = await openDispute(order)
+      await refreshDispute(reference)
+      await settle()
+      const { email } = seller.user
+      const told = async () =>
+        (await mailsTo(email)).filter(({ subject }) => !subject?.startsWith('Sold'))
+      const disputed = await told()
+      assert.lengthOf(disputed, 1)
+      assert.equal(disputed[0]!.subject, `A sale is disputed: ${order.productTitle}`)
+      assert.include(disputed[0]!.text, order.tradeNo)
+      assert.include(disputed[0]!.text, '100.00 CNY')
+
+      await decideDispute(reference, outcome)
+      await decideDispute(reference, outcome)
+      const subjects = (await told()).map(({ subject }) => subject)
+      assert.deepEqual(subjects, [ending + order.productTitle, disputed[0]!.subject])
+    }
+  })
+
+  test('lost is a refund that the bank made: files, share and fees go', async ({ assert }) => {
+    const clearing = await held(accounts.gatewayClearing('sandbox'))
+    const { seller, buyer, order } = await sold()
+    await decideDispute(await openDispute(order), 'lost')
+    assert.equal((await order.refresh()).status, 'refunded')
+    assert.isNotNull((await right(order)).revoked_at)
+    assert.equal(await held(accounts.disputeHold('sandbox')), 0n)
+    assert.equal(await held(accounts.refundPayable('sandbox')), 0n)
+    assert.equal(await held(accounts.creatorPending(seller.creatorId)), 0n)
+    assert.equal(await held(accounts.gatewayClearing('sandbox')), clearing)
+    const refund = await db.from('refunds').where('order_id', order.id).firstOrFail()
+    assert.deepInclude(refund, { state: 'succeeded', reason: 'CREDIT_CARD_FRAUD' })
+    assert.lengthOf(await db.from('payment_operations').where('key', refund.refund_no), 0)
+    assert.isNotNull(buyer.id)
+  })
+
+  test('after the release it takes what may be paid out, which can be owed then', async ({
+    assert,
+  }) => {
+    const { seller, order } = await sold()
+    const release = await app.container.make(PostReleases)
+    await db.transaction((trx) => release.execute([order.tradeNo], trx))
+    await decideDispute(await openDispute(order), 'lost')
+    assert.equal(await held(accounts.creatorAvailable(seller.creatorId)), 0n)
+  })
+
+  test('a refund that fails in the middle of it leaves the money held', async ({ assert }) => {
+    const { seller, order } = await sold()
+    await chooseRefundManner(order, 'refused')
+    const refund = await approveRefund(order)
+    const reference = await openDispute(order)
+    assert.equal(await held(accounts.disputeHold('sandbox')), 0n)
+    await settleRefund(refund)
+    assert.equal(await held(accounts.refundPayable('sandbox')), 0n)
+    assert.equal(await held(accounts.disputeHold('sandbox')), -10_000n)
+    await decideDispute(reference, 'won')
+    assert.equal(await held(accounts.creatorPending(seller.creatorId)), -9_500n)
+  })
+
+  test('what was refunded before, and is taken again, is the loss of the house', async ({
+    assert,
+  }) => {
+    const cost = await held(accounts.gatewayCost('sandbox'))
+    const { order } = await sold()
+    const refund = await approveRefund(order)
+    await settleRefund(refund)
+    await decideDispute(await openDispute(order), 'lost')
+    assert.equal((await held(accounts.gatewayCost('sandbox'))) - cost, 10_000n)
+    assert.lengthOf(await db.from('refunds').where('order_id', order.id), 1)
+  })
+
+  test('its end is found out also when the message is lost', async ({ assert }) => {
+    const { order } = await sold()
+    const reference = await openDispute(order)
+    await (await app.container.make(SandboxSite)).decideDispute(reference, 'lost')
+    const found = await (await app.container.make(RefreshOpenDisputes)).execute()
+    assert.deepEqual(found, { asked: 1, waiting: 0 })
+    assert.equal((await order.refresh()).status, 'refunded')
+  })
+
+  test('admins see it at the order', async ({ client, assert }) => {
+    const { order } = await sold()
+    const reference = await openDispute(order)
+    const admin = await makeBuyer()
+    await admin.merge({ role: 'admin' }).save()
+    const { body } = await client
+      .get('/api/v1/admin-dashboard/orders?status=disputed')
+      .loginAs(admin)
+      .then((answer) => ({ body: answer.body() }))
+    const shown = body.data.items.find((one: { tradeNo: string }) => one.tradeNo === order.tradeNo)
+    assert.deepInclude(shown.dispute, { state: 'open', reference, reason: 'unrecognized' })
+  })
+
+  test('a message about a dispute that nobody knows changes nothing', async ({ assert }) => {
+    const message = sandboxMessage('PM1', { type: 'dispute.opened', reference: 'sbd_unknown' })
+    assert.equal((await tellWebhook(message)).status, 200)
+    assert.lengthOf(await db.from('disputes'), 0)
+  })
+})
+
+// Several are asked about at once, each in a transaction of its own: within one for all they would undo each other.
+test.group('Many disputes', () => {
+  test('the end of one is found out behind any number that are open', async ({ assert }) => {
+    const { order } = await sold()
+    await db.rawQuery(
+      `insert into disputes (payment_id, gateway, reference, amount, currency, state, opened_at)
+       select ?, 'sandbox', 'unknown-' || n, 1, 'CNY', 'open', now() from generate_series(1, 50) as n`,
+      [order.paymentId]
+    )
+    const reference = await openDispute(order)
+    await (await app.container.make(SandboxSite)).decideDispute(reference, 'lost')
+    const { asked } = await (await app.container.make(RefreshOpenDisputes)).execute()
+    assert.equal(asked, 51)
+    assert.equal((await order.refresh()).status, 'refunded')
+  })
+})

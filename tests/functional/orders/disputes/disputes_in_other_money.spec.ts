@@ -1,0 +1,76 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { appUrl } from '#config/app'
+import { convert } from '#core/money/convert'
+import { Money } from '#core/money/money'
+import { accounts } from '#ledger/models/account'
+import { CheckLedger } from '#ledger/queries/check_ledger'
+import { isSound } from '#ledger/values/ledger_report'
+import { GetBalance } from '#ledger/queries/get_balance'
+import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import Dispute from '#orders/models/dispute'
+import Order from '#orders/models/order'
+import FxSnapshot from '#site/models/fx_snapshot'
+import { unpaidAt } from '#tests/support/gateways/purchase'
+import { stripeMessage, stripeWorld } from '#tests/support/gateways/stripe_double'
+
+const held = async () =>
+  (await new GetBalance().execute(accounts.disputeHold('stripe'), 'CNY')).minor
+const clearing = async () =>
+  (await new GetBalance().execute(accounts.gatewayClearing('stripe'), 'CNY')).minor
+
+let events = 0
+async function tell(id: string) {
+  const event = { id: `evt_other_${++events}`, type: 'charge.dispute.created' }
+  const { raw, headers } = stripeMessage({ ...event, data: { object: { id } } })
+  const init = { method: 'POST', body: raw }
+  const type = { 'content-type': 'application/json' }
+  return (
+    await fetch(`${appUrl}/api/v1/webhooks/gateways/stripe`, {
+      ...init,
+      headers: { ...type, ...headers },
+    })
+  ).status
+}
+
+test.group('A dispute that is told in other money than was paid', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  for (const currency of ['eur', 'sek']) {
+    test(`holds the sale like any other: ${currency}`, async ({ assert, cleanup }) => {
+      const world = await stripeWorld()
+      cleanup(world.close)
+      const [heldBefore, clearingBefore] = [await held(), await clearing()]
+      const { payment } = await unpaidAt('stripe')
+      const { paymentNo } = payment
+      await world.pay(paymentNo)
+      await (await app.container.make(SettlePayment)).execute({ paymentNo })
+      world.account.intents.set('pi_o', { id: 'pi_o', metadata: { payment_no: paymentNo } })
+      const told = {
+        id: 'dp_o',
+        payment_intent: 'pi_o',
+        amount: 1_250,
+        currency,
+        reason: 'general',
+      }
+      world.account.disputes.set('dp_o', { ...told, status: 'needs_response' })
+      assert.equal(await tell('dp_o'), 200)
+      assert.equal((await held()) - heldBefore, -payment.amount)
+      const order = await Order.findByOrFail({ paymentId: payment.id })
+      const { rates } = await FxSnapshot.findOrFail(order.fxSnapshotId)
+      const asPaid =
+        currency === 'eur' ? convert(new Money(1_250n, 'EUR'), 'CNY', rates) : payment.total
+      const dispute = await Dispute.findByOrFail({ paymentId: payment.id })
+      assert.deepEqual(dispute.sum.toJSON(), asPaid.toJSON())
+
+      world.account.disputes.get('dp_o')!.status = 'lost'
+      assert.equal(await tell('dp_o'), 200)
+      assert.equal((await order.refresh()).status, 'refunded')
+      assert.equal(await held(), heldBefore)
+      // What the bank took beyond the sale, or less, is the house's own.
+      assert.equal((await clearing()) - clearingBefore, payment.amount - asPaid.minor)
+      assert.isTrue(isSound(await new CheckLedger().execute()))
+    })
+  }
+})

@@ -1,0 +1,43 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { SYSTEM } from '#core/http/actor'
+import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
+import { RequestRefund } from '#orders/refunds/actions/request_refund'
+import { makeUser } from '#tests/support/identity'
+import { makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { signedIn } from '#tests/support/people'
+
+const leave = async (user: { email: string }) =>
+  (await signedIn(user)).delete('/api/v1/user', { confirmation: 'YES' })
+
+test.group('A buyer who leaves', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('waits while a refund is asked for or on its way', async ({ assert }) => {
+    const user = await makeUser()
+    const { tradeNo } = await makePaidOrder(user, await makeGoods(await makeSeller()))
+    await (
+      await app.container.make(RequestRefund)
+    ).execute({ tradeNo, buyerId: user.id, note: 'It does not open' })
+    const { status, body } = await leave(user)
+    assert.equal(status, 409)
+    assert.deepEqual(body.details.objections, [{ reason: 'REFUND_OPEN', count: 1 }])
+  })
+
+  test('gives up the balance: no refund brings money to nobody later', async ({ assert }) => {
+    const user = await makeUser()
+    const order = await makePaidOrder(user, await makeGoods(await makeSeller()))
+    const { id } = await db.from('payment_gateways').where('driver', 'balance').firstOrFail()
+    await db.from('payments').where('id', order.paymentId).update({ gateway_id: id })
+    assert.equal((await leave(user)).status, 200)
+    const { tradeNo } = order
+    const approve = await app.container.make(ApproveRefund)
+    await assert.rejects(
+      () => approve.execute({ tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM }),
+      'BuyerLeft'
+    )
+    assert.equal((await order.refresh()).status, 'paid')
+  })
+})

@@ -1,0 +1,206 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { SYSTEM } from '#core/http/actor'
+import { accounts } from '#ledger/models/account'
+import { CheckLedger } from '#ledger/queries/check_ledger'
+import { isSound } from '#ledger/values/ledger_report'
+import { GetBalance } from '#ledger/queries/get_balance'
+import { SandboxSite } from '#payments/gateways/drivers/sandbox/sandbox_site'
+import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
+import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import Dispute from '#orders/models/dispute'
+import type Order from '#orders/models/order'
+import Refund from '#orders/models/refund'
+import { mailsTo } from '#tests/support/mailbox'
+import {
+  decideAtSandbox,
+  makeBuyer,
+  makeGoods,
+  makeSeller,
+  makeUnpaidOrder,
+  sandboxMessage,
+  tellWebhook,
+} from '#tests/support/orders'
+import { emptyQueue, settle } from '#tests/support/queue'
+
+/** The full counts in `npm run torture`. */
+const REPEATS = Number(process.env.WEBHOOK_REPEATS ?? 20)
+const PERMUTATIONS = Number(process.env.PERMUTATIONS ?? 8)
+const AT_ONCE = 20
+
+const TOLD = [
+  'charge.succeeded',
+  'charge.failed',
+  'refund.succeeded',
+  'dispute.opened',
+  'dispute.closed',
+]
+
+/** What really happened, and how it has to end. */
+const STORIES = [
+  { isRefunded: true, verdict: 'won', wanted: 'refunded,succeeded,succeeded,won' },
+  { isRefunded: true, verdict: 'lost', wanted: 'refunded,succeeded,succeeded,lost' },
+  { isRefunded: false, verdict: 'won', wanted: 'paid,succeeded,,won' },
+  { isRefunded: false, verdict: 'lost', wanted: 'refunded,succeeded,succeeded,lost' },
+] as const
+
+// Real rivals need connections of their own; what they wrote stays until the file's end.
+test.group('A storm of messages', (group) => {
+  group.each.setup(emptyQueue)
+
+  test(`one event ${REPEATS} times, then as many events of one payment: paid once`, async ({
+    assert,
+  }) => {
+    const { seller, buyer, order, payment } = await atTheGateway()
+    await decideAtSandbox(payment.paymentNo, 'succeeded')
+    const same = sandboxMessage(payment.paymentNo)
+    const statuses = await inWaves(REPEATS, () => tellWebhook(same))
+    statuses.push(...(await inWaves(REPEATS, () => tellWebhook(sandboxMessage(payment.paymentNo)))))
+    assert.isTrue(statuses.every((status) => status === 200))
+    await settle()
+    await assertOnce(assert, { order, buyer, creatorId: seller.creatorId })
+  }).timeout(60_000 + REPEATS * 1_000)
+
+  test(`webhook against return page, ${REPEATS} times: paid once each`, async ({ assert }) => {
+    for (let round = 0; round < Math.ceil(REPEATS / 20); round++) {
+      const { seller, buyer, order, payment } = await atTheGateway()
+      const { paymentNo } = payment
+      await decideAtSandbox(paymentNo, 'succeeded')
+      const settlePayment = await app.container.make(SettlePayment)
+      await Promise.all([
+        tellWebhook(sandboxMessage(paymentNo)),
+        settlePayment.execute({ paymentNo }),
+        tellWebhook(sandboxMessage(paymentNo)),
+        settlePayment.execute({ paymentNo }),
+      ])
+      await settle()
+      await assertOnce(assert, { order, buyer, creatorId: seller.creatorId })
+    }
+  }).timeout(60_000 + REPEATS * 1_000)
+
+  test(`paid, failed, refunded, disputed in any order (${PERMUTATIONS} of ${4 * 120}): the same end`, async ({
+    assert,
+  }) => {
+    const all = STORIES.flatMap((story) => permutations(TOLD).map((told) => ({ story, told })))
+    const every = Math.max(1, Math.floor(all.length / PERMUTATIONS))
+    const ends = new Map<(typeof STORIES)[number], string>()
+    for (const { story, told } of all.filter((_, nth) => nth % every === 0)) {
+      const end = await endOf(story, told)
+      assert.equal(end, ends.get(story) ?? end, told.join())
+      ends.set(story, end)
+    }
+    for (const [{ wanted }, end] of ends) assert.include(end, wanted)
+    assert.isTrue(isSound(await new CheckLedger().execute()))
+  }).timeout(60_000 + PERMUTATIONS * 8_000)
+})
+
+/** Lives one story while its messages come in this order; what the gateway says is true when it says it. */
+async function endOf({ isRefunded, verdict }: (typeof STORIES)[number], told: string[]) {
+  const before = await sumsOfBook()
+  const { order, payment } = await atTheGateway()
+  const { paymentNo } = payment
+  await decideAtSandbox(paymentNo, 'succeeded')
+  const refundNo = isRefunded ? await refundUnderWay(order, paymentNo) : 'RF-of-somebody-else'
+  const site = await app.container.make(SandboxSite)
+  const dispute = await site.openDispute((await site.findByMerchant(paymentNo))!)
+
+  for (const type of told) {
+    if (type === 'refund.succeeded' && isRefunded) await giveBackAtSandbox(refundNo)
+    if (type === 'dispute.closed') await site.decideDispute(dispute.reference, verdict)
+    const about = type.startsWith('refund') ? refundNo : paymentNo
+    const { status } = await tellWebhook(
+      sandboxMessage(about, { type, reference: dispute.reference })
+    )
+    if (status !== 200) throw new Error(`${type} was answered with ${status}`)
+  }
+  await settle()
+  const refund = await Refund.findBy({ orderId: order.id })
+  const { state } = await Dispute.findByOrFail('reference', dispute.reference)
+  const states = [(await order.refresh()).status, (await payment.refresh()).status, refund?.state]
+  return `${[...states, state].join()} ${await movesSince(before)}`
+}
+
+async function refundUnderWay({ tradeNo }: Order, paymentNo: string): Promise<string> {
+  await (await app.container.make(SettlePayment)).execute({ paymentNo })
+  await laterAtSandbox(paymentNo)
+  const approve = await app.container.make(ApproveRefund)
+  const decision = { tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM } as const
+  const { refundNo } = await approve.execute(decision)
+  await tellWebhook(sandboxMessage(refundNo, { type: 'refund.processing' }))
+  return refundNo
+}
+
+/** What all accounts of a type hold together, and how many postings of a kind there are. */
+async function sumsOfBook(): Promise<Map<string, bigint>> {
+  const { rows } = await db.rawQuery(`
+    select type as name, sum(balance)::bigint as sum from ledger_accounts group by type
+    union all select kind, count(*)::bigint from ledger_transactions group by kind order by 1`)
+  return new Map(rows.map((row: { name: string; sum: string }) => [row.name, BigInt(row.sum)]))
+}
+
+async function movesSince(before: Map<string, bigint>): Promise<string> {
+  const moved = [...(await sumsOfBook())].map(([name, sum]) => [
+    name,
+    sum - (before.get(name) ?? 0n),
+  ])
+  return moved
+    .filter(([, sum]) => sum !== 0n)
+    .map((move) => move.join(':'))
+    .join(' ')
+}
+
+async function atTheGateway() {
+  const [seller, buyer] = [await makeSeller(), await makeBuyer()]
+  return { seller, buyer, ...(await makeUnpaidOrder(buyer, await makeGoods(seller))) }
+}
+
+async function inWaves(times: number, call: () => Promise<Response>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let done = 0; done < times; done += AT_ONCE) {
+    const wave = Array.from({ length: Math.min(AT_ONCE, times - done) }, call)
+    statuses.push(...(await Promise.all(wave)).map(({ status }) => status))
+  }
+  return statuses
+}
+
+type Assert = { equal: (a: unknown, b: unknown) => void; isTrue: (a: boolean) => void }
+
+async function assertOnce(
+  assert: Assert,
+  { order, buyer, creatorId }: { order: Order; buyer: { email: string }; creatorId: number }
+) {
+  assert.equal((await order.refresh()).status, 'paid')
+  const rights = await db.from('entitlements').where('order_id', order.id)
+  const postings = await db
+    .from('ledger_transactions')
+    .where({ ref_type: 'order', ref_id: order.tradeNo })
+  const receipts = (await mailsTo(buyer.email)).filter(({ text }) => text.includes(order.tradeNo))
+  assert.equal([rights.length, postings.length, receipts.length].join(), '1,1,1')
+  assert.equal(await pendingOf(creatorId), -(order.amount - (order.amount * 5n + 50n) / 100n))
+  assert.isTrue(isSound(await new CheckLedger().execute()))
+}
+
+async function pendingOf(creatorId: number): Promise<bigint> {
+  return (await new GetBalance().execute(accounts.creatorPending(creatorId), 'CNY')).minor
+}
+
+async function laterAtSandbox(paymentNo: string) {
+  await db
+    .from('sandbox_charges')
+    .where('merchant_reference', paymentNo)
+    .update({ refund_manner: 'later' })
+}
+
+async function giveBackAtSandbox(refundNo: string) {
+  const site = await app.container.make(SandboxSite)
+  const refund = await site.findRefundByMerchant(refundNo)
+  await db.from('sandbox_refunds').where('id', refund!.id).update({ status: 'succeeded' })
+}
+
+function permutations<T>(items: T[]): T[][] {
+  if (items.length < 2) return [items]
+  return items.flatMap((first, place) =>
+    permutations(items.toSpliced(place, 1)).map((rest) => [first, ...rest])
+  )
+}

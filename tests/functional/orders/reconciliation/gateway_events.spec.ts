@@ -1,0 +1,180 @@
+import { DateTime } from 'luxon'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type Order from '#orders/models/order'
+import type Payment from '#payments/models/payment'
+import {
+  decideAtSandbox,
+  makeBuyer,
+  makeGoods,
+  makeSeller,
+  makeUnpaidOrder,
+  sandboxMessage,
+  tellWebhook,
+} from '#tests/support/orders'
+
+async function unpaid() {
+  const buyer = await makeBuyer()
+  return { buyer, ...(await makeUnpaidOrder(buyer, await makeGoods(await makeSeller()))) }
+}
+
+/** What must happen once: postings in the book and events on their way. */
+async function effectsOf({ order, payment }: { order: Order; payment: Payment }) {
+  const postings = await db.from('ledger_transactions').where('ref_id', order.tradeNo)
+  const events = await db
+    .from('outbox_events')
+    .where('name', 'ordering.order_paid')
+    .whereJsonSuperset('payload', { orderId: order.id })
+  await payment.refresh()
+  await order.refresh()
+  return {
+    payment: payment.status,
+    order: order.status,
+    postings: postings.length,
+    events: events.length,
+  }
+}
+
+const NOTHING = { payment: 'pending', order: 'unpaid', postings: 0, events: 0 }
+const ONCE = { payment: 'succeeded', order: 'paid', postings: 1, events: 1 }
+const DECLINED = { payment: 'failed', order: 'unpaid', postings: 0, events: 0 }
+
+test.group('A webhook that proves nothing', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  const now = DateTime.utc()
+  const forgeries: Record<string, (paymentNo: string) => { body: string; signature?: string }> = {
+    'no signature': (no) => ({ body: sandboxMessage(no).body }),
+    'a signature by another secret': (no) => sandboxMessage(no, { secret: 'guessed' }),
+    'a truncated signature': (no) => {
+      const { body, signature } = sandboxMessage(no)
+      return { body, signature: signature.slice(0, -2) }
+    },
+    'a signature of another version': (no) => {
+      const { body, signature } = sandboxMessage(no)
+      return { body, signature: signature.replace('v1=', 'v0=') }
+    },
+    'a message of 301 seconds ago': (no) =>
+      sandboxMessage(no, { at: DateTime.utc().minus({ seconds: 301 }) }),
+    'a message from the future': (no) =>
+      sandboxMessage(no, { at: DateTime.utc().plus({ seconds: 330 }) }),
+    'a body changed after signing': (no) => {
+      const { body, signature } = sandboxMessage('PM000000AAAAAAAAAAAAA')
+      return { body: body.replace('PM000000AAAAAAAAAAAAA', no), signature }
+    },
+    'the same body written anew': (no) => {
+      const { body, signature } = sandboxMessage(no)
+      return { body: JSON.stringify(JSON.parse(body), null, 1), signature }
+    },
+    'a genuine message that is not understood': () => {
+      return sandboxMessage('', { type: 'charge.succeeded' })
+    },
+  }
+  for (const [what, forge] of Object.entries(forgeries)) {
+    test(`${what}: 400, nothing stored, nothing done`, async ({ assert }) => {
+      const purchase = await unpaid()
+      await decideAtSandbox(purchase.payment.paymentNo, 'succeeded')
+      const answer = await tellWebhook(forge(purchase.payment.paymentNo))
+      assert.equal(answer.status, 400)
+      assert.equal(((await answer.json()) as { error: string }).error, 'WEBHOOK_REFUSED')
+      assert.lengthOf(await db.from('gateway_events').where('received_at', '>=', now.toJSDate()), 0)
+      assert.deepEqual(await effectsOf(purchase), NOTHING)
+    })
+  }
+
+  test('a gateway that nobody offers does not exist', async ({ assert }) => {
+    const answer = await tellWebhook(sandboxMessage('PM1'), 'alipay')
+    assert.equal(answer.status, 404)
+  })
+})
+
+test.group('A webhook that proves where it comes from', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('makes the payment paid when the gateway itself says so', async ({ assert }) => {
+    const purchase = await unpaid()
+    const { paymentNo } = purchase.payment
+    await decideAtSandbox(paymentNo, 'succeeded')
+    const answer = await tellWebhook(sandboxMessage(paymentNo))
+    assert.equal(answer.status, 200)
+    assert.deepEqual(await effectsOf(purchase), ONCE)
+    const [event] = await db.from('gateway_events').orderBy('id', 'desc').limit(1)
+    assert.isNotNull(event.processed_at)
+  })
+
+  test('is only a hint: "succeeded" about an open charge pays nothing', async ({ assert }) => {
+    const purchase = await unpaid()
+    const answer = await tellWebhook(sandboxMessage(purchase.payment.paymentNo))
+    assert.equal(answer.status, 200)
+    assert.deepEqual(await effectsOf(purchase), NOTHING)
+  })
+
+  test('about a payment that we do not know is stored and answered', async ({ assert }) => {
+    assert.equal((await tellWebhook(sandboxMessage('PM000000AAAAAAAAAAAAA'))).status, 200)
+  })
+
+  test('a charge of another sum is not taken for this payment', async ({ assert }) => {
+    const purchase = await unpaid()
+    const { paymentNo } = purchase.payment
+    await db.from('sandbox_charges').where('merchant_reference', paymentNo).update({ amount: 1 })
+    await decideAtSandbox(paymentNo, 'succeeded')
+    await tellWebhook(sandboxMessage(paymentNo))
+    assert.deepEqual(await effectsOf(purchase), DECLINED)
+  })
+
+  for (const outcome of ['succeeded', 'failed'] as const) {
+    test(`in whatever order: after "${outcome}" all orders of messages end alike`, async ({
+      assert,
+    }) => {
+      const types = ['charge.succeeded', 'charge.failed', 'charge.refunded', 'charge.disputed']
+      for (const order of permutations(types)) {
+        const purchase = await unpaid()
+        const { paymentNo } = purchase.payment
+        await decideAtSandbox(paymentNo, outcome)
+        for (const type of order) await tellWebhook(sandboxMessage(paymentNo, { type }))
+        assert.deepEqual(await effectsOf(purchase), outcome === 'succeeded' ? ONCE : DECLINED)
+      }
+    })
+  }
+})
+
+// Real rivals need connections of their own; what they wrote stays in the book.
+test.group('Many webhooks at the same time', () => {
+  test('one event ten times: one posting, one OrderPaid', async ({ assert }) => {
+    for (let round = 0; round < 5; round++) {
+      const purchase = await unpaid()
+      await decideAtSandbox(purchase.payment.paymentNo, 'succeeded')
+      const message = sandboxMessage(purchase.payment.paymentNo)
+      const answers = await Promise.all(Array.from({ length: 10 }, () => tellWebhook(message)))
+      assert.isTrue(answers.every(({ status }) => status === 200))
+      assert.deepEqual(await effectsOf(purchase), ONCE)
+    }
+  })
+
+  test('ten events of one payment, and the shopper who comes back: the same', async ({
+    client,
+    assert,
+  }) => {
+    const purchase = await unpaid()
+    const { paymentNo } = purchase.payment
+    await decideAtSandbox(paymentNo, 'succeeded')
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => tellWebhook(sandboxMessage(paymentNo))),
+      ...Array.from({ length: 5 }, () =>
+        client.get(`/api/v1/user/payments/${paymentNo}`).loginAs(purchase.buyer)
+      ),
+    ])
+    for (const answer of answers) {
+      assert.equal(typeof answer.status === 'function' ? answer.status() : answer.status, 200)
+    }
+    assert.deepEqual(await effectsOf(purchase), ONCE)
+  })
+})
+
+function permutations<T>(items: T[]): T[][] {
+  if (items.length < 2) return [items]
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest])
+  )
+}

@@ -1,0 +1,32 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { ReconcilePayments } from '#orders/reconciliation/actions/reconcile_payments'
+import {
+  decideAtSandbox,
+  makeBuyer,
+  makeGoods,
+  makeSeller,
+  makeUnpaidOrder,
+} from '#tests/support/orders'
+
+async function unpaid() {
+  return makeUnpaidOrder(await makeBuyer(), await makeGoods(await makeSeller()))
+}
+
+// Several are asked about at once, each in a transaction of its own: within one for all they would undo each other.
+test.group('Asking the gateways about what is open', () => {
+  test('makes up for lost messages, and leaves what is undecided open', async ({ assert }) => {
+    const [paid, failed, undecided] = [await unpaid(), await unpaid(), await unpaid()]
+    await decideAtSandbox(paid.payment.paymentNo, 'succeeded')
+    await decideAtSandbox(failed.payment.paymentNo, 'failed')
+
+    const reconcile = await app.container.make(ReconcilePayments)
+    assert.deepEqual(await reconcile.execute(), { asked: 3, waiting: 0 })
+    const statuses = [paid, failed, undecided].map(async ({ payment }) => {
+      return (await payment.refresh()).status
+    })
+    assert.deepEqual(await Promise.all(statuses), ['succeeded', 'failed', 'pending'])
+    assert.equal((await paid.order.refresh()).status, 'paid')
+    assert.deepEqual(await reconcile.execute(), { asked: 1, waiting: 0 })
+  })
+})

@@ -1,0 +1,82 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { SYSTEM } from '#core/http/actor'
+import { CheckLedger } from '#ledger/queries/check_ledger'
+import { isSound } from '#ledger/values/ledger_report'
+import { AbandonPayment } from '#orders/settlement/actions/abandon_payment'
+import { DeleteCancelledOrders } from '#sales/actions/delete_cancelled_orders'
+import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import Order from '#orders/models/order'
+import Refund from '#orders/models/refund'
+import { FindReturnedPayment } from '#orders/refunds/queries/find_returned_payment'
+import { makeUser } from '#tests/support/identity'
+import {
+  decideAtSandbox,
+  makeGoods,
+  makePaidOrder,
+  makeSeller,
+  makeUnpaidOrder,
+} from '#tests/support/orders'
+import { signedIn } from '#tests/support/people'
+
+const ADMINS = 5
+const ROUNDS = Number(process.env.REFUND_ROUNDS ?? 4)
+
+const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms))
+
+// Real rivals need connections of their own; what they wrote stays until the file's end.
+test.group('At the same moment', () => {
+  test('late money finds its orders all there, or all deleted', async ({ assert }) => {
+    const { order, payment } = await makeUnpaidOrder(
+      await makeUser(),
+      await makeGoods(await makeSeller())
+    )
+    const abandon = await app.container.make(AbandonPayment)
+    await abandon.execute(payment.id, { status: 'expired' })
+    await decideAtSandbox(payment.paymentNo, 'succeeded')
+
+    // The money is looked at while nobody can read a price; the admin clears up meanwhile.
+    const window = await db.transaction()
+    await window.rawQuery('lock table products in access exclusive mode')
+    const settlePayment = await app.container.make(SettlePayment)
+    const paying = settlePayment.execute({ paymentNo: payment.paymentNo })
+    await pause(1_000)
+    const deleteOrders = await app.container.make(DeleteCancelledOrders)
+    const deleting = deleteOrders.execute({ actor: SYSTEM })
+    await Promise.race([deleting, pause(1_000)])
+    await window.commit()
+    await Promise.all([paying, deleting])
+
+    const isPaid = (await payment.refresh()).isPaid
+    assert.equal((await Order.find(order.id))?.isPaid ?? false, isPaid)
+    if (!isPaid) assert.isNotNull(await new FindReturnedPayment().execute(payment.id))
+    assert.isTrue(isSound(await new CheckLedger().execute()))
+  }).timeout(60_000)
+
+  test(`${ADMINS} admins refund and the buyer asks: one refund, and no server error`, async ({
+    assert,
+  }) => {
+    const buyer = await makeUser()
+    const theirs = await signedIn(buyer)
+    const admins = await Promise.all(
+      Array.from({ length: ADMINS }, async () => signedIn(await makeUser({ role: 'admin' })))
+    )
+    const goods = await makeGoods(await makeSeller())
+    const statuses = new Set<number>()
+    for (let round = 0; round < ROUNDS; round++) {
+      const { id, tradeNo } = await makePaidOrder(buyer, goods, { confirmDuplicate: true })
+      const back = `/api/v1/admin-dashboard/orders/${tradeNo}`
+      const answers = await Promise.all([
+        theirs.post(`/api/v1/user/orders/${tradeNo}/refund-requests`, { reason: 'Please, back' }),
+        ...admins.map((admin) => admin.post(`${back}/refund`, { reason: 'DUPLICATE_PAYMENT' })),
+        admins[0]!.post(`${back}/refund-rejections`, { note: 'Not this time' }),
+      ])
+      for (const { status } of answers) statuses.add(status)
+      assert.lengthOf(await Refund.query().where({ orderId: id, state: 'succeeded' }), 1)
+      assert.equal((await Order.findOrFail(id)).status, 'refunded')
+    }
+    assert.isTrue(statuses.isSubsetOf(new Set([200, 201, 409])), `answers: ${[...statuses].join()}`)
+    assert.isTrue(isSound(await new CheckLedger().execute()))
+  }).timeout(180_000)
+})

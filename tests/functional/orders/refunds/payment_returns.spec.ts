@@ -1,0 +1,63 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { SYSTEM } from '#core/http/actor'
+import { accounts } from '#ledger/models/account'
+import { CompleteOrder } from '#orders/settlement/actions/complete_order'
+import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { FindReturnedPayment } from '#orders/refunds/queries/find_returned_payment'
+import { chooseRefundManner, held, openDispute } from '#tests/support/disputes'
+import { makeUser } from '#tests/support/identity'
+import { decideAtSandbox, makeGoods, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
+import { signedIn } from '#tests/support/people'
+import { emptyQueue } from '#tests/support/queue'
+
+/** Completed by hand, paid at the gateway all the same, and the gateway would not send it back. */
+async function paidTwice() {
+  const { order, payment } = await makeUnpaidOrder(
+    await makeUser(),
+    await makeGoods(await makeSeller())
+  )
+  const complete = await app.container.make(CompleteOrder)
+  const attested = { reason: 'Bank transfer', evidence: 'Slip 1', actor: SYSTEM }
+  await complete.execute({ tradeNo: order.tradeNo, ...attested })
+  await chooseRefundManner(order, 'refused')
+  await decideAtSandbox(payment.paymentNo, 'succeeded')
+  await (await app.container.make(SettlePayment)).execute({ paymentNo: payment.paymentNo })
+  const admin = await signedIn(await makeUser({ role: 'admin' }))
+  const giveBack = () =>
+    admin.post(`/api/v1/admin-dashboard/orders/${order.tradeNo}/payment-returns`, {})
+  const state = async () => (await new FindReturnedPayment().execute(payment.id))?.state
+  return { order, giveBack, state }
+}
+
+test.group('Money that came for an order paid by hand', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+
+  test('is sent back anew by an admin, once, and the order stays', async ({ assert }) => {
+    const before = await held(accounts.refundPayable('sandbox'))
+    const { order, giveBack, state } = await paidTwice()
+    assert.equal(await state(), 'failed')
+    const refused = await giveBack()
+    assert.equal(refused.status, 200)
+    assert.equal(refused.body.data.sentBackState, 'failed')
+    assert.equal((await held(accounts.refundPayable('sandbox'))) - before, -1_900n)
+
+    await chooseRefundManner(order, 'at_once')
+    const { body } = await giveBack()
+    assert.deepInclude(body.data, { sentBackState: 'succeeded', status: 'paid' })
+    assert.equal(await held(accounts.refundPayable('sandbox')), before)
+    const again = await giveBack()
+    assert.equal(again.status, 409)
+    assert.equal(again.body.error, 'NOTHING_OWED')
+  })
+
+  test('waits for the bank that it was asked of', async ({ assert }) => {
+    const { order, giveBack, state } = await paidTwice()
+    await openDispute(order)
+    const { body } = await giveBack()
+    assert.equal(body.error, 'DISPUTE_OPEN')
+    assert.equal(await state(), 'failed')
+  })
+})

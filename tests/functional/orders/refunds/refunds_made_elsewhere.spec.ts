@@ -1,0 +1,188 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { appUrl } from '#config/app'
+import { CheckLedger } from '#ledger/queries/check_ledger'
+import { isSound } from '#ledger/values/ledger_report'
+import type Payment from '#payments/models/payment'
+import { PlaceOrder } from '#orders/checkout/actions/place_order'
+import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import Order from '#orders/models/order'
+import Refund from '#orders/models/refund'
+import PaymentRow from '#payments/models/payment'
+import PaymentGateway from '#payments/models/payment_gateway'
+import { mailsTo } from '#tests/support/mailbox'
+import { alipayMessage, alipayWorld } from '#tests/support/gateways/alipay_double'
+import type { Message } from '#tests/support/gateways/gateway_world'
+import { paypalWorld } from '#tests/support/gateways/paypal_double'
+import { unpaidAt } from '#tests/support/gateways/purchase'
+import { stripeMessage, stripeWorld } from '#tests/support/gateways/stripe_double'
+import { makeUser } from '#tests/support/identity'
+import { makeBuyer, makeGoods, makeSeller } from '#tests/support/orders'
+import { signedIn } from '#tests/support/people'
+import { emptyQueue, settle } from '#tests/support/queue'
+
+async function tell(gateway: string, { raw, headers }: Message) {
+  const type = gateway === 'alipay' ? 'application/x-www-form-urlencoded' : 'application/json'
+  const { status } = await fetch(`${appUrl}/api/v1/webhooks/gateways/${gateway}`, {
+    method: 'POST',
+    headers: { 'content-type': type, ...headers },
+    body: raw,
+  })
+  return status
+}
+
+let events = 0
+/** The dashboard's refund, told as Stripe tells it: about the charge, and about the refund. */
+function stripeEvent(type: 'charge.refunded' | 'refund.created', object: Record<string, unknown>) {
+  return stripeMessage({ id: `evt_back_${++events}`, object: 'event', type, data: { object } })
+}
+
+const settlePayment = async ({ paymentNo }: Payment) =>
+  (await app.container.make(SettlePayment)).execute({ paymentNo })
+const orderOf = (payment: Payment) => Order.findByOrFail({ paymentId: payment.id })
+const admin = async () => signedIn(await makeUser({ role: 'admin' }))
+
+async function refundBy(visitor: Awaited<ReturnType<typeof admin>>, { tradeNo }: Order) {
+  const path = `/api/v1/admin-dashboard/orders/${tradeNo}/refund`
+  return visitor.post(path, { reason: 'DUPLICATE_PAYMENT' })
+}
+
+test.group('Money that was given back on the pages of a gateway', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+  group.each.teardown(async () => {
+    if (!isSound(await new CheckLedger().execute())) throw new Error('The book is not sound')
+  })
+
+  async function paidByStripe() {
+    const world = await stripeWorld()
+    const { payment, buyer } = await unpaidAt('stripe')
+    await world.pay(payment.paymentNo)
+    await settlePayment(payment)
+    await settle()
+    return { world, payment, buyer, order: await orderOf(payment) }
+  }
+
+  for (const type of ['charge.refunded', 'refund.created'] as const) {
+    test(`Stripe tells it by ${type}: the order is refunded here, once`, async ({
+      assert,
+      cleanup,
+    }) => {
+      const { world, payment, buyer, order } = await paidByStripe()
+      cleanup(world.close)
+      const { paymentNo } = payment
+      const { payment_intent: intent } = world.account.sessionOf(paymentNo)
+      world.account.intents.set(intent, { id: intent, metadata: { payment_no: paymentNo } })
+      world.account.refundInDashboard(paymentNo, Number(payment.amount))
+      const object =
+        type === 'charge.refunded'
+          ? { object: 'charge', refunded: true, metadata: { payment_no: paymentNo } }
+          : { object: 'refund', id: 're_1', payment_intent: intent, metadata: {} }
+      for (let n = 0; n < 2; n++) {
+        assert.equal(await tell('stripe', stripeEvent(type, object)), 200)
+      }
+      await settle()
+      assert.equal((await order.refresh()).status, 'refunded')
+      const [refund, ...more] = await Refund.query().where({ orderId: order.id })
+      assert.deepInclude(refund!.toJSON(), { state: 'succeeded', reason: 'DUPLICATE_PAYMENT' })
+      assert.lengthOf(more, 0)
+      const right = await db.from('entitlements').where('order_id', order.id).firstOrFail()
+      assert.isNotNull(right.revoked_at)
+      assert.isNotEmpty(
+        (await mailsTo(buyer.email ?? '')).filter(({ subject }) => /refund/i.test(subject ?? ''))
+      )
+      const { body } = await (await admin()).get('/api/v1/admin-dashboard/orders')
+      const shown = body.data.items.find(({ tradeNo }: Order) => tradeNo === order.tradeNo)
+      assert.isTrue(shown.refund.isMadeElsewhere)
+    })
+  }
+
+  test('PayPal tells of a refund without any number of ours', async ({ assert, cleanup }) => {
+    const world = await paypalWorld()
+    cleanup(world.close)
+    const { payment } = await unpaidAt('paypal', 'USD')
+    await world.pay(payment.paymentNo)
+    await settlePayment(payment)
+    const { value } = world.account.orderOf(payment.paymentNo).purchase_units[0].amount
+    const refund = world.account.refundOnPages(payment.paymentNo, value)
+    assert.equal(await tell('paypal', world.messageOf('PAYMENT.CAPTURE.REFUNDED', refund)), 200)
+    assert.equal((await orderOf(payment)).status, 'refunded')
+  })
+
+  test('Alipay closes a trade that was given back as a whole', async ({ assert, cleanup }) => {
+    const world = await alipayWorld()
+    cleanup(world.close)
+    const { payment, placed } = await unpaidAt('alipay', 'CNY')
+    await world.arrive(placed.payUrl)
+    await world.pay(payment.paymentNo)
+    await settlePayment(payment)
+    world.account.tradeOf(payment.paymentNo).trade_status = 'TRADE_CLOSED'
+    const message = alipayMessage({ payment: payment.paymentNo, refund: '2026112200000001' })
+    assert.equal(await tell('alipay', message), 200)
+    assert.equal((await orderOf(payment)).status, 'refunded')
+  })
+
+  test('an admin who refunds it is told that it is back, not that it failed', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { world, payment, order } = await paidByStripe()
+    cleanup(world.close)
+    world.account.refundInDashboard(payment.paymentNo, Number(payment.amount))
+    const { body } = await refundBy(await admin(), order)
+    assert.equal(body.data.refund.state, 'succeeded')
+    assert.equal((await order.refresh()).status, 'refunded')
+    assert.equal(world.account.refunds.size, 1)
+  })
+
+  test('a part of it is shown to admins, and refunds nothing by itself', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { world, payment, order } = await paidByStripe()
+    cleanup(world.close)
+    world.account.refundInDashboard(payment.paymentNo, 100)
+    const metadata = { payment_no: payment.paymentNo }
+    assert.equal(await tell('stripe', stripeEvent('charge.refunded', { metadata })), 200)
+    const visitor = await admin()
+    const { body } = await visitor.get('/api/v1/admin-dashboard/orders')
+    const shown = body.data.items.find(({ tradeNo }: Order) => tradeNo === order.tradeNo)
+    assert.deepEqual(shown.returnedElsewhere, { amount: '100', currency: 'CNY' })
+    assert.deepEqual([shown.status, shown.refund], ['paid', null])
+    assert.equal((await refundBy(visitor, order)).body.data.refund.state, 'failed')
+    assert.equal((await order.refresh()).status, 'paid')
+  })
+
+  test('the same money never stands for two orders of a payment', async ({ assert, cleanup }) => {
+    const world = await stripeWorld()
+    cleanup(world.close)
+    const [seller, buyer] = [await makeSeller(), await makeBuyer()]
+    const goods = [await makeGoods(seller, { price: 600 }), await makeGoods(seller, { price: 900 })]
+    const { id: gatewayId } = await PaymentGateway.findByOrFail({ driver: 'stripe' })
+    const { paymentNo } = await (
+      await app.container.make(PlaceOrder)
+    ).execute({
+      userId: buyer.id,
+      products: goods.map(({ id }) => ({ id })),
+      currency: 'CNY',
+      gatewayId,
+    })
+    const payment = await PaymentRow.findByOrFail({ paymentNo })
+    await settlePayment(payment)
+    await world.pay(paymentNo)
+    await settlePayment(payment)
+    const [first, second] = await Order.query().where({ paymentId: payment.id }).orderBy('id')
+    // The second one is given back in the dashboard, and the bank refuses all that we ask.
+    world.account.refundInDashboard(paymentNo, 900)
+    world.account.refundManner = 'refused'
+    const visitor = await admin()
+    const states = []
+    for (const order of [second!, first!]) {
+      states.push((await refundBy(visitor, order)).body.data.refund.state)
+    }
+    assert.deepEqual(states, ['succeeded', 'failed'])
+    assert.equal((await first!.refresh()).status, 'paid')
+  })
+})

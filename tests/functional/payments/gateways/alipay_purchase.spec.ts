@@ -1,0 +1,151 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { appUrl } from '#config/app'
+import { accounts } from '#ledger/models/account'
+import { GetBalance } from '#ledger/queries/get_balance'
+import { ExpireUnpaidOrders } from '#orders/reconciliation/actions/expire_unpaid_orders'
+import { holdClock } from '#tests/support/clock'
+import { ALIPAY_KEYS, alipayMessage, alipayWorld } from '#tests/support/gateways/alipay_double'
+import { unpaidAt } from '#tests/support/gateways/purchase'
+
+const WEBHOOK = '/api/v1/webhooks/gateways/alipay'
+
+/** As Alipay sends it: a form, without a word about where it comes from. */
+function tell({ raw }: { raw: string }, path = WEBHOOK) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }
+  return fetch(`${appUrl}${path}`, { method: 'POST', headers, body: raw })
+}
+
+const stored = () => db.from('gateway_events').where('gateway', 'alipay')
+const addOn = async () => (await new GetBalance().execute(accounts.gatewayAddOn, 'CNY')).minor
+
+test.group('A purchase through Alipay', (group) => {
+  let world: Awaited<ReturnType<typeof alipayWorld>>
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(async () => {
+    world = await alipayWorld()
+    return () => world.close()
+  })
+
+  test('is paid when Alipay says so, told once or five times, and costs the creator 7 %', async ({
+    assert,
+  }) => {
+    const before = await addOn()
+    const { payment, placed } = await unpaidAt('alipay')
+    await world.arrive(placed.payUrl)
+    world.pay(payment.paymentNo)
+    const message = alipayMessage({ payment: payment.paymentNo })
+    for (let n = 0; n < 5; n++) {
+      const answer = await tell(message)
+      assert.deepEqual([answer.status, await answer.text()], [200, 'success'])
+      assert.match(answer.headers.get('content-type')!, /^text\/plain/)
+    }
+    assert.equal((await payment.refresh()).status, 'succeeded')
+    assert.lengthOf(await stored(), 1)
+    const { tradeNo } = placed.orders[0]
+    assert.lengthOf(await db.from('ledger_transactions').where('ref_id', tradeNo), 1)
+    assert.equal((await addOn()) - before, -700n)
+  })
+
+  test('a message alone moves nothing: Alipay itself is asked', async ({ assert }) => {
+    const { payment, placed } = await unpaidAt('alipay')
+    await tell(alipayMessage({ payment: payment.paymentNo }))
+    await world.arrive(placed.payUrl)
+    assert.equal(
+      await (await tell(alipayMessage({ payment: payment.paymentNo }))).text(),
+      'success'
+    )
+    assert.equal((await payment.refresh()).status, 'pending')
+  })
+
+  test('what was not meant for this house, or not signed by RSA2, is not stored', async ({
+    assert,
+  }) => {
+    const { payment, placed } = await unpaidAt('alipay')
+    await world.arrive(placed.payUrl)
+    world.pay(payment.paymentNo)
+    const about = { payment: payment.paymentNo }
+    const { raw } = alipayMessage(about)
+    for (const bad of [
+      alipayMessage({ ...about, app_id: '2021000000000002' }),
+      alipayMessage({ ...about, seller_id: '2088000000000002' }),
+      alipayMessage(about, { secret: 'another' }),
+      { raw: raw.replace('sign_type=RSA2', 'sign_type=RSA') },
+      { raw: `${raw}&out_trade_no=${payment.paymentNo}` },
+      { raw: raw.replace(/sign=[^&]+/, 'sign=') },
+    ]) {
+      const answer = await tell(bad)
+      assert.equal(answer.status, 400)
+      assert.notInclude(await answer.text(), 'success')
+    }
+    assert.lengthOf(await stored(), 0)
+    assert.equal((await payment.refresh()).status, 'pending')
+  })
+
+  test('forms are read at that one door only', async ({ assert }) => {
+    const message = alipayMessage({ payment: 'NO1' })
+    for (const path of ['/api/v1/webhooks/gateways/stripe', '/api/v1/user/orders', `${WEBHOOK}/`]) {
+      assert.include([404, 415], (await tell(message, path)).status, path)
+    }
+    const site = { 'sec-fetch-site': 'cross-site' }
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', ...site }
+    const answer = await fetch(`${appUrl}${WEBHOOK}`, {
+      method: 'POST',
+      headers,
+      body: message.raw,
+    })
+    assert.equal(answer.status, 403)
+  })
+
+  test('when its time is over the trade is closed, so that nobody pays it any more', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    const [left, never] = [await unpaidAt('alipay'), await unpaidAt('alipay')]
+    await world.arrive(left.placed.payUrl)
+    clock.moveBy({ minutes: 31 })
+    await (await app.container.make(ExpireUnpaidOrders)).execute()
+    for (const { payment } of [left, never]) {
+      assert.equal((await payment.refresh()).status, 'expired')
+    }
+    assert.equal(world.account.tradeOf(left.payment.paymentNo).trade_status, 'TRADE_CLOSED')
+  })
+
+  test('an answer that Alipay did not sign is no answer', async ({ assert }) => {
+    const { payment, placed } = await unpaidAt('alipay')
+    await world.arrive(placed.payUrl)
+    world.pay(payment.paymentNo)
+    const question = { key: payment.paymentNo, reference: payment.gatewayReference }
+    assert.equal((await world.driver.query(question))!.state, 'succeeded')
+    world.account.isForged = true
+    await assert.rejects(() => world.driver.query(question), /not signed by Alipay/)
+  })
+
+  test('what Alipay says about another trade is no answer either', async ({ assert }) => {
+    const [ours, other] = [await unpaidAt('alipay'), await unpaidAt('alipay')]
+    for (const { payment, placed } of [ours, other]) {
+      await world.arrive(placed.payUrl)
+      world.pay(payment.paymentNo)
+    }
+    const { trades } = world.account
+    trades.set(ours.payment.paymentNo, world.account.tradeOf(other.payment.paymentNo))
+    const { paymentNo: key, gatewayReference: reference } = ours.payment
+    await assert.rejects(() => world.driver.query({ key, reference }), /about another/)
+  })
+
+  test('keys with a slip in them are refused when they are typed', async ({ assert }) => {
+    const fields = world.driver.settingFields()
+    const isValid = (name: string, value: string) =>
+      fields.find((field) => field.name === name)!.isValid!(value)
+    const { privateKey, alipayPublicKey } = ALIPAY_KEYS
+    assert.isTrue(isValid('privateKey', privateKey))
+    assert.isTrue(isValid('alipayPublicKey', alipayPublicKey))
+    assert.isFalse(isValid('privateKey', alipayPublicKey))
+    assert.isFalse(isValid('alipayPublicKey', privateKey))
+    assert.isFalse(isValid('privateKey', privateKey.slice(0, -40)))
+  })
+})

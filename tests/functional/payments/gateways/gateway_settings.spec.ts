@@ -1,0 +1,228 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { holdClock } from '#tests/support/clock'
+import { makeUser } from '#tests/support/identity'
+import { sandboxId } from '#tests/support/orders'
+import { signedIn } from '#tests/support/people'
+
+const GATEWAYS = '/api/v1/admin-dashboard/payment-gateways'
+const OFFERED = '/api/v1/user/payment/gateways'
+const KEYS = { secretKey: 'sk_live_very_secret', webhookSecret: 'whsec_very_secret' }
+
+const admin = async () => signedIn(await makeUser({ role: 'admin' }))
+
+async function stripe() {
+  const visitor = await admin()
+  const made = await visitor.post(GATEWAYS, { driver: 'stripe' })
+  const { id } = made.body.data
+  return { visitor, id, made, at: `${GATEWAYS}/${id}` }
+}
+
+async function offered() {
+  const visitor = await signedIn(await makeUser())
+  const { body } = await visitor.get(OFFERED)
+  return body.data as { driver: string; limits: object[]; currencies: string[] }[]
+}
+
+test.group('Payment gateways for admins', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('a new one is off, and cannot be offered without its keys', async ({ assert }) => {
+    const { visitor, made, at } = await stripe()
+    assert.equal(made.status, 201)
+    assert.deepInclude(made.body.data, { isEnabled: false, isComplete: false, isOffered: false })
+    assert.notInclude(JSON.stringify(await offered()), 'stripe')
+
+    const early = await visitor.patch(at, { isEnabled: true })
+    assert.deepInclude(early.body, { code: 422, error: 'PAYMENT_GATEWAY_INCOMPLETE' })
+    const later = await visitor.patch(at, { isEnabled: true, settings: KEYS })
+    assert.deepInclude(later.body.data, { isEnabled: true, isComplete: true, isOffered: true })
+    assert.include(JSON.stringify(await offered()), 'stripe')
+    assert.equal((await visitor.post(GATEWAYS, { driver: 'stripe' })).status, 409)
+  })
+
+  test('its keys are never told again, and not readable in the database', async ({ assert }) => {
+    const { visitor, at } = await stripe()
+    const answers = [
+      await visitor.patch(at, { settings: KEYS }),
+      await visitor.get(GATEWAYS),
+      await visitor.get('/admin/payment-gateways'),
+      await visitor.get(`${at.replace('/api/v1/admin-dashboard', '/admin')}/edit`),
+    ]
+    for (const { status, text } of answers) {
+      assert.equal(status, 200)
+      assert.notInclude(text, 'very_secret')
+    }
+    assert.deepInclude(answers[0]!.body.data.settings[0], { isSet: true, value: null })
+    const { rows } = await db.rawQuery(
+      `select g::text || coalesce((select string_agg(a::text, '') from audit_entries a), '') as all
+       from payment_gateways g where driver = 'stripe'`
+    )
+    assert.notInclude(rows[0].all, 'very_secret')
+  })
+
+  test('what is not sent stays, what is sent empty goes', async ({ assert }) => {
+    const { visitor, at } = await stripe()
+    await visitor.patch(at, { settings: KEYS })
+    const other = await visitor.patch(at, { settings: { webhookSecret: 'whsec_new' } })
+    assert.isTrue(other.body.data.isComplete)
+    const less = await visitor.patch(at, { settings: { secretKey: '' } })
+    assert.isFalse(less.body.data.isComplete)
+    await visitor.patch(at, { settings: { secretKey: 'sk', unknownField: 'x' } })
+    const again = await visitor.get(GATEWAYS)
+    assert.notInclude(again.text, 'unknownField')
+  })
+
+  test('a disabled gateway leaves the checkout at once', async ({ assert }) => {
+    const visitor = await admin()
+    const id = await sandboxId()
+    assert.include(JSON.stringify(await offered()), 'sandbox')
+    await visitor.patch(`${GATEWAYS}/${id}`, { isEnabled: false })
+    assert.notInclude(JSON.stringify(await offered()), 'sandbox')
+  })
+
+  test('bounds are narrowed, never widened; rates are kept to the basis point', async ({
+    assert,
+  }) => {
+    const visitor = await admin()
+    const id = await sandboxId()
+    const { body } = await visitor.patch(`${GATEWAYS}/${id}`, {
+      currencies: ['CNY', 'JPY'],
+      limits: [
+        { currency: 'CNY', min: '1000', max: '999999999' },
+        { currency: 'JPY', min: null, max: '500' },
+      ],
+      creatorFeeAddOn: 0.07,
+      buyerSurchargeRate: 0.0125,
+    })
+    assert.deepInclude(body.data, { creatorFeeAddOn: 0.07, buyerSurchargeRate: 0.0125 })
+    const sandbox = (await offered()).find(({ driver }) => driver === 'sandbox')!
+    assert.deepEqual(sandbox.currencies, ['CNY', 'JPY'])
+    assert.deepEqual(sandbox.limits, [
+      { currency: 'CNY', min: '1000', max: '5000000' },
+      { currency: 'JPY', min: '1', max: '500' },
+    ])
+  })
+
+  test('one through which somebody paid stays; another is forgotten', async ({ assert }) => {
+    const { visitor, at } = await stripe()
+    assert.equal((await visitor.delete(at)).status, 200)
+    assert.equal((await visitor.delete(at)).status, 404)
+
+    const id = await sandboxId()
+    const user = await makeUser()
+    await db.table('payments').insert({
+      payment_no: 'PM1',
+      user_id: user.id,
+      gateway_id: id,
+      amount: 1,
+      currency: 'CNY',
+      status: 'failed',
+      expires_at: new Date(),
+      created_at: new Date(),
+    })
+    const used = await visitor.delete(`${GATEWAYS}/${id}`)
+    assert.equal(used.body.error, 'PAYMENT_GATEWAY_IN_USE')
+  })
+
+  test('changing where the money goes asks for the password', async ({ assert, cleanup }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    const { visitor, at } = await stripe()
+    clock.moveBy({ minutes: 10 })
+    for (const answer of [
+      await visitor.patch(at, { settings: KEYS }),
+      await visitor.post(GATEWAYS, { driver: 'stripe' }),
+      await visitor.delete(at),
+    ]) {
+      assert.equal(answer.status, 428)
+    }
+  })
+
+  test('a key with a slip in it is refused beside its field, and nothing is kept of it', async ({
+    assert,
+  }) => {
+    const visitor = await admin()
+    const { body } = await visitor.post(GATEWAYS, { driver: 'usdt_trc20' })
+    const at = `${GATEWAYS}/${body.data.id}`
+    const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+    for (const settings of [{ address: `${address.slice(0, -1)}u` }, { address, mode: 'moon' }]) {
+      const refused = await visitor.patch(at, { settings })
+      assert.equal(refused.body.error, 'PAYMENT_GATEWAY_KEY_INVALID')
+      assert.match(refused.body.errors[0].field, /^settings\.(address|mode)$/)
+    }
+    const kept = await visitor.patch(at, { isEnabled: true, settings: { address, mode: 'live' } })
+    assert.isTrue(kept.body.data.isOffered)
+  })
+
+  test('while payments or refunds are open its keys stay; without them they may change', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    const { visitor, id, at } = await stripe()
+    await visitor.patch(at, { settings: KEYS })
+    const now = clock.now()
+    const [payment] = await db
+      .table('payments')
+      .insert({
+        payment_no: 'PM1',
+        user_id: (await makeUser()).id,
+        gateway_id: id,
+        amount: 1_000,
+        currency: 'CNY',
+        status: 'pending',
+        expires_at: now.plus({ minutes: 30 }).toJSDate(),
+        created_at: now.toJSDate(),
+      })
+      .returning('id')
+    const changes = [
+      { settings: { secretKey: 'sk_test_other' } },
+      { isEnabled: false, settings: { secretKey: null } },
+    ]
+    for (const change of changes) {
+      const refused = await visitor.patch(at, change)
+      assert.deepEqual([refused.status, refused.body.error], [409, 'PAYMENT_GATEWAY_BUSY'])
+    }
+    const same = await visitor.patch(at, { isEnabled: false, settings: KEYS })
+    assert.equal(same.status, 200)
+
+    const paymentId = payment.id ?? payment
+    await db.from('payments').where('id', paymentId).update({ status: 'succeeded' })
+    const operation = { key: 'RF1', kind: 'refund', payment_id: paymentId, amount: 1_000 }
+    const asked = { currency: 'CNY', reason: 'x', state: 'unknown', created_at: now.toJSDate() }
+    await db.table('payment_operations').insert({ ...operation, ...asked })
+    assert.equal((await visitor.patch(at, changes[0]!)).status, 409)
+    await db.from('payment_operations').where('key', 'RF1').update({ state: 'succeeded' })
+    for (const change of changes) assert.equal((await visitor.patch(at, change)).status, 200)
+  })
+
+  test('bounds between which nobody could pay are refused', async ({ assert }) => {
+    const visitor = await admin()
+    const at = `${GATEWAYS}/${await sandboxId()}`
+    for (const bounds of [{ min: '500', max: '400' }, { max: '0' }, { min: '99999999999' }]) {
+      const { status, body } = await visitor.patch(at, { limits: [{ currency: 'CNY', ...bounds }] })
+      assert.deepEqual([status, body.error], [422, 'PAYMENT_GATEWAY_LIMITS_EMPTY'])
+    }
+    const point = { currency: 'CNY', min: '500', max: '500' }
+    assert.equal((await visitor.patch(at, { limits: [point] })).status, 200)
+  })
+
+  test('nonsense is refused', async ({ assert }) => {
+    const { visitor, at } = await stripe()
+    for (const bad of [
+      { currencies: [] },
+      { currencies: ['XYZ'] },
+      { creatorFeeAddOn: 0.51 },
+      { creatorFeeAddOn: -0.01 },
+      { buyerSurchargeRate: 0.01234 },
+      { limits: [{ currency: 'CNY', min: '-1' }] },
+      { isEnabled: 'yes' },
+    ]) {
+      assert.equal((await visitor.patch(at, bad)).status, 422, JSON.stringify(bad))
+    }
+    assert.equal((await visitor.post(GATEWAYS, { driver: 'bank' })).status, 422)
+  })
+})

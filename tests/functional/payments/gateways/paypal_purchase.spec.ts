@@ -1,0 +1,135 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { appUrl } from '#config/app'
+import { SYSTEM } from '#core/http/actor'
+import { CheckLedger } from '#ledger/queries/check_ledger'
+import { isSound } from '#ledger/values/ledger_report'
+import { ExpireUnpaidOrders } from '#orders/reconciliation/actions/expire_unpaid_orders'
+import { ApproveRefund } from '#orders/refunds/actions/approve_refund'
+import { SettleRefund } from '#orders/refunds/actions/settle_refund'
+import { holdClock } from '#tests/support/clock'
+import type { Message } from '#tests/support/gateways/gateway_world'
+import { paypalWorld } from '#tests/support/gateways/paypal_double'
+import { order, unpaidAt } from '#tests/support/gateways/purchase'
+import { makeGoods, makeSeller } from '#tests/support/orders'
+
+function tell({ raw, headers }: Message) {
+  return fetch(`${appUrl}/api/v1/webhooks/gateways/paypal`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: raw,
+  })
+}
+
+const stored = () => db.from('gateway_events').where('gateway', 'paypal')
+
+test.group('A purchase through PayPal', (group) => {
+  let world: Awaited<ReturnType<typeof paypalWorld>>
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(async () => {
+    world = await paypalWorld()
+    return () => world.close()
+  })
+
+  test('is captured once and paid when PayPal says so, told once or five times', async ({
+    assert,
+  }) => {
+    const { payment, placed } = await unpaidAt('paypal', 'USD')
+    assert.match(placed.payUrl, /^https:\/\/www\.sandbox\.paypal\.com\//)
+    const unit = world.account.orderOf(payment.paymentNo).purchase_units[0]
+    assert.equal(unit.amount.currency_code, 'USD')
+    assert.equal(unit.amount.value.replace('.', ''), payment.amount.toString())
+
+    await world.pay(payment.paymentNo)
+    const message = await world.message!({ payment: payment.paymentNo })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => tell(message)))
+    for (const { status } of answers) assert.equal(status, 200)
+    assert.equal((await payment.refresh()).status, 'succeeded')
+    assert.lengthOf(unit.payments.captures, 1)
+    assert.lengthOf(await stored(), 1)
+    const { tradeNo } = placed.orders[0]
+    assert.lengthOf(await db.from('ledger_transactions').where('ref_id', tradeNo), 1)
+  })
+
+  test('what PayPal did not sign, or too long ago, is not stored; a message alone moves nothing', async ({
+    assert,
+  }) => {
+    const { payment } = await unpaidAt('paypal', 'USD')
+    const about = { payment: payment.paymentNo }
+    for (const forged of [{ secret: 'another' }, { secondsAway: -4 * 86_400 }]) {
+      assert.equal((await tell(await world.message!(about, forged))).status, 400)
+    }
+    assert.lengthOf(await stored(), 0)
+    assert.equal((await tell(await world.message!(about))).status, 200)
+    assert.equal((await payment.refresh()).status, 'pending')
+  })
+
+  test('who comes back approved has paid, before any message comes', async ({ assert }) => {
+    const { payment, visitor } = await unpaidAt('paypal', 'USD')
+    await world.pay(payment.paymentNo)
+    const { status } = await visitor.get(`/api/v1/user/payments/${payment.paymentNo}`)
+    assert.equal(status, 200)
+    assert.equal((await payment.refresh()).status, 'succeeded')
+  })
+
+  test('PayPal is not asked about each forged message, nor at each look', async ({ assert }) => {
+    const { payment, visitor } = await unpaidAt('paypal', 'USD')
+    const path = `/api/v1/user/payments/${payment.paymentNo}`
+    const before = world.requests.length
+    for (let n = 0; n < 5; n++) assert.equal((await visitor.get(path)).status, 200)
+    assert.equal(world.requests.length - before, 1)
+
+    const forged = await world.message!({ payment: payment.paymentNo }, { secret: 'another' })
+    const answers = []
+    for (let n = 0; n < 23; n++) answers.push((await tell(forged)).status)
+    assert.deepEqual(answers.slice(-3), [429, 429, 429])
+    assert.equal(answers.filter((status) => status === 400).length, 20)
+    assert.equal(world.requests.length - before, 21)
+  })
+
+  test('who approves after the end is not charged', async ({ assert, cleanup }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    const { payment } = await unpaidAt('paypal', 'USD')
+    clock.moveBy({ minutes: 31 })
+    await (await app.container.make(ExpireUnpaidOrders)).execute()
+    assert.equal((await payment.refresh()).status, 'expired')
+    await world.pay(payment.paymentNo)
+    assert.equal((await tell(await world.message!({ payment: payment.paymentNo }))).status, 200)
+    const unit = world.account.orderOf(payment.paymentNo).purchase_units[0]
+    assert.isUndefined(unit.payments)
+    assert.equal((await payment.refresh()).status, 'expired')
+  })
+
+  test('a refund reaches PayPal once, and the book is even', async ({ assert }) => {
+    const { payment, placed } = await unpaidAt('paypal', 'USD')
+    await world.pay(payment.paymentNo)
+    await tell(await world.message!({ payment: payment.paymentNo }))
+    const { tradeNo } = placed.orders[0]
+    const approve = await app.container.make(ApproveRefund)
+    const wish = { tradeNo, reason: 'DUPLICATE_PAYMENT', note: '', actor: SYSTEM } as const
+    const { refundNo } = await approve.execute(wish)
+    const settleRefund = await app.container.make(SettleRefund)
+    await settleRefund.execute({ refundNo })
+    await settleRefund.execute({ refundNo })
+    const [refund] = [...world.account.refunds.values()]
+    assert.equal(world.account.refunds.size, 1)
+    assert.equal(refund!.amount.value.replace('.', ''), payment.amount.toString())
+    const row = await db.from('orders').where('trade_no', tradeNo).firstOrFail()
+    assert.equal(row.status, 'refunded')
+    assert.isTrue(isSound(await new CheckLedger().execute()))
+  })
+
+  test('a currency that PayPal does not take is refused before anything is written', async ({
+    assert,
+  }) => {
+    const { visitor } = await unpaidAt('paypal', 'USD')
+    const before = await db.from('payments').count('* as n').firstOrFail()
+    const goods = await makeGoods(await makeSeller(), { price: 10_000 })
+    const { status, body } = await order(visitor, goods, 'paypal', 'CNY')
+    assert.deepEqual([status, body.error], [422, 'PAYMENT_CURRENCY_UNSUPPORTED'])
+    assert.deepEqual(await db.from('payments').count('* as n').firstOrFail(), before)
+  })
+})

@@ -1,0 +1,125 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { appUrl } from '#config/app'
+import { Money } from '#core/money/money'
+import { SendRefund } from '#payments/charges/actions/send_refund'
+import { ExpireUnpaidOrders } from '#orders/reconciliation/actions/expire_unpaid_orders'
+import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { holdClock } from '#tests/support/clock'
+import type { Message } from '#tests/support/gateways/gateway_world'
+import { unpaidAt } from '#tests/support/gateways/purchase'
+import { stripeMessage, stripeWorld } from '#tests/support/gateways/stripe_double'
+
+function tell({ raw, headers }: Message) {
+  return fetch(`${appUrl}/api/v1/webhooks/gateways/stripe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: raw,
+  })
+}
+
+const settle = async (paymentNo: string, origin?: string) =>
+  (await app.container.make(SettlePayment)).execute({ paymentNo, ...(origin && { origin }) })
+
+test.group('A purchase through Stripe', (group) => {
+  let world: Awaited<ReturnType<typeof stripeWorld>>
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(async () => {
+    world = await stripeWorld()
+    return () => world.close()
+  })
+
+  test('is paid when Stripe says so, told once or five times', async ({ assert }) => {
+    const { payment, placed } = await unpaidAt('stripe')
+    assert.match(placed.payUrl, /^https:\/\/checkout\.stripe\.com\//)
+    await world.pay(payment.paymentNo)
+    const message = await world.message!({ payment: payment.paymentNo })
+    for (let n = 0; n < 5; n++) assert.equal((await tell(message)).status, 200)
+    assert.equal((await payment.refresh()).status, 'succeeded')
+    assert.lengthOf(await db.from('gateway_events').where('gateway', 'stripe'), 1)
+    const { tradeNo } = placed.orders[0]
+    assert.lengthOf(await db.from('ledger_transactions').where('ref_id', tradeNo), 1)
+  })
+
+  test('a message alone, or one that is too old, moves nothing', async ({ assert }) => {
+    const { payment } = await unpaidAt('stripe')
+    const about = { payment: payment.paymentNo }
+    assert.equal((await tell(await world.message!(about))).status, 200)
+    assert.equal((await payment.refresh()).status, 'pending')
+    await world.pay(payment.paymentNo)
+    for (const secondsAway of [-302, 302]) {
+      assert.equal((await tell(await world.message!(about, { secondsAway }))).status, 400)
+    }
+    assert.equal((await payment.refresh()).status, 'pending')
+    assert.lengthOf(await db.from('gateway_events').where('gateway', 'stripe'), 1)
+  })
+
+  test('what is not about us is kept and answered, and leads to nothing', async ({ assert }) => {
+    const event = { id: 'evt_payout', object: 'event', type: 'payout.paid', data: { object: {} } }
+    assert.equal((await tell(stripeMessage(event))).status, 200)
+    const [stored] = await db.from('gateway_events').where('external_id', 'evt_payout')
+    assert.isNotNull(stored.processed_at)
+  })
+
+  test('a disabled gateway finishes what is open at it', async ({ assert }) => {
+    const { payment } = await unpaidAt('stripe')
+    await db.from('payment_gateways').where('driver', 'stripe').update({ is_enabled: false })
+    await world.pay(payment.paymentNo)
+    await tell(await world.message!({ payment: payment.paymentNo }))
+    assert.equal((await payment.refresh()).status, 'succeeded')
+  })
+
+  test('whoever tries again, from another address, sends what was sent before', async ({
+    assert,
+  }) => {
+    await world.line!('mute')
+    const { payment } = await unpaidAt('stripe')
+    assert.equal(payment.status, 'created')
+    await world.line!('open')
+    await settle(payment.paymentNo, 'https://other.example')
+    assert.equal((await payment.refresh()).status, 'pending')
+    assert.equal(world.account.sessions.size, 1)
+  })
+
+  test('who gets through late is given a page that Stripe takes', async ({ assert, cleanup }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    await world.line!('deaf')
+    const { payment } = await unpaidAt('stripe')
+    clock.moveBy({ minutes: 12 })
+    await world.line!('open')
+    await settle(payment.paymentNo)
+    assert.equal((await payment.refresh()).status, 'pending')
+    const ends = world.account.sessionOf(payment.paymentNo).expires_at
+    assert.isAtLeast(ends, clock.now().plus({ minutes: 30 }).toSeconds())
+  })
+
+  test('when its time is over its page is closed', async ({ assert, cleanup }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    const { payment } = await unpaidAt('stripe')
+    clock.moveBy({ minutes: 31 })
+    await (await app.container.make(ExpireUnpaidOrders)).execute()
+    assert.equal((await payment.refresh()).status, 'expired')
+    assert.equal(world.account.sessionOf(payment.paymentNo).status, 'expired')
+  })
+
+  test('a refund whose answer got lost is found there by its number', async ({ assert }) => {
+    const { payment } = await unpaidAt('stripe')
+    await world.pay(payment.paymentNo)
+    const refund = {
+      refundNo: 'RF1',
+      paymentId: payment.id,
+      amount: new Money(5_000n, 'CNY'),
+      reason: 'DUPLICATE_PAYMENT',
+    }
+    const send = async () => (await app.container.make(SendRefund)).execute(refund)
+    await world.line!('mute')
+    await assert.rejects(send)
+    await world.line!('open')
+    assert.equal((await send()).state, 'succeeded')
+    assert.equal(world.account.refunds.size, 1)
+  })
+})

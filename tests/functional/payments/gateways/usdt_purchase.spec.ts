@@ -1,0 +1,245 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { DateTime } from 'luxon'
+import { accounts } from '#ledger/models/account'
+import { GetBalance } from '#ledger/queries/get_balance'
+import ExpectedTransfer from '#payments/models/expected_transfer'
+import PaymentGateway from '#payments/models/payment_gateway'
+import { ExpireUnpaidOrders } from '#orders/reconciliation/actions/expire_unpaid_orders'
+import FollowTransfersJob from '#orders/reconciliation/jobs/follow_transfers_job'
+import Order from '#orders/models/order'
+import Refund from '#orders/models/refund'
+import { holdClock } from '#tests/support/clock'
+import { unpaidAt } from '#tests/support/gateways/purchase'
+import { newTronAddress, tronWorld } from '#tests/support/gateways/tron_double'
+import { makeUser } from '#tests/support/identity'
+import { signedIn } from '#tests/support/people'
+
+type World = Awaited<ReturnType<typeof tronWorld>>
+
+const clearing = async () =>
+  (await new GetBalance().execute(accounts.gatewayClearing('usdt_trc20'), 'USDT')).minor
+const follow = async () => (await app.container.make(FollowTransfersJob)).execute()
+
+/** Placed over HTTP, and what its page says is to be sent. */
+async function waiting() {
+  const { buyer, visitor, payment, placed } = await unpaidAt('usdt_trc20', 'USDT')
+  const { transfer, total, payUrl } = placed
+  const sum = BigInt(transfer.amount.amount)
+  return { buyer, visitor, payment, transfer, sum, total: BigInt(total.amount), payUrl }
+}
+
+test.group('A purchase by USDT', (group) => {
+  let world: World
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(async () => {
+    world = await tronWorld()
+    return () => world.close()
+  })
+
+  test('its page tells address, exact sum and picture; the clock finds the money', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    const before = await clearing()
+    const { buyer, visitor, payment, transfer, sum, total, payUrl } = await waiting()
+    assert.equal(transfer.address, world.address)
+    assert.isTrue(sum > total && sum - total < 10_000n)
+    const page = await client.get(new URL(payUrl).pathname).loginAs(buyer).withInertia()
+    assert.deepEqual(page.inertiaProps.checkout.transfer, transfer)
+    assert.match(page.inertiaProps.qrCode, /^data:image\/svg\+xml;base64,/)
+
+    await follow()
+    assert.equal((await payment.refresh()).status, 'pending')
+    const id = world.chain.send({ to: world.address, amount: sum, isSolid: false })
+    clock.moveBy({ seconds: 11 })
+    await follow()
+    assert.equal((await payment.refresh()).status, 'pending')
+    world.chain.solidify(id)
+    clock.moveBy({ minutes: 1 })
+    await follow()
+    assert.equal((await payment.refresh()).status, 'succeeded')
+    await follow()
+    // The book knows what lies in the wallet, to the millionth.
+    assert.equal((await clearing()) - before, sum)
+    const seen = await visitor.get(`/api/v1/user/payments/${payment.paymentNo}`)
+    assert.equal(seen.body.data.transfer.transactionId, id)
+  })
+
+  test('nothing else pays for it', async ({ assert }) => {
+    const { payment, sum: amount } = await waiting()
+    const others = [
+      { amount: amount - 1n },
+      { amount: amount + 1n },
+      { amount, token: newTronAddress() },
+      { amount, to: newTronAddress() },
+      { amount, hasFailed: true },
+      { amount, at: Date.now() - 120_000 },
+    ]
+    for (const sent of others) world.chain.send({ to: world.address, ...sent })
+    await follow()
+    assert.equal((await payment.refresh()).status, 'pending')
+    // A last one that is right shows that the others were looked at.
+    world.chain.send({ to: world.address, amount })
+    await world.lookAgain()
+    await follow()
+    assert.equal((await payment.refresh()).status, 'succeeded')
+  })
+
+  test('money of another sum is kept, and shown to admins', async ({ client, assert }) => {
+    const { sum } = await waiting()
+    const id = world.chain.send({ to: world.address, amount: sum - 1n })
+    world.chain.send({ to: world.address, amount: 1n })
+    await follow()
+    const gateway = await PaymentGateway.findByOrFail({ driver: 'usdt_trc20' })
+    const admin = await makeUser({ role: 'admin' })
+    const path = `/admin/payment-gateways/${gateway.id}/edit`
+    const { inertiaProps } = await client.get(path).loginAs(admin).withInertia()
+    const [kept, ...more] = inertiaProps.transfers
+    assert.deepInclude(kept, { transactionId: id })
+    assert.lengthOf(more, 0)
+  })
+
+  test('a payment is paid once: what comes a second time stands for none', async ({ assert }) => {
+    const { payment, sum } = await waiting()
+    for (let n = 0; n < 2; n++) world.chain.send({ to: world.address, amount: sum })
+    await follow()
+    assert.equal((await payment.refresh()).status, 'succeeded')
+    const owners = await db.from('received_transfers').select('payment_no').orderBy('id')
+    assert.deepEqual(
+      owners.map(({ payment_no: no }) => no),
+      [payment.paymentNo, null]
+    )
+  })
+
+  test('late money still counts, and what nobody wants any more waits for an admin', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    const [late, gone] = [await waiting(), await waiting()]
+    clock.moveBy({ minutes: 31 })
+    await (await app.container.make(ExpireUnpaidOrders)).execute()
+    assert.equal((await late.payment.refresh()).status, 'expired')
+    await db
+      .from('products')
+      .whereIn('id', db.from('orders').where('payment_id', gone.payment.id).select('product_id'))
+      .update({ status: 'archived' })
+    const payer = newTronAddress()
+    for (const { sum } of [late, gone]) {
+      const at = clock.now().toMillis()
+      world.chain.send({ from: payer, to: world.address, amount: sum, at })
+    }
+    clock.moveBy({ minutes: 1 })
+    await follow()
+    assert.equal((await late.payment.refresh()).status, 'succeeded')
+    assert.equal((await gone.payment.refresh()).status, 'expired')
+    const refund = await Refund.findByOrFail({ paymentId: gone.payment.id })
+    assert.equal(refund.state, 'processing')
+
+    // An admin sends it back by their own wallet; the chain has to show just that.
+    const admin = await signedIn(await makeUser({ role: 'admin' }))
+    const { tradeNo } = await Order.findByOrFail({ paymentId: gone.payment.id })
+    const path = `/api/v1/admin-dashboard/orders/${tradeNo}/refund-transfers`
+    const list = '/api/v1/admin-dashboard/orders?status=refund_by_hand'
+    const waitsFor = async () => (await admin.get(list)).body.data.items
+    const [waits] = await waitsFor()
+    assert.deepInclude(waits, { tradeNo, owed: { amount: String(gone.total), currency: 'USDT' } })
+    const now = clock.now().toMillis()
+    const back = { from: world.address, to: payer, amount: gone.total, at: now }
+    const right = world.chain.send(back)
+    const elsewhere = world.chain.send({ ...back, to: newTronAddress() })
+    const wrong = [
+      elsewhere,
+      world.chain.send({ ...back, amount: gone.total + 1n }),
+      world.chain.send({ ...back, isSolid: false }),
+      // What was sent before anybody decided the refund was sent for something else.
+      world.chain.send({ ...back, at: now - 10 * 60_000 }),
+    ]
+    for (const transactionId of wrong) {
+      const { body } = await admin.post(path, { transactionId })
+      assert.equal(body.error, 'REFUND_TRANSFER_UNPROVEN')
+    }
+    const misled = await admin.post(path, { transactionId: elsewhere, receiver: payer })
+    assert.equal(misled.body.error, 'REFUND_TRANSFER_UNPROVEN')
+    const slip = await admin.post(path, { transactionId: right, receiver: 'TR7NH' })
+    assert.equal(slip.status, 422)
+    const before = await clearing()
+    const { status } = await admin.post(path, { transactionId: right })
+    assert.equal(status, 200)
+    assert.equal((await refund.refresh()).state, 'succeeded')
+    assert.equal(before - (await clearing()), gone.total)
+    assert.equal((await admin.post(path, { transactionId: right })).status, 404)
+    assert.lengthOf(await waitsFor(), 0)
+  })
+
+  test('a refund may go to another address, which the admin names and the audit log keeps', async ({
+    assert,
+  }) => {
+    const { payment, sum, total } = await waiting()
+    world.chain.send({ to: world.address, amount: sum })
+    await follow()
+    const admin = await signedIn(await makeUser({ role: 'admin' }))
+    const { tradeNo } = await Order.findByOrFail({ paymentId: payment.id })
+    const order = `/api/v1/admin-dashboard/orders/${tradeNo}`
+    await admin.post(`${order}/refund`, { reason: 'DUPLICATE_PAYMENT' })
+    const receiver = newTronAddress()
+    const transactionId = world.chain.send({ from: world.address, to: receiver, amount: total })
+    const unnamed = await admin.post(`${order}/refund-transfers`, { transactionId })
+    assert.equal(unnamed.body.error, 'REFUND_TRANSFER_UNPROVEN')
+    const named = await admin.post(`${order}/refund-transfers`, { transactionId, receiver })
+    assert.equal(named.body.data.status, 'refunded')
+    const entry = await db.from('audit_entries').where('action', 'order.refund_sent').firstOrFail()
+    assert.equal(entry.details.receiver, receiver)
+  })
+
+  test('no two open payments wait for the same sum', async ({ assert }) => {
+    const sums = new Set<bigint>()
+    for (let n = 0; n < 8; n++) sums.add((await waiting()).sum)
+    assert.equal(sums.size, 8)
+    const [taken] = await ExpectedTransfer.all()
+    const twin = {
+      payment_no: 'PM-TWIN',
+      address: taken!.address,
+      asked: taken!.asked,
+      amount: taken!.amount,
+      created_at: new Date(),
+    }
+    await assert.rejects(async () => {
+      const trx = await db.transaction()
+      await trx
+        .table('expected_transfers')
+        .insert(twin)
+        .finally(() => trx.rollback())
+    }, /expected_transfers_one_sum/)
+  })
+
+  test('a sum is free for others after a week, not before', async ({ assert, cleanup }) => {
+    const { clock, release } = holdClock()
+    cleanup(release)
+    const { payment } = await waiting()
+    const held = () => ExpectedTransfer.findByOrFail({ paymentNo: payment.paymentNo })
+    clock.moveBy({ days: 6, hours: 23 })
+    await follow()
+    assert.isNull((await held()).releasedAt)
+    clock.moveBy({ hours: 2 })
+    await follow()
+    assert.isTrue((await held()).releasedAt! > DateTime.utc().plus({ days: 6 }))
+  })
+
+  test('a long list is read to its end', async ({ assert }) => {
+    const { payment, sum } = await waiting()
+    world.chain.pageSize = 2
+    for (let n = 1n; n < 6n; n++) world.chain.send({ to: world.address, amount: sum + n })
+    world.chain.send({ to: world.address, amount: sum })
+    await follow()
+    assert.equal((await payment.refresh()).status, 'succeeded')
+    assert.lengthOf(await db.from('received_transfers'), 6)
+  })
+})

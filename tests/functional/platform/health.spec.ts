@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
+import env from '#start/env'
+import { CheckReadiness } from '#platform/draining/check_readiness'
+import { HeldQueue } from '#platform/queue/held_queue'
+import { Queue } from '#platform/queue/queue'
+
+const BASE = `http://localhost:${env.get('PORT')}`
+
+class DeadQueue extends HeldQueue {
+  override async ping() {
+    throw new Error('no store')
+  }
+}
+
+class DeafQueue extends HeldQueue {
+  override async ping() {
+    await sleep(60_000, undefined, { ref: false })
+  }
+}
+
+test.group('Health', (group) => {
+  group.each.teardown(() => app.container.restore(Queue))
+
+  test('a process that works says so, and asks for no session', async ({ assert }) => {
+    for (const path of ['/health/live', '/health/ready']) {
+      const answer = await fetch(BASE + path)
+      assert.equal(answer.status, 200)
+      assert.isNull(answer.headers.get('set-cookie'))
+      assert.equal(answer.headers.get('cache-control'), 'no-store')
+    }
+  })
+
+  test('without its queue it lives, but is not ready', async ({ assert }) => {
+    app.container.swap(Queue, () => new DeadQueue(Date.now))
+    const answer = await fetch(`${BASE}/health/ready`)
+    assert.equal(answer.status, 503)
+    const { checks } = (await answer.json()) as { checks: object }
+    assert.deepEqual(checks, { database: true, queue: false })
+    assert.equal((await fetch(`${BASE}/health/live`)).status, 200)
+  })
+
+  test('a store that does not answer is not waited for', async ({ assert }) => {
+    const check = new CheckReadiness(new DeafQueue(Date.now), logger)
+    const startedAt = Date.now()
+    assert.isFalse((await check.execute()).isReady)
+    assert.isBelow(Date.now() - startedAt, 4_000)
+  })
+})
+
+test.group('Production', () => {
+  test('an unsafe environment ends the process before it opens a door', ({ assert }) => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [...process.execArgv, app.makePath('bin/server.ts')],
+      {
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: 'production',
+          DATABASE_URL: env.get('DATABASE_URL'),
+          APP_KEY: 'short',
+          COUNTERMARK_DEMO: 'true',
+        },
+        encoding: 'utf8',
+      }
+    )
+    assert.equal(status, 1)
+    for (const reason of ['APP_KEY is shorter', 'SMTP_HOST is missing', 'COUNTERMARK_DEMO']) {
+      assert.include(stderr, reason)
+    }
+  }).timeout(30_000)
+})

@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { mailKindOf } from '#platform/mail/mail_kind'
+import { RenderMail } from '#platform/mail/render_mail'
+
+const MAYBE_IGNORED = /ignore it\.|忽略此邮件|破棄してください/
+const LOCALES = ['en-US', 'zh-CN', 'ja-JP']
+
+/** Every template, as a mail names it. */
+const templates = () =>
+  readdirSync(app.viewsPath('mails'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.includes('/') && file.endsWith('.edge'))
+    .map((file) => file.replace(/\.edge$/, ''))
+
+async function endingOf(template: string, locale: string) {
+  const render = await app.container.make(RenderMail)
+  // Templates of orders read deep data; the ending is the same for all of a kind.
+  const mail = {
+    to: 'a@b.test',
+    locale,
+    template,
+    data: { username: 'Ann', code: '123456', when: '' },
+  }
+  const { text } = await render.execute(mail)
+  return text.trim().split('\n').at(-2)!
+}
+
+test.group('How a mail ends', () => {
+  test('only what was asked for may be ignored', async ({ assert }) => {
+    const asked = templates().filter((template) => mailKindOf(template) === 'asked')
+    assert.sameMembers(asked, [
+      'identity/already_registered',
+      'identity/change_email_code',
+      'identity/password_reset',
+      'identity/sign_up_code',
+      'identity/verify_email_code',
+    ])
+    for (const locale of LOCALES) {
+      assert.match(await endingOf('identity/sign_up_code', locale), MAYBE_IGNORED)
+    }
+  })
+
+  test('a warning and a business mail name whom to write to, and are not to be ignored', async ({
+    assert,
+  }) => {
+    for (const template of [
+      'identity/password_changed',
+      'identity/new_sign_in',
+      'creators/approved',
+    ]) {
+      for (const locale of LOCALES) {
+        const ending = await endingOf(template, locale)
+        assert.notMatch(ending, MAYBE_IGNORED, `${template} ${locale}`)
+        assert.match(ending, /support@countermark\.example/)
+      }
+    }
+    assert.equal(mailKindOf('notifications/receipt'), 'business')
+  })
+})

@@ -1,0 +1,165 @@
+/** @alone Its workers bring the schema of BullMQ, and keep its connections. */
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ChildProcess } from 'node:child_process'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { openLane } from '#platform/queue/bull'
+import { startWorker, stop } from '#tests/support/processes/start_worker'
+import { HopelessJob, LaneJob, SlowJob, StubbornJob } from '#tests/support/processes/jobs'
+
+const folder = mkdtempSync(join(tmpdir(), 'countermark-queue-'))
+const diary = () => join(folder, randomUUID())
+
+function linesOf(file: string): string[] {
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+}
+
+/** Waits until the diary says so; fails loudly when it does not within the time. */
+async function until(file: string, line: string, count = 1, ms = 45_000) {
+  for (const end = Date.now() + ms; Date.now() < end; await sleep(50)) {
+    if (linesOf(file).filter((written) => written === line).length >= count) return
+  }
+  throw new Error(`No ${count} × "${line}" in ${JSON.stringify(linesOf(file))}`)
+}
+
+test.group('Queue on BullMQ | with workers', (group) => {
+  let worker: ChildProcess | undefined
+
+  group.tap((t) => t.timeout(60_000))
+  group.each.teardown(async () => {
+    if (worker?.exitCode === null && worker.signalCode === null) await stop(worker, 'SIGKILL')
+  })
+
+  test('a job whose worker is killed in the middle is run again by the next', async ({
+    assert,
+  }) => {
+    const queue = await app.container.make('queue.bull')
+    const file = diary()
+    worker = await startWorker()
+    await queue.dispatch(SlowJob, { file, ms: 2_000 }, { id: randomUUID() })
+    await until(file, 'started')
+    await stop(worker, 'SIGKILL')
+    assert.deepEqual(linesOf(file), ['started'])
+
+    worker = await startWorker()
+    await until(file, 'finished')
+    assert.deepEqual(linesOf(file), ['started', 'started', 'finished'])
+  })
+
+  test('SIGTERM lets the running job end, and takes no new one', async ({ assert }) => {
+    const queue = await app.container.make('queue.bull')
+    const [running, waiting] = [diary(), diary()]
+    worker = await startWorker()
+    await queue.dispatch(SlowJob, { file: running, ms: 1_500 })
+    await until(running, 'started')
+    const stopped = stop(worker, 'SIGTERM')
+    await sleep(300)
+    await queue.dispatch(SlowJob, { file: waiting }, { id: 'left-behind' })
+
+    assert.isBelow(await stopped, 9_000)
+    assert.equal(worker.exitCode, 0)
+    assert.deepEqual(linesOf(running), ['started', 'finished'])
+    assert.deepEqual(linesOf(waiting), [])
+    const lane = await openLane('default')
+    await lane.remove(`${SlowJob.jobName}.left-behind`)
+    await lane.close()
+  })
+
+  test('a failing job is tried again until it succeeds', async ({ assert }) => {
+    const queue = await app.container.make('queue.bull')
+    const file = diary()
+    worker = await startWorker()
+    await queue.dispatch(StubbornJob, { file })
+    await until(file, 'try 3')
+    await sleep(300)
+    assert.deepEqual(linesOf(file), ['try 1', 'try 2', 'try 3'])
+  })
+
+  test('a job that never succeeds stays failed, until it is dispatched afresh', async ({
+    assert,
+  }) => {
+    const queue = await app.container.make('queue.bull')
+    const [file, id] = [diary(), randomUUID()]
+    worker = await startWorker()
+    await queue.dispatch(HopelessJob, { file }, { id })
+    await until(file, 'try', 2)
+    await sleep(300)
+
+    const lane = await openLane('default')
+    const stored = await lane.getJob(`${HopelessJob.jobName}.${id}`)
+    assert.equal(await stored?.getState(), 'failed')
+    assert.equal(stored?.failedReason, 'never')
+
+    await queue.dispatch(HopelessJob, { file }, { id })
+    await until(file, 'try', 4)
+    await lane.close()
+  })
+
+  test('the same id is one job, also when it is already done', async ({ assert }) => {
+    const queue = await app.container.make('queue.bull')
+    const [file, id] = [diary(), randomUUID()]
+    worker = await startWorker()
+    await Promise.all([1, 2, 3].map(() => queue.dispatch(SlowJob, { file }, { id })))
+    await until(file, 'finished')
+    await queue.dispatch(SlowJob, { file }, { id })
+    await sleep(500)
+    assert.deepEqual(linesOf(file), ['started', 'finished'])
+  })
+})
+
+test.group('Queue on BullMQ | places', (group) => {
+  group.each.setup(async () => {
+    const lane = await openLane('stamping')
+    await lane.obliterate({ force: true })
+    return () => lane.close()
+  })
+
+  test('a waiting job knows its place, priorities after plain ones', async ({ assert }) => {
+    const queue = await app.container.make('queue.bull')
+    await queue.dispatch(LaneJob, { n: 1 }, { id: 'late', priority: 9 })
+    await queue.dispatch(LaneJob, { n: 2 }, { id: 'first' })
+    await queue.dispatch(LaneJob, { n: 3 }, { id: 'second' })
+    await queue.dispatch(LaneJob, { n: 4 }, { id: 'sooner', priority: 2 })
+    const places = ['first', 'second', 'sooner', 'late'].map((id) => queue.positionOf(LaneJob, id))
+    assert.deepEqual(await Promise.all(places), [1, 2, 3, 4])
+  })
+
+  test('a job that is delayed or unknown has no place', async ({ assert }) => {
+    const queue = await app.container.make('queue.bull')
+    await queue.dispatch(LaneJob, { n: 1 }, { id: 'tomorrow', delayMs: 86_400_000 })
+    assert.isNull(await queue.positionOf(LaneJob, 'tomorrow'))
+    assert.isNull(await queue.positionOf(LaneJob, 'nobody'))
+  })
+
+  test('forgets jobs that failed long ago, and no other', async ({ assert }) => {
+    const queue = await app.container.make('queue.bull')
+    const lane = await openLane('stamping')
+    const daysAgo = (days: number) => DateTime.now().minus({ days }).toJSDate()
+    for (const [id, days] of [
+      ['old', 91],
+      ['young', 89],
+    ] as const) {
+      await lane.add('forgotten-test', {}, { jobId: id })
+      await db.rawQuery(
+        `update bullmq.job set state = 'failed', finished_at_ms = ? where queue = 'stamping' and id = ?`,
+        [daysAgo(days).getTime(), id]
+      )
+    }
+    assert.equal(await queue.forgetFailed(daysAgo(90)), 1)
+    assert.isUndefined(await lane.getJob('old'))
+    assert.isDefined(await lane.getJob('young'))
+    await lane.close()
+  })
+
+  test('an id that could be mistaken for another is refused', async ({ assert }) => {
+    const queue = await app.container.make('queue.bull')
+    await assert.rejects(() => queue.dispatch(LaneJob, { n: 1 }, { id: 'a:b' }), /Not an id/)
+    await assert.rejects(() => queue.dispatch(LaneJob, { n: 1 }, { id: '' }), /Not an id/)
+  })
+})

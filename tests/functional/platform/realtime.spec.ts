@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import env from '#start/env'
+import { Live } from '#platform/realtime/live'
+import { PgTransport } from '#platform/realtime/pg_transport'
+import { signInAt as signIn } from '#tests/support/access'
+import { makeUser } from '#tests/support/identity'
+import { LiveClient } from '#tests/support/live_client'
+import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
+import { stop } from '#tests/support/processes/start_worker'
+
+test.group('Live messages', (group) => {
+  let web: WebProcess
+  let other: PgTransport
+  let user: Awaited<ReturnType<typeof makeUser>>
+  let cookie: string
+
+  group.tap((t) => t.timeout(60_000))
+  group.setup(async () => {
+    web = await startWeb()
+    user = await makeUser()
+    cookie = await signIn(web.base, user.email)
+    other = new PgTransport(env.get('DATABASE_URL'), () => {}).setId('another process')
+    return async () => {
+      await other.disconnect()
+      if (web.child.exitCode === null) await stop(web.child, 'SIGKILL')
+      await db.from('rate_limits').delete()
+      await user.delete()
+    }
+  })
+
+  /** As Live.publish does in another web or worker process. */
+  const publishElsewhere = (payload: object) =>
+    other.publish('transmit::broadcast', { type: 0, channel: `users/${user.id}`, payload } as never)
+
+  async function listening() {
+    const client = new LiveClient(web.base, cookie)
+    await client.open()
+    await client.subscribe(`users/${user.id}`)
+    return client
+  }
+
+  test('reach a client of another process', async ({ assert }) => {
+    const client = await listening()
+    await publishElsewhere({ copyId: 7 })
+    await client.until(() => client.heard.length > 0)
+    assert.deepEqual(client.heard, [{ channel: `users/${user.id}`, payload: { copyId: 7 } }])
+    client.leave()
+  })
+
+  test('come again after the database has cut every listener', async ({ assert }) => {
+    const client = await listening()
+    await db.rawQuery(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'countermark listen' and datname = current_database()`
+    )
+    await sleep(1_500)
+    await publishElsewhere({ copyId: 8 }).catch(() => publishElsewhere({ copyId: 8 }))
+    await client.until(() => client.heard.length > 0)
+    assert.deepEqual(client.heard.at(-1)?.payload, { copyId: 8 })
+    client.leave()
+  })
+
+  test('are for the user alone', async ({ assert }) => {
+    const client = new LiveClient(web.base, cookie)
+    assert.equal(await client.open(), 200)
+    assert.equal(await client.subscribe(`users/${user.id}`), 204)
+    assert.isAbove(await client.subscribe(`users/${user.id + 1}`), 399)
+    for (const channel of ['anything', '$ended', 'users', 'users/1/2', `users/0${user.id}x`]) {
+      assert.equal(await client.subscribe(channel), 404, channel)
+    }
+    client.leave()
+  })
+
+  test('refuse a stream without a name and a channel that is no text', async ({ assert }) => {
+    const headers = { cookie, 'content-type': 'application/json' }
+    for (const query of ['', '?uid=', '?uid[]=a', '?uid=%00']) {
+      const { status } = await fetch(`${web.base}/__transmit/events${query}`, { headers })
+      assert.equal(status, 404, query)
+    }
+    for (const fields of [{ channel: [`users/${user.id}`] }, { uid: ['a'] }, { uid: '' }]) {
+      for (const verb of ['subscribe', 'unsubscribe']) {
+        const body = JSON.stringify({ uid: 'a', channel: `users/${user.id}`, ...fields })
+        const init = { method: 'POST', headers, body }
+        const { status } = await fetch(`${web.base}/__transmit/${verb}`, init)
+        assert.equal(status, 404, `${verb} ${body}`)
+      }
+    }
+  })
+
+  test('are not for strangers', async ({ assert }) => {
+    const stranger = new LiveClient(web.base)
+    assert.equal(await stranger.open(), 401)
+    assert.equal(await stranger.subscribe(`users/${user.id}`), 401)
+  })
+
+  test('end when the user signs out', async ({ assert }) => {
+    const mine = await signIn(web.base, user.email)
+    const client = new LiveClient(web.base, mine)
+    await client.open()
+    await fetch(`${web.base}/api/v1/auth/sign-out`, { method: 'POST', headers: { cookie: mine } })
+    assert.isTrue(await client.until(() => client.hasEnded, 1_000))
+    assert.equal(await new LiveClient(web.base, mine).open(), 401)
+  })
+
+  test('end when the session goes, whoever ends it', async ({ assert }) => {
+    const mine = await signIn(web.base, user.email)
+    const [{ id }] = await db.from('sessions').orderBy('expires_at', 'desc').limit(1)
+    const client = new LiveClient(web.base, mine)
+    await client.open()
+    await db.from('sessions').where({ id }).delete()
+    assert.isTrue(await client.until(() => client.hasEnded, 1_000))
+  })
+
+  test('do not hold a stopping process back', async ({ assert }) => {
+    const client = await listening()
+    const took = await stop(web.child, 'SIGTERM')
+    assert.equal(web.child.exitCode, 0)
+    assert.isBelow(took, 3_000)
+    assert.isTrue(client.hasEnded)
+  })
+})
+
+test.group('Live messages | size', () => {
+  test('documents are refused: a channel carries ids', ({ assert }) => {
+    const sent: object[] = []
+    const live = new Live({ broadcast: (_, message) => sent.push(message) })
+    live.publish('users/1', { text: 'x'.repeat(7_400) })
+    assert.throws(() => live.publish('users/1', { text: 'x'.repeat(7_500) }), RangeError)
+    assert.throws(() => live.publish('users/1', { text: '水'.repeat(2_600) }), RangeError)
+    assert.lengthOf(sent, 1)
+  })
+})

@@ -1,0 +1,54 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { MOST_OF_PERSON } from '#platform/realtime/stream_places'
+import { signInAt } from '#tests/support/access'
+import { makeUser } from '#tests/support/identity'
+import { LiveClient } from '#tests/support/live_client'
+import { startWeb, type WebProcess } from '#tests/support/processes/start_web'
+import { stop } from '#tests/support/processes/start_worker'
+
+test.group('Event streams of one person', (group) => {
+  let web: WebProcess
+
+  group.tap((t) => t.timeout(60_000))
+  group.setup(async () => {
+    web = await startWeb()
+    return async () => {
+      await stop(web.child, 'SIGKILL')
+      await db.from('rate_limits').delete()
+    }
+  })
+
+  test(`are ${MOST_OF_PERSON} at once, also when all are asked for at the same moment; a place comes back when one ends`, async ({
+    assert,
+  }) => {
+    const [cookie, other] = await Promise.all(
+      [await makeUser(), await makeUser()].map(({ email }) => signInAt(web.base, email))
+    )
+    const clients = Array.from(
+      { length: 3 * MOST_OF_PERSON },
+      () => new LiveClient(web.base, cookie)
+    )
+    const statuses = await Promise.all(clients.map((client) => client.open()))
+    assert.equal(statuses.filter((status) => status === 200).length, MOST_OF_PERSON)
+    assert.equal(statuses.filter((status) => status === 429).length, 2 * MOST_OF_PERSON)
+
+    const refused = await fetch(`${web.base}/__transmit/events?uid=one-more`, {
+      headers: { cookie: cookie! },
+    })
+    assert.equal(refused.status, 429)
+    assert.isAbove(Number(refused.headers.get('retry-after')), 0)
+    const neighbour = new LiveClient(web.base, other)
+    assert.equal(await neighbour.open(), 200)
+
+    for (const client of [...clients, neighbour]) client.leave()
+    const again = new LiveClient(web.base, cookie)
+    let status = 0
+    for (let n = 0; n < 50 && status !== 200; n++) {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      status = await again.open()
+    }
+    assert.equal(status, 200)
+    again.leave()
+  })
+})

@@ -1,0 +1,221 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, utimes } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import drive from '@adonisjs/drive/services/main'
+import env from '#start/env'
+import type { Part } from '#platform/storage/parts'
+import { PrivateFiles } from '#platform/storage/private_files'
+
+const BASE = `http://localhost:${env.get('PORT')}`
+const CONTENT = Buffer.from('0123456789'.repeat(10))
+const OTHER = Buffer.from('abcdefghij'.repeat(10))
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+const root = () => String((drive.use('private').driver as { options?: any }).options.location)
+
+/** A file of two parts of a hundred bytes that begins to arrive. */
+async function begin() {
+  const files = await app.container.make(PrivateFiles)
+  const key = `tests/${randomUUID()}.pdf`
+  const contentType = 'application/pdf'
+  const ticket = await files.parts.open({ key, contentType, bytes: 200, isHashed: true })
+  const file = { key, ticket }
+  const address = async (number: number, said: Partial<Part> = {}) => {
+    const part = { number, start: (number - 1) * 100, bytes: 100, sha256: null, ...said }
+    const { url, headers } = await files.parts.address(file, part, 5)
+    return { url: BASE + url, headers }
+  }
+  const send = async (number: number, bytes: Buffer, said?: Partial<Part>) => {
+    const { url, headers } = await address(number, said)
+    return fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) })
+  }
+  return { files, file, key, address, send, folder: join(root(), '.parts', ticket) }
+}
+
+const errorOf = async (answer: Response) => ((await answer.json()) as { error: string }).error
+
+test.group('A file that arrives in parts', () => {
+  test('is whole when all are there, in whatever order they came', async ({ assert }) => {
+    const { files, file, key, send, folder } = await begin()
+    assert.equal((await send(2, OTHER)).status, 200)
+    assert.deepEqual(await files.parts.list(file), [{ number: 2, bytes: 100 }])
+    assert.isNull(await files.size(key))
+    assert.equal((await send(1, CONTENT)).status, 200)
+    await files.parts.close(file)
+    const { sha256 } = await files.digest(key)
+    assert.equal(sha256, hashOf(Buffer.concat([CONTENT, OTHER])))
+    assert.isFalse(existsSync(folder))
+  })
+
+  test('closing it again, or by several at once, changes nothing', async ({ assert }) => {
+    const { files, file, key, send } = await begin()
+    await send(1, CONTENT)
+    await send(2, OTHER)
+    const closings = Array.from({ length: 4 }, () => files.parts.close(file))
+    const results = await Promise.allSettled(closings)
+    assert.isTrue(results.some(({ status }) => status === 'fulfilled'))
+    await files.parts.close(file)
+    assert.equal(await files.size(key), 200)
+  })
+
+  test('takes a part again', async ({ assert }) => {
+    const { files, file, key, send } = await begin()
+    for (const bytes of [OTHER, CONTENT]) assert.equal((await send(1, bytes)).status, 200)
+    await send(2, OTHER)
+    await files.parts.close(file)
+    const first = await (await files.stream(key, { start: 0, end: 99 })).toArray()
+    assert.isTrue(Buffer.concat(first).equals(CONTENT))
+  })
+
+  test('takes no byte more once it is closed', async ({ assert }) => {
+    const { files, file, key, send } = await begin()
+    await send(1, CONTENT)
+    await send(2, OTHER)
+    await files.parts.close(file)
+    const late = await send(1, OTHER)
+    assert.equal(late.status, 410)
+    assert.equal(await errorOf(late), 'UPLOAD_OVER')
+    assert.equal((await files.digest(key)).sha256, hashOf(Buffer.concat([CONTENT, OTHER])))
+  })
+
+  test('is not closed while a part is being written, so that none changes it afterwards', async ({
+    assert,
+  }) => {
+    const { files, file, key, address, send } = await begin()
+    await send(1, CONTENT)
+    await send(2, OTHER)
+    const { url, headers } = await address(1)
+    const slow = httpRequest(url, { method: 'PUT', headers: { ...headers, 'content-length': 100 } })
+    slow.on('error', () => {})
+    slow.write('evil'.repeat(10))
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await assert.rejects(() => files.parts.close(file), 'UploadStillWritten')
+    assert.isNull(await files.size(key))
+    slow.destroy()
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await files.parts.close(file)
+    assert.equal(await files.size(key), 200)
+  })
+
+  test('a part that breaks off has not arrived', async ({ assert }) => {
+    const { files, file, address } = await begin()
+    const { url, headers } = await address(1)
+    const broken = httpRequest(url, {
+      method: 'PUT',
+      headers: { ...headers, 'content-length': 100 },
+    })
+    broken.on('error', () => {})
+    broken.write(CONTENT.subarray(0, 50))
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    broken.destroy()
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    assert.isEmpty(await files.parts.list(file))
+  })
+
+  test('other bytes than those that were announced have not arrived', async ({ assert }) => {
+    const { files, file, send } = await begin()
+    const sha256 = hashOf(CONTENT)
+    for (const wrong of [OTHER, CONTENT.subarray(0, 99)]) {
+      const answer = await send(1, wrong, { sha256 })
+      assert.equal(answer.status, 400)
+      assert.equal(await errorOf(answer), 'UPLOAD_BROKEN_OFF')
+    }
+    assert.isEmpty(await files.parts.list(file))
+    assert.equal((await send(1, CONTENT, { sha256 })).status, 200)
+  })
+
+  test('more bytes than announced are refused before and while they arrive', async ({ assert }) => {
+    const { files, file, address, send } = await begin()
+    const announced = await send(1, Buffer.concat([CONTENT, OTHER]))
+    assert.equal(announced.status, 413)
+    assert.equal(await errorOf(announced), 'TOO_LARGE')
+    const { url, headers } = await address(1)
+    assert.equal(await sendInPieces(url, headers, [CONTENT, CONTENT]), 413)
+    assert.isEmpty(await files.parts.list(file))
+  })
+
+  test('no parser reads the bytes on their way, whatever type the sender names', async ({
+    assert,
+  }) => {
+    const { files, file, key, address, send } = await begin()
+    const bytes = Buffer.from('{"not": "parsed"}'.padEnd(100))
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
+      const { url } = await address(1)
+      const headers = { 'content-type': type }
+      const answer = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) })
+      assert.equal(answer.status, 200, type)
+    }
+    await send(2, OTHER)
+    await files.parts.close(file)
+    assert.equal((await files.digest(key)).sha256, hashOf(Buffer.concat([bytes, OTHER])))
+  })
+
+  test('only the file, place, size, hash and time that were signed', async ({ assert }) => {
+    const { address } = await begin()
+    const { url, headers } = await address(1, { sha256: hashOf(CONTENT) })
+    const bent = Object.entries({ bytes: '1000', start: '100', expires: '9999999999' }).map(
+      ([name, value]) => {
+        const wrong = new URL(url)
+        wrong.searchParams.set(name, value)
+        return wrong
+      }
+    )
+    const [elsewhere, unhashed] = [new URL(url), new URL(url)]
+    elsewhere.pathname = `/api/v1/uploads/${randomUUID()}/1`
+    unhashed.searchParams.delete('sha256')
+    for (const wrong of [...bent, elsewhere, unhashed, new URL(BASE + new URL(url).pathname)]) {
+      const answer = await fetch(wrong, { method: 'PUT', headers, body: new Uint8Array(OTHER) })
+      assert.equal(answer.status, 403)
+      assert.equal(await errorOf(answer), 'LINK_EXPIRED')
+    }
+  })
+
+  test('another site cannot make a browser send one', async ({ assert }) => {
+    const { address } = await begin()
+    const { url, headers } = await address(1)
+    const foreign = { ...headers, 'sec-fetch-site': 'cross-site' }
+    const answer = await fetch(url, {
+      method: 'PUT',
+      headers: foreign,
+      body: new Uint8Array(CONTENT),
+    })
+    assert.equal(answer.status, 403)
+  })
+
+  test('what is given up leaves nothing and takes nothing', async ({ assert }) => {
+    const { files, file, send, folder } = await begin()
+    await send(1, CONTENT)
+    await files.parts.abandon(file)
+    assert.isFalse(existsSync(folder))
+    assert.equal((await send(2, OTHER)).status, 410)
+  })
+
+  test('what nobody knows any more is swept after a week, not before', async ({ assert }) => {
+    const { files, file } = await begin()
+    const folder = join(root(), '.parts', file.ticket)
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000)
+    await utimes(folder, daysAgo(6), daysAgo(6))
+    await files.sweep(daysAgo(1))
+    assert.include(await readdir(join(root(), '.parts')), file.ticket)
+    await utimes(folder, daysAgo(8), daysAgo(8))
+    await files.sweep(daysAgo(1))
+    assert.notInclude(await readdir(join(root(), '.parts')), file.ticket)
+  })
+
+  /** Sends without a length, so that only the stream itself can be too long. */
+  function sendInPieces(url: string, headers: Record<string, string>, pieces: Buffer[]) {
+    return new Promise<number>((resolve, reject) => {
+      const sending = httpRequest(url, { method: 'PUT', headers }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode!)
+      })
+      sending.on('error', reject)
+      for (const piece of pieces) sending.write(piece)
+      sending.end()
+    })
+  }
+})

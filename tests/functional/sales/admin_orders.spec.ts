@@ -1,0 +1,151 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { SYSTEM } from '#core/http/actor'
+import { RequestRefund } from '#orders/refunds/actions/request_refund'
+import { makeUser } from '#tests/support/identity'
+import { makeGoods, makePaidOrder, makeSeller, makeUnpaidOrder } from '#tests/support/orders'
+import { signedIn } from '#tests/support/people'
+import { AbandonPayment } from '#orders/settlement/actions/abandon_payment'
+import { DeleteCancelledOrders } from '#sales/actions/delete_cancelled_orders'
+import { emptyQueue } from '#tests/support/queue'
+
+const ORDERS = '/api/v1/admin-dashboard/orders'
+const admin = async () => signedIn(await makeUser({ role: 'admin' }))
+const REASON = { reason: 'DUPLICATE_PAYMENT', note: 'Statement seen' }
+
+test.group('Orders in the back office', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+
+  test('an admin refunds for one of three reasons, and for no other', async ({ assert }) => {
+    const order = await makePaidOrder(await makeUser(), await makeGoods(await makeSeller()))
+    const visitor = await admin()
+    const refund = (body: object) => visitor.post(`${ORDERS}/${order.tradeNo}/refund`, body)
+    assert.equal((await refund({ reason: 'BORED' })).status, 422)
+    assert.equal((await refund({})).status, 422)
+    const answer = await refund(REASON)
+    assert.equal(answer.status, 200)
+    const { data } = answer.body
+    assert.equal(data.status, 'refunded')
+    assert.equal(data.refund.state, 'succeeded')
+    const again = await refund(REASON)
+    assert.equal(again.status, 409)
+    const entry = await db.from('audit_entries').where('action', 'order.refunded').firstOrFail()
+    assert.equal(entry.subject_id, order.tradeNo)
+  })
+
+  test('an order that is not there is 404 for every deed', async ({ assert }) => {
+    const visitor = await admin()
+    const deeds: [string, object][] = [
+      ['refund', REASON],
+      ['complete', { reason: 'Transfer', evidence: 'Line 3' }],
+      ['refund-rejections', { note: 'No' }],
+    ]
+    for (const [deed, body] of deeds) {
+      assert.equal((await visitor.post(`${ORDERS}/CM000000NOBODY/${deed}`, body)).status, 404)
+    }
+  })
+
+  test('completing asks for a reason and for evidence, and happens once', async ({ assert }) => {
+    const { order } = await makeUnpaidOrder(await makeUser(), await makeGoods(await makeSeller()))
+    const visitor = await admin()
+    const complete = (body: object) => visitor.post(`${ORDERS}/${order.tradeNo}/complete`, body)
+    assert.equal((await complete({ reason: 'Transfer' })).status, 422)
+    assert.equal((await complete({ reason: 'Transfer', evidence: 'Line 3' })).status, 200)
+    assert.equal((await complete({ reason: 'Transfer', evidence: 'Line 3' })).status, 409)
+    assert.equal((await order.refresh()).status, 'paid')
+    const { body } = await visitor.get(`${ORDERS}?keyword=${order.tradeNo}`)
+    const { completion } = body.data.items[0]
+    assert.containSubset(completion, { reason: 'Transfer', evidence: 'Line 3' })
+    const completer = await db.from('users').where('username', completion.by).firstOrFail()
+    assert.equal(completer.role, 'admin')
+  })
+
+  test('the list is searched, filtered and exported alike', async ({ assert }) => {
+    const [seller, buyer] = [await makeSeller(), await makeUser()]
+    const paid = await makePaidOrder(buyer, await makeGoods(seller, { title: '=cmd|calc' }))
+    await makeUnpaidOrder(buyer, await makeGoods(seller))
+    const visitor = await admin()
+    const list = async (query: string) => {
+      const answer = await visitor.get(`${ORDERS}?${query}`)
+      return answer.body.data
+    }
+    assert.equal((await list(`keyword=${buyer.username}`)).total, 2)
+    assert.equal((await list(`keyword=${buyer.username}&status=paid`)).total, 1)
+    assert.equal((await list(`keyword=${paid.tradeNo}`)).items[0].buyer.email, buyer.email)
+    assert.equal((await list(`keyword=${buyer.username}&type=tipping`)).total, 0)
+    assert.equal((await list('keyword=%25')).total, 0)
+
+    const answer = await visitor.get(`${ORDERS}/export?keyword=${buyer.username}`)
+    assert.match(answer.headers.get('content-type')!, /text\/csv/)
+    assert.match(answer.headers.get('content-disposition')!, /attachment/)
+    const lines = answer.text.trim().split('\r\n')
+    assert.lengthOf(lines, 3)
+    assert.include(lines.join(), `,'=cmd|calc,`)
+
+    const book = await visitor.get(`${ORDERS}/export?keyword=${buyer.username}&format=xlsx`)
+    assert.match(book.headers.get('content-disposition')!, /filename="orders-\d{8}-\d{4}\.xlsx"/)
+    assert.isTrue(book.text.startsWith('PK'))
+  })
+
+  test('cancelled orders are deleted, all others and the ledger stay', async ({ assert }) => {
+    const [seller, buyer] = [await makeSeller(), await makeUser()]
+    const paid = await makePaidOrder(buyer, await makeGoods(seller))
+    const open = await makeUnpaidOrder(buyer, await makeGoods(seller))
+    const { order, payment } = await makeUnpaidOrder(buyer, await makeGoods(seller))
+    await (await app.container.make(DeleteCancelledOrders)).execute({ actor: SYSTEM })
+    const abandon = await app.container.make(AbandonPayment)
+    await abandon.execute(payment.id, { status: 'expired' })
+
+    const answer = await (await admin()).delete(`${ORDERS}/cancelled`)
+    assert.equal(answer.body.data.deleted, 1)
+    const left = await db.from('orders').where('buyer_id', buyer.id).orderBy('id').select('id')
+    assert.deepEqual(
+      left.map(({ id }) => id),
+      [paid.id, open.order.id]
+    )
+    assert.isNotNull(await db.from('payments').where('id', order.paymentId).first())
+  })
+
+  test('a buyer asks for a refund of their own order, with a reason', async ({ assert }) => {
+    const [buyer, other] = [await makeUser(), await makeUser()]
+    const order = await makePaidOrder(buyer, await makeGoods(await makeSeller()))
+    const path = `/api/v1/user/orders/${order.tradeNo}/refund-requests`
+    const [mine, theirs] = [await signedIn(buyer), await signedIn(other)]
+    const body = { reason: '重复' }
+    const foreign = await theirs.post(path, body)
+    const absent = await theirs.post('/api/v1/user/orders/CM0/refund-requests', body)
+    assert.deepEqual([foreign.status, absent.status], [404, 404])
+    assert.equal((await mine.post(path, { reason: '买' })).status, 422)
+    assert.equal((await mine.post(path, { ...body, amount: 1 })).status, 422)
+    assert.equal((await mine.post(path, { ...body, state: 'approved' })).status, 201)
+    assert.equal((await mine.post(path, body)).status, 409)
+    const refund = await db.from('refunds').where('order_id', order.id).firstOrFail()
+    assert.equal(refund.state, 'requested')
+    assert.equal(refund.amount, order.paidAmount)
+  })
+
+  test('a rejected request is told to its buyer in their order', async ({ assert }) => {
+    const buyer = await makeUser()
+    const order = await makePaidOrder(buyer, await makeGoods(await makeSeller()))
+    const { tradeNo } = order
+    const request = await app.container.make(RequestRefund)
+    await request.execute({ tradeNo, buyerId: buyer.id, note: 'Please' })
+    const visitor = await admin()
+    const path = `${ORDERS}/${tradeNo}/refund-rejections`
+    assert.equal((await visitor.post(path, { note: 'It was opened' })).status, 200)
+    assert.equal((await visitor.post(path, { note: 'It was opened' })).status, 409)
+    const answer = await (await signedIn(buyer)).get(`/api/v1/user/orders/${tradeNo}`)
+    const { data } = answer.body
+    assert.containSubset(data.refund, { state: 'rejected', note: 'It was opened' })
+  })
+
+  test('the book says to admins whether it adds up', async ({ assert }) => {
+    const answer = await (await admin()).get('/api/v1/admin-dashboard/ledger/check')
+    assert.isTrue(answer.body.data.isSound)
+    const foreign = await signedIn(await makeUser())
+    assert.equal((await foreign.get('/api/v1/admin-dashboard/ledger/check')).status, 403)
+  })
+})

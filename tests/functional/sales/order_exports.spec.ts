@@ -1,0 +1,130 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ApiClient } from '@japa/api-client'
+import type User from '#identity/models/user'
+import { makeUser } from '#tests/support/identity'
+import {
+  makeBuyer,
+  makeGoods,
+  makePaidOrder,
+  makeSeller,
+  makeUnpaidOrder,
+} from '#tests/support/orders'
+import { signedIn } from '#tests/support/people'
+import { emptyQueue } from '#tests/support/queue'
+import { unzip } from '#tests/support/unzip'
+
+const STUDIO = '/api/v1/creator-dashboard/orders'
+const ADMIN = '/api/v1/admin-dashboard/orders'
+
+type Row = Record<string, string>
+
+/** The exported rows by their order number, each cell under its column's title. */
+async function csvOf(client: ApiClient, user: User, path: string, locale: string) {
+  const asked = client.get(`${path}/export`).header('accept-language', locale)
+  const answer = await asked.loginAs(user)
+  answer.assertStatus(200)
+  const lines = answer
+    .text()
+    .replace(/^\ufeff/, '')
+    .trim()
+    .split('\r\n')
+  const [head, ...rows] = lines.map((line) => line.split(','))
+  const cells = (row: string[]) => head!.map((title, place) => [title, row[place]!] as const)
+  return new Map(rows.map((row) => [row[0]!, Object.fromEntries(cells(row)) as Row]))
+}
+
+async function workbookOf(client: ApiClient, user: User, path: string) {
+  const asked = client
+    .get(`${path}/export`)
+    .qs({ format: 'xlsx' })
+    .header('accept-language', 'en-US')
+  asked.request.responseType('arraybuffer')
+  const answer = await asked.loginAs(user)
+  answer.assertStatus(200)
+  return unzip(Buffer.from(answer.body()))
+}
+
+/** One order paid, one refunded, one completed by an admin, one that nobody paid. */
+async function orders() {
+  const [seller, buyer] = [await makeSeller(), await makeBuyer()]
+  const admin = await makeUser({ role: 'admin' })
+  const paid = await makePaidOrder(buyer, await makeGoods(seller, { price: 10_000 }))
+  const refunded = await makePaidOrder(buyer, await makeGoods(seller))
+  const refund = { reason: 'DUPLICATE_PAYMENT', note: 'Statement seen' }
+  const visitor = await signedIn(admin)
+  await visitor.post(`${ADMIN}/${refunded.tradeNo}/refund`, refund)
+  const { order: byHand } = await makeUnpaidOrder(buyer, await makeGoods(seller))
+  const proof = { reason: 'Transfer', evidence: 'Line 3' }
+  await visitor.post(`${ADMIN}/${byHand.tradeNo}/complete`, proof)
+  const { order: unpaid } = await makeUnpaidOrder(buyer, await makeGoods(seller))
+  return { seller, admin, paid, refunded, byHand, unpaid }
+}
+
+test.group('Exports of orders', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+  group.each.timeout(120_000)
+
+  test('name gateway, fees and refund in the reader’s language', async ({ client, assert }) => {
+    const { seller, paid, refunded, byHand, unpaid } = await orders()
+    const english = await csvOf(client, seller.user, STUDIO, 'en-US')
+    const told = ({ tradeNo }: { tradeNo: string }) => english.get(tradeNo)!
+    assert.containSubset(told(paid), {
+      'Paid with': 'Sandbox Pay',
+      'Fees': '5.00',
+      'Earnings': '95.00',
+      'Refund': '',
+      'Refund reason': '',
+    })
+    assert.containSubset(told(refunded), {
+      'Paid with': 'Sandbox Pay',
+      'Fees': '',
+      'Refund': 'Refunded',
+      'Refund reason': 'Duplicate payment',
+    })
+    assert.equal(told(byHand)['Paid with'], 'Completed manually')
+    assert.equal(told(unpaid)['Paid with'], '')
+
+    const chinese = (await csvOf(client, seller.user, STUDIO, 'zh-CN')).get(refunded.tradeNo)!
+    assert.containSubset(chinese, { 支付方式: '沙盒支付', 退款: '已退款', 退款原因: '重复付款' })
+    const japanese = (await csvOf(client, seller.user, STUDIO, 'ja-JP')).get(refunded.tradeNo)!
+    assert.containSubset(japanese, {
+      お支払い方法: 'サンドボックス決済',
+      返金: '返金済み',
+      返金理由: '二重払い',
+    })
+  })
+
+  test('tell admins the fees and what the creator earned', async ({ client, assert }) => {
+    const { admin, paid, refunded } = await orders()
+    const rows = await csvOf(client, admin, ADMIN, 'en-US')
+    assert.containSubset(rows.get(paid.tradeNo)!, {
+      'Paid with': 'Sandbox Pay',
+      'Fees': '5.00',
+      'Creator’s earnings': '95.00',
+    })
+    assert.containSubset(rows.get(refunded.tradeNo)!, {
+      'Fees': '',
+      'Refund reason': 'Duplicate payment',
+    })
+  })
+
+  test('name the sheet and fit columns to their content', async ({ client, assert }) => {
+    const { seller, paid } = await orders()
+    await db
+      .from('orders')
+      .where('id', paid.id)
+      .update({ product_title: '纸'.repeat(80) })
+    const files = await workbookOf(client, seller.user, STUDIO)
+    assert.match(files.get('xl/workbook.xml')!, /<sheet [^>]*name="Orders"/)
+    const sheet = files.get('xl/worksheets/sheet1.xml')!
+    const widths = [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => +width!)
+    assert.lengthOf(widths, 18)
+    assert.isAtLeast(widths[0]!, paid.tradeNo.length)
+    // However long a text is, the columns after it stay within sight.
+    assert.isAtMost(Math.max(...widths), 61)
+    assert.isAbove(widths[3]!, 59)
+  })
+})

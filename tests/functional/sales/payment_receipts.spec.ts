@@ -1,0 +1,238 @@
+import { test } from '@japa/runner'
+import type { TestContext } from '@japa/runner/core'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type User from '#identity/models/user'
+import Payment from '#payments/models/payment'
+import { PlaceOrder } from '#orders/checkout/actions/place_order'
+import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { MailReceipt } from '#notifications/actions/mail_receipt'
+import Order from '#orders/models/order'
+import { approveRefund, settleRefund } from '#tests/support/disputes'
+import { mailsTo } from '#tests/support/mailbox'
+import {
+  decideAtSandbox,
+  makeBuyer,
+  makeGoods,
+  makeSeller,
+  makeUnpaidOrder,
+  sandboxId,
+} from '#tests/support/orders'
+import { wordsIn } from '#tests/support/pdf_words'
+import { emptyQueue, settle } from '#tests/support/queue'
+
+type Client = TestContext['client']
+
+const pdfOf = (paymentNo: string) => `/api/v1/user/payments/${paymentNo}/receipt`
+const newOf = (paymentNo: string) => `/api/v1/user/payments/${paymentNo}/receipts`
+
+/** A brush for 42 CNY and ink for 12 USD from two shops, paid together in CNY. */
+async function buyTwo(buyer: User) {
+  const goods = [
+    await makeGoods(await makeSeller(), { price: 4_200, title: '水墨画 “Lotus”' }),
+    await makeGoods(await makeSeller(), { price: 1_200, currency: 'USD', title: 'インク' }),
+  ]
+  const { id, paymentNo } = await (
+    await app.container.make(PlaceOrder)
+  ).execute({
+    userId: buyer.id,
+    products: goods.map(({ id: product }) => ({ id: product })),
+    currency: 'CNY',
+    gatewayId: await sandboxId(),
+  })
+  const settlePayment = await app.container.make(SettlePayment)
+  await settlePayment.execute({ paymentNo })
+  await decideAtSandbox(paymentNo, 'succeeded')
+  await settlePayment.execute({ paymentNo })
+  return { paymentNo, orders: await Order.query().where('paymentId', id).orderBy('id') }
+}
+
+async function wordsOf(client: Client, buyer: User, path: string, locale = 'en-US') {
+  const answer = await client
+    .get(path)
+    .header('accept-language', locale)
+    .cookie('locale', locale)
+    .loginAs(buyer)
+  answer.assertStatus(200)
+  answer.assertHeader('content-type', 'application/pdf')
+  answer.assertHeader('cache-control', 'private, no-store')
+  return wordsIn(Buffer.from(answer.body()))
+}
+
+test.group('The receipt of a payment', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+  group.each.timeout(120_000)
+
+  for (const [locale, title, paid] of [
+    ['zh-CN', '购买收据', '实付金额'],
+    ['en-US', 'Receipt', 'Paid'],
+    ['ja-JP', 'ご購入明細書', 'お支払い金額'],
+  ] as const) {
+    test(`says in ${locale} all that was paid for, by whom, at which rate and its sums`, async ({
+      client,
+      assert,
+    }) => {
+      const buyer = await makeBuyer()
+      const { paymentNo, orders } = await buyTwo(buyer)
+      const words = await wordsOf(client, buyer, pdfOf(paymentNo), locale)
+      for (const { tradeNo, productTitle } of orders) {
+        assert.include(words, tradeNo)
+        assert.include(words, productTitle)
+      }
+      const total = orders.reduce((sum, { paidAmount }) => sum + paidAmount, 0n)
+      const converted = orders[1]!.paidAmount
+      const inWords = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
+      for (const each of [title, `${paymentNo}-1`, buyer.username, buyer.email]) {
+        assert.include(words, each)
+      }
+      for (const each of ['42.00 CNY', '12.00 USD', '1 USD = ', `${inWords(converted)} CNY`]) {
+        assert.include(words, each)
+      }
+      assert.include(words, `${paid} ${inWords(total)} CNY`)
+      assert.notInclude(words, 'ordering.receipt')
+    })
+  }
+
+  test('does not change afterwards: not with the profile, the shop, nor the product', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await makeBuyer()
+    await buyer.merge({ billingName: 'Lotus Ltd', taxNumber: 'DE 123' }).save()
+    const { paymentNo, orders } = await buyTwo(buyer)
+    const before = await wordsOf(client, buyer, pdfOf(paymentNo))
+    assert.include(before, 'Lotus Ltd')
+    assert.include(before, 'DE 123')
+
+    const name = buyer.username
+    await buyer.merge({ billingName: 'Other', username: `${name}-x` }).save()
+    await db
+      .from('shops')
+      .whereIn(
+        'id',
+        orders.map(({ shopId }) => shopId)
+      )
+      .update({ name: 'New' })
+    assert.equal(await wordsOf(client, buyer, pdfOf(paymentNo)), before)
+    await assert.rejects(
+      () => db.from('receipts').update({ billing_name: 'Forged' }),
+      /do not change/
+    )
+  })
+
+  test('is corrected by another version with another number; the older one stays', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await makeBuyer()
+    const { paymentNo } = await buyTwo(buyer)
+    const body = { billingName: 'Müller & 墨 GmbH', taxNumber: '91310000MA1K', keeps: true }
+    const first = await wordsOf(client, buyer, pdfOf(paymentNo))
+    const answer = await client.post(newOf(paymentNo)).json(body).loginAs(buyer)
+    answer.assertStatus(201)
+    assert.equal(answer.body().data.number, `${paymentNo}-2`)
+    await buyer.refresh()
+    assert.equal(buyer.billingName, body.billingName)
+    // The same details again are the same receipt.
+    const again = await client.post(newOf(paymentNo)).json(body).loginAs(buyer)
+    assert.equal(again.body().data.number, `${paymentNo}-2`)
+    const words = await wordsOf(client, buyer, pdfOf(paymentNo))
+    for (const each of [body.billingName, body.taxNumber, `${paymentNo}-1`, `${paymentNo}-2`]) {
+      assert.include(words, each)
+    }
+    assert.equal(await wordsOf(client, buyer, `${pdfOf(paymentNo)}?version=1`), first)
+    const missing = await client.get(`${pdfOf(paymentNo)}?version=3`).loginAs(buyer)
+    missing.assertStatus(404)
+  })
+
+  test('corrected twice at the same moment has two versions, in a row', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await makeBuyer()
+    const { paymentNo } = await buyTwo(buyer)
+    const answers = await Promise.all(
+      ['One', 'Two'].map((billingName) =>
+        client.post(newOf(paymentNo)).json({ billingName, taxNumber: null }).loginAs(buyer)
+      )
+    )
+    assert.deepEqual(
+      answers.map((answer) => answer.body().data.version).sort(),
+      // Without a version before, the first correction is the first version.
+      [1, 2]
+    )
+  })
+
+  test('names what went back since, and what is left', async ({ client, assert }) => {
+    const buyer = await makeBuyer()
+    const { paymentNo, orders } = await buyTwo(buyer)
+    await wordsOf(client, buyer, pdfOf(paymentNo))
+    await settleRefund(await approveRefund(orders[0]!))
+    await settle()
+    const words = await wordsOf(client, buyer, pdfOf(paymentNo))
+    assert.match(words, new RegExp(`Refunded on .*${orders[0]!.tradeNo}.*−42.00 CNY`))
+    const left = orders[1]!.paidAmount
+    assert.include(words, `Paid after refunds ${left / 100n}.`)
+  })
+
+  test('is the buyer’s alone, and of what was paid alone: else there is none', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await makeBuyer()
+    const { paymentNo } = await buyTwo(buyer)
+    const other = await makeBuyer()
+    const { payment: unpaid } = await makeUnpaidOrder(other, await makeGoods(await makeSeller()))
+    const body = { billingName: 'Mallory', taxNumber: null }
+    ;(await client.get(pdfOf(paymentNo))).assertStatus(401)
+    for (const each of [paymentNo, unpaid.paymentNo, 'CP0', '../1']) {
+      const path = encodeURIComponent(each)
+      ;(await client.get(pdfOf(path)).loginAs(other)).assertStatus(404)
+      ;(await client.post(newOf(path)).json(body).loginAs(other)).assertStatus(404)
+      ;(await client.get(`/receipts/${path}`).loginAs(other)).assertStatus(404)
+    }
+    assert.lengthOf(await db.from('receipts').where('buyer_id', other.id), 0)
+  })
+
+  test('takes no names that cannot be printed', async ({ client }) => {
+    const buyer = await makeBuyer()
+    const { paymentNo } = await buyTwo(buyer)
+    for (const body of [
+      { billingName: 'a'.repeat(201), taxNumber: null },
+      { billingName: 'two\nlines', taxNumber: null },
+      { billingName: null, taxNumber: '1'.repeat(61) },
+      { billingName: 7, taxNumber: null },
+      {},
+    ]) {
+      ;(await client.post(newOf(paymentNo)).json(body).loginAs(buyer)).assertStatus(422)
+    }
+  })
+
+  test('is issued with the mail, which leads to it', async ({ client, assert }) => {
+    const buyer = await makeBuyer()
+    const { paymentNo, orders } = await buyTwo(buyer)
+    await (await app.container.make(MailReceipt)).execute({ orderId: orders[0]!.id })
+    const { id } = await Payment.findByOrFail('paymentNo', paymentNo)
+    assert.lengthOf(await db.from('receipts').where('payment_id', id), 1)
+    const [mail] = await mailsTo(buyer.email)
+    assert.include(mail!.html, `/receipts/${paymentNo}`)
+    const page = await client.get(`/receipts/${paymentNo}`).loginAs(buyer)
+    page.assertStatus(200)
+    page.assertTextIncludes(`${paymentNo}-1`)
+  })
+
+  test('keeps billing details in the profile for later payments', async ({ client, assert }) => {
+    const buyer = await makeBuyer()
+    const path = '/api/v1/user/billing-details'
+    ;(await client.put(path).json({ billingName: ' 墨坊 ', taxNumber: '' })).assertStatus(401)
+    const kept = await client
+      .put(path)
+      .json({ billingName: ' 墨坊 ', taxNumber: '' })
+      .loginAs(buyer)
+    assert.deepEqual(kept.body().data, { billingName: '墨坊', taxNumber: null })
+    const { paymentNo } = await buyTwo(buyer)
+    assert.include(await wordsOf(client, buyer, pdfOf(paymentNo)), '墨坊')
+  })
+})

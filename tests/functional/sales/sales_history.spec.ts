@@ -1,0 +1,118 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { DateTime } from 'luxon'
+import { ClearSalesHistory } from '#sales/actions/clear_sales_history'
+import { holdClock } from '#tests/support/clock'
+import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { emptyQueue } from '#tests/support/queue'
+
+/** A Friday. */
+const FRIDAY = DateTime.fromISO('2026-11-20T00:00:00Z', { zone: 'utc' })
+
+const clear = async () => (await app.container.make(ClearSalesHistory)).execute()
+
+async function shopWithOrders(ages: number[], since: DateTime | null) {
+  const seller = await makeSeller()
+  await db
+    .from('creators')
+    .where('id', seller.creatorId)
+    .update({ auto_clear_since: since?.toJSDate() ?? null })
+  const buyer = await makeBuyer()
+  const ids: number[] = []
+  for (const hours of ages) {
+    const { id } = await makePaidOrder(buyer, await makeGoods(seller))
+    const createdAt = FRIDAY.minus({ hours }).toJSDate()
+    await db.from('orders').where('id', id).update({ created_at: createdAt })
+    ids.push(id)
+  }
+  const hidden = async () =>
+    (await db.from('orders').whereIn('id', ids).whereNotNull('cleared_at')).map(({ id }) => id)
+  return { seller, buyer, ids, hidden }
+}
+
+test.group('Clearing the sales history', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+  group.each.timeout(120_000)
+
+  const TWO_WEEKS = 14 * 24
+
+  test('on Friday takes what is older than two weeks, and nothing younger', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(holdClock(FRIDAY).release)
+    const { ids, hidden } = await shopWithOrders(
+      [TWO_WEEKS + 1, TWO_WEEKS, TWO_WEEKS - 1],
+      FRIDAY.minus({ days: 3 })
+    )
+    assert.equal(await clear(), 1)
+    assert.deepEqual(await hidden(), [ids[0]])
+    assert.equal(await clear(), 0)
+  })
+
+  test('waits for Friday: on Thursday only what was due the Friday before', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = holdClock(FRIDAY.minus({ minutes: 1 }))
+    cleanup(release)
+    const { ids, hidden } = await shopWithOrders(
+      [TWO_WEEKS + 1, TWO_WEEKS + 7 * 24 + 1],
+      FRIDAY.minus({ days: 30 })
+    )
+    await clear()
+    assert.deepEqual(await hidden(), [ids[1]])
+    clock.moveBy({ minutes: 1 })
+    await clear()
+    assert.sameMembers(await hidden(), ids)
+  })
+
+  test('whoever turns it on after Friday’s clearing waits a week, however late it runs', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { clock, release } = holdClock(FRIDAY.plus({ hours: 30 }))
+    cleanup(release)
+    const { ids, hidden } = await shopWithOrders([TWO_WEEKS + 100], FRIDAY.plus({ hours: 1 }))
+    await clear()
+    assert.deepEqual(await hidden(), [])
+    clock.moveBy({ days: 6 })
+    await clear()
+    assert.deepEqual(await hidden(), ids)
+  })
+
+  test('leaves those alone who did not ask for it', async ({ assert, cleanup }) => {
+    cleanup(holdClock(FRIDAY).release)
+    const { hidden } = await shopWithOrders([TWO_WEEKS * 3], null)
+    await clear()
+    assert.deepEqual(await hidden(), [])
+  })
+
+  test('the books, the buyer and the sales volume know nothing of it', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    cleanup(holdClock(FRIDAY).release)
+    const { buyer, ids, hidden } = await shopWithOrders([TWO_WEEKS + 9], FRIDAY.minus({ days: 9 }))
+    const untouched = async () =>
+      JSON.stringify(
+        [
+          await db.from('ledger_entries').orderBy('id'),
+          await db.from('ledger_transactions').orderBy('id'),
+          await db.from('products').orderBy('id'),
+          await db.from('payments').orderBy('id'),
+        ],
+        (_, value) => (typeof value === 'bigint' ? String(value) : value)
+      )
+    const before = await untouched()
+    await clear()
+    assert.deepEqual(await hidden(), ids)
+    assert.equal(await untouched(), before)
+    const history = await client.get('/api/v1/user/orders/regular').loginAs(buyer)
+    assert.lengthOf(history.body().data.items, 1)
+  })
+})

@@ -1,0 +1,36 @@
+import { test } from '@japa/runner'
+import { jobNames, loadJob, schedules } from '#platform/queue/job_registry'
+import { listenersOf, subscription } from '#core/events/listeners'
+import { OrderPaid } from '#orders/events/order_paid'
+
+test.group('start/jobs.ts and start/listeners.ts', () => {
+  test('every job answers to the name under which it is stored', async ({ assert }) => {
+    assert.isNotEmpty(jobNames())
+    for (const name of jobNames()) {
+      const Job = await loadJob(name)
+      assert.equal(Job.jobName, name)
+      assert.isFunction(Job.prototype.execute, name)
+    }
+  })
+
+  test('what comes again is a known job', ({ assert }) => {
+    for (const [name, everyMs] of schedules()) {
+      assert.include(jobNames(), name)
+      assert.isAtLeast(everyMs, 10_000)
+    }
+  })
+
+  test('every listener of a paid order can be loaded and handles events', async ({ assert }) => {
+    const subscriptions = listenersOf(OrderPaid.eventName)
+    assert.isNotEmpty(subscriptions)
+    for (const { load, listener } of subscriptions) {
+      const { default: Listener } = await load()
+      assert.isFunction(Listener.prototype.handle, listener)
+    }
+  })
+
+  test('a stored name that nobody knows any more fails loudly', async ({ assert }) => {
+    await assert.rejects(() => loadJob('nobody.knows'), /start\/jobs.ts must list it/)
+    assert.throws(() => subscription('no.event', 'no.listener'), /start\/listeners.ts lists no/)
+  })
+})
