@@ -1,6 +1,7 @@
-import { access } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { Command } from '#core/cli/command'
 import { args, flags } from '@adonisjs/core/ace'
+import { refusalSentence } from '#watermarking/queries/refusal_sentence'
 
 export default class WatermarkDetect extends Command {
   static override commandName = 'watermark:detect'
@@ -16,10 +17,22 @@ export default class WatermarkDetect extends Command {
   declare groups?: string
 
   override async work() {
-    for (const path of this.files) await access(path)
+    for (const path of this.files) {
+      const { size } = await stat(path)
+      if (size === 0) return this.refuseEmpty(path)
+    }
     const { payload, confidence } = await this.read()
     this.logger.log(`${payload?.toUpperCase() ?? 'NONE'} ${confidence.toFixed(2)}`)
     return { payload: payload?.toUpperCase() ?? null, confidence }
+  }
+
+  protected override sentenceOf(error: unknown) {
+    return refusalSentence(error)
+  }
+
+  private refuseEmpty(path: string) {
+    this.logger.error(`The file ${path} is empty`)
+    this.exitCode = 1
   }
 
   private async read() {

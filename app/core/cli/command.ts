@@ -56,7 +56,12 @@ export abstract class Command extends BaseCommand {
     const isMisuse = error instanceof Misuse
     if (isMisuse) misuse.happened()
     this.exitCode = isMisuse ? EXIT.misused : EXIT.refused
-    this.logger.error(sentenceOf(error))
+    this.logger.error(this.sentenceOf(error) ?? sentenceOf(error))
+  }
+
+  /** What the command itself can say about an error; null for what all commands say. */
+  protected sentenceOf(_error: unknown): string | null {
+    return null
   }
 
   /** @throws Misuse where nobody can be asked */

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { test } from '@japa/runner'
 import { HelpCommand, Kernel, ListLoader, Parser } from '@adonisjs/core/ace'
@@ -102,9 +104,10 @@ test.group('Every command', (group) => {
   })
 
   test('ends with 0, 1 or 2 as people and scripts see it', async ({ assert }) => {
-    const [help, missing, unknown, silent] = await Promise.all([
+    const [help, missing, missingAsJson, unknown, silent] = await Promise.all([
       run('announcement:publish', '--help'),
       run('user:ban'),
+      run('user:ban', '--json'),
       run('user:unban', 'nobody@house.test', '--json'),
       run('user:create', 'silent@house.test'),
     ])
@@ -112,10 +115,32 @@ test.group('Every command', (group) => {
     assert.notInclude(help.said, 'ERROR')
     assert.equal(missing.code, 2, missing.said)
     assert.match(missing.said, /email.*--help/s)
+    assert.notMatch(missing.said, /command\.ts|\bat async\b/, 'a stack')
+    assert.equal(missingAsJson.code, 2, missingAsJson.said)
+    assert.isFalse(JSON.parse(missingAsJson.said.slice(missingAsJson.said.indexOf('{'))).ok)
     assert.equal(unknown.code, 1, unknown.said)
     const told = JSON.parse(unknown.said.slice(unknown.said.indexOf('{')))
     assert.deepEqual([told.ok, told.messages.length], [false, 1])
     assert.equal(silent.code, 2, silent.said)
     assert.match(silent.said, /--password-stdin/)
+  }).timeout(120_000)
+
+  test('says in a sentence which file bears no mark that could be read', async ({ assert }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'commands-'))
+    const made = (name: string, content: string) => {
+      writeFileSync(join(folder, name), content)
+      return join(folder, name)
+    }
+    const [empty, noPicture, noGroups] = await Promise.all([
+      run('watermark:detect', made('empty.pdf', '')),
+      run('watermark:detect', made('words.png', 'no picture')),
+      run('watermark:detect', made('text.txt', 'some text')),
+    ])
+    rmSync(folder, { recursive: true })
+    assert.deepEqual([empty.code, noPicture.code, noGroups.code], [1, 1, 1])
+    assert.match(empty.said, /The file \S+empty\.pdf is empty/)
+    assert.match(noPicture.said, /picture.*cannot be read/)
+    assert.notInclude(noPicture.said, 'unsupported image format')
+    assert.match(noGroups.said, /--groups/)
   }).timeout(120_000)
 })
