@@ -12,7 +12,7 @@ export interface BookedEntry {
 }
 
 export class ListEntriesOf {
-  /** What the book says of these orders and refunds, by their numbers, in the order in which it was written. */
+  /** What the book says of these orders, refunds and disputed sales, by their numbers, in the order in which it was written. */
   async execute({ refs }: { refs: string[] }): Promise<BookedEntry[]> {
     const rows: {
       id: number
@@ -26,7 +26,7 @@ export class ListEntriesOf {
       .join('ledger_entries as e', 'e.transaction_id', 't.id')
       .join('ledger_accounts as a', 'a.id', 'e.account_id')
       .whereIn('t.ref_id', refs)
-      .whereIn('t.ref_type', ['order', 'refund'])
+      .whereIn('t.ref_type', ['order', 'refund', 'dispute'])
       .orderBy('e.id')
       .select(
         'e.id',

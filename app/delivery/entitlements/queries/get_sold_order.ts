@@ -68,7 +68,9 @@ export class GetSoldOrder {
     if (!found) throw new NotFound()
     const order = toOrderRow(found)
     const refunds = await refundsOf(order)
-    const refs = [tradeNo, ...refunds.map(({ refundNo }) => refundNo)]
+    const disputes = await disputesOf(order)
+    const disputed = disputes.map((one) => `${one.gateway}/${one.reference}/${tradeNo}`)
+    const refs = [tradeNo, ...refunds.map(({ refundNo }) => refundNo), ...disputed]
     return {
       isAdmin: shopId === undefined,
       order,
@@ -78,7 +80,7 @@ export class GetSoldOrder {
       copies: await copiesOf(order),
       files: await this.filesOf(order),
       downloads: await downloadsOf(order),
-      disputes: await disputesOf(order),
+      disputes: disputes.map(({ gateway, reference, ...dispute }) => dispute),
     }
   }
 
@@ -142,10 +144,13 @@ async function refundsOf({ id, paymentId }: OrderRow): Promise<SoldOrder['refund
     .select('created_at as at', 'settled_at as settledAt')
 }
 
-async function disputesOf({ paymentId }: OrderRow): Promise<SoldOrder['disputes']> {
+type DisputeRow = SoldOrder['disputes'][number] & { gateway: string; reference: string }
+
+async function disputesOf({ paymentId }: OrderRow): Promise<DisputeRow[]> {
   return db
     .from('disputes')
     .where('payment_id', paymentId)
     .orderBy('id')
     .select('state', 'reason', 'opened_at as openedAt', 'closed_at as closedAt')
+    .select('gateway', 'reference')
 }

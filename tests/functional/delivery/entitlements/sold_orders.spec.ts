@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { buy, makeBook } from '#tests/support/delivery'
-import { approveRefund, settleRefund } from '#tests/support/disputes'
+import { approveRefund, decideDispute, openDispute, settleRefund } from '#tests/support/disputes'
 import { makeUser } from '#tests/support/identity'
 import { makeBuyer, makeSeller } from '#tests/support/orders'
 import { emptyQueue } from '#tests/support/queue'
@@ -44,6 +44,22 @@ test.group('The page of a sold order', (group) => {
     const { sold: whole, order: decided } = (await ask('/admin/orders', admin)).body().props
     assert.equal(decided.tradeNo, whole.order.tradeNo, 'an admin decides on the order’s own page')
     assert.isTrue(linesOf(whole).some(([account]: [string]) => account === 'gateway_clearing'))
+  })
+
+  test('shows what a dispute took back', async ({ client, assert }) => {
+    const [seller, buyer] = [await makeSeller(), await makeBuyer()]
+    const order = await buy(buyer, await makeBook(seller))
+    await decideDispute(await openDispute(await order.refresh()), 'lost')
+    const page = client.get(`/studio/orders/${order.tradeNo}`).loginAs(seller.user)
+    const { sold } = (await page.withInertia()).body().props
+    assert.equal(sold.disputes[0].state, 'lost')
+    const kinds = sold.entries.map(({ kind }: { kind: string }) => kind)
+    assert.includeMembers(kinds, ['sale', 'dispute_opened'])
+    const left = sold.entries.reduce(
+      (sum: bigint, { amount }: { amount: { amount: string } }) => sum + BigInt(amount.amount),
+      0n
+    )
+    assert.equal(left, 0n)
   })
 
   test('is another shop’s: not found', async ({ client }) => {
