@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { failureReasonOf } from '~/components/delivery/failure_reason'
 import { RemakeCopy } from '~/components/delivery/sold_order/remake_copy'
+import { disputeReason } from '~/components/sales/dispute_reason'
 import { Moment } from '~/components/ui/show/moment'
 import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
@@ -60,7 +61,7 @@ export function SoldHistory({ sold, isAdmin }: Props) {
               head={t(`admin.disputes.${state}`)}
               side={<Moment at={openedAt} as="datetime" />}
             >
-              {reason}
+              {reason ? <span>{disputeReason(reason, t)}</span> : null}
             </Row>
           )),
         ]}

@@ -2,6 +2,7 @@ import { Modal } from '@heroui/react/modal'
 import type { AdminOrder } from '~/components/sales/admin/order_actions'
 import { OrderState } from '~/components/sales/admin/order_state'
 import { useWayWords } from '~/components/sales/admin/use_way_words'
+import { disputeReason } from '~/components/sales/dispute_reason'
 import { Button } from '~/components/ui/actions/button'
 import { CopyText } from '~/components/ui/show/copy_text'
 import { Facts } from '~/components/ui/show/facts'
@@ -107,6 +108,8 @@ function disputeFacts({ dispute }: AdminOrder, t: Translate) {
   return [
     { label: t('admin.details.dispute'), value: <CopyText text={reference} wrap /> },
     { label: t('admin.details.disputed_at'), value: <Moment at={openedAt} as="datetime" /> },
-    ...(reason ? [{ label: t('admin.details.dispute_reason'), value: reason }] : []),
+    ...(reason
+      ? [{ label: t('admin.details.dispute_reason'), value: disputeReason(reason, t) }]
+      : []),
   ]
 }

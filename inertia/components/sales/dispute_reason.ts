@@ -1,0 +1,30 @@
+import type { Translate } from '~/hooks/use_t'
+
+/** The reasons that Stripe and PayPal name, in their own codes. */
+const CODES: Record<string, string> = {
+  unrecognized: 'unrecognized',
+  fraudulent: 'unauthorized',
+  debit_not_authorized: 'unauthorized',
+  unauthorised: 'unauthorized',
+  product_not_received: 'not_received',
+  merchandise_or_service_not_received: 'not_received',
+  product_unacceptable: 'not_as_described',
+  merchandise_or_service_not_as_described: 'not_as_described',
+  duplicate: 'duplicate',
+  duplicate_transaction: 'duplicate',
+  payment_by_other_means: 'duplicate',
+  incorrect_amount: 'wrong_amount',
+  credit_not_processed: 'credit_not_processed',
+  problem_with_remittance: 'credit_not_processed',
+  subscription_canceled: 'canceled',
+  canceled_recurring_billing: 'canceled',
+  customer_initiated: 'other',
+  general: 'other',
+  other: 'other',
+}
+
+/** What the payer told their bank, in words; a code that is not known stays as it is. */
+export function disputeReason(code: string, t: Translate): string {
+  const known = CODES[code.toLowerCase()]
+  return known ? t(`dispute_reasons.${known}`) : code
+}
