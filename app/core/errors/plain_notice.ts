@@ -2,10 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { spokenBy } from '#core/errors/failure'
 
 const HOME: Record<string, string> = { 'zh-CN': '返回首页', 'en-US': 'Home', 'ja-JP': 'ホームへ' }
+const AGAIN: Record<string, string> = { 'zh-CN': '重试', 'en-US': 'Try again', 'ja-JP': '再試行' }
 
 /** A notice that needs nothing but itself: no bundle, no database, no template. */
 export function plainNotice(status: number, message: string, ctx: HttpContext): string {
   const locale = spokenBy(ctx)
+  // An empty address is this page.
+  const again = `<a href="">${AGAIN[locale] ?? AGAIN['en-US']}</a> `
   return `<!DOCTYPE html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${status}</title><style>
@@ -15,7 +18,7 @@ b { display: block; font-size: 64px; line-height: 1.1; color: light-dark(#1f5fdc
 p { margin: 16px 0 0; max-width: 28em }
 a { display: inline-block; margin-top: 8px; padding: 8px 20px; border-radius: 8px; background: #1f5fdc; color: #fff; font-weight: 500; text-decoration: none }
 a:focus-visible { outline: 2px solid currentcolor; outline-offset: 2px }
-</style></head><body><main><b>${status}</b><p>${escaped(message)}</p><p><a href="/">${HOME[locale] ?? HOME['en-US']}</a></p></main></body></html>
+</style></head><body><main><b>${status}</b><p>${escaped(message)}</p><p>${status === 429 || status >= 500 ? again : ''}<a href="/">${HOME[locale] ?? HOME['en-US']}</a></p></main></body></html>
 `
 }
 

@@ -54,6 +54,7 @@ test.group('Reads without a sign-in', (group) => {
       const html = await page.text()
       assert.include(html, `lang="${locale}"`)
       assert.include(html, word)
+      assert.include(html, '<a href="">', 'a way to try again')
     }
     assert.equal((await ask(0, '/api/v1/user/info', { authorization: 'Bearer x' })).status, 429)
 
