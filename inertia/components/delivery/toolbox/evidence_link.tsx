@@ -19,7 +19,7 @@ export function EvidenceLink({ reportId, creatorName }: Props) {
       <a
         href={evidenceUrl(reportId, creatorName)}
         download
-        className="inline-flex min-h-11 items-center gap-2 font-medium text-accent underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 items-center gap-2 font-medium text-accent-text underline-offset-4 hover:underline"
       >
         <FileDown aria-hidden className="size-4 shrink-0" />
         {t('report.get')}

@@ -53,7 +53,7 @@ export function reportColumns(t: Translate, creatorName: string | null): Column<
           href={evidenceUrl(id, creatorName)}
           download
           aria-label={t('reports.get', { id })}
-          className="inline-flex min-h-11 items-center gap-1.5 font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center gap-1.5 font-medium whitespace-nowrap text-accent-text underline-offset-4 hover:underline"
         >
           <FileDown aria-hidden className="size-4 shrink-0" />
           {t('reports.kinds.pdf')}
