@@ -31,8 +31,9 @@ export const TRIED_LATTICES = SEARCH_MODES.length * SEARCH.candidates
  * Q being the upper tail of the normal distribution.
  *
  * The score of an innocent is a sum of 240 soft bits with signs from a keyed hash of his payload. Given the soft bits, each term
- * is plus or minus its size with equal chance, so the sum has mean 0, variance 1 and tails like the normal ones (Hoeffding 1963);
- * see watermark.md, 3.3 (7), for 5,000 innocents measured.
+ * is plus or minus its size with equal chance, so the sum has mean 0 and tails like the normal ones. The signs are not quite
+ * independent, being a path of the convolutional code: `npm run bench:marks -- weak` computes the true tail for real pictures, which
+ * is about a third of this bound.
  */
 export function falseAccusation(
   score: number,
