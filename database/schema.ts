@@ -167,7 +167,7 @@ export class CartItemSchema extends BaseModel {
 }
 
 export class CategorySchema extends BaseModel {
-  static $columns = ['createdAt', 'icon', 'id', 'name', 'shopId', 'sort'] as const
+  static $columns = ['createdAt', 'icon', 'id', 'name', 'shopId', 'sort', 'version'] as const
   $columns = CategorySchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -181,6 +181,8 @@ export class CategorySchema extends BaseModel {
   declare shopId: number
   @column()
   declare sort: number
+  @column()
+  declare version: number
 }
 
 export class CommentSchema extends BaseModel {

@@ -35,6 +35,7 @@ import type DeliveryTracingWatermarkAssignmentTransformer from '#app/delivery/tr
 import type IdentitySessionsAccessTokenTransformer from '#app/identity/sessions/transformers/access_token_transformer'
 import type IdentitySessionsActiveSessionTransformer from '#app/identity/sessions/transformers/active_session_transformer'
 import type IdentitySessionsNewAccessTokenTransformer from '#app/identity/sessions/transformers/new_access_token_transformer'
+import type IdentityBillingDetailsTransformer from '#app/identity/transformers/billing_details_transformer'
 import type IdentityUserTransformer from '#app/identity/transformers/user_transformer'
 import type LedgerLedgerReportTransformer from '#app/ledger/transformers/ledger_report_transformer'
 import type OrdersCheckoutCheckoutOfferTransformer from '#app/orders/checkout/transformers/checkout_offer_transformer'
@@ -217,6 +218,10 @@ export namespace Data {
       export namespace NewAccessToken {
         export type Variants = InferVariants<IdentitySessionsNewAccessTokenTransformer>
       }
+    }
+    export type BillingDetails = InferData<IdentityBillingDetailsTransformer>
+    export namespace BillingDetails {
+      export type Variants = InferVariants<IdentityBillingDetailsTransformer>
     }
     export type User = InferData<IdentityUserTransformer>
     export namespace User {

@@ -183,4 +183,34 @@ test.group('Two tabs', (group) => {
       assert.deepEqual(await accessibilityFaults(two), [])
     })
   })
+
+  test('with billing details see what the other one saved', async ({
+    visit,
+    browserContext,
+    assert,
+  }) => {
+    const { user } = await makeStudio()
+    await speak(browserContext, 'en-US')
+    await signIn(browserContext, user)
+    const path = '/account/profile'
+    const [one, two] = [await ready(await visit(path)), await ready(await visit(path))]
+    const saveIn = async (page: Page, fields: Record<string, string>) => {
+      for (const [label, words] of Object.entries(fields)) await page.getByLabel(label).fill(words)
+      const form = page.locator('form').filter({ has: page.getByLabel('Name or company') })
+      await form.getByRole('button', { name: 'Save', exact: true }).click()
+    }
+    const saved = (page: Page) => page.getByText('Billing details saved').first().waitFor()
+
+    await saveIn(one, { 'Name or company': 'First Ltd' })
+    await saved(one)
+    expectComplaint(/409/)
+    await saveIn(two, { 'Name or company': 'Second Ltd', 'Tax number': 'DE 2' })
+    const dialog = two.getByRole('alertdialog', { name: 'This was changed elsewhere' })
+    await dialog.getByText('First Ltd').waitFor()
+    assert.equal((await user.refresh()).billingName, 'First Ltd')
+    await dialog.getByRole('button', { name: 'Keep mine and save' }).click()
+    await saved(two)
+    const { billingName, taxNumber } = await user.refresh()
+    assert.deepEqual({ billingName, taxNumber }, { billingName: 'Second Ltd', taxNumber: 'DE 2' })
+  })
 })

@@ -5,7 +5,7 @@ import type User from '#identity/models/user'
 export function userFace(user: User, files: PublicFiles) {
   return {
     id: user.id,
-    /** Of the name and the address. */
+    /** Of the name, the address and the billing details. */
     version: user.version,
     username: user.username,
     email: user.email,

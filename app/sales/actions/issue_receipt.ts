@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
-import { NotFound } from '#core/errors'
+import { ChangedMeanwhile, NotFound } from '#core/errors'
 import { SaveBillingDetails } from '#identity/accounts/actions/save_billing_details'
 import User from '#identity/models/user'
 import Payment from '#payments/models/payment'
@@ -23,6 +23,8 @@ interface IssueReceiptInput {
   billing?: BillingDetails
   /** The buyer keeps these details for later receipts. */
   keeps?: boolean
+  /** The receipt's version that a correction began with, 0 for one that was not issued; absent, the newest one. */
+  version?: number
 }
 
 /**
@@ -37,13 +39,16 @@ export class IssueReceipt {
     private clock: Clock
   ) {}
 
-  /** @throws NotFound for an absent payment, for another's, and for one that bought nothing */
+  /**
+   * @throws NotFound for an absent payment, for another's, and for one that bought nothing
+   * @throws ChangedMeanwhile for an outdated version
+   */
   execute(input: IssueReceiptInput, outer?: TransactionClientContract): Promise<Receipt> {
     return atomically(outer, (trx) => this.issue(input, trx))
   }
 
   private async issue(input: IssueReceiptInput, trx: TransactionClientContract) {
-    const { paymentNo, buyerId: userId, billing, keeps } = input
+    const { paymentNo, buyerId: userId, billing, keeps, version } = input
     // The account before the payment, as whoever places orders does.
     if (billing && keeps) await this.keepDetails.execute({ userId, ...billing }, trx)
     const payment = await Payment.query({ client: trx })
@@ -60,6 +65,7 @@ export class IssueReceipt {
 
     const buyer = await User.query({ client: trx }).where('id', userId).firstOrFail()
     if (newest && (!billing || isSame(newest, billing))) return newest
+    if (version !== undefined && version !== (newest?.version ?? 0)) throw new ChangedMeanwhile()
     const { billingName, taxNumber } = billing ?? buyer
     return Receipt.create(
       {

@@ -8,6 +8,8 @@ export default class ReceiptTransformer extends BaseTransformer<ShownReceipt> {
     const { lines, subtotal, surcharge, total, paidAt, gateway, isByHand } = receipt.content
     return {
       ...this.pick(receipt, ['version', 'billingName', 'taxNumber']),
+      /** Before, it is shown as it would be issued. */
+      isIssued: receipt.$isPersisted,
       issuedAt: receipt.issuedAt.toUTC().toISO()!,
       paymentNo,
       number,

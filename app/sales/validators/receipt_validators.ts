@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { billingFields } from '#core/http/fields/billing_fields'
+import { versionField } from '#core/http/fields/version_field'
 
 const MOST_VERSIONS = 10_000
 
@@ -11,4 +12,5 @@ export const newReceiptValidator = vine.create({
   ...billingFields(),
   /** Kept in the profile for later receipts. */
   keeps: vine.boolean().optional(),
+  version: versionField({ from: 0 }),
 })

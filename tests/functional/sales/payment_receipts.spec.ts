@@ -231,7 +231,11 @@ test.group('The receipt of a payment', (group) => {
       .put(path)
       .json({ billingName: ' 墨坊 ', taxNumber: '' })
       .loginAs(buyer)
-    assert.deepEqual(kept.body().data, { billingName: '墨坊', taxNumber: null })
+    assert.deepEqual(kept.body().data, {
+      version: 2,
+      billingName: '墨坊',
+      taxNumber: null,
+    })
     const { paymentNo } = await buyTwo(buyer)
     assert.include(await wordsOf(client, buyer, pdfOf(paymentNo)), '墨坊')
   })

@@ -1,12 +1,17 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import Category from '#catalog/models/category'
 import { DEFAULT_WATERMARK } from '#catalog/values/watermark_settings'
+import { SaveBillingDetails } from '#identity/accounts/actions/save_billing_details'
+import Payment from '#payments/models/payment'
 import Coupon from '#promotions/models/coupon'
 import { makeProduct } from '#tests/support/catalog'
 import { makeCoupon } from '#tests/support/coupons'
 import { emptyDatabaseAfterwards } from '#tests/support/empty_database'
 import { makeUser, PASSWORD, type Visitor } from '#tests/support/identity'
+import { makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
 import { signedIn } from '#tests/support/people'
 import { makeCreator, uniqueWord, type Seller } from '#tests/support/shops'
 
@@ -35,6 +40,14 @@ const forms: Record<string, () => Promise<Form>> = {
     const visitor = await signedInSeller(seller)
     const at = `${STUDIO}/shop/products/${id}`
     return { visitor, at, method: 'put', change: { title: 'One' }, other: { title: 'Two' } }
+  },
+  'a category': async () => {
+    const seller = await makeCreator()
+    const { id } = await Category.create({ shopId: seller.shop.id, name: 'Novels', sort: 1 })
+    const visitor = await signedInSeller(seller)
+    const at = `${STUDIO}/shop/categories/${id}`
+    const [change, other] = ['One', 'Two'].map((name) => ({ name, icon: 'book' }))
+    return { visitor, at, method: 'put', change: change!, other: other! }
   },
   'a shop': async () => {
     const visitor = await signedInSeller(await makeCreator())
@@ -70,6 +83,16 @@ const forms: Record<string, () => Promise<Form>> = {
       email: user.email,
     }))
     return { visitor, at, read, method: 'patch', change: change!, other: other! }
+  },
+  'billing details': async () => {
+    const visitor = await signedIn(await makeUser())
+    const at = '/api/v1/user/billing-details'
+    const read = async () => (await visitor.get('/api/v1/user/info')).body.data
+    const [change, other] = ['One Ltd', 'Two Ltd'].map((billingName) => ({
+      billingName,
+      taxNumber: null,
+    }))
+    return { visitor, at, read, method: 'put', change: change!, other: other! }
   },
   'a coupon': async () => {
     const seller = await makeCreator()
@@ -135,6 +158,47 @@ test.group('Two tabs with the same form', (group) => {
       codes.map(({ address }) => address),
       `next.${user.email}`
     )
+  })
+
+  test('billing details that an issued receipt keeps end the form in another tab', async ({
+    assert,
+  }) => {
+    const user = await makeUser()
+    const visitor = await signedIn(user)
+    const keepDetails = await app.container.make(SaveBillingDetails)
+    await keepDetails.execute({ userId: user.id, billingName: 'Kept Ltd', taxNumber: 'DE 1' })
+    const typed = { billingName: 'Mine Ltd', taxNumber: null, version: 1 }
+    const { status, body } = await visitor.put('/api/v1/user/billing-details', typed)
+    assert.equal(status, 409)
+    assert.deepEqual(body.details.stored, {
+      version: 2,
+      billingName: 'Kept Ltd',
+      taxNumber: 'DE 1',
+    })
+  })
+
+  test('a receipt is not corrected by a tab that began with an older version', async ({
+    assert,
+  }) => {
+    const buyer = await makeUser()
+    const { paymentId } = await makePaidOrder(buyer, await makeGoods(await makeSeller()))
+    const { paymentNo } = await Payment.findOrFail(paymentId)
+    const visitor = await signedIn(buyer)
+    const correct = (billingName: string, version: number) => {
+      const body = { billingName, taxNumber: null, version, keeps: true }
+      return visitor.post(`/api/v1/user/payments/${paymentNo}/receipts`, body)
+    }
+    const first = await correct('One Ltd', 0)
+    assert.equal(first.status, 201)
+    for (const late of [0, 7]) {
+      const refused = await correct('Two Ltd', late)
+      assert.equal(refused.status, 409)
+      assert.deepEqual(refused.body.details.stored, first.body.data)
+    }
+    assert.equal((await buyer.refresh()).billingName, 'One Ltd', 'nothing was kept either')
+    assert.equal((await correct('One Ltd', 0)).status, 201, 'the same details again')
+    const second = await correct('Two Ltd', first.body.data.version)
+    assert.equal(second.body.data.version, 2)
   })
 
   test('a version that is none is refused as a field', async ({ assert }) => {

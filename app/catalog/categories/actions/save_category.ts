@@ -1,4 +1,5 @@
 import { atomically } from '#core/database/atomically'
+import { claimVersion } from '#core/database/claim_version'
 import Category from '#catalog/models/category'
 import type { CategoryIcon } from '#catalog/values/category_icons'
 import { CategoryNameTaken } from '#catalog/errors'
@@ -11,19 +12,22 @@ interface SaveCategoryInput {
   /** Null for none. What is absent stays as it is; a new category stands behind the others. */
   icon?: CategoryIcon | null
   sort?: number
+  /** The one that the form began with; absent, whatever is stored is overwritten. */
+  version?: number
 }
 
 const UNIQUE_VIOLATION = '23505'
 
 /** Names a category of a shop, a new one or an old one. */
 export class SaveCategory {
-  /** @throws CategoryNameTaken when the shop has one of that name, in whatever case */
+  /** @throws ChangedMeanwhile, CategoryNameTaken when the shop has one of that name, in whatever case */
   async execute(
-    { category, name, icon, sort }: SaveCategoryInput,
+    { category, name, icon, sort, version }: SaveCategoryInput,
     trx?: TransactionClientContract
   ): Promise<Category> {
     try {
       return await atomically(trx, async (client) => {
+        if (category.$isPersisted) await claimVersion(category, version, client)
         const place = sort ?? category.sort ?? (await behindAll(category.shopId, client))
         category.merge({ name, icon: icon === undefined ? category.icon : icon, sort: place })
         return category.useTransaction(client).save()

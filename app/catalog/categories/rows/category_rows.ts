@@ -4,6 +4,7 @@ import type { CategoryIcon } from '#catalog/values/category_icons'
 /** A category with what stands in it: one row, without models. */
 export interface CategoryRow {
   id: number
+  version: number
   name: string
   icon: CategoryIcon | null
   sort: number
@@ -20,6 +21,6 @@ export function categoryRows(input: { shopId: number; publishedOnly?: boolean })
   return db
     .from('categories')
     .where('shop_id', input.shopId)
-    .select('id', 'name', 'icon', 'sort', 'created_at as createdAt')
+    .select('id', 'version', 'name', 'icon', 'sort', 'created_at as createdAt')
     .select(db.raw(COUNT, [counted]))
 }

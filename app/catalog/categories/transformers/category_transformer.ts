@@ -4,7 +4,7 @@ import type { CategoryRow } from '#catalog/categories/rows/category_rows'
 export default class CategoryTransformer extends BaseTransformer<CategoryRow> {
   toObject() {
     return {
-      ...this.pick(this.resource, ['id', 'name', 'icon', 'sort', 'productCount']),
+      ...this.pick(this.resource, ['id', 'version', 'name', 'icon', 'sort', 'productCount']),
       createdAt: this.resource.createdAt.toISOString(),
     }
   }

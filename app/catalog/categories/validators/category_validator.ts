@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { idField } from '#core/http/fields/id_field'
+import { versionField } from '#core/http/fields/version_field'
 import { lineField } from '#core/http/fields/text_fields'
 import { CATEGORY_ICONS } from '#catalog/values/category_icons'
 
@@ -10,6 +11,7 @@ export const categoryValidator = vine.create({
   name: lineField({ min: 1, max: 40 }),
   icon: vine.enum(CATEGORY_ICONS).nullable().optional(),
   sort: vine.number().withoutDecimals().min(-100_000).max(100_000).optional(),
+  version: versionField(),
 })
 
 export const categoryOrderValidator = vine.create({

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { limit } from '#core/http/limits/rate_limit'
+import { withStored } from '#core/http/fields/with_stored'
 import { attachmentNamed } from '#platform/storage/links'
 import { IssueReceipt } from '#sales/actions/issue_receipt'
 import { renderReceipt } from '#sales/engines/render_receipt'
@@ -37,11 +38,13 @@ export default class PaymentReceiptsController {
   async store(ctx: HttpContext) {
     const { id: buyerId } = ctx.auth.getUserOrFail()
     await limit(ctx, [{ key: `ordering.new_receipt:${buyerId}`, perHour: CORRECTIONS_PER_HOUR }])
-    const { keeps, ...billing } = await ctx.request.validateUsing(newReceiptValidator)
+    const { keeps, version, ...billing } = await ctx.request.validateUsing(newReceiptValidator)
     const { paymentNo } = ctx.params
-    await this.issueReceipt.execute({ paymentNo, buyerId, billing, keeps })
-    const shown = await this.findReceipt.execute({ paymentNo, buyerId })
+    const correction = { paymentNo, buyerId, billing, keeps, version }
+    const newest = async () =>
+      ReceiptTransformer.transform(await this.findReceipt.execute({ paymentNo, buyerId }))
+    await withStored(ctx, () => this.issueReceipt.execute(correction), newest)
     ctx.response.status(201)
-    return ctx.serialize(ReceiptTransformer.transform(shown))
+    return ctx.serialize(await newest())
   }
 }

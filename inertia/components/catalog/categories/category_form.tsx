@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { IconChoice } from '~/components/catalog/categories/icon_choice'
 import type { CategoryIconName } from '~/components/catalog/category_icon'
 import { Button } from '~/components/ui/actions/button'
@@ -10,24 +10,24 @@ import { useT } from '~/hooks/use_t'
 export type CategoryFields = { name: string; icon: CategoryIconName }
 
 type Props = {
-  initial: CategoryFields
+  fields: CategoryFields
+  onChange: (part: Partial<CategoryFields>) => void
   api: Api
   submitLabel: string
-  onSubmit: (fields: CategoryFields) => void
+  onSubmit: () => void
   children?: ReactNode
 }
 
 /** A category's name and picture: for a new one and for an old one. */
-export function CategoryForm({ initial, api, submitLabel, onSubmit, children }: Props) {
+export function CategoryForm({ fields, onChange, api, submitLabel, ...props }: Props) {
   const t = useT('shops')
-  const [fields, setFields] = useState(initial)
   return (
-    <ApiForm api={api} onSubmit={() => onSubmit(fields)}>
+    <ApiForm api={api} onSubmit={props.onSubmit}>
       <TextField
         label={t('categories.name')}
         name="name"
         value={fields.name}
-        onChange={(name) => setFields({ ...fields, name })}
+        onChange={(name) => onChange({ name })}
         error={api.errors.name}
         maxLength={40}
         autoFocus
@@ -35,14 +35,14 @@ export function CategoryForm({ initial, api, submitLabel, onSubmit, children }: 
       />
       <IconChoice
         value={fields.icon}
-        onChange={(icon) => setFields({ ...fields, icon })}
+        onChange={(icon) => onChange({ icon })}
         error={api.errors.icon}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={api.processing} disabled={!fields.name.trim()}>
           {submitLabel}
         </Button>
-        {children}
+        {props.children}
       </div>
     </ApiForm>
   )

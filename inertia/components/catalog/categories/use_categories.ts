@@ -24,12 +24,15 @@ export function useCategories(initial: Category[]) {
     return true
   }
 
-  async function update(id: number, fields: CategoryFields): Promise<boolean> {
-    const changed = await updating.submit({ params: { id }, body: fields })
-    if (!changed) return false
+  /** Raises what the server refuses. */
+  async function update(
+    id: number,
+    fields: CategoryFields & { version: number }
+  ): Promise<Category> {
+    const changed = await updating.send({ params: { id }, body: fields })
     setItems((now) => now.map((item) => (item.id === id ? changed : item)))
     toast.success(t('categories.saved'))
-    return true
+    return changed
   }
 
   async function remove({ id, name }: Category): Promise<boolean> {

@@ -1,28 +1,22 @@
-import { useState } from 'react'
 import { TextField } from '~/components/ui/fields/text_field'
 
 export type Billing = { billingName: string | null; taxNumber: string | null }
 
-/** The name and tax number of a form, as typed and as sent. */
-export function useBilling(initial: Billing) {
-  const [billingName, setName] = useState(initial.billingName ?? '')
-  const [taxNumber, setNumber] = useState(initial.taxNumber ?? '')
-  const given = { billingName: billingName.trim() || null, taxNumber: taxNumber.trim() || null }
-  return {
-    given,
-    fields: { billingName, setName, taxNumber, setNumber },
-    differsFrom: (other: Billing) =>
-      given.billingName !== other.billingName || given.taxNumber !== other.taxNumber,
-  }
+type Fields = ReturnType<typeof billingFieldsOf>
+
+/** The name and tax number as a form holds them. */
+export function billingFieldsOf({ billingName, taxNumber }: Billing) {
+  return { billingName: billingName ?? '', taxNumber: taxNumber ?? '' }
 }
 
 type Props = {
-  billing: ReturnType<typeof useBilling>
+  fields: Fields
+  onChange: (part: Partial<Fields>) => void
   errors: Partial<Record<keyof Billing, string>>
   labels: { name: string; number: string }
 }
 
-export function BillingFields({ billing: { fields }, errors, labels }: Props) {
+export function BillingFields({ fields, onChange, errors, labels }: Props) {
   return (
     <>
       <TextField
@@ -30,7 +24,7 @@ export function BillingFields({ billing: { fields }, errors, labels }: Props) {
         name="billingName"
         autoComplete="organization"
         value={fields.billingName}
-        onChange={fields.setName}
+        onChange={(billingName) => onChange({ billingName })}
         error={errors.billingName}
       />
       <TextField
@@ -38,7 +32,7 @@ export function BillingFields({ billing: { fields }, errors, labels }: Props) {
         name="taxNumber"
         autoComplete="off"
         value={fields.taxNumber}
-        onChange={fields.setNumber}
+        onChange={(taxNumber) => onChange({ taxNumber })}
         error={errors.taxNumber}
       />
     </>

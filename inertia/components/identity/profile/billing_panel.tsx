@@ -1,47 +1,49 @@
-import { useState } from 'react'
-import {
-  BillingFields,
-  useBilling,
-  type Billing,
-} from '~/components/identity/billing/billing_fields'
+import { router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { BillingFields, billingFieldsOf } from '~/components/identity/billing/billing_fields'
 import { Button } from '~/components/ui/actions/button'
 import { ApiForm } from '~/components/ui/feedback/api_form'
+import { ConflictDialog } from '~/components/ui/feedback/conflict_dialog'
 import { Panel } from '~/components/ui/show/panel'
 import { useApi } from '~/hooks/use_api'
+import { useEditForm } from '~/hooks/use_edit_form'
+import { useFieldWords } from '~/hooks/use_field_words'
 import { useT } from '~/hooks/use_t'
-import { useUnsavedGuard } from '~/hooks/use_unsaved_guard'
 import { toast } from '~/lib/toast'
+
+type Billing = Data.Identity.BillingDetails
+type Fields = ReturnType<typeof billingFieldsOf>
 
 /** To whom later receipts are made out. */
 export function BillingPanel({ billing }: { billing: Billing }) {
   const t = useT('identity')
   const save = useApi('api.user.billing_details.update')
-  const [saved, setSaved] = useState(billing)
-  const typed = useBilling(billing)
-  const dirty = typed.differsFrom(saved)
-  useUnsavedGuard(dirty)
-
-  async function submit() {
-    const kept = await save.submit({ body: typed.given })
-    if (!kept) return
-    setSaved(kept)
-    toast.success(t('profile.billing.saved'))
-  }
+  const { fields, set, isDirty, submit, solving } = useEditForm<Billing, Fields>({
+    resource: billing,
+    fieldsOf: billingFieldsOf,
+    send: (typed, version) => save.send({ body: { ...typed, version } }),
+    onSaved: () => {
+      toast.success(t('profile.billing.saved'))
+      router.reload({ only: ['profile', 'billing'] })
+    },
+  })
+  const labels = { name: t('profile.billing.name'), number: t('profile.billing.number') }
+  const words = useFieldWords<Fields>({
+    billingName: { label: labels.name },
+    taxNumber: { label: labels.number },
+  })
 
   return (
     <Panel title={t('profile.billing.title')} description={t('profile.billing.lead')}>
       <ApiForm api={save} onSubmit={submit} className="flex max-w-md flex-col gap-5">
-        <BillingFields
-          billing={typed}
-          errors={save.errors}
-          labels={{ name: t('profile.billing.name'), number: t('profile.billing.number') }}
-        />
+        <BillingFields fields={fields} onChange={set} errors={save.errors} labels={labels} />
         <div>
-          <Button type="submit" busy={save.processing} disabled={!dirty}>
+          <Button type="submit" busy={save.processing} disabled={!isDirty}>
             {t('profile.save')}
           </Button>
         </div>
       </ApiForm>
+      <ConflictDialog words={words} {...solving} />
     </Panel>
   )
 }

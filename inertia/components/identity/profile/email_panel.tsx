@@ -24,7 +24,7 @@ export function EmailPanel({ profile, code }: Props) {
   function wait() {
     setChanging(false)
     setSent(true)
-    router.reload({ only: ['profile'] })
+    router.reload({ only: ['profile', 'billing'] })
   }
 
   return (
@@ -65,7 +65,7 @@ function PendingEmail({ profile, address, ...form }: Props & { address: string; 
   const { api, change } = useAddressChange(profile)
 
   async function giveUp() {
-    if (await change({ email: profile.email })) router.reload({ only: ['profile'] })
+    if (await change({ email: profile.email })) router.reload({ only: ['profile', 'billing'] })
   }
 
   return (

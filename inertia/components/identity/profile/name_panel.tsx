@@ -29,7 +29,7 @@ export function NamePanel({ profile }: { profile: User }) {
       save.send({ body: { username, email: pendingEmail ?? email, version } }) as Promise<User>,
     onSaved: () => {
       toast.success(t('profile.name.saved'))
-      router.reload({ only: ['profile'] })
+      router.reload({ only: ['profile', 'billing'] })
     },
   })
   const words = useFieldWords<Fields>({ username: { label: t('username') } })

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import marketplace from '#config/marketplace'
+import BillingDetailsTransformer from '#identity/transformers/billing_details_transformer'
 import UserTransformer from '#identity/transformers/user_transformer'
 
 export default class ProfilesController {
@@ -10,7 +11,7 @@ export default class ProfilesController {
     return inertia.render('account/identity/profile/show', {
       profile: UserTransformer.transform(user),
       mailLanguage: user.mailLanguage,
-      billing: { billingName: user.billingName, taxNumber: user.taxNumber },
+      billing: BillingDetailsTransformer.transform(user),
       avatar: { maxBytes: marketplace.avatar.maxBytes },
       code: { digits, minutes, resendSeconds },
     })

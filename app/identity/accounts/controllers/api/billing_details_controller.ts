@@ -1,7 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { limit } from '#core/http/limits/rate_limit'
+import { withStored } from '#core/http/fields/with_stored'
 import { SaveBillingDetails } from '#identity/accounts/actions/save_billing_details'
+import User from '#identity/models/user'
+import BillingDetailsTransformer from '#identity/transformers/billing_details_transformer'
 import { billingValidator } from '#identity/accounts/validators/billing_validator'
 
 export default class BillingDetailsController {
@@ -11,7 +14,11 @@ export default class BillingDetailsController {
     const { id: userId } = ctx.auth.getUserOrFail()
     await limit(ctx, [{ key: `identity.billing:${userId}`, perMinute: 20, perHour: 200 }])
     const given = await ctx.request.validateUsing(billingValidator)
-    const { billingName, taxNumber } = await keepDetails.execute({ userId, ...given })
-    return ctx.serialize({ billingName, taxNumber })
+    const user = await withStored(
+      ctx,
+      () => keepDetails.execute({ userId, ...given }),
+      async () => BillingDetailsTransformer.transform(await User.findOrFail(userId))
+    )
+    return ctx.serialize(BillingDetailsTransformer.transform(user))
   }
 }

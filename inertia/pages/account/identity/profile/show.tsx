@@ -1,7 +1,6 @@
 import type { Data } from '@generated/data'
 import type { InertiaProps } from '~/types'
 import { AvatarPanel } from '~/components/identity/profile/avatar_panel'
-import type { Billing } from '~/components/identity/billing/billing_fields'
 import { BillingPanel } from '~/components/identity/profile/billing_panel'
 import { EmailPanel } from '~/components/identity/profile/email_panel'
 import { MailLanguagePanel } from '~/components/identity/profile/mail_language_panel'
@@ -14,7 +13,7 @@ type Props = InertiaProps<{
   profile: Data.Identity.User
   /** Null while mails follow the screen. */
   mailLanguage: string | null
-  billing: Billing
+  billing: Data.Identity.BillingDetails
   avatar: { maxBytes: number }
   code: CodeRules
 }>

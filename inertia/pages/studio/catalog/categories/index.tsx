@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Plus, Tags } from 'lucide-react'
 import type { Data } from '@generated/data'
 import type { InertiaProps, List } from '~/types'
-import { CategoryForm, type CategoryFields } from '~/components/catalog/categories/category_form'
 import { CategoryList } from '~/components/catalog/categories/category_list'
+import { EditCategory } from '~/components/catalog/categories/edit_category'
+import { NewCategory } from '~/components/catalog/categories/new_category'
 import { useCategories, type Category } from '~/components/catalog/categories/use_categories'
 import { Button } from '~/components/ui/actions/button'
 import { ConfirmDialog } from '~/components/ui/actions/confirm_dialog'
@@ -14,8 +15,6 @@ import { Panel } from '~/components/ui/show/panel'
 import { useT } from '~/hooks/use_t'
 
 type Props = InertiaProps<{ categories: List<Data.Catalog.Categories.Category> }>
-
-const NEW: CategoryFields = { name: '', icon: 'tag' }
 
 /** How visitors find their way through the shop. */
 export default function Categories({ categories }: Props) {
@@ -30,12 +29,6 @@ export default function Categories({ categories }: Props) {
     kept.creating.reset()
     kept.updating.reset()
     setEdited(what)
-  }
-
-  async function save(fields: CategoryFields) {
-    if (!edited) return
-    const isSaved = await (edited === 'new' ? kept.create(fields) : kept.update(edited.id, fields))
-    if (isSaved) open(null)
   }
 
   const add = (
@@ -56,17 +49,16 @@ export default function Categories({ categories }: Props) {
             edited === 'new' ? t('categories.new') : t('categories.edit', { name: edited.name })
           }
         >
-          <CategoryForm
-            key={edited === 'new' ? 'new' : edited.id}
-            initial={edited === 'new' ? NEW : { name: edited.name, icon: edited.icon ?? NEW.icon }}
-            api={edited === 'new' ? kept.creating : kept.updating}
-            submitLabel={t(edited === 'new' ? 'categories.add' : 'save')}
-            onSubmit={save}
-          >
-            <Button variant="tertiary" onPress={() => open(null)}>
-              {t('cancel')}
-            </Button>
-          </CategoryForm>
+          {edited === 'new' ? (
+            <NewCategory kept={kept} onClose={() => open(null)} />
+          ) : (
+            <EditCategory
+              key={edited.id}
+              category={edited}
+              kept={kept}
+              onClose={() => open(null)}
+            />
+          )}
         </Panel>
       ) : null}
       <ApiFailure api={kept.sorting} />

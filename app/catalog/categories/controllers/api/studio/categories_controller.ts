@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listOf } from '#core/http/pagination'
+import { withStored } from '#core/http/fields/with_stored'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { DeleteCategory } from '#catalog/categories/actions/delete_category'
 import { SaveCategory } from '#catalog/categories/actions/save_category'
@@ -43,8 +44,9 @@ export default class CategoriesController {
     const fields = await ctx.request.validateUsing(categoryValidator)
     const shopId = await this.#shopId(ctx)
     const category = await this.findCategory.execute({ shopId, id: ctx.params.id })
-    await this.saveCategory.execute({ category, ...fields })
-    return ctx.serialize(await this.#face(shopId, category.id))
+    const face = () => this.#face(shopId, category.id)
+    await withStored(ctx, () => this.saveCategory.execute({ category, ...fields }), face)
+    return ctx.serialize(await face())
   }
 
   @inject()

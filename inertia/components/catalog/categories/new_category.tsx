@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { CategoryForm, type CategoryFields } from '~/components/catalog/categories/category_form'
+import type { useCategories } from '~/components/catalog/categories/use_categories'
+import { Button } from '~/components/ui/actions/button'
+import { useT } from '~/hooks/use_t'
+
+type Props = { kept: ReturnType<typeof useCategories>; onClose: () => void }
+
+const EMPTY: CategoryFields = { name: '', icon: 'tag' }
+
+/** Adds a category to the shop. */
+export function NewCategory({ kept, onClose }: Props) {
+  const t = useT('shops')
+  const [fields, setFields] = useState(EMPTY)
+
+  async function submit() {
+    if (await kept.create(fields)) onClose()
+  }
+
+  return (
+    <CategoryForm
+      fields={fields}
+      onChange={(part) => setFields({ ...fields, ...part })}
+      api={kept.creating}
+      submitLabel={t('categories.add')}
+      onSubmit={() => void submit()}
+    >
+      <Button variant="tertiary" onPress={onClose}>
+        {t('cancel')}
+      </Button>
+    </CategoryForm>
+  )
+}
