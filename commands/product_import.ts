@@ -21,10 +21,11 @@ export default class ProductImport extends Command {
     '    title: Ink, volume one',
     '    price: "12.50"      # in the currency of the shop, unless "currency" says another',
     '    category: Books     # made when it is not there',
-    '    cover: cover.jpg',
+    '    cover: { file: cover.jpg, alt: A paper lantern }   # or only the name: cover.jpg',
     '    files: [ink.pdf]    # beside products.yaml',
     '    publish: true       # else it stays a draft',
-    'Also: originalPrice, currency, description, buyerOnlyDescription, type, adult, previews,',
+    'Also: originalPrice, currency, description, buyerOnlyDescription, type, adult,',
+    'previews (a list of the same as cover; alt says in words what an image shows),',
     'links ({url, remark, accessCode, unzipPassword}), marked (false: sold without watermark).',
   ]
   static override options = { startApp: true }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import type { StoredPicture } from '#platform/pictures/picture'
+import type { ProductPicture } from '#catalog/models/product_image'
 import { CheckConditions } from '#catalog/queries/check_conditions'
 import type { ConditionState } from '#catalog/values/purchase_conditions'
 import { QuoteProducts, type ProductQuote } from '#catalog/queries/quote_products'
@@ -77,14 +77,14 @@ function stateOf(
   return conditions && !conditions.met ? 'unmet' : 'buyable'
 }
 
-type CoverRow = StoredPicture & { productId: number }
+type CoverRow = ProductPicture & { productId: number }
 
-async function coversOf(productIds: number[]): Promise<Map<number, StoredPicture>> {
+async function coversOf(productIds: number[]): Promise<Map<number, ProductPicture>> {
   const rows: CoverRow[] = await db
     .from('product_images')
     .whereIn('product_id', productIds)
     .where({ role: 'cover', state: 'ready' })
     .select({ productId: 'product_id', storageKey: 'storage_key' })
-    .select('width', 'height')
+    .select('width', 'height', 'alt')
   return new Map(rows.map(({ productId, ...cover }) => [productId, cover]))
 }

@@ -1,6 +1,6 @@
 import type { FxRates } from '#core/money/convert'
 import { type Money } from '#core/money/money'
-import type { StoredPicture } from '#platform/pictures/picture'
+import type { ProductPicture } from '#catalog/models/product_image'
 import type { ConditionState } from '#catalog/values/purchase_conditions'
 import { type ProductQuote } from '#catalog/queries/quote_products'
 
@@ -10,7 +10,7 @@ export type LineState =
 
 export interface CartLine {
   product: ProductQuote
-  cover: StoredPicture | null
+  cover: ProductPicture | null
   /** What it cost when it was put in. */
   seenPrice: Money
   state: LineState

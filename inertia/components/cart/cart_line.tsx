@@ -34,7 +34,7 @@ export function CartLine({ item, add, remove, load, isMember }: Props) {
         src={cover?.url}
         srcSet={cover?.srcSet}
         sizes="64px"
-        alt=""
+        alt={cover?.alt ?? ''}
         ratio="1 / 1"
         contain
         className={`w-16 shrink-0 ${state === 'buyable' ? '' : 'opacity-50'}`}

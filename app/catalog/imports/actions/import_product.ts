@@ -6,6 +6,7 @@ import { minorOfDecimal } from '#core/money/decimal'
 import type { Currency } from '#core/money/currency'
 import { AddAttachment } from '#catalog/attachments/actions/add_attachment'
 import { CreateProduct } from '#catalog/products/actions/create_product'
+import type { ImageText } from '#catalog/products/actions/hold_images'
 import { PublishProduct } from '#catalog/products/actions/publish_product'
 import { SaveCategory } from '#catalog/categories/actions/save_category'
 import { TakeProductImage } from '#catalog/products/actions/take_product_image'
@@ -101,11 +102,8 @@ export class ImportProduct {
         await this.#take({ shopId, productId, path: await pathWithin(folder, name), isMarked })
       )
     }
-    const pictures: number[] = []
-    for (const name of [...(entry.cover ? [entry.cover] : []), ...(entry.previews ?? [])]) {
-      const bytes = await readFile(await pathWithin(folder, name))
-      pictures.push((await this.takeProductImage.execute({ shopId, bytes })).id)
-    }
+    const imageTexts = await this.#takePictures(entry, shopId, folder)
+    const pictures = imageTexts.map(({ id }) => id)
     const watermark = await this.getWatermarkDefault.execute({ shopId })
     return {
       title: entry.title,
@@ -122,6 +120,7 @@ export class ImportProduct {
       watermark: { ...watermark, enabled: isMarked },
       coverImageId: entry.cover ? pictures[0]! : null,
       previewImageIds: entry.cover ? pictures.slice(1) : pictures,
+      imageTexts,
       attachmentIds,
       thirdPartyStorageLinks: (entry.links ?? []).map(({ url, ...told }) => ({
         url,
@@ -130,6 +129,16 @@ export class ImportProduct {
         unzipPassword: told.unzipPassword ?? null,
       })),
     }
+  }
+
+  /** The cover first, where there is one. */
+  async #takePictures({ cover, previews = [] }: ImportedProduct, shopId: number, folder: string) {
+    const taken: ImageText[] = []
+    for (const { file, alt = '' } of [...(cover ? [cover] : []), ...previews]) {
+      const bytes = await readFile(await pathWithin(folder, file))
+      taken.push({ id: (await this.takeProductImage.execute({ shopId, bytes })).id, alt })
+    }
+    return taken
   }
 
   async #take({ productId, ...file }: FileToTake): Promise<number> {

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { isMap, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml'
 import { ImportBroken, ImportUnreadable } from '#catalog/errors'
-import { LINK_KEYS, PRODUCT_KEYS } from '#catalog/imports/validators/import_validator'
+import { LINK_KEYS, PICTURE_KEYS, PRODUCT_KEYS } from '#catalog/imports/validators/import_validator'
 import { pathWithin } from '#catalog/imports/values/path_within'
 
 const LIST = 'products.yaml'
@@ -51,7 +51,9 @@ function entryOf(node: Node, document: Document, lines: LineCounter): ImportEntr
   const line = lineAt(node, 1)
   const lineOf = (field: string) => {
     const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
-    const found = isMap(node) ? node.getIn(path, true) : undefined
+    // A part that is not written stands where what it belongs to stands.
+    while (isMap(node) && path.length > 0 && !node.hasIn(path)) path.pop()
+    const found = isMap(node) && path.length > 0 ? node.getIn(path, true) : undefined
     return lineAt(found as Node | undefined, line)
   }
   const unknownIn = (map: unknown, known: readonly string[]) =>
@@ -60,10 +62,14 @@ function entryOf(node: Node, document: Document, lines: LineCounter): ImportEntr
           .map(({ key }) => ({ key: String(key), line: lineAt(key as Node, line) }))
           .filter(({ key }) => !known.includes(key))
       : []
-  const links: unknown = isMap(node) ? node.get('links', true) : undefined
+  const partsOf = (field: string): unknown[] => {
+    const part: unknown = isMap(node) ? node.get(field, true) : undefined
+    return isSeq(part) ? part.items : [part]
+  }
   const unknown = [
     ...unknownIn(node, PRODUCT_KEYS),
-    ...(isSeq(links) ? links.items.flatMap((link) => unknownIn(link, LINK_KEYS)) : []),
+    ...partsOf('links').flatMap((link) => unknownIn(link, LINK_KEYS)),
+    ...[...partsOf('cover'), ...partsOf('previews')].flatMap((it) => unknownIn(it, PICTURE_KEYS)),
   ]
   return { value: node.toJS(document), line, unknown, lineOf }
 }

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import marketplace from '#config/marketplace'
 import { CURRENCY_CODES } from '#core/money/currency'
 import { ITEM_TYPES } from '#catalog/models/product'
 import { storageLinksField } from '#catalog/products/validators/storage_links_field'
@@ -13,6 +14,15 @@ const price = () =>
 
 const fileName = () => lineField({ min: 1, max: 255 })
 
+/** The name of a file, or the file with the words for those who do not see it. */
+const picture = () => {
+  const fields = {
+    file: fileName(),
+    alt: lineField({ max: marketplace.images.maxAltLength }).optional(),
+  }
+  return vine.object(fields).parse((given) => (typeof given === 'string' ? { file: given } : given))
+}
+
 const fields = {
   key: lineField({ min: 1, max: 120 }),
   title: lineField({ min: 1, max: 120 }),
@@ -24,8 +34,8 @@ const fields = {
   category: lineField({ min: 1, max: 40 }).optional(),
   type: vine.enum(ITEM_TYPES).optional(),
   adult: vine.boolean({ strict: true }).optional(),
-  cover: fileName().optional(),
-  previews: vine.array(fileName()).maxLength(10).optional(),
+  cover: picture().optional(),
+  previews: vine.array(picture()).maxLength(10).optional(),
   files: vine.array(fileName()).maxLength(10).optional(),
   links: storageLinksField().optional(),
   marked: vine.boolean({ strict: true }).optional(),
@@ -36,4 +46,5 @@ const fields = {
 export const importedProductValidator = vine.create(fields)
 
 export const PRODUCT_KEYS = Object.keys(fields)
+export const PICTURE_KEYS = ['file', 'alt']
 export const LINK_KEYS = ['url', 'remark', 'accessCode', 'unzipPassword']

@@ -30,5 +30,10 @@ function fieldOf({ value }: ImportEntry, error: unknown): string | undefined {
   if (error.field) return error.field
   const fileName = error.values?.fileName
   const given = (value ?? {}) as Record<string, unknown>
-  return FILE_FIELDS.find((field) => [given[field]].flat().includes(fileName as string))
+  return FILE_FIELDS.find((field) => [given[field]].flat().some((it) => nameIn(it) === fileName))
+}
+
+/** A file is named, or has its name beside its words. */
+function nameIn(given: unknown): unknown {
+  return typeof given === 'object' && given !== null ? (given as { file?: unknown }).file : given
 }

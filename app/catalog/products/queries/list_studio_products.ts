@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Page } from '#core/http/pagination'
 import type { Currency } from '#core/money/currency'
 import type { ItemType } from '#catalog/models/product'
-import type { StoredPicture } from '#platform/pictures/picture'
+import type { ProductPicture } from '#catalog/models/product_image'
 import { matchTitle } from '#catalog/listings/values/title_match'
 
 export const STUDIO_STATUSES = ['draft', 'scheduled', 'published'] as const
@@ -28,7 +28,7 @@ export interface StudioProductRow {
   categoryName: string | null
   fileCount: number
   updatedAt: Date
-  cover: StoredPicture | null
+  cover: ProductPicture | null
 }
 
 interface ListStudioProductsInput {
@@ -46,7 +46,7 @@ interface ListStudioProductsInput {
 }
 
 const COVER = `(select json_build_object('storageKey', i.storage_key, 'width', i.width, 'height',
-  i.height) from product_images i where i.product_id = products.id and i.role = 'cover' and i.state = 'ready' limit 1) as cover`
+  i.height, 'alt', i.alt) from product_images i where i.product_id = products.id and i.role = 'cover' and i.state = 'ready' limit 1) as cover`
 const FILE_COUNT = `(select count(*)::int from attachments a where a.product_id = products.id and a.deleted_at is null
   and a.deleted_at is null) as "fileCount"`
 const UPDATED = 'coalesce(products.updated_at, products.created_at)'

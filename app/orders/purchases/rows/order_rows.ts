@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Currency } from '#core/money/currency'
-import type { StoredPicture } from '#platform/pictures/picture'
+import type { ProductPicture } from '#catalog/models/product_image'
 import type { PaymentStatus } from '#payments/models/payment'
 import type { OrderStatus, OrderType } from '#orders/models/order'
 import type { RefundState } from '#orders/models/refund'
@@ -28,7 +28,8 @@ export interface OrderRow {
   /** Null for a tip. */
   productId: number | null
   productTitle: string
-  cover: StoredPicture | null
+  /** The product's present one, with its words; the title is the order's own. */
+  cover: ProductPicture | null
   shopId: number
   shopName: string
   creatorName: string
@@ -110,6 +111,7 @@ export function orderRows() {
       coverKey: 'cover.storage_key',
       coverWidth: 'cover.width',
       coverHeight: 'cover.height',
+      coverAlt: 'cover.alt',
     })
     .select(db.raw('payment_completions.payment_id is not null as "isByHand"'))
     .select(db.raw(`${REFUND_METHOD} as "refundMethod"`))
@@ -120,9 +122,18 @@ export type OrderColumns = Omit<OrderRow, 'cover'> & {
   coverKey: string | null
   coverWidth: number
   coverHeight: number
+  coverAlt: string
 }
 
-export function toOrderRow({ coverKey, coverWidth, coverHeight, ...row }: OrderColumns): OrderRow {
-  const cover = coverKey ? { storageKey: coverKey, width: coverWidth, height: coverHeight } : null
+export function toOrderRow({
+  coverKey,
+  coverWidth,
+  coverHeight,
+  coverAlt,
+  ...row
+}: OrderColumns): OrderRow {
+  const cover = coverKey
+    ? { storageKey: coverKey, width: coverWidth, height: coverHeight, alt: coverAlt }
+    : null
   return { ...row, cover }
 }

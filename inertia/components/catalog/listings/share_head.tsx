@@ -8,17 +8,20 @@ type Props = {
   origin: string
   path: string
   image?: string
+  /** What the image shows. */
+  imageAlt?: string
   type: 'website' | 'product'
   /** schema.org data; plain values only. */
   data: Record<string, unknown>
 }
 
 /** What search engines and messengers read: description, card, address, languages, data. */
-export function ShareHead({ title, description, origin, path, image, type, data }: Props) {
+export function ShareHead({ title, description, origin, path, type, data, ...props }: Props) {
   const url = origin + path
   // Each language version is a page of its own: naming another one would take it from the index.
   const own = url + languageOf(usePage().url)
   const summary = Array.from(description.replace(/\s+/g, ' ')).slice(0, 160).join('')
+  const { image, imageAlt } = props
   const picture = image && new URL(image, origin).href
   // Inside a script element only `<` could end the data early.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(
@@ -34,6 +37,9 @@ export function ShareHead({ title, description, origin, path, image, type, data 
       <meta head-key="og:description" property="og:description" content={summary} />
       <meta head-key="og:url" property="og:url" content={own} />
       {picture ? <meta head-key="og:image" property="og:image" content={picture} /> : null}
+      {picture && imageAlt ? (
+        <meta head-key="og:image:alt" property="og:image:alt" content={imageAlt} />
+      ) : null}
       <link head-key="canonical" rel="canonical" href={own} />
       {LANGUAGES.map(({ id: locale }) => (
         <link

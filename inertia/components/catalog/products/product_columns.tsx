@@ -82,7 +82,7 @@ function ProductCell({ row, t, format }: { row: Row } & Pick<Tools, 't' | 'forma
         src={row.cover?.url}
         srcSet={row.cover?.srcSet}
         sizes="48px"
-        alt=""
+        alt={row.cover?.alt ?? ''}
         className="w-12 shrink-0"
       />
       <span className="min-w-0">

@@ -26,7 +26,7 @@ export function CheckoutItem({ item, discount = '0', onRemove }: Props) {
         src={cover?.url}
         srcSet={cover?.srcSet}
         sizes="72px"
-        alt=""
+        alt={cover?.alt ?? ''}
         ratio="1 / 1"
         contain
         className="w-18 shrink-0"

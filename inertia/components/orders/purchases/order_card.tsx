@@ -32,7 +32,8 @@ export function OrderCard({ order, isPart = false }: Props) {
         src={product.cover?.url}
         srcSet={product.cover?.srcSet}
         sizes="72px"
-        alt={product.title}
+        // The title stands beside it.
+        alt={product.cover?.alt ?? ''}
         ratio="1 / 1"
         contain
         className="w-18 shrink-0"

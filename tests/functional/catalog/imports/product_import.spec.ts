@@ -6,6 +6,7 @@ import ace from '@adonisjs/core/services/ace'
 import testUtils from '@adonisjs/core/services/test_utils'
 import ProductImport from '../../../../commands/product_import.js'
 import Attachment from '#catalog/models/attachment'
+import ProductImage from '#catalog/models/product_image'
 import Product from '#catalog/models/product'
 import { makeCreator, type Seller } from '#tests/support/shops'
 import { pdfBytes, pictureBytes } from '#tests/support/catalog'
@@ -73,6 +74,52 @@ test.group('product:import', (group) => {
       itemType: 'link',
     })
     assert.equal(two!.storageLinks[0]!.accessCode, 'x7k2')
+  })
+
+  test('takes what images show in words, from entries that have them', async ({ assert }) => {
+    const seller = await makeCreator()
+    for (const name of ['two.png', 'three.png']) {
+      await writeFile(join(folder, name), await pictureBytes())
+    }
+    const list = [
+      '- key: one',
+      '  title: Volume one',
+      '  price: 1',
+      '  cover: { file: cover.png, alt: " 一盏纸灯笼 " }',
+      '  previews:',
+      '    - two.png',
+      '    - file: three.png',
+      '      alt: The third page',
+    ].join('\n')
+    const { said, exitCode } = await importFolder(seller, list)
+    assert.equal(exitCode, 0, said)
+    const images = await ProductImage.query().where('shop_id', seller.shop.id).orderBy('sort')
+    assert.deepEqual(
+      images.map(({ role, alt }) => [role, alt]),
+      [
+        ['cover', '一盏纸灯笼'],
+        ['preview', ''],
+        ['preview', 'The third page'],
+      ]
+    )
+  })
+
+  test('names field and line of an image that is wrong', async ({ assert }) => {
+    const seller = await makeCreator()
+    const first = ['- key: one', '  title: One', '  price: 1'].join('\n')
+    for (const [line, words] of [
+      ['cover: { file: cover.png, text: A lantern }', 'one, text, line 4: There is no such key'],
+      ['cover: { alt: A lantern }', 'one, cover.file, line 4: '],
+      [`cover: { file: cover.png, alt: "${'a'.repeat(201)}" }`, 'one, cover.alt, line 4: '],
+      ['cover: { file: gone.png }', 'one, cover, line 4: '],
+      ['previews: [{ file: gone.png }]', 'one, previews, line 4: '],
+      ['cover: 7', 'one, cover, line 4: '],
+    ] as const) {
+      const { said, exitCode } = await importFolder(seller, `${first}\n  ${line}`)
+      assert.equal(exitCode, 1, line)
+      assert.include(said, words)
+    }
+    assert.isEmpty(await productsOf(seller))
   })
 
   test('tells what is wrong with an entry and makes the others; corrected, it goes on', async ({

@@ -2,7 +2,10 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
+import Product from '#catalog/models/product'
 import { PlaceOrder } from '#orders/checkout/actions/place_order'
+import Shop from '#shops/models/shop'
+import { makeImage } from '#tests/support/catalog'
 import {
   makeBuyer,
   makeGoods,
@@ -33,6 +36,32 @@ test.group('Pages of a purchase', (group) => {
 
     const { payment } = await makeUnpaidOrder(buyer, goods)
     assert.equal((await ask()).props.offer.lines[0].openPaymentNo, payment.paymentNo)
+  })
+
+  test('thumbnails tell in the creator’s words what they show', async ({ client, assert }) => {
+    const [buyer, seller] = [await makeBuyer(), await makeSeller()]
+    const goods = await makeGoods(seller, { title: 'Lights' })
+    const shop = await Shop.findOrFail(seller.shopId)
+    const picture = await makeImage(shop, { productId: goods.id, role: 'cover', alt: 'A lantern' })
+    const seen = async (path: string) => (await client.get(path).loginAs(buyer)).text()
+    assert.include(await seen(`/checkout?product=${goods.id}`), 'alt="A lantern"')
+    const items = '/api/v1/user/cart/items'
+    const cart = await client.post(items).loginAs(buyer).json({ productId: goods.id })
+    assert.equal(cart.body().data.items[0].cover.alt, 'A lantern')
+
+    await makePaidOrder(buyer, goods)
+    assert.include(await seen('/orders'), 'alt="A lantern"')
+    const [order] = (await client.get('/api/v1/user/orders/regular').loginAs(buyer)).body().data
+      .items
+    assert.equal(order.product.cover.alt, 'A lantern')
+
+    // The present picture has its present words, beside the title that was bought.
+    await picture.merge({ alt: '' }).save()
+    await Product.query().where('id', goods.id).update({ title: 'Renamed' })
+    const history = await seen('/orders')
+    assert.notInclude(history, 'A lantern')
+    assert.include(history, '>Lights<')
+    assert.notInclude(history, 'Renamed')
   })
 
   test('a checkout of nothing, of an own product and of a draft leads nowhere', async ({

@@ -47,6 +47,7 @@ export default function ProductPage({ isGated, ...props }: Props) {
         origin={origin}
         path={path}
         image={product.cover?.url}
+        imageAlt={product.cover?.alt || product.title}
         type="product"
         data={productData({ origin, path, shop, product })}
       />
