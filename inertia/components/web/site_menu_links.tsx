@@ -54,6 +54,7 @@ export default function SiteMenuLinks({ close }: { close: () => void }) {
           <button
             type="button"
             className={LOOK}
+            aria-label={count > 0 ? t('cart.button', { count }) : undefined}
             onClick={() => {
               close()
               setOpen(true)
@@ -61,12 +62,7 @@ export default function SiteMenuLinks({ close }: { close: () => void }) {
           >
             <Icon of={ShoppingCart} />
             {t('cart.title')}
-            {count > 0 ? (
-              <span className="tabular ms-auto text-muted">
-                <span className="sr-only">{t('cart.button', { count })}</span>
-                <span aria-hidden>{count}</span>
-              </span>
-            ) : null}
+            {count > 0 ? <span className="tabular ms-auto text-muted">{count}</span> : null}
           </button>
         </li>
       </ul>

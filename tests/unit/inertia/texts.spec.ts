@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import { formatBytes, formatDate, formatRelative } from '../../../inertia/lib/dates.js'
 import { pagesAround } from '../../../inertia/lib/pages/pages_around.js'
 import { withQuery } from '../../../inertia/lib/query.js'
@@ -34,6 +36,19 @@ test.group('Dates, numbers and words in the browser', () => {
     assert.equal(formatWords(message, 'en-US', { count: 1 }), '1 file')
     assert.equal(formatWords(message, 'en-US', { count: 1200 }), '1,200 files')
     assert.equal(formatWords('<b>{name}</b>', 'en-US', { name: '<i>' }), '<b><i></b>')
+  })
+
+  test('names the cart’s button with its count, by the plurals of each language', ({ assert }) => {
+    for (const [locale, ...names] of [
+      ['en-US', 'Cart, 0 items', 'Cart, 1 item', 'Cart, 12 items'],
+      ['zh-CN', '购物车，0 件商品', '购物车，1 件商品', '购物车，12 件商品'],
+      ['ja-JP', 'カート（0点）', 'カート（1点）', 'カート（12点）'],
+    ] as const) {
+      const file = app.makePath('resources/lang', locale, 'web.json')
+      const { cart } = JSON.parse(readFileSync(file, 'utf8')) as { cart: { button: string } }
+      const named = [0, 1, 12].map((count) => formatWords(cart.button, locale, { count }))
+      assert.deepEqual(named, names)
+    }
   })
 
   test('changes parts of a query and keeps the others', ({ assert }) => {
