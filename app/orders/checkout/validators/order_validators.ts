@@ -51,6 +51,8 @@ export const placeTipValidator = vine.create({
   ...tip,
   expectedTotal: minorUnits().optional(),
   message: paragraphsField({ max: 500 }).optional(),
+  /** The terms of service. Programs may leave it out; pages always send it. */
+  acceptedTerms: vine.accepted().optional(),
 })
 
 /** The page's own query: `/checkout?product=7`, or the cart. */

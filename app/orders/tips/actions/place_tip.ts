@@ -4,6 +4,7 @@ import { Clock } from '#core/clock/clock'
 import { atOnce } from '#core/database/at_once'
 import { atomically } from '#core/database/atomically'
 import { reach, type Attempt } from '#core/database/attempt'
+import { termsConsent } from '#platform/documents/terms_consent'
 import { Outbox } from '#core/events/outbox'
 import { readableNumber } from '#core/identifiers/readable_number'
 import { OpenPayment, paymentNumber } from '#payments/charges/actions/open_payment'
@@ -19,6 +20,9 @@ import { AssertAnnouncementsRead } from '#orders/guards/assert_announcements_rea
 
 export interface PlaceTipInput extends TipInput, Pick<AgreedTerms, 'expectedTotal'> {
   message?: string
+  /** To the terms of service, in the language of the screen. */
+  acceptedTerms?: boolean
+  locale?: string
   /** The try that this is, where the same wish may come again. */
   attempt?: Attempt
   /** It counts, and may be too much: what shoppers do, not what the house does for them. */
@@ -84,12 +88,13 @@ export class PlaceTip {
   }
 
   private async writeOrder(
-    { userId, message }: PlaceTipInput,
+    { userId, message, acceptedTerms, locale = 'zh-CN' }: PlaceTipInput,
     { shop, net, surcharge, total, snapshotId }: TipQuote,
     { id: paymentId, paidAt }: Payment,
     trx: TransactionClientContract
   ): Promise<Order> {
     const now = this.clock.now()
+    const consent = await termsConsent({ acceptedTerms, locale, at: now }, trx)
     return Order.create(
       {
         tradeNo: readableNumber('CM', now),
@@ -110,6 +115,7 @@ export class PlaceTip {
         paidAt,
         message: message ?? null,
         createdAt: now,
+        ...consent,
       },
       { client: trx }
     )

@@ -53,14 +53,10 @@ export function SoldOrder({ sold, back, state, isAdmin = false, children }: Prop
               : []),
             { label: t('order.way'), value: wayOf(payment) },
             { label: t('order.payment_no'), value: <CopyText text={payment.paymentNo} wrap /> },
-            ...(type === 'product'
-              ? [
-                  {
-                    label: t('order.consent'),
-                    value: terms ? termsOf(terms) : t('order.consent_none'),
-                  },
-                ]
-              : []),
+            {
+              label: t('order.consent'),
+              value: terms ? termsOf(terms, type) : t('order.consent_none'),
+            },
             ...(message ? [{ label: t('order.message'), value: message }] : []),
           ]}
         />

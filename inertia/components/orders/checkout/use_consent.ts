@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether the shopper agreed to the terms and to immediate delivery, and how often they paid without. */
+/** Whether the shopper agreed to what a payment asks consent to, and how often they paid without. */
 export function useConsent() {
   const [isGiven, setGiven] = useState(false)
   const [refusals, setRefusals] = useState(0)

@@ -2,12 +2,15 @@ import type { Data } from '@generated/data'
 import { useFormat } from '~/hooks/use_format'
 import { useT } from '~/hooks/use_t'
 
-type Terms = NonNullable<Data.Orders.Purchases.Order['terms']>
+type Order = Data.Orders.Purchases.Order
+type Terms = NonNullable<Order['terms']>
 
-/** What a buyer accepted with an order: the version of the terms and the time. */
+/** What a buyer accepted with an order, and when. A tip delivers nothing, so that it asks for the terms alone. */
 export function useTermsWords() {
   const t = useT('ordering')
   const format = useFormat()
-  return ({ version, acceptedAt }: Terms) =>
-    t('order.consent_given', { version, at: format.date(acceptedAt, 'datetime') })
+  return ({ version, acceptedAt }: Terms, type: Order['type']) => {
+    const key = type === 'tipping' ? 'order.consent_given_tip' : 'order.consent_given'
+    return t(key, { version, at: format.date(acceptedAt, 'datetime') })
+  }
 }

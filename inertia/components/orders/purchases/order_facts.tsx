@@ -45,7 +45,9 @@ export function OrderFacts({ order }: Props) {
         },
         ...refundFacts(order, t),
         ...paymentFacts(order, wayOf(order.payment), t),
-        ...(order.terms ? [{ label: t('order.consent'), value: termsOf(order.terms) }] : []),
+        ...(order.terms
+          ? [{ label: t('order.consent'), value: termsOf(order.terms, order.type) }]
+          : []),
       ]}
     />
   )

@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/actions/button'
 import { ApiFailure, ApiForm } from '~/components/ui/feedback/api_form'
 import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { TextSkeleton } from '~/components/ui/feedback/skeletons'
+import { ConsentField } from '~/components/ui/fields/consent_field'
 import { MoneyField } from '~/components/ui/fields/money_field'
 import { SelectField } from '~/components/ui/fields/select_field'
 import { TextArea } from '~/components/ui/fields/text_area'
@@ -31,7 +32,7 @@ export default function TipDialog({ creatorName, shopName, setting, range, onClo
   const told = useRangeWords(range)
   const format = useFormat()
   const tip = useTip(creatorName, range)
-  const { gateways, gateway, order, estimate } = tip
+  const { gateways, gateway, order, estimate, consent } = tip
   const [isUnread, setUnread] = useState(false)
   const refused = order.failure?.error === 'IMPORTANT_NOTIFICATIONS_UNREAD'
   useEffect(() => setUnread(refused), [refused])
@@ -99,9 +100,22 @@ export default function TipDialog({ creatorName, shopName, setting, range, onClo
                 maxLength={500}
                 value={tip.message}
                 onChange={tip.setMessage}
+                error={order.errors.message}
               />
               <ApiFailure api={estimate} />
               <TipTotal estimate={estimate.data} />
+              <ConsentField
+                words={t('tip.consent')}
+                name="acceptedTerms"
+                value={consent.isGiven}
+                onChange={consent.setGiven}
+                error={
+                  consent.refusals > 0 && !consent.isGiven
+                    ? t('tip.consent_missing')
+                    : order.errors.acceptedTerms
+                }
+                refusals={consent.refusals}
+              />
               <div className="sticky -bottom-1 -mx-1 bg-overlay px-1 pt-2 pb-1">
                 <Button type="submit" size="lg" fullWidth busy={tip.isBusy} disabled={!tip.isReady}>
                   {estimate.data && tip.amount

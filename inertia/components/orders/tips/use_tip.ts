@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { router } from '@inertiajs/react'
 import { isOutside, rangeIn, type Range } from '~/lib/tip_range'
+import { useConsent } from '~/components/orders/checkout/use_consent'
 import { payableIn } from '~/components/payments/payable_in'
 import { usualGateway } from '~/components/payments/usual_gateway'
 import { ApiError } from '~/lib/api/api_error'
@@ -19,6 +20,7 @@ export function useTip(creatorName: string, asked: Range) {
   const [wanted, setCurrency] = useState(asked.min.currency)
   const [gatewayId, setGatewayId] = useState<number>()
   const [message, setMessage] = useState('')
+  const consent = useConsent()
   const [isLeaving, setLeaving] = useState(false)
   useRestored(() => setLeaving(false))
   // The same key twice is the same wish once: it changes only after a definite answer.
@@ -64,8 +66,9 @@ export function useTip(creatorName: string, asked: Range) {
   }, [ask, forget, wish, isReady])
 
   async function give() {
+    if (!consent.isGiven) return consent.refuse()
     const note = message.trim()
-    const body = { ...JSON.parse(wish), ...(note && { message: note }) }
+    const body = { ...JSON.parse(wish), acceptedTerms: true, ...(note && { message: note }) }
     try {
       const placed = await order.send({ body, idempotencyKey: key })
       setLeaving(true)
@@ -89,6 +92,7 @@ export function useTip(creatorName: string, asked: Range) {
       setCurrency,
       message,
       setMessage,
+      consent,
     },
     ...{ gateways, gateway, setGatewayId, balances, estimate, order, give },
     /** What the server said spoke of another amount. */

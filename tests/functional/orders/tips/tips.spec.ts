@@ -2,7 +2,9 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { documentSource } from '#platform/documents/document_source'
 import { SettlePayment } from '#orders/settlement/actions/settle_payment'
+import { makeUser } from '#tests/support/identity'
 import {
   decideAtSandbox,
   makeBuyer,
@@ -75,6 +77,36 @@ test.group('Tips', (group) => {
     assert.deepInclude(items[0], { username: buyer.username, message: 'Thank you', status: 'paid' })
     const [entry] = await entriesOf(seller)
     assert.equal(BigInt(entry.amount), -1_900n)
+  })
+
+  test('keeps the terms that were accepted with it, and takes one that does not speak of them', async ({
+    client,
+    assert,
+  }) => {
+    const [buyer, { creatorName }] = [await makeBuyer(), await makeTippedShop()]
+    const give = async (more: object) =>
+      client
+        .post(PATH)
+        .loginAs(buyer)
+        .header('accept-language', 'ja-JP')
+        .json({ ...(await tipBody(creatorName)), ...more })
+    const refused = await give({ acceptedTerms: false })
+    refused.assertStatus(422)
+    assert.equal(refused.body().errors[0].field, 'acceptedTerms')
+
+    const accepted = (await give({ acceptedTerms: true })).body().data.orders[0]
+    const { version } = await documentSource({ slug: 'terms', locale: 'ja-JP' })
+    assert.deepInclude(accepted.terms, { version, locale: 'ja-JP' })
+    const page = await client.get(`/orders/${accepted.tradeNo}`).loginAs(buyer)
+    assert.include(page.text(), `已同意 ${version} 版服务条款（`)
+    const sold = await client
+      .get(`/admin/orders/${accepted.tradeNo}`)
+      .loginAs(await makeUser({ role: 'admin' }))
+      .withInertia()
+    assert.deepEqual(sold.body().props.sold.order.terms, accepted.terms)
+
+    const silent = (await give({})).body().data.orders[0]
+    assert.isNull(silent.terms)
   })
 
   test('its estimate is its price to the unit, surcharge and currency included', async ({
