@@ -29,6 +29,11 @@ const TAB = `
     else 'active'
   end`
 
+/** Their own, as far as the coupon itself has any: all who hold it share its limit. */
+const USES_LEFT = `
+  greatest(0, least(claims.uses - claims.used - claims.reserved,
+    coupons.usage_limit - coupons.used - coupons.reserved)) as "usesLeft"`
+
 const LAST_USE = `
   (select r.state from coupon_redemptions r
     where r.claim_id = claims.id and r.redeemed_at is not null
@@ -46,10 +51,6 @@ export function walletEntries(userId: number, now: Date) {
       usesReserved: 'claims.reserved',
       claimedAt: 'claims.created_at',
     })
-    .select(
-      db.raw('claims.uses - claims.used - claims.reserved as "usesLeft"'),
-      db.raw(`${TAB} as tab`, [now]),
-      db.raw(LAST_USE)
-    )
+    .select(db.raw(USES_LEFT), db.raw(`${TAB} as tab`, [now]), db.raw(LAST_USE))
   return db.from(entries.as('entries'))
 }

@@ -91,4 +91,38 @@ test.group('Coupons that are used up', (group) => {
     // Who holds it reads why it cannot be used.
     assert.containSubset(await offered(ann), [{ couponId: gone.id, isUsedUp: true }])
   })
+
+  test('tells nobody that all were claimed when they were used up', async ({ client, assert }) => {
+    const coupon = await makeCoupon(await makeSeller(), { usageLimit: 2, perUserLimit: 2 })
+    await claimCoupon(await makeBuyer(), coupon)
+    await coupon.merge({ used: 2 }).save()
+    const answer = await client
+      .post(`${WALLET}/claim`)
+      .loginAs(await makeBuyer())
+      .header('accept-language', 'en-US')
+      .json({ couponCode: coupon.code })
+    answer.assertStatus(409)
+    const words = 'This coupon is no longer available: all have been claimed or used.'
+    assert.equal(answer.body().message, words)
+  })
+
+  test('tells no more uses than the coupon has for all who hold it', async ({ client, assert }) => {
+    const buyer = await makeBuyer()
+    const { coupon } = await makeClaimed(buyer, await makeSeller(), {
+      usageLimit: 4,
+      perUserLimit: 3,
+    })
+    await claimCoupon(await makeBuyer(), coupon)
+    for (const [used, reserved, left, tab] of [
+      [0, 0, 3, 'active'],
+      [2, 0, 2, 'active'],
+      [2, 1, 1, 'active'],
+      [2, 2, 0, 'active'],
+      [4, 0, 0, 'exhausted'],
+    ] as const) {
+      await coupon.merge({ used, reserved }).save()
+      const { data } = (await client.get(WALLET).loginAs(buyer)).body()
+      assert.deepInclude(data.items[0], { usesLeft: left, tab }, `${used} used, ${reserved} held`)
+    }
+  })
 })

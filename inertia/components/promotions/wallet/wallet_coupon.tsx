@@ -60,6 +60,7 @@ function UsesLeft({ coupon }: { coupon: Coupon }) {
     <span className="flex flex-col text-xs text-muted">
       {usesLeft > 1 ? <span>{t('wallet.uses_left', { count: usesLeft })}</span> : null}
       {usesReserved > 0 ? <span>{t('wallet.reserved', { count: usesReserved })}</span> : null}
+      {usesLeft === 0 && usesReserved === 0 ? <span>{t('wallet.none_now')}</span> : null}
       {source === 'system' ? <span>{t('wallet.returned')}</span> : null}
     </span>
   )
