@@ -11,7 +11,7 @@ export default class CreatorApprove extends Command {
   static override description = 'Approve a user as creator and open a shop'
   static override options = { startApp: true }
 
-  @args.string({ description: 'E-mail address of the user' })
+  @args.string({ description: 'Email address of the user' })
   declare email: string
 
   @flags.string({ description: "Creator's name, 3-20 letters and digits: part of the address" })

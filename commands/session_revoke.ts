@@ -10,7 +10,7 @@ export default class SessionRevoke extends Command {
   static override description = 'Sign a user out everywhere'
   static override options = { startApp: true }
 
-  @args.string({ description: 'E-mail address of the user' })
+  @args.string({ description: 'Email address of the user' })
   declare email: string
 
   @flags.boolean({ description: 'Revoke the access tokens, too' })

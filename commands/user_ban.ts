@@ -13,7 +13,7 @@ export default class UserBan extends Command {
   static override description = 'Shut a user out: ends every session and access token'
   static override options = { startApp: true }
 
-  @args.string({ description: 'E-mail address of the user' })
+  @args.string({ description: 'Email address of the user' })
   declare email: string
 
   @flags.string({ description: 'Why; the banned person reads it', required: true })

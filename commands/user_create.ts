@@ -19,7 +19,7 @@ export default class UserCreate extends Command {
   static override description = 'Make an account; its password is asked for, piped in, or drawn'
   static override options = { startApp: true }
 
-  @args.string({ description: 'E-mail address' })
+  @args.string({ description: 'Email address' })
   declare email: string
 
   @flags.string({ description: 'Username; else made of the address' })
@@ -37,7 +37,7 @@ export default class UserCreate extends Command {
   @flags.boolean({ description: 'The address still has to be proved' })
   declare unverified: boolean
 
-  @flags.string({ description: 'Language of mails to this person', default: 'zh-CN' })
+  @flags.string({ description: 'Language of emails to this person', default: 'zh-CN' })
   declare locale: string
 
   override async work() {

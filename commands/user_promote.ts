@@ -11,7 +11,7 @@ export default class UserPromote extends Command {
   static override description = 'Make a user an admin, or an admin a user'
   static override options = { startApp: true }
 
-  @args.string({ description: 'E-mail address of the user' })
+  @args.string({ description: 'Email address of the user' })
   declare email: string
 
   @args.string({ description: `Role: ${GIVEN_ROLES.join(' or ')}` })

@@ -11,7 +11,7 @@ export default class UserResetTwoFactor extends Command {
     'Turn two-factor authentication off for somebody who lost the app and the recovery codes'
   static override options = { startApp: true }
 
-  @args.string({ description: 'E-mail address of the user' })
+  @args.string({ description: 'Email address of the user' })
   declare email: string
 
   @flags.boolean({ description: 'Do not ask' })
@@ -27,6 +27,6 @@ export default class UserResetTwoFactor extends Command {
     const reset = await this.app.container.make(ResetTwoFactor)
     const { id } = await findAccount.execute(this.email)
     await reset.execute({ userId: id, actor: SYSTEM })
-    this.logger.success(`Two-factor is off for ${this.email}: signed out everywhere, told by mail`)
+    this.logger.success(`Two-factor is off for ${this.email}: signed out everywhere, told by email`)
   }
 }

@@ -10,7 +10,7 @@ export default class UserUnban extends Command {
   static override description = 'Let a banned user in again'
   static override options = { startApp: true }
 
-  @args.string({ description: 'E-mail address of the user' })
+  @args.string({ description: 'Email address of the user' })
   declare email: string
 
   override async work() {
