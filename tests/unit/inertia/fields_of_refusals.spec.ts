@@ -1,151 +1,25 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { categoryValidator } from '#catalog/categories/validators/category_validator'
-import { updateProductValidator } from '#catalog/products/validators/product_validator'
-import { profileValidator } from '#catalog/products/validators/profile_validator'
-import { productReportValidator } from '#community/validators/comment_validators'
-import { createAccessTokenValidator } from '#identity/sessions/validators/access_tokens'
-import { signUpValidator } from '#identity/validators/account_validators'
-import { billingValidator } from '#identity/accounts/validators/billing_validator'
-import { impersonationValidator } from '#identity/sessions/validators/impersonation_validator'
-import {
-  changePasswordValidator,
-  resetPasswordValidator,
-} from '#identity/passwords/validators/passwords'
-import { bindPhoneValidator } from '#identity/accounts/validators/phone_validators'
-import { profileValidator as accountValidator } from '#identity/accounts/validators/profile_validators'
-import {
-  completionValidator,
-  refundRejectionValidator,
-  refundTransferValidator,
-  refundValidator,
-} from '#sales/validators/admin_order_validators'
-import { refundRequestValidator } from '#orders/refunds/validators/refund_validators'
-import { configureGatewayValidator } from '#payments/gateways/validators/gateways'
-import { createCardsValidator } from '#payments/recharge_cards/validators/recharge_cards'
-import { createCouponValidator } from '#promotions/validators/coupon_validators'
-import { blockValidator } from '#shops/validators/block_validator'
-import { shopValidator, tippingValidator } from '#shops/validators/shop_validator'
+import { forms, type Validator } from '#tests/support/refusable_forms'
 
-type Validator = { toJSON(): { schema: { schema: unknown } } }
-
-type Form = {
-  validator: Validator
-  /** Where its fields are, below `inertia`. */
-  files: string[]
-  /** No field of this form shows them: ApiForm tells their refusal above the fields. */
-  above?: string
-}
-
-const ORDERS = 'components/sales/admin'
-const WHOLE = 'amount currency quantity'
-const EDITOR = 'components/catalog/editor'
-const SECURITY = 'components/identity/security'
-
-const forms: Record<string, Form> = {
-  'password': {
-    validator: changePasswordValidator,
-    files: [`${SECURITY}/password_panel.tsx`, 'components/identity/new_password.tsx'],
-  },
-  'forgotten password': {
-    validator: resetPasswordValidator,
-    files: ['components/identity/new_password.tsx'],
-    above: 'token',
-  },
-  'phone': {
-    validator: bindPhoneValidator,
-    files: [`${SECURITY}/phone_form.tsx`],
-    above: 'purpose',
-  },
-  'sign-up': { validator: signUpValidator, files: ['pages/auth/register.tsx'] },
-  'account': {
-    validator: accountValidator,
-    files: ['name_panel', 'change_email_form'].map((n) => `components/identity/profile/${n}.tsx`),
-    above: 'version',
-  },
-  'billing details': {
-    validator: billingValidator,
-    files: ['components/identity/billing/billing_fields.tsx'],
-  },
-  'access token': {
-    validator: createAccessTokenValidator,
-    files: ['components/identity/tokens/create_token_dialog.tsx'],
-  },
-  'category': {
-    validator: categoryValidator,
-    files: ['components/catalog/categories/category_form.tsx'],
-    above: 'sort',
-  },
-  'product': {
-    validator: updateProductValidator,
-    files: ['basics', 'words', 'pictures', 'files', 'conditions', 'watermark'].map(
-      (name) => `${EDITOR}/${name}_section.tsx`
-    ),
-    // Chosen from lists and switches that hold nothing else; links and the time have files of their own.
-    above:
-      'version currency itemType commentMode isNSFW isAvailable retrievableResource thirdPartyStorageLinks publishSchedule purchaseConditionType purchaseLogicOperator preProductLogicOperator',
-  },
-  'creator’s profile': {
-    validator: profileValidator,
-    files: ['public_profile_panel', 'settlement_panel'].map((n) => `components/creators/${n}.tsx`),
-    above: 'version autoClearSalesHistory defaultWatermarkSetting',
-  },
-  'shop': {
-    validator: shopValidator,
-    files: ['components/shops/settings/basics_panel.tsx'],
-    above: 'version status',
-  },
-  'tips': {
-    validator: tippingValidator,
-    files: ['components/shops/settings/tipping_panel.tsx'],
-    above: 'version enabled',
-  },
-  'coupon': {
-    validator: createCouponValidator,
-    files: ['coupon_form', 'discount_fields'].map((n) => `components/promotions/${n}.tsx`),
-    above: 'isPublic',
-  },
-  'gateway': {
-    validator: configureGatewayValidator,
-    files: ['gateway_form', 'currency_limits'].map((n) => `components/payments/settings/${n}.tsx`),
-    above: 'version isEnabled',
-  },
-  'recharge cards': {
-    validator: createCardsValidator,
-    files: ['components/payments/cards/create_batch_dialog.tsx'],
-  },
-  'refund request': {
-    validator: refundRequestValidator,
-    files: ['components/orders/refunds/refund_request.tsx'],
-    above: WHOLE,
-  },
-  'refund': { validator: refundValidator, files: [`${ORDERS}/refund_dialog.tsx`], above: WHOLE },
-  'refused refund': {
-    validator: refundRejectionValidator,
-    files: [`${ORDERS}/reject_dialog.tsx`],
-  },
-  'proof of a transfer': {
-    validator: refundTransferValidator,
-    files: [`${ORDERS}/transfer_dialog.tsx`],
-  },
-  'completion by an admin': {
-    validator: completionValidator,
-    files: [`${ORDERS}/complete_dialog.tsx`],
-  },
-  'impersonation': {
-    validator: impersonationValidator,
-    files: ['pages/admin/identity/impersonation/show.tsx'],
-  },
-  'report of a product': {
-    validator: productReportValidator,
-    files: ['components/community/report_dialog.tsx'],
-  },
-  'block of a buyer': {
-    validator: blockValidator,
-    files: ['components/delivery/block_buyer.tsx'],
-    above: 'watermarkId',
-  },
+/**
+ * Validators of no form with fields of its own. The failures of their writes stand above or beside the button, as
+ * `refusals_on_screen` demands of every write.
+ */
+const WITHOUT_FIELDS: Record<string, string> = {
+  'what is read: lists, searches, exports':
+    'adminOrderExportValidator adminOrderListValidator announcementListValidator assignmentsValidator attachmentListValidator blockedListValidator checkoutValidator commentListValidator couponListValidator couponUsageValidator dailySalesValidator decoderValidator downloadsValidator followListValidator hourlySalesValidator listCardsValidator orderHistoryValidator orderListValidator pagesValidator productSearchValidator receiptVersionValidator reportsValidator searchValidator shopOrderExportValidator shopOrderListValidator shopOrderPageValidator shopsValidator studioProductSearchValidator tipListValidator walletPageValidator walletValidator',
+  'a button, a switch or a choice from a list':
+    'addGatewayValidator cartItemValidator cartPreviewValidator categoryOrderValidator combinationValidator disableCardsValidator endOthersValidator estimateValidator followPushValidator followValidator gatheredValidator paymentEstimateValidator paymentReplacementValidator productBatchValidator readAnnouncementValidator saleMailsValidator sendCodeValidator sendOwnCodeValidator switchCouponValidator tipEstimateValidator watermarkDefaultValidator',
+  'files and what was typed in the editor, checked or kept while it goes on':
+    'leakValidator partsValidator preSignedUrlValidator previewValidator productDraftValidator registrationValidator textGroupsValidator uploadRequestValidator',
+  'the fields of a form above':
+    'createCouponForShopValidator createProductValidator updateCouponValidator',
+  'two steps with the fields of “sign-in” and “second factor”': 'signInValidator',
+  'no screen': 'importedProductValidator newAccountValidator sandboxDecisionValidator',
 }
 
 function fieldsOf(validator: Validator): string[] {
@@ -155,12 +29,17 @@ function fieldsOf(validator: Validator): string[] {
   return properties.map(({ fieldName }) => fieldName)
 }
 
+/** One of several fields that a function draws alike: `{...field('address')}`. */
+function isInRow(field: string, source: string): boolean {
+  return /\berrors\[name\]/.test(source) && source.includes(`{...field('${field}')}`)
+}
+
 /** The message of the field, or of a part of it, is given to something in these files. */
 function isShown(field: string, sources: string[]): boolean {
   const message = new RegExp(
     `\\berrors(\\.${field}\\b|\\[['\`]${field}\\.)|\\{ ${field}: refusal \\}`
   )
-  return sources.some((source) => message.test(source))
+  return sources.some((source) => message.test(source) || isInRow(field, source))
 }
 
 test.group('Refusals of fields', () => {
@@ -171,4 +50,30 @@ test.group('Refusals of fields', () => {
       assert.sameMembers(unshown, above.split(' ').filter(Boolean))
     })
   }
+
+  test('are looked at in every form: each validator is in the table', async ({ assert }) => {
+    const known = new Set<unknown>(Object.values(forms).map(({ validator }) => validator))
+    const named = new Set(Object.values(WITHOUT_FIELDS).flatMap((names) => names.split(' ')))
+    const [missing, met] = [[] as string[], new Set<string>()]
+    for (const file of validatorFiles()) {
+      const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>
+      for (const [name, value] of Object.entries(exported)) {
+        if (!name.endsWith('Validator')) continue
+        if (named.has(name)) met.add(name)
+        else if (!known.has(value)) missing.push(name)
+      }
+    }
+    assert.deepEqual(missing, [])
+    assert.deepEqual(
+      [...named].filter((name) => !met.has(name)),
+      [],
+      'no longer there'
+    )
+  })
 })
+
+function validatorFiles(): string[] {
+  return readdirSync(app.makePath('app'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^\w+(\/\w+)?\/validators\/\w+\.[jt]s$/.test(file))
+    .map((file) => path.join(app.makePath('app'), file))
+}
