@@ -13,6 +13,7 @@ import { launchChromium } from '#tests/support/browser/launch'
 import { guardBorders } from '#tests/support/borders'
 import { currentLimits } from '#tests/support/current_limits'
 import { plantedSessions } from '#tests/support/planted_sessions'
+import type { Suite } from '@japa/runner/core'
 import type { Config } from '@japa/runner/types'
 
 export const plugins: Config['plugins'] = [
@@ -39,8 +40,15 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 /** Suites that speak HTTP get a server of their own. */
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (suite.name === 'browser') guardConsole(suite)
+  putClockBack(suite)
   if (['functional', 'browser'].includes(suite.name)) suite.setup(startServer)
   if (suite.name === 'functional' && process.env.SHARED_PROCESS === 'true') guardBorders(suite)
+}
+
+/** Each test begins at the moment that TESTS_BEGIN_AT names (tests/support/clock_start.mjs). */
+function putClockBack(suite: Suite) {
+  const { putClockBack: back } = globalThis as { putClockBack?: () => void }
+  if (back) suite.onGroup((group) => group.each.setup(() => back()))
 }
 
 /** A page that listens to live events would hold a stopping server back for ever. */

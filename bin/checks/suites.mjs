@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { root } from '../setup/install.mjs'
 import { lanes } from './lanes.mjs'
 import { capture, freePort, fromSource } from '../setup/processes.mjs'
@@ -105,6 +106,7 @@ async function runShard({ stage, specs, isShared }, databases, extra) {
     FILES_PATH: files,
     SPECS: specs.join(','),
     SHARED_PROCESS: String(isShared),
+    ...clockStart(stage),
   }
   const tests = []
   const args = [stage, '--reporters=dot,ndjson']
@@ -117,6 +119,13 @@ async function runShard({ stage, specs, isShared }, databases, extra) {
     await databases.drop(ownerUrl)
     rmSync(files, { recursive: true, force: true })
   }
+}
+
+/** `TESTS_BEGIN_AT=2026-12-31T23:59:58Z npm test -- unit functional`; a browser has a clock of its own. */
+function clockStart(stage) {
+  if (!process.env.TESTS_BEGIN_AT || stage === 'browser') return {}
+  const preload = `--import ${pathToFileURL(join(root, 'tests/support/clock_start.mjs'))}`
+  return { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${preload}`.trim() }
 }
 
 const EVENT = '{"event":'

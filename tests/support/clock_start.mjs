@@ -1,0 +1,22 @@
+/**
+ * Loaded first by every process of the tests when TESTS_BEGIN_AT names a moment: there the clock starts, and goes on.
+ * The tests put it back before each of them, so that each one sees the same midnight pass.
+ */
+const System = globalThis.Date
+const start = System.parse(process.env.TESTS_BEGIN_AT)
+if (Number.isNaN(start))
+  throw new Error(`TESTS_BEGIN_AT is no moment: ${process.env.TESTS_BEGIN_AT}`)
+
+let began = System.now()
+const now = () => start + System.now() - began
+
+globalThis.Date = new Proxy(System, {
+  construct: (target, args, self) => Reflect.construct(target, args.length ? args : [now()], self),
+  apply: () => new System(now()).toString(),
+  get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+})
+System.prototype.constructor = globalThis.Date
+
+globalThis.putClockBack = () => {
+  began = System.now()
+}
