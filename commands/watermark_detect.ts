@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { Command } from '#core/cli/command'
 import { args, flags } from '@adonisjs/core/ace'
-import { refusalSentence } from '#watermarking/queries/refusal_sentence'
+import { refusalSentence } from '#watermarking/values/refusal_sentence'
 
 export default class WatermarkDetect extends Command {
   static override commandName = 'watermark:detect'
