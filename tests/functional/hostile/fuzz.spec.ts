@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { emptyDatabase } from '#tests/support/empty_database'
 import {
@@ -69,7 +71,10 @@ test.group('Requests in every kind of character', (group) => {
   }
   group.setup(async () => {
     restoreGateways = await keepGateways()
-    if (IS_WHOLE) web = await startWeb()
+    if (IS_WHOLE) {
+      const collector = app.makeURL('tests/support/processes/collect_garbage.mjs')
+      web = await startWeb({ NODE_OPTIONS: `--import=${collector.href}` })
+    }
     return async () => {
       web?.child.kill('SIGKILL')
       await emptyDatabase()
@@ -149,9 +154,11 @@ function draw(routes: ServedRoute[], chance: Chance): { route: ServedRoute; role
   return { route, role: role as Role }
 }
 
-/** In MB, once the process has had a moment to collect what it no longer needs. */
+/** In MB, without garbage and once its threads have ended. */
 async function restingMb({ child }: WebProcess): Promise<number> {
   await sleep(10_000)
+  child.send('collect')
+  await once(child, 'message')
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024
 }

@@ -1,0 +1,13 @@
+// Imported by a process whose memory a test compares: collects garbage when its parent asks, so that what is left is held.
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc')
+
+process.on('message', (message) => {
+  if (message !== 'collect') return
+  collect()
+  process.send?.('collected')
+})
+process.channel?.unref()
