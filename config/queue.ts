@@ -1,5 +1,3 @@
-import type { QueueName } from '#platform/queue/job'
-
 type Lane = {
   /** Jobs that one worker process runs at the same time. */
   concurrency: number
@@ -7,16 +5,29 @@ type Lane = {
   lockSeconds: number
 }
 
-const lanes: Record<QueueName, Lane> = {
+/**
+ * Lanes of the queue. Each has its own places, so that work in one never waits for work in another: granting what was
+ * paid for has a lane of its own, as have conversations with payment gateways, other requests to foreign servers, and
+ * mails, each of which may hang.
+ */
+const lanes = {
   default: { concurrency: 8, lockSeconds: 10 },
+  grants: { concurrency: 8, lockSeconds: 10 },
+  // These wait for foreign servers and hold no connection to the database meanwhile.
+  payments: { concurrency: 16, lockSeconds: 10 },
+  outbound: { concurrency: 8, lockSeconds: 10 },
+  // A mail that is sent once holds a connection while it is handed over: fewer than DATABASE_POOL, the others need some.
   mail: { concurrency: 4, lockSeconds: 10 },
-  // One at a time: drawing takes both processors of a small machine by itself.
-  pictures: { concurrency: 1, lockSeconds: 15 },
   // Most of these jobs wait for their shop's turn (config/watermarking.ts says how many are at work). The lane is wide, so
   // that the jobs of one shop do not fill it. Stamping is hard work: a breath between renewals may be long.
   stamping: { concurrency: 16, lockSeconds: 15 },
   samples: { concurrency: 8, lockSeconds: 15 },
-}
+  // One at a time: drawing takes both processors of a small machine by itself.
+  pictures: { concurrency: 1, lockSeconds: 15 },
+} satisfies Record<string, Lane>
+
+export type QueueName = keyof typeof lanes
+export const QUEUE_NAMES = Object.keys(lanes) as QueueName[]
 
 const queueConfig = {
   lanes,

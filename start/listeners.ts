@@ -21,12 +21,14 @@ import { ShopPictureTaken } from '#shops/events/shop_picture_taken'
 /*
  * Who hears what, one line for each listener:
  *   listen(OrderPaid, 'delivery.grant_on_order_paid', () => import('#delivery/entitlements/listeners/grant_on_order_paid'))
+ * A listener whose work may wait for foreign servers, or must not wait for others', names its lane (platform/queue/job.ts).
  * The name is stored with waiting jobs, so it stays when the file moves.
  */
 listen(
   OwnerNoticeDue,
   'identity.mail_on_owner_notice_due',
-  () => import('#identity/listeners/mail_on_owner_notice_due')
+  () => import('#identity/listeners/mail_on_owner_notice_due'),
+  'mail'
 )
 listen(
   UserDeleted,
@@ -51,87 +53,104 @@ listen(
 listen(
   OrderPaid,
   'delivery.grant_on_order_paid',
-  () => import('#delivery/entitlements/listeners/grant_on_order_paid')
+  () => import('#delivery/entitlements/listeners/grant_on_order_paid'),
+  'grants'
 )
 listen(
   OrderRefunded,
   'delivery.withdraw_on_order_refunded',
-  () => import('#delivery/entitlements/listeners/withdraw_on_order_refunded')
+  () => import('#delivery/entitlements/listeners/withdraw_on_order_refunded'),
+  'grants'
 )
 for (const Ended of [CopyReady, CopyFailed]) {
   listen(
     Ended,
     'delivery.dispatch_next_on_copy_ended',
-    () => import('#delivery/copies/listeners/dispatch_next_on_copy_ended')
+    () => import('#delivery/copies/listeners/dispatch_next_on_copy_ended'),
+    'grants'
   )
 }
 listen(
   OrderPaid,
   'notifications.mail_receipt_on_order_paid',
-  () => import('#notifications/listeners/mail_receipt_on_order_paid')
+  () => import('#notifications/listeners/mail_receipt_on_order_paid'),
+  'mail'
 )
 listen(
   OrderGranted,
   'notifications.mail_files_on_order_granted',
-  () => import('#notifications/listeners/mail_files_on_order_granted')
+  () => import('#notifications/listeners/mail_files_on_order_granted'),
+  'mail'
 )
 listen(
   CopyReady,
   'notifications.mail_files_on_copy_ready',
-  () => import('#notifications/listeners/mail_files_on_copy_ready')
+  () => import('#notifications/listeners/mail_files_on_copy_ready'),
+  'mail'
 )
 listen(
   PasswordResetRequested,
   'identity.mail_on_password_reset_asked',
-  () => import('#identity/passwords/listeners/mail_on_password_reset_requested')
+  () => import('#identity/passwords/listeners/mail_on_password_reset_requested'),
+  'mail'
 )
 listen(
   ScheduleFailed,
   'notifications.mail_on_schedule_failed',
-  () => import('#notifications/listeners/mail_on_schedule_failed')
+  () => import('#notifications/listeners/mail_on_schedule_failed'),
+  'mail'
 )
 listen(
   DisputeChanged,
   'notifications.mail_on_dispute_changed',
-  () => import('#notifications/listeners/mail_on_dispute_changed')
+  () => import('#notifications/listeners/mail_on_dispute_changed'),
+  'mail'
 )
 listen(
   OrderRefunded,
   'notifications.mail_on_order_refunded',
-  () => import('#notifications/listeners/mail_on_order_refunded')
+  () => import('#notifications/listeners/mail_on_order_refunded'),
+  'mail'
 )
 listen(
   RefundRejected,
   'notifications.mail_on_refund_rejected',
-  () => import('#notifications/listeners/mail_on_refund_rejected')
+  () => import('#notifications/listeners/mail_on_refund_rejected'),
+  'mail'
 )
 listen(
   WithdrawalChanged,
   'notifications.mail_on_withdrawal_changed',
-  () => import('#notifications/listeners/mail_on_withdrawal_changed')
+  () => import('#notifications/listeners/mail_on_withdrawal_changed'),
+  'mail'
 )
 listen(
   PaymentReturned,
   'notifications.mail_on_payment_sent_back',
-  () => import('#notifications/listeners/mail_on_payment_returned')
+  () => import('#notifications/listeners/mail_on_payment_returned'),
+  'mail'
 )
 listen(
   OrderPaid,
   'notifications.mail_sales_on_order_paid',
-  () => import('#notifications/listeners/mail_sales_on_order_paid')
+  () => import('#notifications/listeners/mail_sales_on_order_paid'),
+  'mail'
 )
 listen(
   RefundRequested,
   'notifications.mail_seller_on_refund_requested',
-  () => import('#notifications/listeners/mail_creator_on_refund_requested')
+  () => import('#notifications/listeners/mail_creator_on_refund_requested'),
+  'mail'
 )
 listen(
   FilesAdded,
   'notifications.mail_on_files_added',
-  () => import('#notifications/listeners/mail_on_files_added')
+  () => import('#notifications/listeners/mail_on_files_added'),
+  'mail'
 )
 listen(
   CopyFailed,
   'notifications.mail_files_on_copy_failed',
-  () => import('#notifications/listeners/mail_files_on_copy_failed')
+  () => import('#notifications/listeners/mail_files_on_copy_failed'),
+  'mail'
 )

@@ -1,4 +1,5 @@
 import type { DomainEvent, DomainEventClass } from '#core/events/domain_event'
+import type { QueueName } from '#config/queue'
 
 /**
  * Acts on an event, from the container, as a job of the queue: with retries, at least once.
@@ -17,6 +18,8 @@ export type Subscription = {
   /** Stable name, `<room>.<listener>`: it is part of the job's id. */
   listener: string
   load: ListenerLoader<any>
+  /** Of the queue, in which the listener's jobs wait. */
+  lane: QueueName
 }
 
 const subscriptions: Subscription[] = []
@@ -25,11 +28,12 @@ const subscriptions: Subscription[] = []
 export function listen<Event extends DomainEvent<any>>(
   event: DomainEventClass<Event>,
   listener: string,
-  load: ListenerLoader<Event>
+  load: ListenerLoader<Event>,
+  lane: QueueName = 'default'
 ) {
   if (!/^[\w.-]+$/.test(listener)) throw new Error(`Not a name for a listener: ${listener}`)
   if (find(event.eventName, listener)) throw new Error(`${listener} hears this event already`)
-  subscriptions.push({ event, listener, load })
+  subscriptions.push({ event, listener, load, lane })
 }
 
 export function listenersOf(eventName: string): Subscription[] {

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import type { QueueName } from '#config/queue'
 import { Job } from '#platform/queue/job'
 import { MailFilesReady } from '#notifications/actions/mail_files_ready'
 
@@ -8,6 +9,7 @@ type Payload = { orderId: number }
 @inject()
 export default class MailReadyFilesJob extends Job<Payload> {
   static override readonly jobName = 'notifications.mail_ready_files'
+  static override readonly queue: QueueName = 'mail'
 
   constructor(private mailFilesReady: MailFilesReady) {
     super()

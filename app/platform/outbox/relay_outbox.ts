@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
-import { Queue } from '#platform/queue/queue'
+import { Queue, type Dispatch } from '#platform/queue/queue'
 import { Clock } from '#core/clock/clock'
 import HandleEventJob from '#platform/outbox/handle_event_job'
 import { listenersOf } from '#core/events/listeners'
@@ -28,7 +28,7 @@ export class RelayOutbox {
         [limit]
       )
       const events: WaitingEvent[] = rows
-      for (const event of events) await this.enqueue(event)
+      await this.queue.dispatchAll(events.flatMap(deliveriesOf))
       if (events.length > 0) {
         await trx
           .from('outbox_events')
@@ -41,11 +41,12 @@ export class RelayOutbox {
       return events.length
     })
   }
+}
 
-  private async enqueue({ id, name, payload }: WaitingEvent) {
-    for (const { listener } of listenersOf(name)) {
-      const delivery = { eventId: id, event: name, listener, payload }
-      await this.queue.dispatch(HandleEventJob, delivery, { id: `${id}.${listener}` })
-    }
-  }
+function deliveriesOf({ id, name, payload }: WaitingEvent): Dispatch[] {
+  return listenersOf(name).map(({ listener, lane }) => ({
+    Job: HandleEventJob,
+    payload: { eventId: id, event: name, listener, payload },
+    options: { id: `${id}.${listener}`, lane },
+  }))
 }

@@ -3,10 +3,18 @@ import type { Queue as BullLane } from 'bullmq'
 import db from '@adonisjs/lucid/services/db'
 import type { Logger } from '@adonisjs/core/logger'
 import { jobOptions, onRedis, openLane } from '#platform/queue/bull'
-import { Queue, storedId, type DispatchOptions } from '#platform/queue/queue'
-import { QUEUE_NAMES, type JobClass, type QueueName } from '#platform/queue/job'
+import { Queue, storedId, type Dispatch, type DispatchOptions } from '#platform/queue/queue'
+import { QUEUE_NAMES, type QueueName } from '#config/queue'
+import type { JobClass } from '#platform/queue/job'
 
 const CLEANED_AT_ONCE = 1_000
+
+/** Without an id BullMQ would make a sequence for the lane, which the application's role may not. */
+function entryOf({ Job, payload, options = {} }: Dispatch) {
+  const { id = randomUUID(), delayMs: delay, priority } = options
+  const opts = { jobId: storedId(Job, id), delay, priority, ...jobOptions(Job.attempts) }
+  return { name: Job.jobName, data: payload, opts }
+}
 
 /** The queue on BullMQ: jobs survive processes, and any worker may take them. */
 export class BullQueue extends Queue {
@@ -21,17 +29,18 @@ export class BullQueue extends Queue {
     payload: Payload,
     options: DispatchOptions = {}
   ) {
-    const lane = await this.lane(Job.queue)
-    // Without an id BullMQ would make a sequence for the lane, which the application's role may not.
-    const jobId = storedId(Job, options.id ?? randomUUID())
-    if (options.id !== undefined && (await this.revive(lane, jobId))) return
+    const lane = await this.lane(options.lane ?? Job.queue)
+    const { name, data, opts } = entryOf({ Job, payload, options })
+    if (options.id !== undefined && (await this.revive(lane, opts.jobId))) return
+    await lane.add(name, data, opts)
+  }
 
-    await lane.add(Job.jobName, payload, {
-      jobId,
-      delay: options.delayMs,
-      priority: options.priority,
-      ...jobOptions(Job.attempts),
-    })
+  async dispatchAll(dispatches: Dispatch[]) {
+    const byLane = Map.groupBy(dispatches, ({ Job, options }) => options?.lane ?? Job.queue)
+    for (const [name, ofLane] of byLane) {
+      const lane = await this.lane(name)
+      await lane.addBulk(ofLane.map(entryOf))
+    }
   }
 
   async hasten(Job: JobClass, id: string) {
@@ -62,7 +71,7 @@ export class BullQueue extends Queue {
 
   async ping(): Promise<void> {
     const lane = await this.lane('default')
-    await lane.getJobCounts('waiting')
+    await lane.getJob('none')
   }
 
   async close() {

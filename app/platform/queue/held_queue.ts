@@ -1,5 +1,5 @@
 import type { JobClass } from '#platform/queue/job'
-import { Queue, storedId, type DispatchOptions } from '#platform/queue/queue'
+import { Queue, storedId, type Dispatch, type DispatchOptions } from '#platform/queue/queue'
 import { runJob } from '#platform/queue/run_job'
 
 type HeldJob = {
@@ -37,7 +37,7 @@ export class HeldQueue extends Queue {
     this.jobs.push({
       id,
       name: Job.jobName,
-      queue: Job.queue,
+      queue: options.lane ?? Job.queue,
       // As on the wire: what JSON cannot carry must fail here too.
       payload: JSON.parse(JSON.stringify(payload)),
       priority: options.priority ?? 0,
@@ -46,8 +46,15 @@ export class HeldQueue extends Queue {
     })
   }
 
+  async dispatchAll(dispatches: Dispatch[]) {
+    for (const { Job, payload, options } of dispatches) {
+      const isKnown = options?.id !== undefined && this.find(Job, options.id) !== undefined
+      if (!isKnown) await this.dispatch(Job, payload, options)
+    }
+  }
+
   async hasten(Job: JobClass, id: string) {
-    const known = this.jobs.find((held) => held.id === storedId(Job, id))
+    const known = this.find(Job, id)
     if (known?.state === 'waiting') known.priority = 0
   }
 
@@ -88,6 +95,10 @@ export class HeldQueue extends Queue {
 
   clear() {
     this.jobs = []
+  }
+
+  private find(Job: JobClass, id: string) {
+    return this.jobs.find((held) => held.id === storedId(Job, id))
   }
 
   private due(queue?: string) {

@@ -1,9 +1,7 @@
+import type { QueueName } from '#config/queue'
+
 /** Tells the world how far a job has come: 0 to 100. */
 export type ReportProgress = (percent: number) => Promise<void>
-
-/** Lanes of the queue: slow stamping never keeps a mail waiting, nor a sample a paid copy. */
-export const QUEUE_NAMES = ['default', 'stamping', 'samples', 'pictures', 'mail'] as const
-export type QueueName = (typeof QUEUE_NAMES)[number]
 
 /**
  * Work done outside a request. The handler comes from the container; it may run more than once

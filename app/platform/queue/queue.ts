@@ -1,3 +1,4 @@
+import type { QueueName } from '#config/queue'
 import type { JobClass } from '#platform/queue/job'
 
 export type DispatchOptions = {
@@ -9,7 +10,11 @@ export type DispatchOptions = {
   delayMs?: number
   /** 1 (first) to 2,000,000; without it a job goes before all that have one, oldest first. */
   priority?: number
+  /** Another lane than the job's own. */
+  lane?: QueueName
 }
+
+export type Dispatch = { Job: JobClass; payload: object; options?: DispatchOptions }
 
 /**
  * Where work waits for a worker. Start jobs from outbox listeners, not from requests: a job that
@@ -22,6 +27,9 @@ export abstract class Queue {
     payload: Payload,
     options?: DispatchOptions
   ): Promise<void>
+
+  /** Stores many jobs with one statement for each lane. One that failed for good is not started afresh. */
+  abstract dispatchAll(dispatches: Dispatch[]): Promise<void>
 
   /** Takes a waiting job's priority away, so that it goes before all that have one; others are left alone. */
   abstract hasten(Job: JobClass, id: string): Promise<void>

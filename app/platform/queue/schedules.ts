@@ -1,5 +1,5 @@
 import type { Logger } from '@adonisjs/core/logger'
-import { QUEUE_NAMES } from '#platform/queue/job'
+import { QUEUE_NAMES } from '#config/queue'
 import { jobOptions, openLane } from '#platform/queue/bull'
 import { loadJob, schedules } from '#platform/queue/job_registry'
 

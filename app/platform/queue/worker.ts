@@ -1,7 +1,7 @@
 import type { Job as StoredJob, Worker as BullWorker } from 'bullmq'
 import type { Logger } from '@adonisjs/core/logger'
 import queueConfig from '#config/queue'
-import { QUEUE_NAMES, type QueueName } from '#platform/queue/job'
+import { QUEUE_NAMES, type QueueName } from '#config/queue'
 import { openWorker } from '#platform/queue/bull'
 import { runJob } from '#platform/queue/run_job'
 import { applySchedules } from '#platform/queue/schedules'

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
-import { Job, type QueueName } from '#platform/queue/job'
+import type { QueueName } from '#config/queue'
+import { Job } from '#platform/queue/job'
 import { PrepareShopPicture } from '#shops/actions/prepare_shop_picture'
 
 @inject()

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import type { QueueName } from '#config/queue'
 import { Job } from '#platform/queue/job'
 import { RefreshRates } from '#site/actions/refresh_rates'
 
@@ -6,6 +7,7 @@ import { RefreshRates } from '#site/actions/refresh_rates'
 @inject()
 export default class RefreshRatesJob extends Job<object> {
   static override readonly jobName = 'site.refresh_rates'
+  static override readonly queue: QueueName = 'outbound'
 
   constructor(private refreshRates: RefreshRates) {
     super()

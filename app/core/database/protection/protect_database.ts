@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { runMigrations } from 'bullmq'
 import { APP_ROLE, ensureAppLogin } from '#core/database/protection/app_login'
+import { QUEUE_NAMES } from '#config/queue'
 import { NOTE_HOME } from '#core/database/protection/database_home'
 
 /** Tables whose rows are written once. The application may add rows; balances are moved by the trigger on the entries. */
@@ -37,12 +39,24 @@ export async function protectDatabase(ownerUrl: string, appUrl: string): Promise
     await runMigrations(owner)
     await owner.query('begin')
     await owner.query(`select pg_advisory_xact_lock(hashtext('protect'))`)
+    await makeJobNumbers(owner)
     await owner.query(GRANTS)
     await enableTriggers(owner)
     await owner.query(NOTE_HOME)
     await owner.query('commit')
   } finally {
     await owner.end()
+  }
+}
+
+/**
+ * BullMQ makes a sequence for each lane when many jobs are stored at once (`add_jobs_bulk`), which the application's role
+ * may not.
+ */
+async function makeJobNumbers(owner: pg.Client) {
+  for (const lane of QUEUE_NAMES) {
+    const name = `bullmq_jid_${createHash('md5').update(lane).digest('hex')}`
+    await owner.query(`create sequence if not exists bullmq.${name}`)
   }
 }
 

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import type { QueueName } from '#config/queue'
 import { Job } from '#platform/queue/job'
 import { RequeueStaleCopies } from '#delivery/copies/actions/requeue_stale_copies'
 
@@ -6,6 +7,7 @@ import { RequeueStaleCopies } from '#delivery/copies/actions/requeue_stale_copie
 @inject()
 export default class RequeueStaleCopiesJob extends Job<object> {
   static override readonly jobName = 'delivery.requeue_stale_copies'
+  static override readonly queue: QueueName = 'grants'
   static override readonly attempts = 1
 
   constructor(private requeueStaleCopies: RequeueStaleCopies) {

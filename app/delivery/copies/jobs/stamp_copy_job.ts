@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
-import { Job, type QueueName } from '#platform/queue/job'
+import type { QueueName } from '#config/queue'
+import { Job } from '#platform/queue/job'
 import { StampCopy } from '#delivery/copies/actions/stamp_copy'
 
 /** Makes one buyer's copy. The same copy and round is one job, however often it is asked for. */

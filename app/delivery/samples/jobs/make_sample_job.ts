@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
-import { Job, type QueueName } from '#platform/queue/job'
+import type { QueueName } from '#config/queue'
+import { Job } from '#platform/queue/job'
 import { MakeSample } from '#delivery/samples/actions/make_sample'
 
 type SampleRound = { attachmentId: number; round: number }

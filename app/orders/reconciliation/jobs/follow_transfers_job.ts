@@ -1,10 +1,12 @@
 import { inject } from '@adonisjs/core'
+import type { QueueName } from '#config/queue'
 import { Job } from '#platform/queue/job'
 import { PollTransfers } from '#orders/reconciliation/actions/poll_transfers'
 
 @inject()
 export default class FollowTransfersJob extends Job {
   static override readonly jobName = 'ordering.follow_transfers'
+  static override readonly queue: QueueName = 'payments'
 
   constructor(private pollTransfers: PollTransfers) {
     super()

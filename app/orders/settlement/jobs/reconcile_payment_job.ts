@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import type { QueueName } from '#config/queue'
 import { Job } from '#platform/queue/job'
 import { SettlePayment } from '#orders/settlement/actions/settle_payment'
 
@@ -6,6 +7,7 @@ import { SettlePayment } from '#orders/settlement/actions/settle_payment'
 @inject()
 export default class ReconcilePaymentJob extends Job<{ paymentNo: string }> {
   static override readonly jobName = 'payments.reconcile'
+  static override readonly queue: QueueName = 'payments'
 
   constructor(private settlePayment: SettlePayment) {
     super()

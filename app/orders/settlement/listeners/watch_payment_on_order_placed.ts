@@ -13,9 +13,12 @@ export default class WatchPaymentOnOrderPlaced implements Listener<OrderPlaced> 
   constructor(private queue: Queue) {}
 
   async handle({ payload: { paymentNo } }: OrderPlaced) {
-    for (const minutes of MINUTES) {
-      const options = { id: `${paymentNo}.${minutes}`, delayMs: minutes * 60_000 }
-      await this.queue.dispatch(ReconcilePaymentJob, { paymentNo }, options)
-    }
+    await this.queue.dispatchAll(
+      MINUTES.map((minutes) => ({
+        Job: ReconcilePaymentJob,
+        payload: { paymentNo },
+        options: { id: `${paymentNo}.${minutes}`, delayMs: minutes * 60_000 },
+      }))
+    )
   }
 }
