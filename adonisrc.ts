@@ -77,6 +77,7 @@ export default defineConfig({
     { pattern: 'resources/views/**/*.edge', reloadServer: false },
     { pattern: 'resources/lang/**/*.json', reloadServer: false },
     { pattern: 'resources/documents/**/*.md', reloadServer: false },
+    { pattern: 'resources/openapi.json', reloadServer: false },
     { pattern: 'resources/synonyms/**', reloadServer: false },
     { pattern: 'public/**', reloadServer: false },
   ],

@@ -435,10 +435,12 @@ export const controllers = {
       Home: () => import('#app/web/controllers/admin/home_controller'),
     },
     api: {
+      ApiDescriptions: () => import('#app/web/controllers/api/api_descriptions_controller'),
       UserInfo: () => import('#app/web/controllers/api/user_info_controller'),
     },
     storefront: {
       BecomingCreator: () => import('#app/web/controllers/storefront/becoming_creator_controller'),
+      Developers: () => import('#app/web/controllers/storefront/developers_controller'),
       Landing: () => import('#app/web/controllers/storefront/landing_controller'),
       Robots: () => import('#app/web/controllers/storefront/robots_controller'),
       Search: () => import('#app/web/controllers/storefront/search_controller'),

@@ -56,6 +56,8 @@ declare module '@adonisjs/inertia/types' {
     'storefront/site/disclosures/show': ExtractProps<(typeof import('../../inertia/pages/storefront/site/disclosures/show.tsx'))['default']>
     'storefront/site/documents/show': ExtractProps<(typeof import('../../inertia/pages/storefront/site/documents/show.tsx'))['default']>
     'storefront/web/become_creator/show': ExtractProps<(typeof import('../../inertia/pages/storefront/web/become_creator/show.tsx'))['default']>
+    'storefront/web/developers/index': ExtractProps<(typeof import('../../inertia/pages/storefront/web/developers/index.tsx'))['default']>
+    'storefront/web/developers/show': ExtractProps<(typeof import('../../inertia/pages/storefront/web/developers/show.tsx'))['default']>
     'storefront/web/landing/show': ExtractProps<(typeof import('../../inertia/pages/storefront/web/landing/show.tsx'))['default']>
     'storefront/web/search/index': ExtractProps<(typeof import('../../inertia/pages/storefront/web/search/index.tsx'))['default']>
     'studio/catalog/categories/index': ExtractProps<(typeof import('../../inertia/pages/studio/catalog/categories/index.tsx'))['default']>

@@ -7,12 +7,15 @@ export type ScannedRoutes = {
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
     'storefront.becoming_creator.show': { paramsTuple?: []; params?: {} }
     'storefront.search.index': { paramsTuple?: []; params?: {} }
+    'storefront.developers.index': { paramsTuple?: []; params?: {} }
+    'storefront.developers.show': { paramsTuple: [ParamValue]; params: {'subject': ParamValue} }
     'storefront.robots.show': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.index': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'part': ParamValue} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
     'admin.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
+    'api.api_descriptions.show': { paramsTuple?: []; params?: {} }
     'api.receipts.store': { paramsTuple: [ParamValue]; params: {'tradeNo': ParamValue} }
     'api.studio.sale_mails.update': { paramsTuple?: []; params?: {} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
@@ -275,12 +278,15 @@ export type ScannedRoutes = {
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
     'storefront.becoming_creator.show': { paramsTuple?: []; params?: {} }
     'storefront.search.index': { paramsTuple?: []; params?: {} }
+    'storefront.developers.index': { paramsTuple?: []; params?: {} }
+    'storefront.developers.show': { paramsTuple: [ParamValue]; params: {'subject': ParamValue} }
     'storefront.robots.show': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.index': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'part': ParamValue} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
     'admin.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
+    'api.api_descriptions.show': { paramsTuple?: []; params?: {} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.index': { paramsTuple?: []; params?: {} }
     'account.followings.index': { paramsTuple?: []; params?: {} }
@@ -422,12 +428,15 @@ export type ScannedRoutes = {
     'storefront.landing.show': { paramsTuple?: []; params?: {} }
     'storefront.becoming_creator.show': { paramsTuple?: []; params?: {} }
     'storefront.search.index': { paramsTuple?: []; params?: {} }
+    'storefront.developers.index': { paramsTuple?: []; params?: {} }
+    'storefront.developers.show': { paramsTuple: [ParamValue]; params: {'subject': ParamValue} }
     'storefront.robots.show': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.index': { paramsTuple?: []; params?: {} }
     'storefront.sitemaps.show': { paramsTuple: [ParamValue,ParamValue]; params: {'kind': ParamValue,'part': ParamValue} }
     'studio.home.show': { paramsTuple?: []; params?: {} }
     'admin.home.show': { paramsTuple?: []; params?: {} }
     'api.user_info.show': { paramsTuple?: []; params?: {} }
+    'api.api_descriptions.show': { paramsTuple?: []; params?: {} }
     'api.comments.index': { paramsTuple: [ParamValue]; params: {'pid': ParamValue} }
     'api.follows.index': { paramsTuple?: []; params?: {} }
     'account.followings.index': { paramsTuple?: []; params?: {} }

@@ -11,6 +11,9 @@ router
   .as('storefront.becoming_creator.show')
 router.get('/search', [storefront.Search, 'index']).as('storefront.search.index')
 
+router.get('/developers', [storefront.Developers, 'index']).as('storefront.developers.index')
+router.get('/developers/:subject', [storefront.Developers, 'show']).as('storefront.developers.show')
+
 router.get('/robots.txt', [storefront.Robots, 'show']).as('storefront.robots.show')
 router.get('/sitemap.xml', [storefront.Sitemaps, 'index']).as('storefront.sitemaps.index')
 router
@@ -33,3 +36,5 @@ router
   .get('/api/v1/user/info', [api.UserInfo, 'show'])
   .as('api.user_info.show')
   .use(middleware.auth())
+
+router.get('/api/v1/openapi.json', [api.ApiDescriptions, 'show']).as('api.api_descriptions.show')

@@ -6,7 +6,8 @@ import { capture, fromSource } from '../setup/processes.mjs'
 
 /**
  * Makes the generated files anew and fails when that changes one: `.adonisjs/` from routes, pages
- * and transformers, `database/schema.ts` from the migrations.
+ * and transformers, `database/schema.ts` from the migrations, `resources/openapi.json` from routes,
+ * validators and the types of the answers.
  */
 export function generatedFiles(databases) {
   return { stage: 'generated', name: 'generated', run: () => regenerate(databases) }
@@ -16,8 +17,10 @@ async function regenerate(databases) {
   const before = snapshot()
   const schema = await databases.migrate({ generateSchema: true })
   const codegen = await capture(process.execPath, fromSource('bin/console.ts', ['codegen']))
-  const seconds = schema.seconds + codegen.seconds
-  if (codegen.code !== 0) return { passed: 0, failed: 1, output: codegen.output, seconds }
+  if (codegen.code !== 0) return failed(codegen, schema.seconds + codegen.seconds)
+  const openapi = await capture(process.execPath, fromSource('bin/openapi/write.ts'))
+  const seconds = schema.seconds + codegen.seconds + openapi.seconds
+  if (openapi.code !== 0) return failed(openapi, seconds)
 
   const after = snapshot()
   const files = [...new Set([...before.keys(), ...after.keys()])]
@@ -26,10 +29,13 @@ async function regenerate(databases) {
   return { passed: changed.length > 0 ? 0 : 1, failed: changed.length > 0 ? 1 : 0, output, seconds }
 }
 
+const failed = ({ output }, seconds) => ({ passed: 0, failed: 1, output, seconds })
+
 /** @returns {Map<string, string>} hash by path */
 function snapshot() {
   const found = new Map()
-  for (const path of ['.adonisjs', 'database/schema.ts']) visit(path, found)
+  for (const path of ['.adonisjs', 'database/schema.ts', 'resources/openapi.json'])
+    visit(path, found)
   found.delete('.adonisjs/server/routes.json')
   return found
 }

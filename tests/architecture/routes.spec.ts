@@ -17,7 +17,7 @@ const FACES: [prefix: string, name: RegExp][] = [
   ['/api/v1', /^api\.(?!studio\.|admin\.)/],
   ['/studio', /^studio\./],
   ['/admin', /^admin\./],
-  ['/dev', /^dev\./],
+  ['/dev/', /^dev\./],
   ['/health', /^health\./],
   ['/sandbox-gateway', /^sandbox_gateway\./],
   ['/', /^(?!api\.|studio\.|admin\.)[a-z_]+\./],

@@ -103,6 +103,7 @@ export async function makeWorld(): Promise<World> {
     [/./, 'ticket', '7d1c3d0e-0000-4000-8000-000000000000'],
     [/./, 'number', 1],
     [/./, 'document', 'about'],
+    [/developers/, 'subject', 'account'],
     [/sitemaps/, 'kind', 'products'],
     [/sitemaps/, 'part', 1],
   ]

@@ -38,6 +38,7 @@ const GIVEN: Record<string, string> = {
   kind: 'pages',
   name: 'anyone',
   reportId: ABSENT_ID,
+  subject: 'account',
   uploadKey: ABSENT_ID,
   ticket: ABSENT_ID,
 }

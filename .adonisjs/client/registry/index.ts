@@ -24,6 +24,18 @@ const routes = {
     tokens: [{"old":"/search","type":0,"val":"search","end":""}],
     types: placeholder as Registry['storefront.search.index']['types'],
   },
+  'storefront.developers.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/developers',
+    tokens: [{"old":"/developers","type":0,"val":"developers","end":""}],
+    types: placeholder as Registry['storefront.developers.index']['types'],
+  },
+  'storefront.developers.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/developers/:subject',
+    tokens: [{"old":"/developers/:subject","type":0,"val":"developers","end":""},{"old":"/developers/:subject","type":1,"val":"subject","end":""}],
+    types: placeholder as Registry['storefront.developers.show']['types'],
+  },
   'storefront.robots.show': {
     methods: ["GET","HEAD"],
     pattern: '/robots.txt',
@@ -59,6 +71,12 @@ const routes = {
     pattern: '/api/v1/user/info',
     tokens: [{"old":"/api/v1/user/info","type":0,"val":"api","end":""},{"old":"/api/v1/user/info","type":0,"val":"v1","end":""},{"old":"/api/v1/user/info","type":0,"val":"user","end":""},{"old":"/api/v1/user/info","type":0,"val":"info","end":""}],
     types: placeholder as Registry['api.user_info.show']['types'],
+  },
+  'api.api_descriptions.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/v1/openapi.json',
+    tokens: [{"old":"/api/v1/openapi.json","type":0,"val":"api","end":""},{"old":"/api/v1/openapi.json","type":0,"val":"v1","end":""},{"old":"/api/v1/openapi.json","type":0,"val":"openapi.json","end":""}],
+    types: placeholder as Registry['api.api_descriptions.show']['types'],
   },
   'api.receipts.store': {
     methods: ["POST"],

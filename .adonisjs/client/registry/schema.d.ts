@@ -43,6 +43,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/search_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'storefront.developers.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/developers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/developers_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/developers_controller').default['index']>>>
+    }
+  }
+  'storefront.developers.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/developers/:subject'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { subject: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/developers_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/storefront/developers_controller').default['show']>>>
+    }
+  }
   'storefront.robots.show': {
     methods: ["GET","HEAD"]
     pattern: '/robots.txt'
@@ -113,6 +137,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/api/user_info_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/api/user_info_controller').default['show']>>>
+    }
+  }
+  'api.api_descriptions.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/v1/openapi.json'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/web/controllers/api/api_descriptions_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/web/controllers/api/api_descriptions_controller').default['show']>>>
     }
   }
   'api.receipts.store': {

@@ -12,6 +12,10 @@ export interface ApiDefinition {
     search: {
       index: typeof routes['storefront.search.index']
     }
+    developers: {
+      index: typeof routes['storefront.developers.index']
+      show: typeof routes['storefront.developers.show']
+    }
     robots: {
       show: typeof routes['storefront.robots.show']
     }
@@ -165,6 +169,9 @@ export interface ApiDefinition {
   api: {
     userInfo: {
       show: typeof routes['api.user_info.show']
+    }
+    apiDescriptions: {
+      show: typeof routes['api.api_descriptions.show']
     }
     receipts: {
       store: typeof routes['api.receipts.store']

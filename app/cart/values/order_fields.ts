@@ -16,6 +16,7 @@ export const minorUnits = () =>
     .min(0)
     .max(Number.MAX_SAFE_INTEGER)
     .transform((value) => BigInt(value))
+    .meta({ type: ['string', 'integer'], pattern: '^\\d{1,16}$' })
 
 export const currency = () => vine.enum(CURRENCY_CODES)
 
@@ -30,9 +31,16 @@ export const notOffered = () =>
     .use(refuseGiven())
     .optional()
 
-const refuseGiven = vine.createRule((_value: unknown, _: undefined, field: FieldContext) => {
+function checkAbsent(_value: unknown, _: undefined, field: FieldContext) {
   if (field.isDefined)
     field.report('The {{ field }} field is not offered here', 'notOffered', field)
+}
+
+/** The API description leaves such a field out. */
+const refuseGiven = vine.createRule(checkAbsent, {
+  toJSONSchema: (schema) => {
+    schema.not = {}
+  },
 })
 
 /** Products, each with the price that the shopper saw, when they say it. */

@@ -38,16 +38,23 @@ const settingFields = () => ({
   }),
   hidden: vine.object({
     enabled: vine.boolean({ strict: true }),
-    overlay: vine.enum(OVERLAYS).parse((given) => given ?? DEFAULT_WATERMARK.hidden.overlay),
+    overlay: vine
+      .enum(OVERLAYS)
+      .parse((given) => given ?? DEFAULT_WATERMARK.hidden.overlay)
+      .meta({ default: DEFAULT_WATERMARK.hidden.overlay }),
   }),
   onWatermarkFailure: vine
     .enum(FAILURE_ANSWERS)
-    .parse((given) => given ?? DEFAULT_WATERMARK.onWatermarkFailure),
+    .parse((given) => given ?? DEFAULT_WATERMARK.onWatermarkFailure)
+    .meta({ default: DEFAULT_WATERMARK.onWatermarkFailure }),
 })
 
 export function watermarkField() {
   return vine.object({
-    enabled: vine.boolean({ strict: true }).parse((given) => given ?? DEFAULT_WATERMARK.enabled),
+    enabled: vine
+      .boolean({ strict: true })
+      .parse((given) => given ?? DEFAULT_WATERMARK.enabled)
+      .meta({ default: DEFAULT_WATERMARK.enabled }),
     ...settingFields(),
     synonymGroups: synonymGroupsField(),
   })

@@ -20,7 +20,12 @@ async function checkList(value: unknown, _: undefined, field: FieldContext) {
   if (await isCommonPassword(String(value))) field.report('Too common', 'common', field)
 }
 
-const length = vine.createRule(checkLength)
+const length = vine.createRule(checkLength, {
+  toJSONSchema: (schema) => {
+    schema.minLength = min
+    schema.maxLength = max
+  },
+})
 const signs = vine.createRule(checkSigns)
 const uncommon = vine.createRule(checkList, { isAsync: true })
 

@@ -9,6 +9,7 @@ export const blockValidator = vine.create({
     .string()
     .toLowerCase()
     .regex(/^[0-9a-f]{12}$/)
+    .meta({ pattern: '^[0-9A-Fa-f]{12}$' })
     .nullable()
     .optional(),
 })

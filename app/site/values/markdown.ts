@@ -29,7 +29,12 @@ const HARMLESS: MarkedExtension = {
   },
 }
 
-const documents = new Marked(HARMLESS)
+/** Long lines of code scroll by themselves, also by keyboard. */
+const documents = new Marked(HARMLESS, {
+  renderer: {
+    code: ({ text }) => `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`,
+  },
+})
 
 /** For what people write: their headings stand below the page's own, and a new line is a new line. */
 export const userMarkdown = new Marked(HARMLESS, {

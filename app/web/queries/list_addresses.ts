@@ -9,7 +9,10 @@ export type AddressKind = (typeof KINDS)[number]
 
 /** By ids, not by counting: a part holds the same rows tomorrow. A part stays far below the 50 MB of the protocol. */
 export const IDS_A_PART = 5_000
-const PAGES = ['/', '/become-creator', '/about', '/privacy', '/terms', '/commercial-disclosure']
+const PAGES = [
+  ...['/', '/become-creator', '/about', '/privacy', '/terms', '/commercial-disclosure'],
+  '/developers',
+]
 
 const openShops = () =>
   db

@@ -8,6 +8,7 @@ import CartTransformer from '#cart/transformers/cart_transformer'
 import { cartItemValidator } from '#cart/validators/cart_validators'
 
 export default class CartItemsController {
+  /** Add a product to your cart. */
   @inject()
   async store(ctx: HttpContext, addToCart: AddToCart, findCart: FindCart) {
     const userId = ctx.auth.getUserOrFail().id
@@ -17,6 +18,7 @@ export default class CartItemsController {
     return ctx.serialize(CartTransformer.transform(await findCart.execute({ userId })))
   }
 
+  /** Remove a product from your cart. */
   @inject()
   async destroy(ctx: HttpContext, removeFromCart: RemoveFromCart, findCart: FindCart) {
     const userId = ctx.auth.getUserOrFail().id

@@ -7,7 +7,7 @@ import CartTransformer from '#cart/transformers/cart_transformer'
 import { cartPreviewValidator } from '#cart/validators/cart_validators'
 
 export default class CartPreviewsController {
-  /** GET /cart-preview?products=7,9: a visitor's cart, which lives in their browser. */
+  /** Get the products of a visitor's cart. The cart lives in the browser: `products=7,9`. */
   @inject()
   async show(ctx: HttpContext, previewCart: PreviewCart) {
     await limitAsking(ctx, 'cart')

@@ -8,13 +8,14 @@ import CartTransformer from '#cart/transformers/cart_transformer'
 import { gatheredValidator } from '#cart/validators/cart_validators'
 
 export default class CartsController {
+  /** Get your cart. */
   @inject()
   async show({ auth, serialize }: HttpContext, findCart: FindCart) {
     const cart = await findCart.execute({ userId: auth.getUserOrFail().id })
     return serialize(CartTransformer.transform(cart))
   }
 
-  /** POST /user/cart: what was gathered as a visitor joins the cart of the account. */
+  /** Add a visitor's products to your cart. */
   @inject()
   async store(ctx: HttpContext, mergeCart: MergeCart, findCart: FindCart) {
     const userId = ctx.auth.getUserOrFail().id

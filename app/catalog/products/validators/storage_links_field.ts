@@ -19,7 +19,11 @@ function isElsewhere(address: string): boolean {
   }
 }
 
-const safeUrl = vine.createRule(checkUrl)
+const safeUrl = vine.createRule(checkUrl, {
+  toJSONSchema: (schema) => {
+    schema.format = 'uri'
+  },
+})
 
 const note = (max: number) => lineField({ max }).nullable().optional()
 

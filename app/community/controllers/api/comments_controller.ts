@@ -19,7 +19,10 @@ export default class CommentsController {
     private listReplies: ListReplies
   ) {}
 
-  /** GET …/comments: conversations, the newest first; with `commentId`, the answers to that one. */
+  /**
+   * List the comments on a product. Conversations, newest first; with `commentId`, the replies to
+   * that comment.
+   */
   async index({ auth, params, request, serialize }: HttpContext) {
     const { commentId, after, ...paging } = await request.validateUsing(commentListValidator)
     const asked = { productId: params.pid, viewerId: auth.user?.id }
@@ -32,7 +35,7 @@ export default class CommentsController {
     return serialize({ ...list, items: CommentTransformer.transform(list.items) })
   }
 
-  /** POST …/comments {content, commentId, captcha-response} */
+  /** Post a comment or a reply. Needs the solution of a captcha challenge. */
   @inject()
   async store(ctx: HttpContext, postComment: PostComment, findComment: FindComment) {
     const { id: userId } = ctx.auth.getUserOrFail()
@@ -48,7 +51,7 @@ export default class CommentsController {
     return ctx.serialize(CommentTransformer.transform(comment))
   }
 
-  /** DELETE …/comments/{cid}: one's own, or any on one's own product. */
+  /** Delete a comment. Your own, or any comment on a product of your own. */
   @inject()
   async destroy(ctx: HttpContext, deleteComment: DeleteComment) {
     const { pid: productId, cid: id } = ctx.params

@@ -18,7 +18,7 @@ import {
 export default class FollowsController {
   constructor(private findFollow: FindFollow) {}
 
-  /** GET /user/follows: one's own list; with `creatorName`, whether one follows that creator. */
+  /** List the creators you follow. With `creatorName`, only that creator. */
   @inject()
   async index({ auth, request, serialize }: HttpContext, listFollows: ListFollows) {
     const input = await request.validateUsing(followListValidator)
@@ -26,7 +26,7 @@ export default class FollowsController {
     return serialize(listOf(page, FollowTransformer.transform(page.items)))
   }
 
-  /** POST /user/follows: repeating it changes nothing. */
+  /** Follow a creator. Repeating the call changes nothing. */
   @inject()
   async store(ctx: HttpContext, followCreator: FollowCreator) {
     const { id: userId } = ctx.auth.getUserOrFail()
@@ -36,7 +36,7 @@ export default class FollowsController {
     return this.#show(ctx, id)
   }
 
-  /** PATCH /user/follows/{id}: whether the creator's messages are wanted. */
+  /** Choose whether a followed creator may send you messages. */
   @inject()
   async update(ctx: HttpContext, setFollowPush: SetFollowPush) {
     const { pushEnabled } = await ctx.request.validateUsing(followPushValidator)
@@ -45,7 +45,7 @@ export default class FollowsController {
     return this.#show(ctx, id)
   }
 
-  /** DELETE /user/follows/{id} */
+  /** Stop following a creator. */
   @inject()
   async destroy({ auth, params, serialize }: HttpContext, unfollowCreator: UnfollowCreator) {
     await unfollowCreator.execute({ id: params.id, userId: auth.getUserOrFail().id })

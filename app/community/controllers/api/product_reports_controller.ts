@@ -6,7 +6,7 @@ import { ReportProduct } from '#community/actions/report_product'
 import { productReportValidator } from '#community/validators/comment_validators'
 
 export default class ProductReportsController {
-  /** POST /creator/products/{pid}/reports {reason, details} */
+  /** Report a product to the operator. */
   @inject()
   async store(ctx: HttpContext, reportProduct: ReportProduct) {
     const { id: userId } = ctx.auth.getUserOrFail()

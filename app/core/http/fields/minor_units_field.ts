@@ -3,15 +3,24 @@ import vine from '@vinejs/vine'
 /** Far above every price, far below what the database can hold. */
 const MOST_DIGITS = 12
 
-/** Minor units as digits, as money stands on the wire: "1200", or 1200. Becomes a bigint. */
-export function minorUnitsField() {
+const PATTERN = `^\\d{1,${MOST_DIGITS}}$`
+
+/** For the API description: the parser takes numbers, too. */
+const DESCRIBED = { type: ['string', 'integer'], pattern: PATTERN, minimum: 0 }
+
+function digits() {
   return vine
     .string()
     .parse((value) => (Number.isSafeInteger(value) ? String(value) : value))
-    .regex(new RegExp(`^\\d{1,${MOST_DIGITS}}$`))
+    .regex(new RegExp(PATTERN))
+}
+
+/** Minor units as digits, as money stands on the wire: "1200", or 1200. Becomes a bigint. */
+export function minorUnitsField() {
+  return digits().meta(DESCRIBED)
 }
 
 /** The same, but something: a sum of nothing is refused. */
 export function positiveMinorUnitsField() {
-  return minorUnitsField().regex(/[1-9]/)
+  return digits().regex(/[1-9]/).meta(DESCRIBED)
 }

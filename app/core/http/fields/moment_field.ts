@@ -11,7 +11,11 @@ function checkMoment(value: unknown, _options: undefined, field: FieldContext) {
   field.report('The {{ field }} field must be a date', 'date', field)
 }
 
-const moment = vine.createRule(checkMoment)
+const moment = vine.createRule(checkMoment, {
+  toJSONSchema: (schema) => {
+    schema.format = 'date-time'
+  },
+})
 
 /** A moment, as text. */
 export function momentField() {

@@ -49,7 +49,13 @@ function dropTurns(value: unknown, _options: undefined, field: FieldContext) {
 }
 
 const turns = vine.createRule(dropTurns)
-const length = vine.createRule(checkLength)
+/** JSON Schema counts characters in the same way. */
+const length = vine.createRule(checkLength, {
+  toJSONSchema: (schema, { min, max }) => {
+    if (min) schema.minLength = min
+    schema.maxLength = max
+  },
+})
 const controls = vine.createRule(refuseControls)
 
 /** One line of text. */

@@ -6,7 +6,7 @@ import { ResendReceipt } from '#notifications/actions/resend_receipt'
 const PER_HOUR = 5
 
 export default class ReceiptsController {
-  /** POST /user/orders/{tradeNo}/receipts: the receipt is mailed once more. */
+  /** Mail the receipt of an order again. */
   @inject()
   async store(ctx: HttpContext, resendReceipt: ResendReceipt) {
     const buyerId = ctx.auth.getUserOrFail().id

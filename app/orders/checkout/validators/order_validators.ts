@@ -39,6 +39,7 @@ export const placeOrderValidator = vine.create({
 
 /** What is given, in the currency that is paid in; the same for an estimate and for the tip. */
 const tip = {
+  type: vine.literal('tipping'),
   creatorName: vine.string().regex(CREATOR_NAME),
   amount: minorUnits(),
   currency: currency(),

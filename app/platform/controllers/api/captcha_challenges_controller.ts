@@ -4,7 +4,7 @@ import { Captcha } from '#platform/captcha/captcha'
 import { limit } from '#core/http/limits/rate_limit'
 
 export default class CaptchaChallengesController {
-  /** GET /captcha-challenges/comment: a task; its solution is the `captcha-response` of one comment. */
+  /** Get a captcha challenge. Its solution belongs to one comment. */
   @inject()
   async show(ctx: HttpContext, captcha: Captcha) {
     const { id: userId } = ctx.auth.user as { id: number }

@@ -12,6 +12,7 @@ export default class UploadsController {
     private links: LocalLinks
   ) {}
 
+  /** Send a part of a file. Only by the signed address that the upload gives. */
   async update({ request, params, response, serialize }: HttpContext) {
     const query = new URLSearchParams(request.parsedUrl.query ?? '')
     const part = this.links.openPart(params.ticket, Number(params.number), query)

@@ -9,7 +9,7 @@ import { combinationValidator } from '#promotions/validators/coupon_validators'
 const ASKED_PER_MINUTE = 500
 
 export default class CouponCombinationsController {
-  /** POST /user/orders/optimal-coupon-combination: asks, and changes nothing. */
+  /** Find the best combination of your coupons for a purchase. Changes nothing. */
   @inject()
   async store(ctx: HttpContext, findCombination: FindOptimalCombination) {
     const { id: userId } = ctx.auth.getUserOrFail()

@@ -9,7 +9,7 @@ import WalletCouponTransformer from '#promotions/transformers/wallet_coupon_tran
 import { claimValidator, walletValidator } from '#promotions/validators/coupon_validators'
 
 export default class CouponsController {
-  /** GET /user/coupons: one's own, with how many there are of each kind. */
+  /** List your coupons, with counts by state. */
   @inject()
   async index({ auth, request, serialize }: HttpContext, listWallet: ListWallet) {
     const input = await request.validateUsing(walletValidator)
@@ -18,7 +18,7 @@ export default class CouponsController {
     return serialize({ ...list, statistics: page.statistics })
   }
 
-  /** POST /user/coupons/claim: what is claimed does not count as a guess. */
+  /** Claim a coupon by its code. */
   @inject()
   async store(ctx: HttpContext, claimCoupon: ClaimCoupon, findEntry: FindWalletEntry) {
     const { id: userId } = ctx.auth.getUserOrFail()

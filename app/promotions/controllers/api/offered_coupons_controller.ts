@@ -5,7 +5,7 @@ import { ListOfferedCoupons } from '#promotions/queries/list_offered_coupons'
 import OfferedCouponTransformer from '#promotions/transformers/offered_coupon_transformer'
 
 export default class OfferedCouponsController {
-  /** GET /creator/{name}/shop/coupons: what the shop offers to everybody who comes by. */
+  /** List the coupons that a shop offers to everybody. */
   @inject()
   async index(
     { auth, params, serialize }: HttpContext,

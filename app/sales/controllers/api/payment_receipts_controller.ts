@@ -19,7 +19,10 @@ export default class PaymentReceiptsController {
     private findReceipt: FindReceipt
   ) {}
 
-  /** GET /user/payments/{paymentNo}/receipt: a PDF in the reader's language; the newest version unless named. */
+  /**
+   * Download the receipt of a payment as a PDF. In the language of the request; the newest version
+   * unless one is named.
+   */
   async show(ctx: HttpContext) {
     const { id: buyerId } = ctx.auth.getUserOrFail()
     const { version } = await ctx.request.validateUsing(receiptVersionValidator)
@@ -34,7 +37,7 @@ export default class PaymentReceiptsController {
     return ctx.response.send(Buffer.from(pdf))
   }
 
-  /** POST /user/payments/{paymentNo}/receipts: a new version with other billing details. */
+  /** Issue a new version of a receipt with other billing details. */
   async store(ctx: HttpContext) {
     const { id: buyerId } = ctx.auth.getUserOrFail()
     await limit(ctx, [{ key: `ordering.new_receipt:${buyerId}`, perHour: CORRECTIONS_PER_HOUR }])

@@ -6,7 +6,7 @@ import { FindShopByCreatorName } from '#shops/queries/find_shop_by_creator_name'
 import { IsBlocked } from '#shops/queries/is_blocked'
 
 export default class CustomerStatusesController {
-  /** How does this shop stand to me? (M-SHOP-03) */
+  /** Get how a shop treats you. Whether you are blocked, and what you may do. */
   @inject()
   async show(
     { auth, params, serialize }: HttpContext,

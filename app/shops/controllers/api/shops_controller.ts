@@ -5,7 +5,7 @@ import { FindVisitedShop } from '#shops/queries/find_visited_shop'
 import ShopTransformer from '#shops/transformers/shop_transformer'
 
 export default class ShopsController {
-  /** A closed shop still says that it is closed: its buyers look for it. */
+  /** Get a shop. A closed shop is still found, marked as closed. */
   @inject()
   async show(ctx: HttpContext, findShop: FindVisitedShop) {
     const shop = await findShop.execute(ctx.params.name, ctx.auth.user?.id)

@@ -10,6 +10,7 @@ import {
 } from '#site/validators/announcement_validator'
 
 export default class AnnouncementsController {
+  /** List announcements. */
   @inject()
   async index({ auth, request, serialize }: HttpContext, list: ListAnnouncements) {
     const { page = 1, pageSize = 20 } = await request.validateUsing(announcementListValidator)
@@ -17,6 +18,7 @@ export default class AnnouncementsController {
     return serialize(listOf(found, AnnouncementTransformer.transform(found.items)))
   }
 
+  /** Mark an announcement as read. */
   @inject()
   async update({ auth, params, request, serialize }: HttpContext, read: ReadAnnouncement) {
     const { isRead = true } = await request.validateUsing(readAnnouncementValidator)

@@ -4,7 +4,7 @@ import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import CurrencyListTransformer from '#site/transformers/currency_list_transformer'
 
 export default class CurrenciesController {
-  /** GET /site/currency-list: what prices may be in, and the rates that hold now (M-SITE-02). */
+  /** List currencies and exchange rates. */
   @inject()
   async index({ serialize }: HttpContext, getFxSnapshot: GetFxSnapshot) {
     return serialize(CurrencyListTransformer.transform(await getFxSnapshot.execute()))

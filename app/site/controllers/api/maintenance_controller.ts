@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { MaintenanceFlag } from '#site/values/maintenance_flag'
 
 export default class MaintenanceController {
-  /** GET /site/maintenance: whether we are closed for work, and what the operator says to it. */
+  /** Get whether the site is under maintenance. */
   @inject()
   async show({ serialize }: HttpContext, flag: MaintenanceFlag) {
     const { isOn, message } = await flag.current()

@@ -4,7 +4,9 @@ import { GetUserInfo } from '#web/queries/get_user_info'
 import UserInfoTransformer from '#web/transformers/user_info_transformer'
 
 export default class UserInfoController {
-  /** GET /user/info: the signed-in person with what every room counts for them (M-ACCT-01). */
+  /**
+   * Get the signed-in user. With roles, the counts that menus show, and what waits for an answer.
+   */
   @inject()
   async show({ auth, currency, serialize }: HttpContext, getUserInfo: GetUserInfo) {
     const info = await getUserInfo.execute({ user: auth.getUserOrFail(), currency })

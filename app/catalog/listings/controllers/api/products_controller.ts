@@ -17,6 +17,7 @@ export default class ProductsController {
     private findProductPage: FindProductPage
   ) {}
 
+  /** List or search the products of a shop. */
   async index(ctx: HttpContext) {
     const { auth, params, request, serialize } = ctx
     const filters = await request.validateUsing(productSearchValidator)
@@ -26,6 +27,7 @@ export default class ProductsController {
     return serialize(listOf(page, ProductCardTransformer.transform(page.items)))
   }
 
+  /** Get a product as buyers see it. */
   async show(ctx: HttpContext) {
     const { auth, params, serialize } = ctx
     const viewerId = auth.user?.id

@@ -7,14 +7,14 @@ import { GetCopyState } from '#delivery/copies/queries/get_copy_state'
 import CopyStateTransformer from '#delivery/copies/transformers/copy_state_transformer'
 
 export default class AttachmentCopiesController {
-  /** How far is my copy? (M-DLV-02) */
+  /** Get the state of your copy of a file. */
   @inject()
   async show(ctx: HttpContext, getCopyState: GetCopyState) {
     const state = await getCopyState.execute(attachmentOfBuyer(ctx))
     return ctx.serialize(CopyStateTransformer.transform(state))
   }
 
-  /** Make my copy, or try again after it failed. Many clicks are one job. */
+  /** Make your copy of a file, or try again after a failure. Repeated calls start one job. */
   @inject()
   async store(ctx: HttpContext, queueCopy: QueueCopy, getCopyState: GetCopyState) {
     const attachment = attachmentOfBuyer(ctx)

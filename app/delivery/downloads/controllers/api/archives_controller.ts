@@ -15,13 +15,17 @@ import { ListArchiveFiles } from '#delivery/downloads/queries/list_archive_files
 export default class ArchivesController {
   constructor(private listFiles: ListArchiveFiles) {}
 
-  /** A short-lived address of the archive, and the names of the files that will not be in it. */
+  /**
+   * Get a short-lived address of a ZIP archive of all files of a payment. The answer names the
+   * files that are left out.
+   */
   async store(ctx: HttpContext) {
     await limitArchives(ctx, 'asked')
     const { files, leftOut } = await this.list(ctx)
     return ctx.serialize({ url: this.address(ctx), count: files.length, leftOut })
   }
 
+  /** Download the archive of a payment. Only by the signed address that POST gives. */
   @inject()
   async show(ctx: HttpContext, streamArchive: StreamArchive) {
     assertDrawn(ctx)

@@ -8,7 +8,7 @@ import OpenedDownloadTransformer from '#delivery/downloads/transformers/opened_d
 import { preSignedUrlValidator } from '#delivery/validators/attachment_validator'
 
 export default class AttachmentLinksController {
-  /** Hands out a short-lived address of the buyer's file (M-DLV-01). */
+  /** Get a short-lived download address of your copy of a file. */
   @inject()
   async store(ctx: HttpContext, openDownload: OpenDownload) {
     const { request, serialize } = ctx

@@ -5,7 +5,7 @@ import { ListOrderFiles } from '#delivery/downloads/queries/list_order_files'
 import OrderFilesTransformer from '#delivery/downloads/transformers/order_files_transformer'
 
 export default class OrderFilesController {
-  /** The files of my order, each with the state of my copy. */
+  /** List the files of an order, with the state of each copy. */
   @inject()
   async index({ auth, params, serialize }: HttpContext, listOrderFiles: ListOrderFiles) {
     const { id: buyerId } = auth.user as User

@@ -9,7 +9,7 @@ import UserTransformer from '#identity/transformers/user_transformer'
 import { signUpValidator } from '#identity/validators/account_validators'
 
 export default class AccountsController {
-  /** POST /auth/sign-up */
+  /** Create an account. */
   @inject()
   async store(ctx: HttpContext, signUp: SignUp) {
     const { passwordConfirmation: _, ...form } = await ctx.request.validateUsing(signUpValidator)

@@ -11,7 +11,7 @@ import UserTransformer from '#identity/transformers/user_transformer'
 export default class AvatarsController {
   constructor(private changeAvatar: ChangeAvatar) {}
 
-  /** PUT /user/avatar: multipart, field `avatar`. */
+  /** Upload your picture. */
   async update(ctx: HttpContext) {
     const { id: userId } = ctx.auth.getUserOrFail()
     await limit(ctx, [{ key: `identity.avatar:${userId}`, perMinute: 20, perHour: 100 }])
@@ -21,7 +21,7 @@ export default class AvatarsController {
     return ctx.serialize(UserTransformer.transform(user))
   }
 
-  /** DELETE /user/avatar: back to the initial. Repeating it changes nothing. */
+  /** Remove your picture. Repeating the call changes nothing. */
   async destroy({ auth, serialize }: HttpContext) {
     const { id: userId } = auth.getUserOrFail()
     const user = await this.changeAvatar.execute({ userId, bytes: null })

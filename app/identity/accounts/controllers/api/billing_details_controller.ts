@@ -8,7 +8,7 @@ import BillingDetailsTransformer from '#identity/transformers/billing_details_tr
 import { billingValidator } from '#identity/accounts/validators/billing_validator'
 
 export default class BillingDetailsController {
-  /** PUT /user/billing-details: to whom later receipts are made out. */
+  /** Change to whom receipts are made out. */
   @inject()
   async update(ctx: HttpContext, keepDetails: SaveBillingDetails) {
     const { id: userId } = ctx.auth.getUserOrFail()

@@ -8,7 +8,7 @@ import UserTransformer from '#identity/transformers/user_transformer'
 import { verifyEmailValidator } from '#identity/accounts/validators/profile_validators'
 
 export default class EmailVerificationsController {
-  /** POST /user/verify-email: the address that waits becomes the account's own; others sign in anew. */
+  /** Prove your new address with a code. It becomes the address of the account. */
   @inject()
   async store(ctx: HttpContext, verifyEmail: VerifyEmail) {
     const { code } = await ctx.request.validateUsing(verifyEmailValidator)

@@ -5,7 +5,7 @@ import { SetLanguages } from '#identity/accounts/actions/set_languages'
 import { languagesValidator } from '#identity/accounts/validators/profile_validators'
 
 export default class LanguagesController {
-  /** PATCH /user/languages: a fixed language of mails, or the one of the screen. */
+  /** Choose the language of mails. A fixed one, or the one of the screen. */
   @inject()
   async update(ctx: HttpContext, setLanguages: SetLanguages) {
     const { id: userId } = ctx.auth.getUserOrFail()

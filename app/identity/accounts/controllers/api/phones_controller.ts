@@ -13,7 +13,7 @@ import {
 } from '#identity/accounts/validators/phone_validators'
 
 export default class PhonesController {
-  /** POST /auth/verification-codes/sms: a code to the phone that is to be bound. */
+  /** Text a code to the phone number that is to be added. */
   @inject()
   async create(ctx: HttpContext, sendCode: SendVerificationCode) {
     const { purpose, ...number } = await ctx.request.validateUsing(sendSmsValidator)
@@ -25,7 +25,7 @@ export default class PhonesController {
     return ctx.serialize(await sendCode.execute({ ...subject, locale }))
   }
 
-  /** POST /auth/verification-codes/sms/verify: the code binds the phone (D-07). */
+  /** Add a phone number with the texted code. */
   @inject()
   async store(ctx: HttpContext, bindPhone: BindPhone) {
     const { code, purpose: _, ...number } = await ctx.request.validateUsing(bindPhoneValidator)
@@ -36,7 +36,7 @@ export default class PhonesController {
     return ctx.serialize(UserTransformer.transform(user))
   }
 
-  /** DELETE /user/phone: after a fresh confirmation. */
+  /** Remove your phone number. */
   @inject()
   async destroy(ctx: HttpContext, removePhone: RemovePhone) {
     const { id: userId } = ctx.auth.getUserOrFail()

@@ -20,8 +20,8 @@ export default class ProfilesController {
   ) {}
 
   /**
-   * PATCH /user: name and address. Another address waits until a code from it comes back
-   * (POST /user/verify-email); to let it wait takes a code from the account's own address.
+   * Change your name or address. A new address waits for a code from it; asking for it takes a code
+   * from the current address.
    */
   async update(ctx: HttpContext) {
     const user = ctx.auth.getUserOrFail()

@@ -10,7 +10,9 @@ import {
 } from '#identity/passwords/validators/passwords'
 
 export default class PasswordResetsController {
-  /** POST /auth/forgot-password: the same answer whether or not the address has an account. */
+  /**
+   * Mail a link to reset the password. The answer does not tell whether the address has an account.
+   */
   @inject()
   async store(ctx: HttpContext, askForReset: RequestPasswordReset) {
     const { email } = await ctx.request.validateUsing(forgotPasswordValidator)
@@ -22,7 +24,7 @@ export default class PasswordResetsController {
     return ctx.serialize(null)
   }
 
-  /** POST /auth/reset-password: with the token of the mail. Nobody is signed in by it. */
+  /** Set a new password with the token of the mail. Does not sign in. */
   @inject()
   async update(ctx: HttpContext, resetPassword: ResetPassword) {
     const { token, password } = await ctx.request.validateUsing(resetPasswordValidator)

@@ -8,7 +8,7 @@ import { TRIES } from '#identity/verification/http/tries'
 import { changePasswordValidator } from '#identity/passwords/validators/passwords'
 
 export default class PasswordsController {
-  /** PUT /user/password: whoever knows the current one chooses another; other sessions end. */
+  /** Change your password. Other sessions end. */
   @inject()
   async update(ctx: HttpContext, changePassword: ChangePassword) {
     const { id: userId } = ctx.auth.getUserOrFail()

@@ -5,7 +5,7 @@ import { limit } from '#core/http/limits/rate_limit'
 import { ExportPersonalData } from '#identity/privacy/queries/export_personal_data'
 
 export default class DataExportsController {
-  /** GET /user/data-export: all that is held about the person, as a file, in the usual envelope. */
+  /** Download all data held about you. JSON in the usual envelope, as a file. */
   @inject()
   async show(ctx: HttpContext, exportPersonalData: ExportPersonalData) {
     const { id } = ctx.auth.getUserOrFail()

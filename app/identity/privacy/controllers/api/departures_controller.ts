@@ -6,7 +6,7 @@ import { DeleteUser } from '#identity/privacy/actions/delete_user'
 import { departureValidator } from '#identity/privacy/validators/departure_validator'
 
 export default class DeparturesController {
-  /** DELETE /user: leaves for good, with the word YES. */
+  /** Delete your account for good. */
   @inject()
   async store(ctx: HttpContext, deleteUser: DeleteUser) {
     const { forfeitBalance } = await ctx.request.validateUsing(departureValidator)

@@ -9,14 +9,14 @@ import NewAccessTokenTransformer from '#identity/sessions/transformers/new_acces
 import { createAccessTokenValidator } from '#identity/sessions/validators/access_tokens'
 
 export default class AccessTokensController {
-  /** GET /user/access-tokens */
+  /** List your access tokens. */
   @inject()
   async index({ auth, serialize }: HttpContext, listTokens: ListAccessTokens) {
     const tokens = await listTokens.execute(auth.getUserOrFail().id)
     return serialize(AccessTokenTransformer.transform(tokens))
   }
 
-  /** POST /user/access-tokens: the answer is the only one that holds the token. */
+  /** Create an access token. Only this answer contains it. */
   @inject()
   async store(ctx: HttpContext, createToken: CreateAccessToken) {
     const wish = await ctx.request.validateUsing(createAccessTokenValidator)
@@ -25,7 +25,7 @@ export default class AccessTokensController {
     return ctx.serialize(NewAccessTokenTransformer.transform(made))
   }
 
-  /** DELETE /user/access-tokens/{id} */
+  /** Revoke an access token. */
   @inject()
   async destroy(ctx: HttpContext, revokeToken: RevokeAccessToken) {
     const { id: userId } = ctx.auth.getUserOrFail()

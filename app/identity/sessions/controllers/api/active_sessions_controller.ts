@@ -6,7 +6,7 @@ import { ListActiveSessions } from '#identity/sessions/queries/list_active_sessi
 import ActiveSessionTransformer from '#identity/sessions/transformers/active_session_transformer'
 
 export default class ActiveSessionsController {
-  /** GET /auth/active-sessions */
+  /** List your active sessions. */
   @inject()
   async index({ auth, session, serialize }: HttpContext, listSessions: ListActiveSessions) {
     const { id: userId } = auth.getUserOrFail()
@@ -14,7 +14,7 @@ export default class ActiveSessionsController {
     return serialize(ActiveSessionTransformer.transform(sessions))
   }
 
-  /** DELETE /auth/sessions/{id} */
+  /** End a session. */
   @inject()
   async destroy(ctx: HttpContext, endSession: EndSession) {
     const { id: userId } = ctx.auth.getUserOrFail()

@@ -6,7 +6,7 @@ import { rememberDeviceAnew } from '#identity/http/known_device'
 import { endOthersValidator } from '#identity/sessions/validators/session_validators'
 
 export default class OtherSessionsController {
-  /** DELETE /auth/sessions: all but the one that asks; programs keep their tokens unless asked otherwise. */
+  /** End all other sessions. Access tokens stay, unless `tokensToo` is set. */
   @inject()
   async destroy(ctx: HttpContext, endOthers: EndOtherSessions) {
     const { id: userId } = ctx.auth.getUserOrFail()

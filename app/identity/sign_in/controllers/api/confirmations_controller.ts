@@ -13,7 +13,7 @@ export default class ConfirmationsController {
     private clock: Clock
   ) {}
 
-  /** POST /auth/confirmations: the password again, or a code where two-factor is on. */
+  /** Confirm that it is you. With the password, or a code where two-factor authentication is on. */
   async store(ctx: HttpContext) {
     const proof = await ctx.request.validateUsing(confirmationValidator)
     const user = ctx.auth.getUserOrFail()

@@ -25,15 +25,15 @@ export default class SessionsController {
   ) {}
 
   /**
-   * POST /auth/sign-in: the address and the password, then, with two-factor on, the challenge that
-   * these gave and a code. Only then there is a session.
+   * Sign in. With two-factor authentication, the first answer has a challenge; a second call sends
+   * it with a code.
    */
   async store(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(signInValidator)
     return isChallengeAnswer(input) ? this.finish(ctx, input) : this.begin(ctx, input)
   }
 
-  /** POST /auth/sign-out: the old cookie is worth nothing afterwards. */
+  /** Sign out. The session cookie is void afterwards. */
   async destroy({ auth, session, serialize }: HttpContext) {
     await auth.use('web').logout()
     session.clear()

@@ -6,7 +6,7 @@ import { counted, secondFactorTries } from '#identity/verification/http/tries'
 import { totpCodeValidator } from '#identity/two_factor/validators/two_factor_validators'
 
 export default class RecoveryCodesController {
-  /** POST /user/2fa/recovery-codes: ten new ones; the old ones are void. */
+  /** Replace your recovery codes. The old ones are void. */
   @inject()
   async store(ctx: HttpContext, renew: RenewRecoveryCodes) {
     const { code } = await ctx.request.validateUsing(totpCodeValidator)

@@ -11,7 +11,7 @@ import {
 } from '#identity/two_factor/validators/two_factor_validators'
 
 export default class TwoFactorController {
-  /** POST /user/2fa/verify: the first right code turns it on and gives the recovery codes. */
+  /** Turn on two-factor authentication with a first code. Gives the recovery codes. */
   @inject()
   async store(ctx: HttpContext, enable: EnableTwoFactor) {
     const { code } = await ctx.request.validateUsing(totpCodeValidator)
@@ -24,7 +24,7 @@ export default class TwoFactorController {
     return ctx.serialize({ recoveryCodes })
   }
 
-  /** DELETE /user/2fa: only with a code. */
+  /** Turn off two-factor authentication. Needs a code. */
   @inject()
   async destroy(ctx: HttpContext, disable: DisableTwoFactor) {
     const factor = await ctx.request.validateUsing(secondFactorValidator)

@@ -5,10 +5,7 @@ import { limitCodeRequests } from '#identity/verification/http/code_limits'
 import { sendOwnCodeValidator } from '#identity/validators/account_validators'
 
 export default class EmailCodesController {
-  /**
-   * POST /auth/verification-codes/email: a code to the person's own address, or to the one that
-   * waits to become it.
-   */
+  /** Mail a code to your address, or to the one that is to replace it. */
   @inject()
   async store(ctx: HttpContext, sendCode: SendVerificationCode) {
     const { purpose } = await ctx.request.validateUsing(sendOwnCodeValidator)

@@ -5,7 +5,7 @@ import { limitCodeRequests } from '#identity/verification/http/code_limits'
 import { sendCodeValidator } from '#identity/validators/account_validators'
 
 export default class VerificationCodesController {
-  /** POST /auth/verification-codes/public/email: a code to prove an address before sign-up. */
+  /** Mail a code that proves an address before sign-up. */
   @inject()
   async store(ctx: HttpContext, sendCode: SendVerificationCode) {
     const { email, purpose } = await ctx.request.validateUsing(sendCodeValidator)

@@ -4,7 +4,7 @@ import { SetSaleMails } from '#creators/actions/set_sale_mails'
 import { saleMailsValidator } from '#notifications/validators/sale_mails_validator'
 
 export default class SaleMailsController {
-  /** PUT /creator-dashboard/sale-mails: each sale, a summary of each day, or none. */
+  /** Choose when you are mailed about sales. Each sale, a daily summary, or none. */
   @inject()
   async update({ auth, request, serialize }: HttpContext, setSaleMails: SetSaleMails) {
     const { saleMails } = await request.validateUsing(saleMailsValidator)

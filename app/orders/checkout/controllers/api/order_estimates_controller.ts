@@ -19,7 +19,7 @@ export default class OrderEstimatesController {
     private estimateTip: EstimateTip
   ) {}
 
-  /** POST /user/orders/estimate: the same body as the order's, for products and for tips. */
+  /** Estimate a purchase or a tip. Takes the body of the order and changes nothing. */
   async store(ctx: HttpContext) {
     await limitAsking(ctx, 'estimate')
     if (isTip(ctx)) return this.#tip(ctx)

@@ -21,6 +21,7 @@ import {
 } from '#orders/checkout/validators/order_validators'
 
 export default class OrdersController {
+  /** List your purchases. */
   @inject()
   async index({ auth, request, serialize }: HttpContext, listOrders: ListOrdersOfBuyer) {
     const { page = 1, pageSize = 20 } = await request.validateUsing(orderListValidator)
@@ -29,6 +30,7 @@ export default class OrdersController {
     return serialize(listOf(found, OrderTransformer.transform(found.items)))
   }
 
+  /** Get one of your orders. */
   @inject()
   async show({ auth, params, serialize }: HttpContext, findOrder: FindOrderOfBuyer) {
     const buyerId = auth.getUserOrFail().id
@@ -37,8 +39,8 @@ export default class OrdersController {
   }
 
   /**
-   * POST /user/orders: products, one or a cart of them; or a tip (`type: 'tipping'`, D-06). Each of these is a tree of
-   * dozens of objects, so that only what is needed is made.
+   * Buy products, or give a tip. The answer's `payUrl` is where to pay; free orders and payments by
+   * balance are paid at once. A tip has `type: "tipping"`.
    */
   @inject()
   async store(ctx: HttpContext, findCheckout: FindCheckout) {
@@ -62,6 +64,7 @@ export default class OrdersController {
   }
 }
 
+/** Each of the two actions is a tree of dozens of objects: only the one that is needed is made. */
 async function place(ctx: HttpContext, userId: number) {
   const { attempt, containerResolver: container } = ctx
   const wish = { userId, attempt, isPaced: true, locale: ctx.locale }

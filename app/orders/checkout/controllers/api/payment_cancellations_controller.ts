@@ -12,7 +12,7 @@ export default class PaymentCancellationsController {
     private findCheckout: FindCheckout
   ) {}
 
-  /** POST /user/payments/{paymentNo}/cancellations: all orders of an open payment are cancelled. */
+  /** Cancel an open payment and all of its orders. */
   async store(ctx: HttpContext) {
     await limitChanges(ctx)
     const payment = { paymentNo: ctx.params.paymentNo, userId: ctx.auth.getUserOrFail().id }

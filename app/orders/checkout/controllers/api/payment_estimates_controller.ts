@@ -13,7 +13,7 @@ export default class PaymentEstimatesController {
     private quotePayment: QuotePayment
   ) {}
 
-  /** POST /user/payments/{paymentNo}/estimates: what the same orders cost by another way to pay. */
+  /** Estimate an open payment with another payment method. */
   async store(ctx: HttpContext) {
     await limitAsking(ctx, 'estimate')
     const { paymentGatewayId: gatewayId, currency } =

@@ -17,7 +17,7 @@ export default class PaymentReplacementsController {
     private findCheckout: FindCheckout
   ) {}
 
-  /** POST /user/payments/{paymentNo}/replacements: the same orders, paid another way by a new payment. */
+  /** Pay the same orders with another payment method. A new payment replaces the open one. */
   async store(ctx: HttpContext) {
     await limitChanges(ctx)
     const userId = ctx.auth.getUserOrFail().id

@@ -5,6 +5,7 @@ import { shopperOrigin } from '#orders/checkout/http/shopper_origin'
 import CheckoutTransformer from '#orders/checkout/transformers/checkout_transformer'
 
 export default class PaymentsController {
+  /** Get one of your payments with its orders. */
   @inject()
   async show({ auth, params, request, serialize }: HttpContext, refreshCheckout: RefreshCheckout) {
     const checkout = await refreshCheckout.execute({

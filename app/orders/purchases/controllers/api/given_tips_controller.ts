@@ -6,7 +6,7 @@ import OrderTransformer from '#orders/purchases/transformers/order_transformer'
 import { orderListValidator } from '#orders/purchases/validators/order_list'
 
 export default class GivenTipsController {
-  /** GET /user/orders/tipping: the tips that somebody gave. */
+  /** List the tips you gave. */
   @inject()
   async index({ auth, request, serialize }: HttpContext, listOrders: ListOrdersOfBuyer) {
     const { page = 1, pageSize = 20 } = await request.validateUsing(orderListValidator)

@@ -6,8 +6,8 @@ import { HandleGatewayEvent } from '#orders/reconciliation/actions/handle_gatewa
 
 export default class GatewayEventsController {
   /**
-   * Anything but 2xx makes the gateway send it again. Who sends much that no gateway signed is not
-   * listened to for a while: some gateways have to be asked each time whether it was they.
+   * Receive a message of a payment gateway. The gateway repeats what is not answered with 2xx. An
+   * address that sends many messages without a valid signature is refused for a while.
    */
   @inject()
   async store(ctx: HttpContext, handleEvent: HandleGatewayEvent) {

@@ -9,7 +9,7 @@ import { refundRequestValidator } from '#orders/refunds/validators/refund_valida
 const PER_HOUR = 10
 
 export default class RefundRequestsController {
-  /** POST /user/orders/{tradeNo}/refund-requests {reason}: an admin decides. */
+  /** Ask for a refund of an order. An admin decides. */
   @inject()
   async store(ctx: HttpContext, requestRefund: RequestRefund, findOrder: FindOrderOfBuyer) {
     const buyerId = ctx.auth.getUserOrFail().id

@@ -8,7 +8,7 @@ import { redeemCardValidator } from '#payments/recharge_cards/validators/recharg
 const TRIES = 5
 
 export default class CardRedemptionsController {
-  /** POST /user/recharge-cards/redeem {code} */
+  /** Redeem a recharge card. */
   @inject()
   async store(ctx: HttpContext, redeemCard: RedeemRechargeCard) {
     const { code } = await ctx.request.validateUsing(redeemCardValidator)

@@ -6,7 +6,7 @@ import WalletEntryTransformer from '#payments/wallets/transformers/wallet_entry_
 import { pagesValidator } from '#payments/wallets/validators/page_validators'
 
 export default class WalletEntriesController {
-  /** GET /user/wallet/history: what moved the person's balance, the latest first. */
+  /** List what moved your balance, newest first. */
   @inject()
   async index({ auth, request, serialize }: HttpContext, getWallet: GetWallet) {
     const paging = await request.validateUsing(pagesValidator)

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { GetWallet } from '#payments/wallets/queries/get_wallet'
 
 export default class WalletsController {
-  /** GET /user/wallet: what the person has here, by currency. */
+  /** Get your balance by currency. */
   @inject()
   async show({ auth, serialize }: HttpContext, getWallet: GetWallet) {
     const balances = await getWallet.balances(auth.getUserOrFail().id)

@@ -21,14 +21,14 @@ import {
 export default class CouponsController {
   constructor(private findCoupon: FindCoupon) {}
 
-  /** GET /admin-dashboard/coupons: those of all shops. */
+  /** List the coupons of all shops. */
   @inject()
   async index({ request, serialize }: HttpContext, listCoupons: ListCoupons) {
     const page = await listCoupons.execute(await request.validateUsing(couponListValidator))
     return serialize(listOf(page, CouponTransformer.transform(page.items)))
   }
 
-  /** POST /admin-dashboard/coupons: for a shop, at its creator's cost. */
+  /** Create a coupon for a shop. The discount is at the creator's cost. */
   @inject()
   async store(
     ctx: HttpContext,
@@ -51,7 +51,7 @@ export default class CouponsController {
     return this.#show(ctx, id)
   }
 
-  /** PATCH /admin-dashboard/coupons/{id}: on or off. What an admin switched off stays so for its creator. */
+  /** Enable or disable a coupon. A creator cannot enable what an admin disabled. */
   @inject()
   async update(ctx: HttpContext, updateCoupon: UpdateCoupon) {
     const { status } = await ctx.request.validateUsing(switchCouponValidator)

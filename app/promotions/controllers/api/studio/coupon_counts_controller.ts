@@ -4,7 +4,7 @@ import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { CountCoupons } from '#promotions/queries/count_coupons'
 
 export default class CouponCountsController {
-  /** GET /creator-dashboard/promotions/coupons/count */
+  /** Count the coupons of your shop by state. */
   @inject()
   async show(
     { auth, serialize }: HttpContext,

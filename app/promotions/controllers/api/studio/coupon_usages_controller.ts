@@ -8,7 +8,7 @@ import UsageRecordTransformer from '#promotions/transformers/usage_record_transf
 import { couponUsageValidator } from '#promotions/validators/coupon_validators'
 
 export default class CouponUsagesController {
-  /** GET /creator-dashboard/promotions/coupons/{id}/usage: statistics, and each use. */
+  /** Get how a coupon was used. Totals, and each use. */
   @inject()
   async show(
     { auth, params, request, serialize }: HttpContext,

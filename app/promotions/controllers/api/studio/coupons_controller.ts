@@ -26,6 +26,7 @@ export default class CouponsController {
     private findCoupon: FindCoupon
   ) {}
 
+  /** List the coupons of your shop. */
   @inject()
   async index({ auth, request, serialize }: HttpContext, listCoupons: ListCoupons) {
     const input = await request.validateUsing(couponListValidator)
@@ -34,11 +35,13 @@ export default class CouponsController {
     return serialize(listOf(page, CouponTransformer.transform(page.items)))
   }
 
+  /** Get a coupon of your shop. */
   async show(ctx: HttpContext) {
     const { id: shopId } = await this.findShop.execute(ctx.auth.getUserOrFail().id)
     return this.#show(ctx, { id: ctx.params.id, shopId })
   }
 
+  /** Create a coupon. */
   @inject()
   async store(ctx: HttpContext, createCoupon: CreateCoupon, inspect: InspectCoupon) {
     const { id: userId } = ctx.auth.getUserOrFail()
@@ -51,7 +54,7 @@ export default class CouponsController {
     return this.#show(ctx, { id, shopId: shop.id })
   }
 
-  /** PATCH: what is absent stays; `status` enables and disables (M-CART-10). */
+  /** Change a coupon. Absent fields stay; `status` enables and disables it. */
   @inject()
   async update(ctx: HttpContext, updateCoupon: UpdateCoupon, inspect: InspectCoupon) {
     const { id: shopId } = await this.findShop.execute(ctx.auth.getUserOrFail().id)

@@ -7,7 +7,7 @@ import AdminOrderTransformer from '#sales/transformers/admin_order_transformer'
 import { completionValidator } from '#sales/validators/admin_order_validators'
 
 export default class OrderCompletionsController {
-  /** POST /admin-dashboard/orders/{tradeNo}/complete: its whole checkout was paid by hand. */
+  /** Mark an order as paid by hand. Its whole payment is completed. */
   @inject()
   async store(ctx: HttpContext, completeOrder: CompleteOrder, findOrder: FindAdminOrder) {
     const { tradeNo } = ctx.params

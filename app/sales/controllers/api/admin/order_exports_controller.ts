@@ -7,7 +7,7 @@ import { WalkAdminOrders } from '#sales/queries/walk_admin_orders'
 import { adminOrderExportValidator } from '#sales/validators/admin_order_validators'
 
 export default class OrderExportsController {
-  /** GET /admin-dashboard/orders/export: what the list's filter shows, all of it, as CSV or XLSX. */
+  /** Export orders as CSV or XLSX. Takes the filters of the list. */
   @inject()
   async show(ctx: HttpContext, walkOrders: WalkAdminOrders, clock: Clock) {
     const { format = 'csv', ...filter } = await ctx.request.validateUsing(adminOrderExportValidator)

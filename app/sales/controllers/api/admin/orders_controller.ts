@@ -6,7 +6,7 @@ import AdminOrderTransformer from '#sales/transformers/admin_order_transformer'
 import { adminOrderListValidator } from '#sales/validators/admin_order_validators'
 
 export default class OrdersController {
-  /** GET /admin-dashboard/orders: of both kinds, unless one is asked for. */
+  /** List all orders. Purchases and tips, unless one kind is asked for. */
   @inject()
   async index({ request, serialize }: HttpContext, listOrders: ListAdminOrders) {
     const page = await listOrders.execute(await request.validateUsing(adminOrderListValidator))

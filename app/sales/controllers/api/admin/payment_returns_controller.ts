@@ -7,7 +7,7 @@ import { FindAdminOrder } from '#sales/queries/find_admin_order'
 import AdminOrderTransformer from '#sales/transformers/admin_order_transformer'
 
 export default class PaymentReturnsController {
-  /** POST /admin-dashboard/orders/{tradeNo}/payment-returns: what came and bought nothing. */
+  /** Return money that arrived and bought nothing. */
   @inject()
   async store(
     ctx: HttpContext,

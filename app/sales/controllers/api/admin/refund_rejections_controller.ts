@@ -7,7 +7,7 @@ import AdminOrderTransformer from '#sales/transformers/admin_order_transformer'
 import { refundRejectionValidator } from '#sales/validators/admin_order_validators'
 
 export default class RefundRejectionsController {
-  /** POST /admin-dashboard/orders/{tradeNo}/refund-rejections {note}: the buyer reads the note. */
+  /** Reject a refund request. The buyer reads the note. */
   @inject()
   async store(ctx: HttpContext, rejectRefund: RejectRefund, findOrder: FindAdminOrder) {
     const { tradeNo } = ctx.params

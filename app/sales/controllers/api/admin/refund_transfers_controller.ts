@@ -7,7 +7,7 @@ import AdminOrderTransformer from '#sales/transformers/admin_order_transformer'
 import { refundTransferValidator } from '#sales/validators/admin_order_validators'
 
 export default class RefundTransfersController {
-  /** POST /admin-dashboard/orders/{tradeNo}/refund-transfers {transactionId, receiver?}: sent by hand. */
+  /** Record a refund that was sent by hand on a blockchain. The transfer is looked up as proof. */
   @inject()
   async store(ctx: HttpContext, proveRefund: ConfirmRefundTransfer, findOrder: FindAdminOrder) {
     const { tradeNo } = ctx.params

@@ -8,7 +8,7 @@ import AdminOrderTransformer from '#sales/transformers/admin_order_transformer'
 import { refundValidator } from '#sales/validators/admin_order_validators'
 
 export default class RefundsController {
-  /** POST /admin-dashboard/orders/{tradeNo}/refund: the whole order. */
+  /** Refund a whole order. */
   @inject()
   async store(
     ctx: HttpContext,

@@ -6,7 +6,7 @@ import SalesSeriesTransformer from '#sales/transformers/sales_series_transformer
 import { dailySalesValidator } from '#sales/validators/shop_order_validators'
 
 export default class DailySalesController {
-  /** GET /creator-dashboard/sales/daily: the last 30 days, or `?days=`; days in UTC. */
+  /** Get your sales by day, in UTC. The last 30 days, or `days`. */
   @inject()
   async index(
     { auth, request, serialize }: HttpContext,

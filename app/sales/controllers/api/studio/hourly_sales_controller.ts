@@ -6,7 +6,7 @@ import SalesSeriesTransformer from '#sales/transformers/sales_series_transformer
 import { hourlySalesValidator } from '#sales/validators/shop_order_validators'
 
 export default class HourlySalesController {
-  /** GET /creator-dashboard/sales/hourly: the last 24 hours, or `?hours=`. */
+  /** Get your sales by hour. The last 24 hours, or `hours`. */
   @inject()
   async index(
     { auth, request, serialize }: HttpContext,

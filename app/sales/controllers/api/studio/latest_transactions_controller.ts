@@ -5,7 +5,7 @@ import { ListLatestSales } from '#sales/queries/list_latest_sales'
 import ShopOrderTransformer from '#sales/transformers/shop_order_transformer'
 
 export default class LatestTransactionsController {
-  /** GET /creator-dashboard/transactions/latest */
+  /** List your latest sales and tips. */
   @inject()
   async index(
     { auth, serialize }: HttpContext,

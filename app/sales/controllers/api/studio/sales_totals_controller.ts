@@ -5,7 +5,7 @@ import { GetSalesTotals } from '#sales/queries/get_sales_totals'
 import SalesTotalTransformer from '#sales/transformers/sales_total_transformer'
 
 export default class SalesTotalsController {
-  /** GET /creator-dashboard/sales/total: by currency, with what the book holds. */
+  /** Get your total sales by currency, with your balances in the ledger. */
   @inject()
   async index(
     { auth, serialize }: HttpContext,

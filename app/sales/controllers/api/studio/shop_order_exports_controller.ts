@@ -8,7 +8,7 @@ import { WalkShopOrders } from '#sales/queries/walk_shop_orders'
 import { shopOrderExportValidator } from '#sales/validators/shop_order_validators'
 
 export default class ShopOrderExportsController {
-  /** GET /creator-dashboard/orders/export: what the list's filter shows, all of it, as CSV or XLSX. */
+  /** Export the orders of your shop as CSV or XLSX. Takes the filters of the list. */
   @inject()
   async show(ctx: HttpContext, findShop: FindShopOfUser, walkOrders: WalkShopOrders, clock: Clock) {
     const { format = 'csv', ...filter } = await ctx.request.validateUsing(shopOrderExportValidator)

@@ -7,7 +7,7 @@ import ShopOrderTransformer from '#sales/transformers/shop_order_transformer'
 import { shopOrderListValidator } from '#sales/validators/shop_order_validators'
 
 export default class ShopOrdersController {
-  /** GET /creator-dashboard/orders: of both kinds, unless one is asked for. */
+  /** List the orders of your shop. Purchases and tips, unless one kind is asked for. */
   @inject()
   async index(
     { auth, request, serialize }: HttpContext,

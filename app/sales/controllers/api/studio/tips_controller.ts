@@ -8,7 +8,7 @@ import TipTransformer from '#sales/transformers/tip_transformer'
 import { tipListValidator } from '#sales/validators/tip_validators'
 
 export default class TipsController {
-  /** GET /creator-dashboard/shop/tipping-histories */
+  /** List the tips your shop received. */
   @inject()
   async index(
     { auth, request, serialize }: HttpContext,

@@ -15,7 +15,7 @@ import { blockedListValidator, blockValidator } from '#shops/validators/block_va
 export default class BlockedCustomersController {
   constructor(private findShop: FindShopOfUser) {}
 
-  /** Whom does my shop keep out? (M-PROMO-03) */
+  /** List the customers your shop blocks. */
   @inject()
   async index({ auth, request, serialize }: HttpContext, listBlocked: ListBlockedCustomers) {
     const paging = await request.validateUsing(blockedListValidator)
@@ -24,6 +24,7 @@ export default class BlockedCustomersController {
     return serialize(listOf(page, BlockedCustomerTransformer.transform(page.items)))
   }
 
+  /** Block a customer. */
   @inject()
   async store(ctx: HttpContext, blockCustomer: BlockCustomer) {
     const { auth, params, request, serialize } = ctx
@@ -35,6 +36,7 @@ export default class BlockedCustomersController {
     return serialize(null)
   }
 
+  /** Unblock a customer. */
   @inject()
   async destroy(ctx: HttpContext, unblockCustomer: UnblockCustomer) {
     const { id: shopId } = await this.findShop.execute((ctx.auth.user as User).id)

@@ -11,7 +11,7 @@ import ShopPictureTransformer from '#shops/transformers/shop_picture_transformer
 export default class ShopPicturesController {
   constructor(private findShop: FindShopOfUser) {}
 
-  /** Multipart, field `image`. */
+  /** Upload a logo or banner. */
   @inject()
   async store(ctx: HttpContext, takePicture: TakeShopPicture) {
     const { id: shopId } = await this.findShop.execute(ctx.auth.getUserOrFail().id)
@@ -21,7 +21,7 @@ export default class ShopPicturesController {
     return ctx.serialize(ShopPictureTransformer.transform(picture))
   }
 
-  /** How far has it come? For the page that waits for it. */
+  /** Get the processing state of a shop picture. */
   @inject()
   async show({ auth, params, serialize }: HttpContext, findPicture: FindShopPicture) {
     const { id: shopId } = await this.findShop.execute(auth.getUserOrFail().id)

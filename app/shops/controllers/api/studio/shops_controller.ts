@@ -12,11 +12,13 @@ import { shopValidator } from '#shops/validators/shop_validator'
 export default class ShopsController {
   constructor(private findSettings: FindShopSettings) {}
 
+  /** Get the settings of your shop. */
   async show({ auth, serialize }: HttpContext) {
     const own = await this.findSettings.execute(auth.getUserOrFail().id)
     return serialize(OwnShopTransformer.transform(own))
   }
 
+  /** Change the settings of your shop. */
   @inject()
   async update(ctx: HttpContext, updateShop: UpdateShop) {
     const { id: userId } = ctx.auth.getUserOrFail()

@@ -7,6 +7,7 @@ import OwnShopTransformer from '#shops/transformers/own_shop_transformer'
 import { tippingValidator } from '#shops/validators/shop_validator'
 
 export default class TippingSettingsController {
+  /** Change whether and how your shop takes tips. */
   @inject()
   async update(ctx: HttpContext, findSettings: FindShopSettings, saveSetting: SaveTippingSetting) {
     const { id: userId } = ctx.auth.getUserOrFail()

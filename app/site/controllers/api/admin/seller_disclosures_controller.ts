@@ -11,7 +11,7 @@ import { disclosureValidator } from '#site/validators/disclosure_validator'
 export default class SellerDisclosuresController {
   constructor(private getDisclosure: GetDisclosure) {}
 
-  /** PUT /admin-dashboard/seller-disclosure */
+  /** Change the legal disclosure of the seller. */
   @inject()
   async update(ctx: HttpContext, setDisclosure: SetDisclosure) {
     const input = await ctx.request.validateUsing(disclosureValidator)

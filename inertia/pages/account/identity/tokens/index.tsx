@@ -6,6 +6,7 @@ import { CreateTokenDialog } from '~/components/identity/tokens/create_token_dia
 import { NewTokenNotice } from '~/components/identity/tokens/new_token_notice'
 import { TokenRow } from '~/components/identity/tokens/token_row'
 import { Button } from '~/components/ui/actions/button'
+import { TextLink } from '~/components/ui/actions/text_link'
 import { EmptyState } from '~/components/ui/feedback/empty_state'
 import { Panel } from '~/components/ui/show/panel'
 import { AccountHeader } from '~/components/web/account_header'
@@ -30,7 +31,12 @@ export default function Tokens({ tokens, limits }: Props) {
     <>
       <AccountHeader
         title={t('tokens.title')}
-        description={t('tokens.lead', { max: limits.max })}
+        description={
+          <>
+            {t('tokens.lead', { max: limits.max })}{' '}
+            <TextLink href="/developers">{t('tokens.docs')}</TextLink>
+          </>
+        }
         actions={tokens.length > 0 ? create : undefined}
       />
       {made ? <NewTokenNotice made={made} onClose={() => setMade(null)} /> : null}

@@ -17,7 +17,7 @@ export default class AttachmentUploadsController {
     private describeUpload: DescribeUpload
   ) {}
 
-  /** What was begun and not finished: somebody may go on, also from another browser. */
+  /** List unfinished uploads. They can be resumed from any device. */
   @inject()
   async index({ auth, serialize }: HttpContext, listUploads: ListUploads) {
     const { id: shopId } = await this.findShop.execute(auth.user!.id)
@@ -26,7 +26,7 @@ export default class AttachmentUploadsController {
     })
   }
 
-  /** Where and how to send a file: in parts, or as it is where one part is enough. */
+  /** Begin an upload. The answer says where to send the file, whole or in parts. */
   @inject()
   async store(ctx: HttpContext, prepareUpload: PrepareUpload) {
     const { auth, request, response, serialize } = ctx
@@ -43,6 +43,7 @@ export default class AttachmentUploadsController {
     return serialize(UploadTransformer.transform(await this.describeUpload.execute(upload)))
   }
 
+  /** Get an unfinished upload and the parts that have arrived. */
   @inject()
   async show({ auth, params, serialize }: HttpContext, findUpload: FindUpload) {
     const { id: shopId } = await this.findShop.execute(auth.user!.id)
@@ -50,6 +51,7 @@ export default class AttachmentUploadsController {
     return serialize(UploadTransformer.transform(await this.describeUpload.execute(upload)))
   }
 
+  /** Give up an upload. */
   @inject()
   async destroy(
     { auth, params, serialize }: HttpContext,

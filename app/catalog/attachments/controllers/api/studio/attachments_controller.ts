@@ -20,6 +20,7 @@ import {
 export default class AttachmentsController {
   constructor(private findShop: FindShopOfUser) {}
 
+  /** List the files of your library. */
   @inject()
   async index({ auth, request, serialize }: HttpContext, listAttachments: ListAttachments) {
     const filters = await request.validateUsing(attachmentListValidator)
@@ -28,6 +29,7 @@ export default class AttachmentsController {
     return serialize(listOf(page, LibraryFileTransformer.transform(page.items)))
   }
 
+  /** Register an uploaded file. */
   @inject()
   async store(ctx: HttpContext, registerAttachment: RegisterAttachment) {
     const { auth, request, response, serialize } = ctx
@@ -38,7 +40,7 @@ export default class AttachmentsController {
     return serialize(AttachmentTransformer.transform(attachment))
   }
 
-  /** Another name; what the file is stays. */
+  /** Rename a file. */
   @inject()
   async update(
     ctx: HttpContext,
@@ -52,6 +54,7 @@ export default class AttachmentsController {
     return ctx.serialize(AttachmentTransformer.transform(renamed))
   }
 
+  /** Delete a file that no product uses. */
   @inject()
   async destroy(
     { auth, params, serialize }: HttpContext,

@@ -7,7 +7,7 @@ import { FindAttachment } from '#catalog/attachments/queries/find_attachment'
 import { textGroupsValidator } from '#catalog/attachments/validators/attachment_validators'
 
 export default class TextGroupChecksController {
-  /** Changes nothing; a POST because the groups are too long for an address. */
+  /** Check synonym groups against a text file. Changes nothing. */
   @inject()
   async store(
     ctx: HttpContext,

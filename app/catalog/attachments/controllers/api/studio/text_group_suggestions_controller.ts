@@ -7,7 +7,7 @@ import { SuggestAttachmentGroups } from '#catalog/attachments/queries/suggest_at
 import { textGroupsValidator } from '#catalog/attachments/validators/attachment_validators'
 
 export default class TextGroupSuggestionsController {
-  /** Changes nothing; a POST because the groups written so far are too long for an address. */
+  /** Suggest synonym groups for a text file. Changes nothing. */
   @inject()
   async store(
     ctx: HttpContext,

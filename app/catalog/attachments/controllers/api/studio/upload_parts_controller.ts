@@ -7,7 +7,7 @@ import { FindUpload } from '#catalog/attachments/queries/find_upload'
 import { partsValidator } from '#catalog/attachments/validators/attachment_validators'
 
 export default class UploadPartsController {
-  /** Where to send these parts of a file. */
+  /** Get addresses for parts of an upload. */
   @inject()
   async store(
     ctx: HttpContext,

@@ -21,12 +21,14 @@ export default class CategoriesController {
     private saveCategory: SaveCategory
   ) {}
 
+  /** List the categories of your shop. */
   @inject()
   async index(ctx: HttpContext, listCategories: ListCategories) {
     const page = await listCategories.execute({ shopId: await this.#shopId(ctx) })
     return ctx.serialize(listOf(page, CategoryTransformer.transform(page.items)))
   }
 
+  /** Create a category. */
   async store(ctx: HttpContext) {
     const fields = await ctx.request.validateUsing(categoryValidator)
     const shopId = await this.#shopId(ctx)
@@ -36,10 +38,12 @@ export default class CategoriesController {
     return ctx.serialize(await this.#face(shopId, id))
   }
 
+  /** Get a category of your shop. */
   async show(ctx: HttpContext) {
     return ctx.serialize(await this.#face(await this.#shopId(ctx), ctx.params.id))
   }
 
+  /** Change a category. */
   async update(ctx: HttpContext) {
     const fields = await ctx.request.validateUsing(categoryValidator)
     const shopId = await this.#shopId(ctx)
@@ -49,6 +53,7 @@ export default class CategoriesController {
     return ctx.serialize(await face())
   }
 
+  /** Delete a category. Its products stay. */
   @inject()
   async destroy(ctx: HttpContext, deleteCategory: DeleteCategory) {
     const shopId = await this.#shopId(ctx)

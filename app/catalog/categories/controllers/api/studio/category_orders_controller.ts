@@ -8,7 +8,7 @@ import CategoryTransformer from '#catalog/categories/transformers/category_trans
 import { categoryOrderValidator } from '#catalog/categories/validators/category_validator'
 
 export default class CategoryOrdersController {
-  /** PUT …/categories/order {ids} */
+  /** Sort the categories of your shop. */
   @inject()
   async update(
     { auth, request, serialize }: HttpContext,

@@ -7,7 +7,7 @@ import { ActOnProducts } from '#catalog/products/actions/act_on_products'
 import { productBatchValidator } from '#catalog/products/validators/product_validator'
 
 export default class ProductBatchesController {
-  /** One deed for several products; answers for each of them. */
+  /** Publish, unpublish or delete several products. The answer has a result for each. */
   @inject()
   async store(ctx: HttpContext, findShop: FindShopOfUser, actOnProducts: ActOnProducts) {
     const { auth, request, serialize } = ctx

@@ -15,6 +15,7 @@ export default class ProductDraftsController {
     private findProduct: FindStudioProduct
   ) {}
 
+  /** Save unsaved changes to a product. */
   @inject()
   async update(ctx: HttpContext, keepDraft: SaveProductDraft) {
     const { content } = await ctx.request.validateUsing(productDraftValidator)
@@ -24,6 +25,7 @@ export default class ProductDraftsController {
     return ctx.serialize(null)
   }
 
+  /** Discard unsaved changes to a product. */
   @inject()
   async destroy(ctx: HttpContext, dropDraft: DeleteProductDraft) {
     await dropDraft.execute(await this.#place(ctx))

@@ -15,6 +15,7 @@ export default class ProductDuplicatesController {
     private findProduct: FindStudioProduct
   ) {}
 
+  /** Duplicate a product as a new draft. */
   @inject()
   async store(ctx: HttpContext, duplicateProduct: DuplicateProduct) {
     const { auth, i18n, params, response, serialize } = ctx

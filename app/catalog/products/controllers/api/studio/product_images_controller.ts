@@ -11,7 +11,7 @@ import ProductImageTransformer from '#catalog/listings/transformers/product_imag
 export default class ProductImagesController {
   constructor(private findShop: FindShopOfUser) {}
 
-  /** Multipart, field `image`. */
+  /** Upload a product picture. JPEG, PNG, WebP or GIF without animation. */
   @inject()
   async store(ctx: HttpContext, takeImage: TakeProductImage) {
     const { id: shopId } = await this.findShop.execute(ctx.auth.user!.id)
@@ -21,7 +21,7 @@ export default class ProductImagesController {
     return ctx.serialize(ProductImageTransformer.transform(image))
   }
 
-  /** How far has it come? For the page that waits for it. */
+  /** Get the processing state of a product picture. */
   @inject()
   async show({ auth, params, serialize }: HttpContext, findImage: FindProductImage) {
     const { id: shopId } = await this.findShop.execute(auth.user!.id)

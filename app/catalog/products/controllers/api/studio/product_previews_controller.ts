@@ -6,7 +6,7 @@ import { safeHtmlOf } from '#site/values/safe_html'
 import { previewValidator } from '#catalog/products/validators/product_draft_validator'
 
 export default class ProductPreviewsController {
-  /** Draws a description as the shop will. Changes nothing; a POST because texts are long. */
+  /** Render a description as the shop shows it. Changes nothing. */
   @inject()
   async store(ctx: HttpContext, findShop: FindShopOfUser) {
     const { auth, request, serialize } = ctx

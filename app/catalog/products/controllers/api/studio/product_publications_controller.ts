@@ -9,6 +9,7 @@ import StudioProductTransformer from '#catalog/products/transformers/studio_prod
 export default class ProductPublicationsController {
   constructor(private findShop: FindShopOfUser) {}
 
+  /** Publish a product, now or at a later time. */
   @inject()
   async store({ auth, params, serialize }: HttpContext, publishProduct: PublishProduct) {
     const { id: shopId } = await this.findShop.execute(auth.user!.id)
@@ -16,6 +17,7 @@ export default class ProductPublicationsController {
     return serialize(StudioProductTransformer.transform(product))
   }
 
+  /** Take a product off sale, or cancel its schedule. */
   @inject()
   async destroy({ auth, params, serialize }: HttpContext, hideProduct: HideProduct) {
     const { id: shopId } = await this.findShop.execute(auth.user!.id)

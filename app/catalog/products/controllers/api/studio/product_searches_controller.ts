@@ -8,6 +8,7 @@ import { studioProductSearchValidator } from '#catalog/products/validators/studi
 
 /** The same list, found by a part of the title: the specification gives it a path of its own. */
 export default class ProductSearchesController {
+  /** Find products of your shop by name. */
   @inject()
   async show(
     { auth, request, serialize }: HttpContext,

@@ -21,6 +21,7 @@ import { studioProductSearchValidator } from '#catalog/products/validators/studi
 export default class ProductsController {
   constructor(private findShop: FindShopOfUser) {}
 
+  /** List the products of your shop. */
   @inject()
   async index({ auth, request, serialize }: HttpContext, listProducts: ListStudioProducts) {
     const filters = await request.validateUsing(studioProductSearchValidator)
@@ -29,6 +30,7 @@ export default class ProductsController {
     return serialize(listOf(page, StudioProductRowTransformer.transform(page.items)))
   }
 
+  /** Create a product as a draft. */
   @inject()
   async store(ctx: HttpContext, createProduct: CreateProduct) {
     const { auth, request, response, serialize } = ctx
@@ -39,6 +41,7 @@ export default class ProductsController {
     return serialize(StudioProductTransformer.transform(product))
   }
 
+  /** Get a product of your shop with everything the editor needs. */
   @inject()
   async show({ auth, params, serialize }: HttpContext, findProduct: FindStudioProduct) {
     const { id: shopId } = await this.findShop.execute(auth.user!.id)
@@ -46,6 +49,7 @@ export default class ProductsController {
     return serialize(StudioProductTransformer.transform(product))
   }
 
+  /** Replace the content of a product. With `version`, only if nobody else changed it meanwhile. */
   @inject()
   async update(ctx: HttpContext, updateProduct: UpdateProduct, findProduct: FindStudioProduct) {
     const { version, ...payload } = await ctx.request.validateUsing(updateProductValidator)
@@ -60,6 +64,7 @@ export default class ProductsController {
     return ctx.serialize(StudioProductTransformer.transform(product))
   }
 
+  /** Delete a product. Its buyers keep their files. */
   @inject()
   async destroy({ auth, params, serialize }: HttpContext, archiveProduct: ArchiveProduct) {
     const { id: shopId } = await this.findShop.execute(auth.user!.id)

@@ -19,10 +19,12 @@ export default class ProfilesController {
     private getWatermarkDefault: GetWatermarkDefault
   ) {}
 
+  /** Get your creator profile and settings. */
   async show(ctx: HttpContext) {
     return ctx.serialize(await this.#own(ctx))
   }
 
+  /** Change your creator profile and settings. Absent fields stay. */
   @inject()
   async update(ctx: HttpContext, updateProfile: UpdateCreatorProfile) {
     const { creatorId } = await this.findShop.execute(ctx.auth.getUserOrFail().id)

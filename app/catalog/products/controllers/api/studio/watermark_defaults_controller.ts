@@ -14,10 +14,12 @@ export default class WatermarkDefaultsController {
     private getDefault: GetWatermarkDefault
   ) {}
 
+  /** Get how your new products are watermarked. */
   async show(ctx: HttpContext) {
     return ctx.serialize(await this.#own(ctx))
   }
 
+  /** Choose how your new products are watermarked. */
   @inject()
   async update(ctx: HttpContext, saveDefault: SaveWatermarkDefault) {
     const { version, ...setting } = await ctx.request.validateUsing(watermarkDefaultValidator)

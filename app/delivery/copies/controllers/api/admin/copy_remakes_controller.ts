@@ -4,7 +4,7 @@ import { limit } from '#core/http/limits/rate_limit'
 import { RemakeCopy } from '#delivery/copies/actions/remake_copy'
 
 export default class CopyRemakesController {
-  /** An admin has the failed copy of any buyer made again. */
+  /** Make a failed copy of any buyer again. */
   @inject()
   async store(ctx: HttpContext, remakeCopy: RemakeCopy) {
     const { id: adminId } = ctx.auth.getUserOrFail()

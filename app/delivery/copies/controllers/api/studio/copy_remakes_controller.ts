@@ -6,7 +6,7 @@ import type User from '#identity/models/user'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 
 export default class CopyRemakesController {
-  /** The creator has the failed copy of a buyer made again. */
+  /** Make a buyer's failed copy again. */
   @inject()
   async store(ctx: HttpContext, findShop: FindShopOfUser, remakeCopy: RemakeCopy) {
     const { id: userId } = ctx.auth.user as User

@@ -6,7 +6,7 @@ import { OpenOriginal } from '#delivery/downloads/actions/open_original'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 
 export default class OriginalsController {
-  /** GET /creator-dashboard/attachments/{id}/content: the creator's own original, by a link that soon ends. */
+  /** Download the original of a file. Redirects to a short-lived address. */
   @inject()
   async show(
     ctx: HttpContext,

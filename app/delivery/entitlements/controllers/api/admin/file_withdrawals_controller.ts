@@ -6,7 +6,7 @@ import { WithdrawFile } from '#delivery/entitlements/actions/withdraw_file'
 import { withdrawalValidator } from '#delivery/validators/attachment_validator'
 
 export default class FileWithdrawalsController {
-  /** An admin takes a file back from its buyers; its creator cannot undo that. */
+  /** Withdraw a file from its buyers as an admin. Its creator cannot undo that. */
   @inject()
   async store(ctx: HttpContext, withdrawFile: WithdrawFile) {
     const { reason } = await ctx.request.validateUsing(withdrawalValidator)
@@ -17,6 +17,7 @@ export default class FileWithdrawalsController {
     )
   }
 
+  /** Give a withdrawn file back to its buyers as an admin. */
   @inject()
   async destroy(ctx: HttpContext, restoreFile: RestoreFile) {
     const attachmentId = Number(ctx.params.id)

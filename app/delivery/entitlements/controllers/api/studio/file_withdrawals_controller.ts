@@ -15,7 +15,7 @@ export default class FileWithdrawalsController {
     private findAttachment: FindAttachment
   ) {}
 
-  /** Takes a file back from everybody who bought it with its product. */
+  /** Withdraw a sold file from everybody who bought it. */
   @inject()
   async store(ctx: HttpContext, withdrawFile: WithdrawFile) {
     const { reason } = await ctx.request.validateUsing(withdrawalValidator)
@@ -26,6 +26,7 @@ export default class FileWithdrawalsController {
     )
   }
 
+  /** Give a withdrawn file back to its buyers. */
   @inject()
   async destroy(ctx: HttpContext, restoreFile: RestoreFile) {
     const { id: attachmentId } = await this.attachmentOf(ctx)

@@ -15,7 +15,7 @@ export default class WatermarkSamplesController {
     private getSample: GetSample
   ) {}
 
-  /** Where does my file stand, and is there a sample of its mark? (M-WMK-04) */
+  /** Get the state of a file and of its watermark sample. */
   async show(ctx: HttpContext) {
     const attachment = await this.attachmentOf(ctx)
     const { id, productId, isHeld } = attachment
@@ -23,7 +23,7 @@ export default class WatermarkSamplesController {
     return ctx.serialize({ id, status: isHeld ? 'held' : 'in_library', productId, sample })
   }
 
-  /** Shows the mark on the first pages. Many clicks are one job. */
+  /** Make a watermark sample of the first pages of a file. Repeated calls start one job. */
   @inject()
   async store(ctx: HttpContext, requestSample: RequestSample) {
     const { id: userId } = ctx.auth.user as User

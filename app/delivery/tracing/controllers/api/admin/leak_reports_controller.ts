@@ -9,7 +9,7 @@ import ListedReportTransformer from '#delivery/tracing/transformers/listed_repor
 import { reportsValidator } from '#delivery/tracing/validators/trace_validator'
 
 export default class LeakReportsController {
-  /** Which leaks were traced so far in the shop that the admin entered? */
+  /** List the leaks traced in a shop whose toolbox you entered. */
   @inject()
   async index(ctx: HttpContext, listReports: ListLeakReports) {
     const asked = await ctx.request.validateUsing(reportsValidator)
@@ -18,7 +18,7 @@ export default class LeakReportsController {
     return ctx.serialize({ items: ListedReportTransformer.transform(items), next })
   }
 
-  /** The evidence of a leak that was traced in the shop that the admin entered. */
+  /** Download the evidence of a leak in a shop whose toolbox you entered. A PDF. */
   @inject()
   async show(ctx: HttpContext, getReport: GetLeakReport) {
     await limitTracing(ctx)

@@ -16,7 +16,10 @@ export default class LeakTracesController {
     private recordVisit: RecordVisit
   ) {}
 
-  /** Whose copy is this, of all that this shop sold? Written down before it is answered. */
+  /**
+   * Trace a leaked file or text among the copies of a shop. The call is recorded in the activity
+   * log.
+   */
   @inject()
   async store(ctx: HttpContext, saveTrace: SaveTrace) {
     await limitTracing(ctx)

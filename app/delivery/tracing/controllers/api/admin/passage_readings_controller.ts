@@ -15,7 +15,10 @@ export default class PassageReadingsController {
     private recordVisit: RecordVisit
   ) {}
 
-  /** Which words of the 13 groups stand in this passage? Written down before it is answered. */
+  /**
+   * Read the synonym groups from a passage of a leaked text of a shop. The call is recorded in the
+   * activity log.
+   */
   @inject()
   async store(ctx: HttpContext, readPassage: ReadPassage) {
     await limitTracing(ctx)

@@ -6,7 +6,7 @@ import { EnterShop } from '#delivery/tracing/actions/enter_shop'
 import { visitValidator } from '#delivery/tracing/validators/trace_validator'
 
 export default class ToolboxVisitsController {
-  /** An admin enters the toolbox of a shop, for an hour; who and why is written down. */
+  /** Enter the leak toolbox of a shop for an hour. The reason is recorded in the activity log. */
   @inject()
   async store(ctx: HttpContext, enterShop: EnterShop) {
     const actor = actorOf(ctx)

@@ -8,7 +8,7 @@ import { downloadsValidator } from '#delivery/tracing/validators/trace_validator
 import type User from '#identity/models/user'
 
 export default class DownloadsController {
-  /** Who fetched which copy, when and from which network? */
+  /** List downloads of your files. Who fetched which copy, when, and from which network. */
   @inject()
   async index(
     { auth, request, serialize }: HttpContext,

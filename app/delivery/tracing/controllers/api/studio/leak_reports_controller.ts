@@ -10,7 +10,7 @@ import { reportsValidator } from '#delivery/tracing/validators/trace_validator'
 import type User from '#identity/models/user'
 
 export default class LeakReportsController {
-  /** Which leaks were traced in the shop so far? */
+  /** List the leaks traced in your shop. */
   @inject()
   async index(
     { auth, request, serialize }: HttpContext,
@@ -23,7 +23,7 @@ export default class LeakReportsController {
     return serialize({ items: ListedReportTransformer.transform(items), next })
   }
 
-  /** The evidence of a traced leak, as a PDF in the reader's language. */
+  /** Download the evidence of a traced leak as a PDF. In the language of the request. */
   @inject()
   async show(ctx: HttpContext, findScope: FindTraceScope, getReport: GetLeakReport) {
     await limitTracing(ctx)

@@ -9,7 +9,10 @@ import LeakTraceTransformer from '#delivery/tracing/transformers/leak_trace_tran
 import type User from '#identity/models/user'
 
 export default class LeakTracesController {
-  /** Whose copy is this? (M-WMK-06) What is sent here is not kept; what was found is, as evidence. */
+  /**
+   * Trace a leaked file or text to the buyer of the copy. What you send is not kept; a finding is
+   * kept as a report.
+   */
   @inject()
   async store(ctx: HttpContext, findScope: FindTraceScope, saveTrace: SaveTrace) {
     await limitTracing(ctx)

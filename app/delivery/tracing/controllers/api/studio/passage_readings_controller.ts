@@ -7,7 +7,7 @@ import { passageValidator } from '#delivery/tracing/validators/trace_validator'
 import type User from '#identity/models/user'
 
 export default class PassageReadingsController {
-  /** Which words of the 13 groups stand in this passage? Nothing that is sent here is kept. */
+  /** Read the synonym groups from a passage of a leaked text. Nothing you send is kept. */
   @inject()
   async store(ctx: HttpContext, findScope: FindTraceScope, readPassage: ReadPassage) {
     await limitTracing(ctx)

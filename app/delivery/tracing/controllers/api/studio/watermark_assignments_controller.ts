@@ -8,7 +8,7 @@ import WatermarkAssignmentTransformer from '#delivery/tracing/transformers/water
 import { assignmentsValidator } from '#delivery/tracing/validators/trace_validator'
 
 export default class WatermarkAssignmentsController {
-  /** Which buyer's copy bears which watermark id? (M-WMK-05) */
+  /** List which buyer's copy bears which watermark id. */
   @inject()
   async index(
     { auth, request, serialize }: HttpContext,

@@ -14,7 +14,7 @@ import {
 import { impersonationValidator } from '#identity/sessions/validators/impersonation_validator'
 
 export default class ImpersonationsController {
-  /** POST /admin-dashboard/impersonations: act as this person, for an hour at most. */
+  /** Act as a user, for an hour at most. */
   @inject()
   async store(
     ctx: HttpContext,
@@ -31,7 +31,7 @@ export default class ImpersonationsController {
     return ctx.serialize({ userId: id, username, endsAt: endsAt.toISO()! })
   }
 
-  /** DELETE /admin-dashboard/impersonations: oneself again. */
+  /** Stop acting as a user. */
   async destroy({ session, serialize }: HttpContext) {
     if (!borrowedIn(session)) throw new NotFound()
     giveAccountBack(session)

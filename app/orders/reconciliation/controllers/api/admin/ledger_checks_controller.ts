@@ -4,7 +4,9 @@ import { CheckBooks } from '#orders/reconciliation/queries/check_books'
 import BooksReportTransformer from '#orders/reconciliation/transformers/books_report_transformer'
 
 export default class LedgerChecksController {
-  /** GET /admin-dashboard/ledger/check: sums the whole book again, and holds the trade against it. */
+  /**
+   * Check the ledger. Sums all entries again and compares them with orders, payments and refunds.
+   */
   @inject()
   async show({ serialize }: HttpContext, checkBooks: CheckBooks) {
     return serialize(BooksReportTransformer.transform(await checkBooks.execute()))

@@ -16,12 +16,12 @@ import {
 export default class PaymentGatewaysController {
   constructor(private listGateways: ListConfiguredGateways) {}
 
-  /** GET /admin-dashboard/payment-gateways: all that the house has, offered or not. */
+  /** List all payment gateways, enabled or not. */
   async index({ serialize }: HttpContext) {
     return serialize(ConfiguredGatewayTransformer.transform(await this.listGateways.execute()))
   }
 
-  /** POST /admin-dashboard/payment-gateways {driver}: takes one up, switched off. */
+  /** Add a payment gateway. It starts disabled. */
   @inject()
   async store(ctx: HttpContext, addGateway: AddGateway) {
     const { driver } = await ctx.request.validateUsing(addGatewayValidator)
@@ -30,7 +30,7 @@ export default class PaymentGatewaysController {
     return ctx.serialize(ConfiguredGatewayTransformer.transform(await this.listGateways.find(id)))
   }
 
-  /** PATCH /admin-dashboard/payment-gateways/{id} */
+  /** Change or enable a payment gateway. */
   @inject()
   async update(ctx: HttpContext, configureGateway: ConfigureGateway) {
     const { id } = ctx.params
@@ -55,7 +55,7 @@ export default class PaymentGatewaysController {
     return ctx.serialize(await stored())
   }
 
-  /** DELETE /admin-dashboard/payment-gateways/{id} */
+  /** Remove a payment gateway. */
   @inject()
   async destroy(ctx: HttpContext, removeGateway: RemoveGateway) {
     await removeGateway.execute({ id: ctx.params.id, actor: actorOf(ctx) })

@@ -9,14 +9,14 @@ import { disableCardsValidator } from '#payments/recharge_cards/validators/recha
 import { pagesValidator } from '#payments/wallets/validators/page_validators'
 
 export default class RechargeCardBatchesController {
-  /** GET /admin-dashboard/recharge-cards/batches */
+  /** List batches of recharge cards. */
   @inject()
   async index({ request, serialize }: HttpContext, listBatches: ListRechargeCardBatches) {
     const page = await listBatches.execute(await request.validateUsing(pagesValidator))
     return serialize(listOf(page, RechargeCardBatchTransformer.transform(page.items)))
   }
 
-  /** PATCH /admin-dashboard/recharge-cards/batches/{batch}: takes back what nobody redeemed. */
+  /** Disable the unredeemed cards of a batch. */
   @inject()
   async update(ctx: HttpContext, disableCards: DisableRechargeCards) {
     await ctx.request.validateUsing(disableCardsValidator)

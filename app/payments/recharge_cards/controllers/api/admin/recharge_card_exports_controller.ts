@@ -8,12 +8,10 @@ import { printedCode } from '#payments/recharge_cards/values/card_code'
 import type RechargeCardBatch from '#payments/recharge_cards/models/recharge_card_batch'
 
 export default class RechargeCardExportsController {
-  /**
-   * GET /admin-dashboard/recharge-cards/{batch}/export: the codes as CSV, once. The specification
-   * says GET although it spends something, so a link on another site must not be able to.
-   */
+  /** Export the codes of a batch as CSV. Possible once. */
   @inject()
   async show(ctx: HttpContext, exportCards: ExportRechargeCards) {
+    // A GET that spends something (the specification says so): a link on another site must not call it.
     const site = ctx.request.header('sec-fetch-site')
     if (site && site !== 'same-origin') throw new CrossOriginRequest()
 

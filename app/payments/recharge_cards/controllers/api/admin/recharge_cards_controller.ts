@@ -16,14 +16,14 @@ import {
 } from '#payments/recharge_cards/validators/recharge_cards'
 
 export default class RechargeCardsController {
-  /** GET /admin-dashboard/recharge-cards: single cards, of one batch or in one state if asked. */
+  /** List recharge cards. */
   @inject()
   async index({ request, serialize }: HttpContext, listCards: ListRechargeCards) {
     const page = await listCards.execute(await request.validateUsing(listCardsValidator))
     return serialize(listOf(page, RechargeCardTransformer.transform(page.items)))
   }
 
-  /** POST /admin-dashboard/recharge-cards: a batch; its codes are exported, never told here. */
+  /** Create a batch of recharge cards. The codes are exported, never listed. */
   @inject()
   async store(ctx: HttpContext, createCards: CreateRechargeCards) {
     const input = await ctx.request.validateUsing(createCardsValidator)
@@ -39,7 +39,7 @@ export default class RechargeCardsController {
     return ctx.serialize(RechargeCardBatchTransformer.transform(entry))
   }
 
-  /** PATCH /admin-dashboard/recharge-cards/{id} {status: 'disabled'} */
+  /** Disable a recharge card. */
   @inject()
   async update(ctx: HttpContext, disableCard: DisableRechargeCard) {
     await ctx.request.validateUsing(disableCardsValidator)

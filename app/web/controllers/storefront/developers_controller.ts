@@ -1,0 +1,38 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { appUrl } from '#config/app'
+import { DescribeApiSubject } from '#web/queries/describe_api_subject'
+import { GetDeveloperGuide } from '#web/queries/get_developer_guide'
+import { ListApiSubjects } from '#web/queries/list_api_subjects'
+
+export default class DevelopersController {
+  /** GET /developers: how to use the API, and what it offers. */
+  @inject()
+  async index(
+    { inertia, locale }: HttpContext,
+    getGuide: GetDeveloperGuide,
+    listSubjects: ListApiSubjects
+  ) {
+    return inertia.render('storefront/web/developers/index', {
+      guide: await getGuide.execute({ locale }),
+      subjects: await listSubjects.execute(),
+      origin: appUrl,
+    })
+  }
+
+  /** GET /developers/:subject: the operations of a subject, to read and to try. */
+  @inject()
+  async show(
+    { inertia, params }: HttpContext,
+    describeSubject: DescribeApiSubject,
+    listSubjects: ListApiSubjects
+  ) {
+    const { subject } = params
+    return inertia.render('storefront/web/developers/show', {
+      subject,
+      operations: await describeSubject.execute({ slug: subject }),
+      slugs: (await listSubjects.execute()).map(({ slug }) => slug),
+      origin: appUrl,
+    })
+  }
+}

@@ -1,0 +1,68 @@
+import { resolved, type OpenApi, type Schema } from '#web/engines/open_api'
+
+/** A row of the table that shows what an object holds. */
+export interface SchemaField {
+  name: string
+  /** How deep it is nested; 0 at the top. */
+  depth: number
+  type: string
+  /** `1–200`: of the length of texts and lists, else of the number itself. */
+  limits: string | null
+  isRequired: boolean
+}
+
+const DEEPEST = 3
+
+/** The fields of an object, nested ones behind their parent. */
+export function fieldsOf(document: OpenApi, schema: Schema, depth = 0): SchemaField[] {
+  const objects = objectsIn(document, schema)
+  const seen = new Set<string>()
+  return objects.flatMap(({ properties = {}, required = [] }) =>
+    Object.entries(properties).flatMap(([name, field]) => {
+      if (seen.has(name)) return []
+      seen.add(name)
+      const isRequired = objects.every((object) => object.required?.includes(name) ?? false)
+      const row = { name, depth, isRequired: isRequired && required.includes(name) }
+      const inside = depth < DEEPEST ? fieldsOf(document, field, depth + 1) : []
+      return [{ ...row, ...described(document, field) }, ...inside]
+    })
+  )
+}
+
+/** The objects that a value may be; those of its entries where it is a list. */
+export function objectsIn(document: OpenApi, given: Schema): Schema[] {
+  const schema = resolved(document, given)
+  const parts = [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])]
+  if (parts.length > 0) return parts.flatMap((part) => objectsIn(document, part))
+  return schema.properties ? [schema] : []
+}
+
+function described(document: OpenApi, given: Schema) {
+  const schema = resolved(document, given)
+  return { type: typeOf(document, given), limits: limitsOf(schema) }
+}
+
+/** `string | null`, `Money[]`, `"csv" | "xlsx"`. */
+export function typeOf(document: OpenApi, given: Schema): string {
+  if (given.$ref) return given.$ref.split('/').at(-1)!
+  const { anyOf, type, items, format } = given
+  if ('const' in given) return JSON.stringify(given.const)
+  if (given.enum) return given.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (anyOf) return anyOf.map((one) => typeOf(document, one)).join(' | ')
+  const types = Array.isArray(type) ? type : [type ?? 'any']
+  const named = types.map((one) => {
+    if (one === 'array') return items ? `${inList(typeOf(document, items))}[]` : 'array'
+    return one === 'string' && format ? format : one
+  })
+  return named.join(' | ')
+}
+
+const inList = (type: string) => (type.includes(' | ') ? `(${type})` : type)
+
+function limitsOf(schema: Schema): string | null {
+  const { minLength, maxLength, minItems, maxItems, minimum, maximum } = schema
+  const least = minLength ?? minItems ?? minimum
+  const most = maxLength ?? maxItems ?? maximum
+  if (least === undefined && most === undefined) return null
+  return `${least ?? ''}–${most ?? ''}`
+}

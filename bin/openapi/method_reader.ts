@@ -1,0 +1,158 @@
+import ts from 'typescript'
+import { DomainErrors, type ErrorCase } from './domain_errors.js'
+import { Reachable } from './reachable.js'
+
+export interface MethodFacts {
+  /** What the method's comment says; the first sentence is the summary. */
+  doc: string
+  /** The success status that the method sets; 200 when it sets none. */
+  status: number
+  /** Validators that judge the request: module path without ending, and exported name. */
+  validators: { module: string; name: string }[]
+  /** The field of a form that holds a file. */
+  fileField: string | undefined
+  /** Media types of an answer that is no envelope. */
+  mediaTypes: string[]
+  isRedirect: boolean
+  isLimited: boolean
+  errors: ErrorCase[]
+  /** The types of its return statements: one function type would merge those that are alike. */
+  returned: ts.Type[]
+}
+
+/** Reads from a controller method, and the functions of ours that it calls, how it treats a request. */
+export class MethodReader {
+  #reachable: Reachable
+  #errors: DomainErrors
+
+  constructor(
+    private program: ts.Program,
+    root: string
+  ) {
+    this.#reachable = new Reachable(program, root)
+    this.#errors = new DomainErrors(program, this.#reachable)
+  }
+
+  read(file: string, method: string): MethodFacts {
+    const source = this.program.getSourceFile(file)
+    const declaration = source && findMethod(source, method)
+    if (!declaration) throw new Error(`${file} has no method ${method}`)
+    const near = this.#reachable.from(declaration, isDelivery)
+    const all = this.#reachable.from(declaration)
+    const calls = near.flatMap((facts) => facts.calls)
+    return {
+      ...readAnswer(calls),
+      doc: docOf(declaration),
+      validators: this.#validatorsIn(calls),
+      fileField: fileFieldIn(calls),
+      isLimited: all.some((facts) => facts.calls.some((call) => isCallOf(call, 'limit'))),
+      errors: this.#errors.in(all),
+      returned: this.#returnedBy(declaration),
+    }
+  }
+
+  #returnedBy(method: ts.Node): ts.Type[] {
+    const checker = this.program.getTypeChecker()
+    const found: ts.Type[] = []
+    const visit = (node: ts.Node): void => {
+      if (ts.isFunctionLike(node)) return
+      if (ts.isReturnStatement(node) && node.expression) {
+        const type = checker.getAwaitedType(checker.getTypeAtLocation(node.expression))
+        if (type) found.push(...(type.isUnion() ? type.types : [type]))
+      }
+      node.forEachChild(visit)
+    }
+    method.forEachChild(visit)
+    return found
+  }
+
+  #validatorsIn(calls: ts.CallExpression[]) {
+    const found = new Map<string, { module: string; name: string }>()
+    for (const call of calls) {
+      const argument = validatorOf(call)
+      const symbol = argument && this.#reachable.resolve(argument)
+      const declaration = symbol?.declarations?.[0]
+      if (!symbol || !declaration) continue
+      const module = this.#reachable.fileOf(declaration).replace(/\.ts$/, '')
+      // Within `validatedWith` the validator is a parameter; its caller names the real one.
+      if (module.includes('/validators/')) found.set(symbol.name, { module, name: symbol.name })
+    }
+    return [...found.values()]
+  }
+}
+
+/** Where requests are read and answers written. */
+const isDelivery = (file: string) =>
+  /\/(controllers|http)\//.test(file) || /^app\/platform\/(pictures|storage|workbooks)\//.test(file)
+
+function readAnswer(calls: ts.CallExpression[]) {
+  const answer = { status: 200, mediaTypes: [] as string[], isRedirect: false }
+  for (const call of calls) {
+    const [first, second] = call.arguments
+    const name = nameOf(call.expression)
+    if (name === 'status' && first && ts.isNumericLiteral(first)) answer.status = Number(first.text)
+    if (name === 'created') answer.status = 201
+    if (name === 'redirect') answer.isRedirect = true
+    const isType = name === 'header' && first && textOf(first) === 'Content-Type'
+    const mediaType = isType ? second : name === 'type' ? first : undefined
+    if (mediaType) answer.mediaTypes.push(...mediaTypesIn(mediaType))
+  }
+  return answer
+}
+
+/** `format === 'xlsx' ? XLSX : 'text/csv'` names two. */
+function mediaTypesIn(expression: ts.Expression): string[] {
+  if (ts.isConditionalExpression(expression)) {
+    return [expression.whenTrue, expression.whenFalse].flatMap(mediaTypesIn)
+  }
+  if (ts.isIdentifier(expression)) {
+    const constants = expression.getSourceFile().statements.filter(ts.isVariableStatement)
+    const declared = constants
+      .flatMap(({ declarationList }) => [...declarationList.declarations])
+      .find(({ name }) => name.getText() === expression.text)
+    return declared?.initializer ? mediaTypesIn(declared.initializer) : []
+  }
+  const text = textOf(expression)
+  return text?.includes('/') ? [text.split(';')[0]!] : []
+}
+
+/** `readFormFile(ctx, 'image', …)` or `request.files('file')`. */
+function fileFieldIn(calls: ts.CallExpression[]): string | undefined {
+  const given = calls.map((call) => {
+    if (isCallOf(call, 'readFormFile')) return call.arguments[1]
+    return isCallOf(call, 'files') ? call.arguments[0] : undefined
+  })
+  return given.map((argument) => argument && textOf(argument)).find(Boolean)
+}
+
+function validatorOf(call: ts.CallExpression): ts.Expression | undefined {
+  if (isCallOf(call, 'validateUsing')) return call.arguments[0]
+  return isCallOf(call, 'validatedWith') ? call.arguments[1] : undefined
+}
+
+function docOf(declaration: ts.Node): string {
+  const [last] = ts.getJSDocCommentsAndTags(declaration).filter(ts.isJSDoc).slice(-1)
+  const text = ts.getTextOfJSDocComment(last?.comment) ?? ''
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function findMethod(source: ts.SourceFile, name: string) {
+  for (const statement of source.statements) {
+    if (!ts.isClassDeclaration(statement)) continue
+    const member = statement.members.find(
+      (candidate) => ts.isMethodDeclaration(candidate) && candidate.name.getText(source) === name
+    )
+    if (member) return member
+  }
+  return undefined
+}
+
+const isCallOf = (call: ts.CallExpression, name: string) => nameOf(call.expression) === name
+
+const textOf = (expression: ts.Expression) =>
+  ts.isStringLiteral(expression) ? expression.text : undefined
+
+function nameOf(expression: ts.Expression): string {
+  if (ts.isPropertyAccessExpression(expression)) return expression.name.text
+  return ts.isIdentifier(expression) ? expression.text : ''
+}

@@ -1,0 +1,69 @@
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import type { JsonSchema } from './type_schema.js'
+import type { RouteTypes } from './route_types.js'
+
+/** Parts of a request that a validator may judge beside body and query. */
+const OTHER_PARTS = ['params', 'headers', 'cookies']
+
+export interface ObjectSchema extends JsonSchema {
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+}
+
+/**
+ * The schemas of what a route reads from its body or query string: one for each validator that may
+ * judge it. Vine ignores unknown fields.
+ */
+export async function requestSchemas(root: string, { validators = [] }: RouteTypes) {
+  return Promise.all(validators.map((validator) => schemaOf(root, validator)))
+}
+
+async function schemaOf(root: string, { module, name }: { module: string; name: string }) {
+  const exported = (await import(pathToFileURL(join(root, `${module}.ts`)).href))[name]
+  const { properties = {}, required = [], ...rest } = cleaned(exported.toJSONSchema())
+  const own = Object.keys(properties).filter((field) => !OTHER_PARTS.includes(field))
+  const needed = required.filter((field) => own.includes(field))
+  return {
+    ...rest,
+    properties: Object.fromEntries(own.map((field) => [field, properties[field]!])),
+    ...(needed.length > 0 ? { required: needed } : {}),
+  } as ObjectSchema
+}
+
+/** Without what Vine adds for closed objects, and without fields that are never allowed. */
+function cleaned(schema: ObjectSchema): ObjectSchema {
+  return without(schema) as ObjectSchema
+}
+
+function without(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(without)
+  if (typeof value !== 'object' || value === null) return value
+  const { properties, required, additionalProperties, ...rest } = value as ObjectSchema
+  const copy = Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, without(one)]))
+  if (!properties) return additionalProperties ? { ...copy, additionalProperties } : copy
+  const allowed = Object.entries(properties).filter(([, field]) => !isForbidden(field))
+  const names = allowed.map(([name]) => name)
+  const needed = required?.filter((name) => names.includes(name) && isNeeded(properties[name]!))
+  return {
+    ...copy,
+    properties: Object.fromEntries(allowed.map(([name, field]) => [name, without(field)])),
+    ...(needed && needed.length > 0 ? { required: needed } : {}),
+  }
+}
+
+/** What has a default may be left out. */
+const isNeeded = (field: JsonSchema) => !('default' in field)
+const isForbidden = ({ not }: JsonSchema) => JSON.stringify(not) === '{}'
+
+/** Query parameters from object schemas. */
+export function queryParameters(schemas: ObjectSchema[]) {
+  const found = new Map<string, JsonSchema>()
+  for (const { properties = {}, required = [] } of schemas) {
+    for (const [name, field] of Object.entries(properties)) {
+      const isRequired = schemas.length === 1 && required.includes(name)
+      found.set(name, { name, in: 'query', required: isRequired, schema: field })
+    }
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { TypeSchemas, type JsonSchema } from './type_schema.js'
+import { guardErrors, KERNEL } from './guard_errors.js'
+import { MethodReader, type MethodFacts } from './method_reader.js'
+
+const REGISTRY = '.adonisjs/client/registry/schema.d.ts'
+const DATA = '.adonisjs/client/data.d.ts'
+const MONEY = 'app/core/money/money.ts'
+const HANDLER =
+  /^ {2}'(api\.[^']+)': \{[\s\S]*?response: .*?import\('([^']+)'\)\.default\['(\w+)'\]/gm
+
+export interface RouteTypes extends Partial<Omit<MethodFacts, 'returned'>> {
+  /** The schema of a JSON answer; undefined for files and other answers without a declared type. */
+  response?: JsonSchema
+}
+
+/**
+ * Reads what the compiler knows about each route: the type of its answer and what its controller
+ * method does with the request.
+ *
+ * @param root the repository
+ * @returns facts by route name, the component schemas that they refer to, and errors by middleware
+ */
+export function readRouteTypes(root: string) {
+  const program = programOf(root)
+  const checker = program.getTypeChecker()
+  const schemas = new TypeSchemas(checker)
+  nameMoney(program, schemas, join(root, MONEY))
+  nameComponents(program, schemas, join(root, DATA))
+  const reader = new MethodReader(program, root)
+  const routes = new Map<string, RouteTypes>()
+  for (const [name, { file, method }] of handlersOf(root)) {
+    const facts = reader.read(file, method)
+    routes.set(name, { ...facts, response: answerOf(checker, schemas, facts.returned, name) })
+  }
+  for (const facts of routes.values()) {
+    if (facts.response) facts.response = schemas.referring(facts.response)
+  }
+  return { routes, components: schemas.components(), guards: guardErrors(program, root) }
+}
+
+function programOf(root: string) {
+  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} }
+  const path = join(root, 'tsconfig.json')
+  const config = ts.getParsedCommandLineOfConfigFile(path, { noEmit: true }, host)!
+  const options = { ...config.options, skipLibCheck: true }
+  const files = [REGISTRY, DATA, KERNEL].map((file) => join(root, file))
+  return ts.createProgram(files, options)
+}
+
+function handlersOf(root: string) {
+  const text = readFileSync(join(root, REGISTRY), 'utf8')
+  const found = [...text.matchAll(HANDLER)].map(([, name, module, method]) => {
+    const file = join(root, `${module!.replace(/^#app\//, 'app/').replace(/^#/, 'app/')}.ts`)
+    return [name!, { file, method: method! }] as const
+  })
+  return new Map(found)
+}
+
+/** The schema of what the envelopes hold. */
+function answerOf(
+  checker: ts.TypeChecker,
+  schemas: TypeSchemas,
+  returned: ts.Type[],
+  name: string
+): JsonSchema | undefined {
+  const envelopes = returned.filter((kind) => kind.getProperty('code') && kind.getProperty('data'))
+  try {
+    const data = envelopes.map((kind) => schemas.of(memberOf(checker, kind, 'data')!))
+    const different = new Map(data.map((schema) => [JSON.stringify(schema), schema]))
+    return different.size > 1 ? { anyOf: [...different.values()] } : data[0]
+  } catch (error) {
+    throw new Error(`${name}: ${(error as Error).message}`)
+  }
+}
+
+function memberOf(checker: ts.TypeChecker, type: ts.Type, name: string) {
+  const symbol = type.getProperty(name)
+  return symbol && checker.getTypeOfSymbol(symbol)
+}
+
+/** What `Money#toJSON` returns is a component: it stands in most answers. */
+function nameMoney(program: ts.Program, schemas: TypeSchemas, path: string) {
+  const checker = program.getTypeChecker()
+  const source = program.getSourceFile(path)!
+  const money = source.statements.find(ts.isClassDeclaration)!
+  const toJson = checker.getTypeAtLocation(money).getProperty('toJSON')!
+  const [signature] = checker.getTypeOfSymbol(toJson).getCallSignatures()
+  schemas.name('Money', signature!.getReturnType())
+}
+
+/** Each transformer's answer becomes a component under its own name. */
+function nameComponents(program: ts.Program, schemas: TypeSchemas, path: string) {
+  const checker = program.getTypeChecker()
+  const visit = (node: ts.Node, prefix: string) => {
+    if (ts.isModuleDeclaration(node)) {
+      node.body?.forEachChild((child) => visit(child, prefix + pascal(node.name.text)))
+    } else if (ts.isTypeAliasDeclaration(node) && prefix !== '' && node.name.text !== 'Variants') {
+      schemas.name(prefix + node.name.text, checker.getTypeAtLocation(node))
+    }
+  }
+  program.getSourceFile(path)!.forEachChild((node) => visit(node, ''))
+}
+
+const pascal = (word: string) =>
+  word === 'Data' ? '' : word.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase())

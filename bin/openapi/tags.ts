@@ -1,0 +1,95 @@
+/**
+ * Subjects of the reference in their order, and the routes that belong to each; the first that fits
+ * decides.
+ */
+const TAGS: [tag: string, description: string, routes: RegExp][] = [
+  ['Authentication', 'Sign-up, sign-in, sessions and codes. For people in a browser.', /^auth\./],
+  [
+    'Account',
+    'The signed-in user: profile, security, access tokens, announcements.',
+    /^(user\.|user_info|announcements)/,
+  ],
+  [
+    'Shops and products',
+    'What a creator sells, as visitors see it.',
+    /^(shops|products|customer_statuses|offered_coupons)\./,
+  ],
+  [
+    'Cart and checkout',
+    'The cart, estimates, and the purchase itself.',
+    /^(carts|cart_items|cart_previews|order_estimates|orders\.store|coupon_combinations|gateways)/,
+  ],
+  [
+    'Orders and payments',
+    'What was ordered, how it is paid, receipts and refunds.',
+    /^(orders|given_tips|payments|payment_(?!archives)|receipts|refund_requests)/,
+  ],
+  [
+    'Purchased files',
+    'The buyer’s own marked copies and their download.',
+    /^(attachment_links|attachment_copies|order_files|order_archives|payment_archives)/,
+  ],
+  ['Coupons and wallet', 'Claimed coupons, balance, recharge cards.', /^(coupons|wallet|card_)/],
+  [
+    'Community',
+    'Comments, follows and reports of products.',
+    /^(comments|follows|product_reports|captcha_challenges)/,
+  ],
+  [
+    'Creator: products',
+    'Products, drafts, pictures and categories of the own shop.',
+    /^studio\.(product|new_product_draft|categor)/,
+  ],
+  [
+    'Creator: files',
+    'Uploads, the file library, marks and withdrawals.',
+    /^(studio\.(attachment|upload_parts|text_group|watermark_samples|file_withdrawals)|uploads)/,
+  ],
+  [
+    'Creator: leak tracing',
+    'Which copy went to whom, and whose copy was leaked.',
+    /^studio\.(watermark_assignments|downloads|copy_remakes|leak_|passage_readings)/,
+  ],
+  [
+    'Creator: sales',
+    'Orders of the own shop, tips, figures and exports.',
+    /^studio\.(shop_order|hourly_sales|daily_sales|sales_totals|latest_transactions|tips)/,
+  ],
+  ['Creator: coupons', 'Coupons of the own shop.', /^studio\.coupon/],
+  [
+    'Creator: shop settings',
+    'The shop, the public profile, tipping, mails and blocked customers.',
+    /^studio\.(shop|profile|tipping_settings|sale_mails|watermark_defaults|blocked_customers)/,
+  ],
+  [
+    'Admin: orders and ledger',
+    'All orders, refunds and the check of the books.',
+    /^admin\.(order|cancelled|refund|payment_returns|ledger_checks)/,
+  ],
+  [
+    'Admin: payments and coupons',
+    'Payment gateways, recharge cards and coupons of all shops.',
+    /^admin\.(payment_gateways|recharge_card|coupons)/,
+  ],
+  [
+    'Admin: support',
+    'Files, copies and leaks of a shop, and acting for a user.',
+    /^admin\.(file_withdrawals|copy_remakes|toolbox_visits|leak_|passage_readings|impersonations)/,
+  ],
+  [
+    'Site',
+    'Currencies, maintenance, legal texts and this description.',
+    /^(currencies|maintenance|api_descriptions|admin\.seller_disclosure)/,
+  ],
+  ['Webhooks', 'Called by payment gateways.', /^gateway_events/],
+]
+
+/** @param routeName `api.orders.store` */
+export function tagOf(routeName: string): string {
+  const name = routeName.replace(/^api\./, '')
+  const found = TAGS.find(([, , routes]) => routes.test(name))
+  if (!found) throw new Error(`${routeName} belongs to no tag; add it to bin/openapi/tags.ts`)
+  return found[0]
+}
+
+export const tags = TAGS.map(([name, description]) => ({ name, description }))

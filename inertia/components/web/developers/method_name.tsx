@@ -1,0 +1,9 @@
+/** GET, POST …: all in the same width, so that paths are aligned; what only reads is coloured. */
+export function MethodName({ method }: { method: string }) {
+  const look = method === 'GET' ? 'text-accent-text' : 'text-foreground'
+  return (
+    <span className={`inline-block w-14 shrink-0 font-mono text-xs font-semibold ${look}`}>
+      {method}
+    </span>
+  )
+}
