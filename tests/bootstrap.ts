@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { assert } from '@japa/assert'
 import { apiClient } from '@japa/api-client'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
@@ -10,8 +11,10 @@ import { sessionApiClient } from '@adonisjs/session/plugins/api_client'
 import { guardConsole } from '#tests/support/browser/console_guard'
 import { contextOptions } from '#tests/support/browser/context_options'
 import { launchChromium } from '#tests/support/browser/launch'
+import { ApiConformance } from '#tests/support/api_conformance'
 import { guardBorders } from '#tests/support/borders'
 import { currentLimits } from '#tests/support/current_limits'
+import { observeApi } from '#tests/support/observe_api'
 import { plantedSessions } from '#tests/support/planted_sessions'
 import type { Suite } from '@japa/runner/core'
 import type { Config } from '@japa/runner/types'
@@ -51,13 +54,20 @@ function putClockBack(suite: Suite) {
   if (back) suite.onGroup((group) => group.each.setup(() => back()))
 }
 
-/** A page that listens to live events would hold a stopping server back for ever. */
+/**
+ * Every answer of the API is compared with its description; what differs fails the process. A page that listens to
+ * live events would hold a stopping server back for ever.
+ */
 async function startServer() {
   const stop = await testUtils.httpServer().start()
   const server = await app.container.make('server')
+  const conformance = new ApiConformance(app.makePath('resources/openapi.json'))
+  observeApi(server.getNodeServer() as Server, conformance)
   return async () => {
     const cutting = setInterval(() => server.getNodeServer()?.closeAllConnections(), 100)
     await stop()
     clearInterval(cutting)
+    const faults = conformance.takeFaults()
+    if (faults.length > 0) throw new Error(`Not as openapi.json says:\n${faults.join('\n')}`)
   }
 }

@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url'
+import { test } from '@japa/runner'
+import { ApiConformance, type Exchange } from '#tests/support/api_conformance'
+
+const DESCRIPTION = fileURLToPath(new URL('../../../resources/openapi.json', import.meta.url))
+
+const envelope = (data: unknown) => JSON.stringify({ code: 1, message: 'ok', data })
+const reported = (data: unknown): Exchange => ({
+  method: 'POST',
+  path: '/api/v1/creator/products/7/reports',
+  status: 200,
+  type: 'application/json',
+  answer: envelope(data),
+})
+const failure = (status: number, error: string): Exchange => ({
+  ...reported(null),
+  status,
+  answer: JSON.stringify({ code: status, error, message: 'No', requestId: 'r' }),
+})
+
+function faultsOf(...exchanges: Exchange[]): string {
+  const conformance = new ApiConformance(DESCRIPTION)
+  for (const exchange of exchanges) conformance.check(exchange)
+  return conformance.takeFaults().join('\n')
+}
+
+test.group('The check of answers against the description', () => {
+  test('accepts what is described, and passes over unknown addresses', ({ assert }) => {
+    const elsewhere = { ...reported(null), path: '/api/v1/nothing' }
+    assert.equal(faultsOf(reported({ id: 7 }), failure(404, 'NOT_FOUND'), elsewhere), '')
+  })
+
+  test('finds a value of another type', ({ assert }) => {
+    assert.include(faultsOf(reported({ id: '7' })), '/data/id must be number')
+  })
+
+  test('finds a field that is missing, and one that is not described', ({ assert }) => {
+    const faults = faultsOf(reported({ secret: true }))
+    assert.include(faults, `must have required property 'id'`)
+    assert.include(faults, '"additionalProperty":"secret"')
+  })
+
+  test('finds a status that is not described', ({ assert }) => {
+    assert.include(faultsOf({ ...reported({ id: 7 }), status: 202 }), 'the status 202 is not')
+  })
+
+  test('finds an error code that is not described', ({ assert }) => {
+    assert.include(faultsOf(failure(404, 'SURPRISE')), '/error must be')
+  })
+
+  test('finds a media type that is not described', ({ assert }) => {
+    const page = { ...reported(null), type: 'text/html', answer: undefined }
+    assert.include(faultsOf(page), 'an answer of the type "text/html"')
+  })
+
+  test('finds a body that was accepted although the description refuses it', ({ assert }) => {
+    const sent = JSON.stringify({ reason: ['spam'] })
+    assert.include(faultsOf({ ...reported({ id: 7 }), sent }), 'accepted: /reason')
+  })
+
+  test('reports a fault once', ({ assert }) => {
+    const conformance = new ApiConformance(DESCRIPTION)
+    conformance.check(reported({ id: '7' }))
+    conformance.check(reported({ id: '8' }))
+    assert.lengthOf(conformance.takeFaults(), 1)
+    assert.isEmpty(conformance.takeFaults())
+  })
+})
