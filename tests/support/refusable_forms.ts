@@ -181,7 +181,7 @@ export const forms: Record<string, Form> = {
   'tip': {
     validator: placeTipValidator,
     files: ['components/orders/tips/tip_dialog.tsx'],
-    above: 'creatorName currency paymentGatewayId expectedTotal',
+    above: 'type creatorName currency paymentGatewayId expectedTotal',
   },
   'correction of a receipt': {
     validator: newReceiptValidator,
