@@ -94,10 +94,17 @@ export const couponUsageValidator = vine.create(pageFields)
 export const claimValidator = vine.create({ couponCode: codeField().minLength(1) })
 
 /** A product is named by its id, alone or as `{ productId }`. */
+/** The number of a product, alone or in a line of a cart. */
 const productField = () =>
-  idField().parse((value) =>
-    typeof value === 'object' && value !== null && 'productId' in value ? value.productId : value
-  )
+  idField()
+    .parse((value) =>
+      typeof value === 'object' && value !== null && 'productId' in value ? value.productId : value
+    )
+    .meta({
+      type: ['integer', 'object'],
+      properties: { productId: { type: 'integer', minimum: 1 } },
+      required: ['productId'],
+    })
 
 const couponIds = () => vine.array(idField()).maxLength(MOST_COUPONS_NAMED).optional()
 
