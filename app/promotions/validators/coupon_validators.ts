@@ -29,8 +29,13 @@ const codeField = () =>
     .maxLength(100)
     .parse((value) => (typeof value === 'string' ? normalCode(value) : value))
 
+/** Spaces and hyphens are taken out before it is judged. */
 const ownCode = () =>
-  codeField().alphaNumeric().minLength(COUPON_CODE.min).maxLength(COUPON_CODE.max)
+  codeField()
+    .alphaNumeric()
+    .minLength(COUPON_CODE.min)
+    .maxLength(COUPON_CODE.max)
+    .meta({ pattern: '^[a-zA-Z0-9\\s-]+$' })
 
 const termFields = {
   startsAt: momentField().nullable().optional(),
@@ -94,7 +99,6 @@ export const couponUsageValidator = vine.create(pageFields)
 export const claimValidator = vine.create({ couponCode: codeField().minLength(1) })
 
 /** A product is named by its id, alone or as `{ productId }`. */
-/** The number of a product, alone or in a line of a cart. */
 const productField = () =>
   idField()
     .parse((value) =>
