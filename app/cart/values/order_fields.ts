@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import marketplace from '#config/marketplace'
+import { described } from '#core/http/fields/described'
 import { CURRENCY_CODES } from '#core/money/currency'
 
 export const id = () => vine.number({ strict: true }).withoutDecimals().min(1).max(2_147_483_647)
@@ -15,8 +16,8 @@ export const minorUnits = () =>
     .withoutDecimals()
     .min(0)
     .max(Number.MAX_SAFE_INTEGER)
+    .use(described({ type: ['string', 'integer'], pattern: '^\\d{1,16}$' }))
     .transform((value) => BigInt(value))
-    .meta({ type: ['string', 'integer'], pattern: '^\\d{1,16}$' })
 
 export const currency = () => vine.enum(CURRENCY_CODES)
 

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { described } from '#core/http/fields/described'
 import { lineField, wordField } from '#core/http/fields/text_fields'
 import { versionField } from '#core/http/fields/version_field'
 import {
@@ -22,7 +23,10 @@ export function synonymGroupsField() {
 
 /** Groups while they are written: what is still empty (null, once the body was read) is no fault of the question. */
 export function unfinishedGroupsField() {
-  const soFar = () => wordField(32).parse((value) => value ?? '')
+  const soFar = () =>
+    wordField(32)
+      .parse((value) => value ?? '')
+      .use(described({ default: '' }))
   return vine
     .array(vine.object({ original: soFar(), synonym: soFar() }))
     .maxLength(MOST_GROUPS_LOOKED_AT)

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
+import { described } from '#core/http/fields/described'
 import { isEmptied } from '#core/http/fields/emptied'
 import { idField } from '#core/http/fields/id_field'
 import { minorUnitsField } from '#core/http/fields/minor_units_field'
@@ -35,7 +36,7 @@ const ownCode = () =>
     .alphaNumeric()
     .minLength(COUPON_CODE.min)
     .maxLength(COUPON_CODE.max)
-    .meta({ pattern: '^[a-zA-Z0-9\\s-]+$' })
+    .use(described({ pattern: '^[a-zA-Z0-9\\s-]+$' }))
 
 const termFields = {
   startsAt: momentField().nullable().optional(),
@@ -104,11 +105,13 @@ const productField = () =>
     .parse((value) =>
       typeof value === 'object' && value !== null && 'productId' in value ? value.productId : value
     )
-    .meta({
-      type: ['integer', 'object'],
-      properties: { productId: { type: 'integer', minimum: 1 } },
-      required: ['productId'],
-    })
+    .use(
+      described({
+        type: ['integer', 'object'],
+        properties: { productId: { type: 'integer', minimum: 1 } },
+        required: ['productId'],
+      })
+    )
 
 const couponIds = () => vine.array(idField()).maxLength(MOST_COUPONS_NAMED).optional()
 

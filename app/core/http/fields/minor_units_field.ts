@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { described } from '#core/http/fields/described'
 
 /** Far above every price, far below what the database can hold. */
 const MOST_DIGITS = 12
@@ -17,10 +18,10 @@ function digits() {
 
 /** Minor units as digits, as money stands on the wire: "1200", or 1200. Becomes a bigint. */
 export function minorUnitsField() {
-  return digits().meta(DESCRIBED)
+  return digits().use(described(DESCRIBED))
 }
 
 /** The same, but something: a sum of nothing is refused. */
 export function positiveMinorUnitsField() {
-  return digits().regex(/[1-9]/).meta(DESCRIBED)
+  return digits().regex(/[1-9]/).use(described(DESCRIBED))
 }
