@@ -11,7 +11,7 @@ import { CartFull, OwnProduct, ProductUnavailable } from '#cart/errors'
 import CartItem from '#cart/models/cart_item'
 import { cartLimit, cartTotal, isFullCart } from '#cart/values/cart_limit'
 
-/** Again with the price of now: whoever puts it in once more has seen it. */
+/** Adding a product again updates its stored price, because the buyer has just seen the current one. */
 const PUT = `
   insert into cart_items (user_id, product_id, sales_price, currency, created_at)
   values (:userId, :productId, :salesPrice, :currency, :now)
@@ -28,7 +28,7 @@ export class AddToCart {
   ) {}
 
   /**
-   * Lays one product into the cart, once.
+   * Adds a product to the cart; a product is in a cart at most once.
    * @throws ProductUnavailable, OwnProduct, BlockedCustomer
    * @throws CartFull when the cart would come to more than it may hold
    */

@@ -16,10 +16,9 @@ export class MergeCart {
   ) {}
 
   /**
-   * Joins what somebody gathered as a visitor with the cart of their account. Nothing is lost and
-   * nothing doubled, however often it is told; the limit of money waits for the checkout. What is
-   * not on sale, and what one sells oneself, stays out.
-   * @returns the products for which there was no room any more, in the order given
+   * Merges the cart of a visitor into the cart of their account at sign-in. Idempotent. Products that are not on sale,
+   * and the buyer's own, are skipped. The limit of the cart's total is checked at the checkout, not here.
+   * @returns ids of the products that exceed the number of products in a cart, in the order given
    */
   async execute(
     { userId, entries }: { userId: number; entries: CartEntry[] },

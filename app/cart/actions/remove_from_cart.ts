@@ -5,7 +5,7 @@ const deleteItems = statement(`
   delete from cart_items where user_id = :userId and product_id = any(:productIds)`)
 
 export class RemoveFromCart {
-  /** Takes these products out of somebody's cart; those that are not in it do not matter. */
+  /** Removes products from a buyer's cart; products that are not in it are ignored. */
   async execute(
     { userId, productIds }: { userId: number; productIds: readonly number[] },
     trx?: TransactionClientContract

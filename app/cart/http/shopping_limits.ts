@@ -5,10 +5,10 @@ import { RequestInFlight, TooManyRequests } from '#core/errors'
 import { statusOf, type Failure } from '#core/errors/failure'
 import { limit, perAddress } from '#core/http/limits/rate_limit'
 
-/** So many are no shopper's any more. */
+/** Above what any buyer needs. */
 export const ASKED_PER_MINUTE = 500
 
-/** Carts and estimates, of an account, or of an address where nobody is signed in. */
+/** Limits requests for carts and estimates per account, or per address for visitors. */
 export function limitAsking(ctx: HttpContext, what: 'cart' | 'estimate'): Promise<void> {
   const rule = { key: `ordering.${what}`, perMinute: ASKED_PER_MINUTE }
   const userId = ctx.auth.user?.id
@@ -17,18 +17,18 @@ export function limitAsking(ctx: HttpContext, what: 'cart' | 'estimate'): Promis
 
 const CHANGES_PER_MINUTE = 10
 
-/** Payments that are cancelled or replaced: each asks two gateways. */
+/** Limits cancellations and replacements of payments: each sends requests to two gateways. */
 export function limitChanges(ctx: HttpContext): Promise<void> {
   const { id } = ctx.auth.getUserOrFail()
   return limit(ctx, [{ key: `ordering.payment_change:${id}`, perMinute: CHANGES_PER_MINUTE }])
 }
 
-/** Until when those wait who were refused too often. */
+/** Accounts that were refused too often, with the time in ms until which they are blocked. */
 const waiting = new LRUCache<string, number>({ max: 5_000 })
 
 /**
- * What succeeds is counted by the payments (AssertCheckoutRate) and costs no statement here. Refusals are counted when they
- * happen, in the database; whoever had too many is sent away before any work until their time is over.
+ * Limits failed checkouts. Successful ones are limited by AssertCheckoutRate and cost no statement here. Failures are
+ * counted in the database; an account above the limit is rejected before any work until its block ends.
  * @throws TooManyRequests, and what the work throws
  */
 export async function countRefusals<Outcome>(
@@ -47,7 +47,7 @@ export async function countRefusals<Outcome>(
   }
 }
 
-/** A repeated try of the same wish is no refusal: the first one is answered. */
+/** A request that repeats one in progress does not count: the first one is answered. */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error as Failure)
   return status >= 400 && status < 500 && !(error instanceof RequestInFlight)

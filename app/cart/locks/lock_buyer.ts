@@ -7,9 +7,8 @@ const lock = statement<{ banned_at: Date | null; deleted_at: Date | null }>(
 )
 
 /**
- * One shopper does one thing at a time: the second tab sees what the first one did. And whoever
- * was banned or left a moment ago, in another tab, does nothing more.
- * @throws Unauthenticated
+ * Locks the buyer's row until the transaction ends, so that concurrent requests of one buyer run one after the other.
+ * @throws Unauthenticated when the account was banned or deleted meanwhile
  */
 export async function lockBuyer(userId: number, trx: TransactionClientContract): Promise<void> {
   const [shopper] = (await lock({ userId }, trx)).rows

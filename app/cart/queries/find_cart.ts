@@ -7,7 +7,7 @@ import { type Cart } from '#cart/values/cart_contents'
 export class FindCart {
   constructor(private describeCart: DescribeCart) {}
 
-  /** What somebody means to buy, what was put in last first. */
+  /** A buyer's cart, the product added last first. */
   async execute({ userId }: { userId: number }): Promise<Cart> {
     const items = await CartItem.query().where({ userId }).orderBy('id', 'desc')
     const entries = items.map(({ productId, seenPrice }) => ({ productId, seenPrice }))

@@ -11,11 +11,11 @@ export type LineState =
 export interface CartLine {
   product: ProductQuote
   cover: ProductPicture | null
-  /** What it cost when it was put in. */
+  /** Its price when it was added. */
   seenPrice: Money
   state: LineState
   conditions: ConditionState | null
-  /** A payment for it that the shopper began and did not end. */
+  /** Number of the buyer's pending payment for it. */
   openPaymentNo: string | null
 }
 
@@ -25,13 +25,13 @@ export interface Cart {
   total: Money
   limit: Money
   rates: FxRates
-  /** Gathered as a visitor, and without room in here until something leaves. */
+  /** Ids of products from the visitor cart that exceed the number of products in a cart. */
   leftOut?: number[]
 }
 
 export interface CartEntry {
   productId: number
-  /** Absent where nobody told what they saw. */
+  /** The price shown to the buyer; absent when the client did not send it. */
   seenPrice?: Money
 }
 

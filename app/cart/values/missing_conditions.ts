@@ -1,6 +1,6 @@
 import type { ConditionState } from '#catalog/values/purchase_conditions'
 
-/** What somebody still lacks to a product's conditions, for the wire. */
+/** The purchase conditions of a product that a buyer does not meet yet, as the API answers them. */
 export function missingConditions({ missingSpending, products }: ConditionState) {
   return {
     missingSpending: missingSpending?.toJSON() ?? null,

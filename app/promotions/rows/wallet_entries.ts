@@ -29,7 +29,10 @@ const TAB = `
     else 'active'
   end`
 
-/** Their own, as far as the coupon itself has any: all who hold it share its limit. */
+/**
+ * Uses left to the holder: those of the claim, but at most those left of the coupon's limit, which all holders share.
+ * Without a limit the second term is null, which `least` ignores.
+ */
 const USES_LEFT = `
   greatest(0, least(claims.uses - claims.used - claims.reserved,
     coupons.usage_limit - coupons.used - coupons.reserved)) as "usesLeft"`
