@@ -5,7 +5,7 @@ import type { ConditionState } from '#catalog/values/purchase_conditions'
 import type { UnusedReason } from '#promotions/values/unused_reason'
 import { missingConditions } from '#cart/values/missing_conditions'
 
-/** What the shopper saw is no longer what it costs: `details` tells the prices of now. */
+/** The price differs from what the buyer saw. `details` has the current prices. */
 export class PriceChanged extends DomainException {
   status = 409
   code = 'PRICE_CHANGED'
@@ -27,10 +27,7 @@ export class PriceChanged extends DomainException {
   }
 }
 
-/**
- * Other coupons take off other sums than the shopper saw: `details` tells what they take off now
- * and what it comes to.
- */
+/** The coupons that apply differ from what the buyer saw. `details` has the current discounts and the total. */
 export class CouponsChanged extends DomainException {
   status = 409
   code = 'COUPONS_CHANGED'
@@ -54,8 +51,8 @@ export class CouponsChanged extends DomainException {
 }
 
 /**
- * Coupons that had to be used cannot be, or were left out in the same breath: nothing is bought at another price. The
- * words name the first; `details` tells all of them.
+ * Coupons that must be used cannot be used, or were excluded in the same request. Nothing is bought at another price.
+ * The message names the first; `details` lists all.
  */
 export class ForcedCouponsUnusable extends DomainException {
   status = 409
@@ -67,7 +64,7 @@ export class ForcedCouponsUnusable extends DomainException {
   }
 }
 
-/** They own it (and may confirm to buy it again), or a payment for it is still open. */
+/** The buyer already owns the product (and may confirm buying it again), or a payment for it is open. */
 export class DuplicatePurchase extends DomainException {
   status = 409
   code = 'DUPLICATE_PURCHASE'
@@ -77,7 +74,7 @@ export class DuplicatePurchase extends DomainException {
   }
 }
 
-/** What somebody wants asks for purchases that they have not made: `details` tells which. */
+/** The buyer does not meet the purchase conditions. `details` lists what is missing. */
 export class RequirementsUnmet extends DomainException {
   status = 409
   code = 'PURCHASE_CONDITION_UNMET'
@@ -96,7 +93,7 @@ export class RequirementsUnmet extends DomainException {
   }
 }
 
-/** Something important was announced, and they have not read it: `details` tells what. */
+/** The buyer has not read an important announcement. `details` lists the announcements. */
 export class AnnouncementsUnread extends DomainException {
   status = 409
   code = 'IMPORTANT_NOTIFICATIONS_UNREAD'
@@ -106,61 +103,64 @@ export class AnnouncementsUnread extends DomainException {
   }
 }
 
-/** Only what was paid is refunded. */
+/** The order is not paid, so it cannot be refunded. */
 export class OrderNotPaid extends DomainException {
   status = 409
   code = 'ORDER_NOT_PAID'
 }
 
-/** Its refund is asked for, under way or done. */
+/** A refund of the order is requested, pending or done. */
 export class RefundUnderWay extends DomainException {
   status = 409
   code = 'REFUND_UNDER_WAY'
 }
 
-/** The payer asked their bank for the money: until it has decided, nobody gives it back twice. */
+/**
+ * The payer disputed the payment at their bank. No refund is possible until the bank has decided, because the money
+ * could be returned twice.
+ */
 export class DisputeOpen extends DomainException {
   status = 409
   code = 'DISPUTE_OPEN'
 }
 
-/** No money came for it that bought nothing, or it is on its way back or there. */
+/** No unwanted payment is owed back: none arrived, or its return is pending or done. */
 export class NothingOwed extends DomainException {
   status = 409
   code = 'NOTHING_OWED'
 }
 
-/** Paid from the balance of somebody who left and gave it up: there is nobody to give the money to. */
+/** The order was paid from the balance of an account that was deleted, so there is no balance to refund to. */
 export class BuyerLeft extends DomainException {
   status = 409
   code = 'BUYER_LEFT'
 }
 
-/** There is no request to reject: none was made, or somebody has decided it. */
+/** There is no open refund request: none was made, or it was decided already. */
 export class NoRefundRequested extends DomainException {
   status = 409
   code = 'NO_REFUND_REQUESTED'
 }
 
-/** It is paid or refunded already: only unpaid orders are completed by hand. */
+/** The order is paid or refunded. Only unpaid orders can be completed by hand. */
 export class OrderNotUnpaid extends DomainException {
   status = 409
   code = 'ORDER_NOT_UNPAID'
 }
 
-/** The money came after the order had been given up, and it can no longer be had at that price. */
+/** The money arrived after the order was given up, and the order can no longer be placed at that price. */
 export class PaymentUnwanted extends DomainException {
   status = 409
   code = 'PAYMENT_UNWANTED'
 }
 
-/** It is paid, failed, over or given up: only an open payment is cancelled or paid another way. */
+/** The payment is paid, failed, expired or given up. Only an open payment can be cancelled or replaced. */
 export class PaymentNotOpen extends DomainException {
   status = 409
   code = 'PAYMENT_NOT_OPEN'
 }
 
-/** Nobody tips themselves. */
+/** Tips to one's own shop are not allowed. */
 export class OwnTip extends DomainException {
   status = 409
   code = 'OWN_TIP'
@@ -171,7 +171,7 @@ export class TippingDisabled extends DomainException {
   code = 'TIPPING_DISABLED'
 }
 
-/** Less or more than the shop takes as a tip. */
+/** The tip is outside the range that the shop accepts. */
 export class TipOutOfRange extends DomainException {
   status = 422
   code = 'TIP_OUT_OF_RANGE'

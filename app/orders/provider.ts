@@ -6,7 +6,7 @@ import { TradeOfShop } from '#orders/adapters/trade_of_shop'
 import { FindDuplicate } from '#orders/settlement/queries/find_duplicate'
 import { Trade } from '#shops/ports/trade'
 
-/** Binds the answers to the ports of lower modules. */
+/** Binds the implementations of the ports of lower modules. */
 export default class OrdersProvider {
   constructor(protected app: ApplicationService) {}
 

@@ -4,7 +4,9 @@ import { middleware } from '#start/kernel'
 
 const { orders } = controllers
 
-/** The same cart or tip again, without a key, is a client that tries again (money.md 3). */
+/**
+ * The same cart or tip posted again without an idempotency key within this time is treated as a retry (money.md 3).
+ */
 const SAME_WISH = { minutes: 10 }
 
 router

@@ -19,8 +19,9 @@ export class PostDisputeClosed {
   ) {}
 
   /**
-   * Gives back what was held of a sale, or makes a refund of it that the caller has to finish.
-   * Lost, a sale that brought nothing leaves no trace: the bank took nothing for it.
+   * Closes a dispute in the ledger: if won, releases what was held of the sale; if lost, turns it into a refund that
+   * the caller must finish. A lost dispute about a sale without proceeds posts nothing, because the bank took nothing
+   * for it.
    * @returns false for a sale of which nothing was held
    */
   async execute(

@@ -8,7 +8,7 @@ import { disputeCost } from '#ledger/postings/dispute_postings'
 export class PostDisputeCost {
   constructor(private postTransaction: PostTransaction) {}
 
-  /** What a bank took beyond the sales that it undid; less than nothing where it took less. */
+  /** Posts the difference between what a bank took and the sales that it reversed; negative when it took less. */
   async execute(
     cost: { disputeNo: string; driver: string; amount: Money },
     trx: TransactionClientContract

@@ -7,7 +7,7 @@ import { disputeCostReturned, type ReturnedCost } from '#ledger/postings/dispute
 export class PostDisputeCostReturned {
   constructor(private postTransaction: PostTransaction) {}
 
-  /** What a bank took was no loss after all: the refund that it seemed to come on top of failed. */
+  /** Reverses the cost of a dispute, when the refund that it seemed to duplicate has failed. */
   async execute(cost: ReturnedCost, trx: TransactionClientContract): Promise<void> {
     await this.postTransaction.execute([disputeCostReturned(cost)], trx)
   }

@@ -12,9 +12,9 @@ export class PostDisputeOpened {
   ) {}
 
   /**
-   * Holds a sale's money for the bank's word, once. The caller holds the order's row, and knows that
-   * the sale is not refunded or being refunded.
-   * @returns false where nothing was left to hold
+   * Holds a sale's proceeds until the bank decides; idempotent. The caller holds the order's lock and has checked
+   * that no refund is pending or done.
+   * @returns false when nothing was left to hold
    */
   async execute(
     disputed: { disputeNo: string; tradeNo: string },

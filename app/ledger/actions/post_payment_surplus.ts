@@ -8,7 +8,7 @@ import { paymentSurplus } from '#ledger/postings/unsold_money_postings'
 export class PostPaymentSurplus {
   constructor(private postTransaction: PostTransaction) {}
 
-  /** Writes down what came beyond a payment's sum; once for each payment. */
+  /** Posts the amount received beyond a payment's sum; once per payment. */
   async execute(
     input: { paymentNo: string; driver: string; amount: Money },
     trx?: TransactionClientContract

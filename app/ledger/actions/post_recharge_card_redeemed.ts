@@ -8,7 +8,7 @@ import { cardRedeemed } from '#ledger/postings/recharge_card_postings'
 export class PostRechargeCardRedeemed {
   constructor(private postTransaction: PostTransaction) {}
 
-  /** Credits the redeemer's balance with what the card held, once for each card. */
+  /** Credits the card's amount to the redeemer's balance; once per card. */
   async execute(
     card: { cardId: number; userId: number; amount: Money },
     trx: TransactionClientContract

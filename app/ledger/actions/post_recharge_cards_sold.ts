@@ -8,7 +8,7 @@ import { cardsSold } from '#ledger/postings/recharge_card_postings'
 export class PostRechargeCardsSold {
   constructor(private postTransaction: PostTransaction) {}
 
-  /** Writes down what a batch of cards holds altogether; a repeat changes nothing. */
+  /** Posts the total value of a batch of cards; idempotent. */
   async execute(
     { batchNo, total }: { batchNo: string; total: Money },
     trx: TransactionClientContract

@@ -8,7 +8,7 @@ import { cardVoided } from '#ledger/postings/recharge_card_postings'
 export class PostRechargeCardsVoided {
   constructor(private postTransaction: PostTransaction) {}
 
-  /** Takes unredeemed cards out of what the house owes, once for each card. */
+  /** Removes unredeemed cards from the platform's liabilities; once per card. */
   async execute(
     cards: { cardId: number; amount: Money }[],
     trx: TransactionClientContract

@@ -5,7 +5,7 @@ import { movesMoney } from '#ledger/models/account'
 import { refundConfirmed } from '#ledger/postings/refund_postings'
 import { FindTransaction } from '#ledger/queries/find_transaction'
 
-/** What was given back: a sale, or a payment that bought nothing. */
+/** What was refunded: a sale, or a payment that bought nothing. */
 type Origin = { tradeNo: string } | { paymentNo: string }
 
 @inject()
@@ -16,8 +16,8 @@ export class PostRefundConfirmed {
   ) {}
 
   /**
-   * The gateway has paid back what it was asked to: it leaves its clearing, or becomes balance again.
-   * Of a sale that brought nothing, nothing is paid back.
+   * Posts that a refund was paid: it leaves the gateway's clearing account or credits the buyer's balance. Sales
+   * without proceeds post nothing.
    */
   async execute(
     { refundNo, of }: { refundNo: string; of: Origin },

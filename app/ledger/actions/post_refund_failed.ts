@@ -11,7 +11,7 @@ export class PostRefundFailed {
     private postTransaction: PostTransaction
   ) {}
 
-  /** The sale stands again as if nobody had asked for its refund. */
+  /** Reverses the postings of a refund that failed, which restores the sale. */
   async execute({ refundNo }: { refundNo: string }, trx: TransactionClientContract): Promise<void> {
     const ref = { type: 'refund', id: refundNo }
     const asked = await this.findTransaction.execute({ kind: 'refund_asked', ref }, trx)

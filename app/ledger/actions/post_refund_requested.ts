@@ -12,9 +12,9 @@ export class PostRefundRequested {
   ) {}
 
   /**
-   * Takes a sale back: fees from the house, the share from where it lies at its creator, who may owe then. What cost
-   * nothing never stood in the book, and leaves no trace now.
-   * The caller holds the order's row, so that the sale is not released at the same time.
+   * Reverses a sale: fees from the platform, the creator's share from the account that holds it now, which may become
+   * negative. Free sales have no postings, so nothing is reversed. The caller holds the order's lock, so that the
+   * sale is not released at the same time.
    */
   async execute(
     { tradeNo, refundNo }: { tradeNo: string; refundNo: string },

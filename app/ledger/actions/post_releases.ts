@@ -13,8 +13,8 @@ export class PostReleases {
   ) {}
 
   /**
-   * Moves the creators' shares of these sales from pending to available, each once.
-   * The caller holds the orders' rows and knows that none of them is refunded or being refunded.
+   * Moves the creators' shares of these sales from pending to available; idempotent. The caller holds the orders'
+   * locks and has checked that no refund is pending or done.
    */
   async execute(tradeNos: string[], trx: TransactionClientContract): Promise<void> {
     for (const tradeNo of tradeNos) {

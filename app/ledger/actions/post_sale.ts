@@ -22,9 +22,8 @@ export class PostSale {
   ) {}
 
   /**
-   * Posts the sales of one payment, each under its order's tradeNo; a repeat changes nothing.
-   * The service fee is the creator's own, and zero in the first days after approval.
-   * A sale that cost nothing leaves no trace in the book.
+   * Posts the sales of one payment, each under its order's tradeNo; idempotent. The service fee is the creator's own,
+   * and zero in the first days after approval. Free sales post nothing.
    * @throws RangeError when a sale does not balance
    */
   async execute(sales: Sale[], trx?: TransactionClientContract): Promise<void> {

@@ -15,7 +15,10 @@ import {
 const WANTED = `
   unnest(:types::text[], :owners::text[], :currencies::text[]) as wanted (type, owner, currency)`
 
-/** Rivals insert the same refs in the same order; `known` tells how many of the accounts there are. */
+/**
+ * Concurrent transactions insert the same refs in the same order. `known` is the number of accounts that already
+ * exist.
+ */
 const openTransactions = statement<Opened>(`
   with known as (
     select count(*)::int as n from ledger_accounts join ${WANTED} using (type, owner, currency)
@@ -30,7 +33,7 @@ const openTransactions = statement<Opened>(`
 const openAccounts = statement(`
   insert into ledger_accounts (type, owner, currency) select * from ${WANTED} on conflict do nothing`)
 
-/** The trigger on the entries moves the cached balances, which the application may not write itself. */
+/** A trigger on the entries updates the cached balances, which the application's role may not write. */
 const writeEntries = statement(`
   insert into ledger_entries (transaction_id, account_id, amount)
   select posting.transaction_id, account.id, posting.amount
@@ -39,19 +42,18 @@ const writeEntries = statement(`
   join ledger_accounts as account using (type, owner, currency)
   order by nth`)
 
-/** The only pen that writes into the book. */
+/** The only code that writes ledger transactions. */
 @inject()
 export class PostTransaction {
   constructor(private clock: Clock) {}
 
   /**
-   * Writes the drafts that the book does not hold yet, and moves the cached balances with them.
-   * A draft whose kind and ref stand there already is passed over: posting twice posts once.
-   *
-   * All accounts of a call are taken in one order, so that two calls never wait for each other.
-   * @returns how many drafts were new
+   * Posts the drafts that are not yet in the ledger and updates the cached balances. A draft whose kind and ref
+   * already exist is skipped, so posting is idempotent.
+   * All accounts of a call are locked in one order, so that concurrent calls cannot deadlock.
+   * @returns the number of new transactions
    * @throws RangeError when a draft is empty or does not sum to zero in some currency
-   * @throws BalanceTooLow when a buyer's balance would go below zero
+   * @throws BalanceTooLow when a buyer's balance would become negative
    */
   async execute(drafts: TransactionDraft[], trx?: TransactionClientContract): Promise<number> {
     for (const draft of drafts) refuseUnbalanced(draft)
@@ -64,7 +66,7 @@ export class PostTransaction {
     })
   }
 
-  /** Of the drafts those that the book does not hold yet; it knows all their accounts afterwards. */
+  /** Inserts the transactions that do not exist yet, and the missing accounts of all drafts. Returns the new ones. */
   private async open(drafts: TransactionDraft[], trx: TransactionClientContract): Promise<Fresh[]> {
     const wanted = accountsOf(drafts.flatMap(({ postings }) => postings))
     const rows = {
@@ -88,7 +90,7 @@ type Opened = { id: number; kind: string; type: string; ref: string; known: numb
 type Fresh = { id: number; postings: Posting[] }
 type Wanted = { account: Account; currency: Currency }
 
-/** Each once, in one order for all. */
+/** The distinct accounts, sorted, so that all calls lock them in the same order. */
 function accountsOf(postings: Posting[]): Wanted[] {
   const wanted = new Map(
     postings.map(({ account, amount: { currency } }) => [
@@ -120,7 +122,7 @@ async function write(fresh: Fresh[], trx: TransactionClientContract) {
   if (rowCount !== entries.length) throw new Error('An entry has no account')
 }
 
-/** The database refuses every overdraft; a buyer can do something about theirs. */
+/** The database rejects every overdraft; only that of a buyer's balance is an error the user can act on. */
 function isOverdrawnBalance(error: { constraint?: string; detail?: string }): boolean {
   return (
     error.constraint === 'ledger_accounts_no_overdraft' &&
@@ -139,7 +141,7 @@ function refuseUnbalanced({ kind, ref, postings }: TransactionDraft) {
   }
 }
 
-/** Rivals insert the same refs in the same order: the later one waits instead of deadlocking. */
+/** Sorted, so that concurrent transactions with the same refs wait for each other instead of deadlocking. */
 function sortedByRef(drafts: TransactionDraft[]) {
   const name = ({ kind, ref }: TransactionDraft) => `${kind}:${ref.type}:${ref.id}`
   return drafts.toSorted((a, b) => (name(a) < name(b) ? -1 : 1))

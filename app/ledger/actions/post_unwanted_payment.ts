@@ -8,7 +8,7 @@ import { unwantedPayment } from '#ledger/postings/unsold_money_postings'
 export class PostUnwantedPayment {
   constructor(private postTransaction: PostTransaction) {}
 
-  /** Writes down money that buys nothing and is owed back; once for each payment. */
+  /** Posts money that buys nothing and is owed back to its payer; once per payment. */
   async execute(
     input: { paymentNo: string; driver: string; amount: Money },
     trx: TransactionClientContract

@@ -11,7 +11,10 @@ import { PostTransaction } from '#ledger/actions/post_transaction'
 import { accounts } from '#ledger/models/account'
 import { ListOpenBalances, type OpenBalance } from '#ledger/queries/list_open_balances'
 
-/** Money keeps people here. A balance may be given up in writing, earnings are paid out. */
+/**
+ * An account cannot be deleted while it holds money. Users may forfeit a balance in writing; earnings must be paid
+ * out.
+ */
 @inject()
 export default class LedgerAccountDeletion extends AccountDeletionHandler {
   constructor(
@@ -65,7 +68,7 @@ function objection(reason: string, open: OpenBalance[]): Objection[] {
   return open.length > 0 ? [{ reason, amounts: amountsOf(open) }] : []
 }
 
-/** Debit is positive in the book: what the house owes is told without its minus. */
+/** Liabilities are negative in the ledger; the amounts are shown as positive. */
 function amountsOf(open: OpenBalance[]) {
   return open.map(({ amount }) => amount.negated().toJSON())
 }

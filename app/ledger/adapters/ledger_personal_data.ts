@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { inPages } from '#core/database/in_pages'
 import { PersonalDataSource, type Section } from '#identity/privacy/ports/personal_data_source'
 
-/** What the book says about their balance and their earnings, entry by entry. */
+/** The entries of the user's balance and earnings accounts. */
 export default class LedgerPersonalData extends PersonalDataSource {
   sections(userId: number): Section[] {
     const entries = inPages<{ id: number }>((afterId, size) =>

@@ -2,8 +2,8 @@ import type { Currency } from '#core/money/currency'
 import type { Money } from '#core/money/money'
 
 /**
- * The book's accounts (money.md 2), each kept per currency. Debit is positive: what we hold or
- * are owed; credit is negative: what we owe or have earned.
+ * The ledger's accounts (money.md 2), one per currency. Positive (debit): assets and receivables. Negative (credit):
+ * liabilities and income.
  */
 export type AccountType =
   | 'gateway_clearing'
@@ -26,8 +26,8 @@ export type AccountType =
 export interface Account {
   type: AccountType
   /**
-   * The gateway's driver, the buyer's or the creator's id, the withdrawal's number, the payout's channel; empty for
-   * accounts of the house itself.
+   * The gateway's driver, the buyer's or creator's id, the withdrawal's number, or the payout's channel; empty for
+   * accounts of the platform.
    */
   owner: string
 }
@@ -49,35 +49,38 @@ export const accounts = {
     owner: withdrawalNo,
   }),
   payoutBank: (channel: string): Account => ({ type: 'payout_bank', owner: channel }),
-  /** What was asked of a gateway to give back, and it has not said that it did. */
+  /** Refunds that were sent to a gateway and are not confirmed. */
   refundPayable: (source: string): Account => ({ type: 'refund_payable', owner: source }),
-  /** What a payer asked their bank to take back, until the bank has decided. */
+  /** Disputed money, until the bank decides. */
   disputeHold: (source: string): Account => ({ type: 'dispute_hold', owner: source }),
-  /** What a gateway costs the house. */
+  /** What a gateway costs the platform. */
   gatewayCost: (driver: string): Account => ({ type: 'gateway_cost', owner: driver }),
   platformFee: { type: 'platform_fee', owner: '' },
   gatewayAddOn: { type: 'gateway_add_on', owner: '' },
   buyerSurcharge: { type: 'buyer_surcharge', owner: '' },
   channelSurcharge: { type: 'channel_surcharge', owner: '' },
   fxTrading: { type: 'fx_trading', owner: '' },
-  /** What people gave up in writing when they left. */
+  /** Balances that users forfeited in writing when they deleted their account. */
   forfeited: { type: 'forfeited', owner: '' },
 } as const
 
-/** One leg of a transaction. */
+/** One entry of a transaction. */
 export interface Posting {
   account: Account
   amount: Money
 }
 
-/** A transaction before it stands in the book; kind and ref together name it for ever. */
+/** A transaction before it is posted; kind and ref identify it permanently. */
 export interface TransactionDraft {
   kind: string
   ref: { type: string; id: string }
   postings: Posting[]
 }
 
-/** As what follows from a sale whose share of the payment came to nothing: it leaves no trace in the book. */
+/**
+ * False for drafts without postings, for example those derived from a sale whose share of the payment is zero. They
+ * are not posted.
+ */
 export function movesMoney({ postings }: TransactionDraft): boolean {
   return postings.length > 0
 }

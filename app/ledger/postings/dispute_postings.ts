@@ -2,16 +2,16 @@ import type { Money } from '#core/money/money'
 import { accounts, type Posting, type TransactionDraft } from '#ledger/models/account'
 import { isSource, sourceName, takenBack } from '#ledger/postings/refund_postings'
 
-/** A sale within a dispute: one payment may pay for several. */
+/** A disputed sale; one payment may pay for several. */
 interface DisputedSale {
   disputeNo: string
   tradeNo: string
 }
 
 /**
- * The payer asks their bank for the money back: the exact reverse of the sale, fees included, but
- * nobody has it yet. It waits in `dispute_hold` for the bank's word.
- * @param isReleased whether the sale's share has moved on to what the creator may be paid
+ * Postings of an opened dispute: the exact reverse of the sale including fees, held in `dispute_hold` until the bank
+ * decides.
+ * @param isReleased whether the sale's share has moved to the creator's available account
  */
 export function disputeOpened(
   disputed: DisputedSale & { sale: Posting[] },
@@ -21,7 +21,7 @@ export function disputeOpened(
   return { kind: 'dispute_opened', ref: refOf(disputed), postings }
 }
 
-/** The bank sides with the house: as if nobody had asked, to the buckets that it was taken from. */
+/** Postings of a won dispute: returns the held money to the accounts it was taken from. */
 export function disputeWon(disputed: DisputedSale & { held: Posting[] }): TransactionDraft {
   const postings = disputed.held.map(({ account, amount }) => ({
     account,
@@ -30,7 +30,7 @@ export function disputeWon(disputed: DisputedSale & { held: Posting[] }): Transa
   return { kind: 'dispute_won', ref: refOf(disputed), postings }
 }
 
-/** The bank gave the money back: what was held is a refund now, which only has to be confirmed. */
+/** Postings of a lost dispute: the held money becomes a refund that only has to be confirmed. */
 export function disputeLost(disputed: DisputedSale & { sale: Posting[] }): TransactionDraft {
   const postings = disputed.sale
     .filter(({ account }) => isSource(account))
@@ -41,7 +41,10 @@ export function disputeLost(disputed: DisputedSale & { sale: Posting[] }): Trans
   return { kind: 'dispute_lost', ref: refOf(disputed), postings }
 }
 
-/** What the bank took beyond the sales that it undid, as for what was refunded before: the house's loss. */
+/**
+ * Postings of what the bank took beyond the sales that it reversed, for example for orders that were refunded before:
+ * a loss of the platform.
+ */
 export function disputeCost(input: {
   disputeNo: string
   driver: string
@@ -65,7 +68,7 @@ export interface ReturnedCost {
   amount: Money
 }
 
-/** The loss was none: what the bank took is what the gateway refused to send. */
+/** Reverses the cost of a dispute: what the bank took is the refund that the gateway failed to send. */
 export function disputeCostReturned(cost: ReturnedCost): TransactionDraft {
   const { postings } = disputeCost({ ...cost, amount: cost.amount.negated() })
   const ref = { type: 'dispute', id: `${cost.disputeNo}/${cost.refundNo}` }

@@ -3,13 +3,13 @@ import { accounts, type Posting, type TransactionDraft } from '#ledger/models/ac
 
 export interface Payout {
   withdrawalNo: string
-  /** Counts the tries to send this withdrawal: each stands in the book by itself. */
+  /** Number of the attempt to send this withdrawal; each attempt is posted separately. */
   attempt: number
   creatorId: number
   amount: Money
 }
 
-/** A sale has been held long enough: its creator's share may be paid out. */
+/** Postings of a release: the creator's share becomes available for payout. */
 export function release(tradeNo: string, sale: Posting[]): TransactionDraft {
   const postings = sale
     .filter(({ account }) => account.type === 'creator_pending')
@@ -20,7 +20,7 @@ export function release(tradeNo: string, sale: Posting[]): TransactionDraft {
   return { kind: 'release', ref: { type: 'order', id: tradeNo }, postings }
 }
 
-/** What is available leaves for the creator's channel. */
+/** Postings of a payout that was sent to the creator's channel. */
 export function payoutSent(payout: Payout): TransactionDraft {
   const { creatorId, amount, withdrawalNo } = payout
   return {
@@ -33,7 +33,7 @@ export function payoutSent(payout: Payout): TransactionDraft {
   }
 }
 
-/** The channel took its surcharge and credited the rest. */
+/** Postings of a completed payout: the channel kept its surcharge and credited the rest. */
 export function payoutClosed(
   payout: Payout & { channel: string; surcharge: Money }
 ): TransactionDraft {
@@ -50,7 +50,7 @@ export function payoutClosed(
   }
 }
 
-/** The payout failed or came back: it is the creator's as before. */
+/** Postings of a payout that failed or was returned: the amount is available again. */
 export function payoutReturned(payout: Payout): TransactionDraft {
   const { creatorId, amount, withdrawalNo } = payout
   return {

@@ -1,7 +1,7 @@
 import type { Money } from '#core/money/money'
 import { accounts, type TransactionDraft } from '#ledger/models/account'
 
-/** Cards were handed out against money that the house received by hand: it owes what they hold. */
+/** Postings of a batch of cards that was sold for money received by hand: the platform owes the cards' value. */
 export function cardsSold(batchNo: string, total: Money): TransactionDraft {
   return {
     kind: 'recharge_cards_sold',
@@ -13,7 +13,7 @@ export function cardsSold(batchNo: string, total: Money): TransactionDraft {
   }
 }
 
-/** What a card held is now its redeemer's balance. */
+/** Postings of a redeemed card: its value becomes the redeemer's balance. */
 export function cardRedeemed(card: {
   cardId: number
   userId: number
@@ -29,7 +29,7 @@ export function cardRedeemed(card: {
   }
 }
 
-/** A card was taken back before anybody redeemed it: the money goes the way it came. */
+/** Postings of a voided card: reverses its share of the sale. */
 export function cardVoided(card: { cardId: number; amount: Money }): TransactionDraft {
   return {
     kind: 'recharge_card_voided',

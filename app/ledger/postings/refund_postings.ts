@@ -1,11 +1,11 @@
 import { accounts, type Account, type Posting, type TransactionDraft } from '#ledger/models/account'
 
 /**
- * A refund was asked of the gateway: the exact reverse of the sale, fees included, with two differences.
- * What came from the source is owed to it until it says that it paid, and what was the creator's is
- * taken from where it lies now.
- * @param refund.sale what the book says about the sale
- * @param isReleased whether the sale's share has moved on to what the creator may be paid
+ * Postings of a refund that was sent to the gateway: the exact reverse of the sale including fees, with two
+ * differences. The gateway's part is held as payable until the refund is confirmed, and the creator's share is taken
+ * from the account that holds it now.
+ * @param refund.sale the sale's postings
+ * @param isReleased whether the sale's share has moved to the creator's available account
  */
 export function refundAsked(
   refund: { refundNo: string; sale: Posting[] },
@@ -16,8 +16,8 @@ export function refundAsked(
 }
 
 /**
- * The exact reverse of a sale, except for what came from its source, which waits in an account of its
- * own, and for the creator's share, which is taken from where it lies now.
+ * The exact reverse of a sale, except that the source's part goes to the account `heldIn` and the creator's share is
+ * taken from the account that holds it now.
  */
 export function takenBack(
   sale: Posting[],
@@ -32,15 +32,15 @@ export function takenBack(
 }
 
 /**
- * The gateway paid back: nothing is owed to it any more.
- * @param refund.came what the book says about how the money came
+ * Postings of a confirmed refund: nothing is payable any more.
+ * @param refund.came the postings of the received payment
  */
 export function refundConfirmed(refund: { refundNo: string; came: Posting[] }): TransactionDraft {
   const postings = refund.came.filter(({ account }) => isSource(account)).flatMap(paidBack)
   return { kind: 'refund_confirmed', ref: refOf(refund), postings }
 }
 
-/** The gateway refused: the exact reverse of the ask, to the buckets that the ask had taken from. */
+/** Postings of a failed refund: the exact reverse of `refundAsked`, to the same accounts. */
 export function refundFailed(input: { refundNo: string; asked: Posting[] }): TransactionDraft {
   const postings = input.asked.map(({ account, amount }) => ({ account, amount: amount.negated() }))
   return { kind: 'refund_failed', ref: refOf(input), postings }

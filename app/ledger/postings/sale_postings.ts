@@ -4,23 +4,22 @@ import { accounts, type Account, type Posting, type TransactionDraft } from '#le
 export interface Sale {
   tradeNo: string
   creatorId: number
-  /** What the order costs, in the product's currency. */
+  /** The order's price after the coupon, in the product's currency. */
   price: Money
-  /** What the buyer paid for it, surcharge included, in the payment's currency. */
+  /** What the buyer paid for it, including the surcharge, in the payment's currency. */
   paid: Money
   /** The buyer's surcharge within `paid`, in the payment's currency. */
   surcharge: Money
-  /** Where the money came to, or was taken from: a gateway's clearing, the buyer's balance. */
+  /** The account that the money came from: a gateway's clearing account or the buyer's balance. */
   source: Account
-  /** What this way to pay costs the creator, in basis points of the price. */
+  /** What this payment method costs the creator, in basis points of the price. */
   creatorFeeBp: number
 }
 
 /**
- * Writes a paid order down (money.md 2, "order paid", "paid in USD", "paid by balance"): the money
- * came from its source; fees are earned; the rest is the creator's, pending.
- * Paid in another currency, the two halves meet in fx_trading.
- * @param serviceFeeBp the creator's service fee at that moment, in basis points
+ * Postings of a paid order (money.md 2, "order paid", "paid in USD", "paid by balance"): the payment from its source,
+ * the fees, and the creator's pending share. When paid in another currency, the two halves meet in `fx_trading`.
+ * @param serviceFeeBp the creator's current service fee, in basis points
  * @throws RangeError when the surcharge is not in the payment's currency
  */
 export function saleTransaction(sale: Sale, serviceFeeBp: number): TransactionDraft {

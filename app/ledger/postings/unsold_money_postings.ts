@@ -1,19 +1,22 @@
 import type { Money } from '#core/money/money'
 import { accounts, type Account, type TransactionDraft } from '#ledger/models/account'
 
-/** What came through a gateway for a payment, and for no sale. */
+/** Money received through a gateway for a payment that is not proceeds of a sale. */
 interface UnsoldMoney {
   paymentNo: string
   driver: string
   amount: Money
 }
 
-/** A payer sent a little more than it costs, as they were asked to: it is the house's. */
+/**
+ * Postings of a surplus: the payer sent slightly more than the price, as the instructions asked; it is the
+ * platform's.
+ */
 export function paymentSurplus(money: UnsoldMoney): TransactionDraft {
   return { kind: 'payment_surplus', ...bookedTo(accounts.buyerSurcharge, money) }
 }
 
-/** Money came that buys nothing: it is owed back to where it came from. */
+/** Postings of a payment that buys nothing: it is owed back to its source. */
 export function unwantedPayment(money: UnsoldMoney): TransactionDraft {
   return { kind: 'unwanted_payment', ...bookedTo(accounts.refundPayable(money.driver), money) }
 }

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { LedgerReport } from '#ledger/values/ledger_report'
 
 export class CheckLedger {
-  /** Sums the whole book again and names everything that does not add up. */
+  /** Recomputes all sums of the ledger and reports every inconsistency. */
   async execute(): Promise<LedgerReport> {
     const { rows: unbalanced } = await db.rawQuery(`
       select e.transaction_id as "transactionId", a.currency, sum(e.amount)::bigint as sum

@@ -6,7 +6,7 @@ import type { AccountType, Posting, TransactionDraft } from '#ledger/models/acco
 type Row = { type: AccountType; owner: string; currency: Currency; amount: bigint }
 
 export class FindTransaction {
-  /** What stands in the book under this kind and ref, leg by leg; null when nothing does. */
+  /** The postings under this kind and ref; null when there are none. */
   async execute(
     { kind, ref }: Pick<TransactionDraft, 'kind' | 'ref'>,
     trx: TransactionClientContract

@@ -4,7 +4,7 @@ import { Money } from '#core/money/money'
 import type { Account } from '#ledger/models/account'
 
 export class GetBalance {
-  /** What the account holds (debit positive); zero when nothing was ever posted to it. */
+  /** The account's balance (debit positive); zero when it has no postings. */
   async execute(account: Account, currency: Currency): Promise<Money> {
     const row = await db
       .from('ledger_accounts')

@@ -8,7 +8,7 @@ export interface AccountEntry {
   id: number
   kind: string
   ref: { type: string; id: string }
-  /** Debit positive, as it stands in the book. */
+  /** Debit is positive, as in the ledger. */
   amount: Money
   occurredAt: Date
 }
@@ -23,7 +23,7 @@ interface Row {
   occurredAt: Date
 }
 
-/** What moved an account, in all its currencies, the latest first. */
+/** The entries of an account in all currencies, the latest first. */
 export class ListAccountEntries {
   async execute(
     { type, owner }: Account,

@@ -12,7 +12,7 @@ export interface BookedEntry {
 }
 
 export class ListEntriesOf {
-  /** What the book says of these orders, refunds and disputed sales, by their numbers, in the order in which it was written. */
+  /** The entries of these orders, refunds and disputed sales, by their numbers, in posting order. */
   async execute({ refs }: { refs: string[] }): Promise<BookedEntry[]> {
     const rows: {
       id: number

@@ -6,7 +6,7 @@ import type { Account, AccountType } from '#ledger/models/account'
 
 export type OpenBalance = { account: Account; amount: Money }
 
-/** Which of somebody's accounts are not at zero? */
+/** The accounts of an owner whose balance is not zero. */
 export class ListOpenBalances {
   async execute(
     { owner, types }: { owner: string; types: AccountType[] },

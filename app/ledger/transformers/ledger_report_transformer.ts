@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { isSound, type LedgerReport } from '#ledger/values/ledger_report'
 
-/** What a check of the book found, to an admin. */
+/** The result of the ledger's own check, as admins see it. */
 export default class LedgerReportTransformer extends BaseTransformer<LedgerReport> {
   toObject() {
     const { transactions, unbalanced, drifted, overdrawn, empty } = this.resource

@@ -4,7 +4,7 @@ export interface LedgerReport {
   unbalanced: { transactionId: number; currency: string; sum: bigint }[]
   /** Accounts whose cached balance is not the sum of their entries. */
   drifted: { accountId: number; account: string; balance: bigint; sum: bigint }[]
-  /** What the house owes and seems to be owed instead. */
+  /** Liability accounts with a debit balance. */
   overdrawn: { account: string; balance: bigint }[]
   /** Transactions without a single entry. */
   empty: number[]

@@ -6,7 +6,8 @@ import {
 } from '#identity/privacy/ports/account_deletion_handler'
 
 /**
- * A payment under way, money on its way back and goods that buyers still fetch keep people here; orders stay for ever.
+ * An account cannot be deleted while it has an open payment, a pending refund or sold products that buyers may still
+ * download. Orders are kept.
  */
 export default class OrdersAccountDeletion extends AccountDeletionHandler {
   override async objections({ userId }: Leaving, trx: TransactionClientContract) {
@@ -28,7 +29,7 @@ function some(reason: string, count: number): Objection[] {
   return count > 0 ? [{ reason, count }] : []
 }
 
-/** Also past their half hour: money may still arrive until the gateway has said no. */
+/** Includes expired payments that are still open: money may arrive until the gateway has declined. */
 async function openPayments(userId: number, trx: TransactionClientContract): Promise<number> {
   const { count } = await trx
     .from('payments')
@@ -39,7 +40,7 @@ async function openPayments(userId: number, trx: TransactionClientContract): Pro
   return count
 }
 
-/** Asked for or decided: who is gone has no balance that it could come back to, and nobody to tell. */
+/** Requested and approved refunds: a deleted account has no balance to credit and cannot be notified. */
 async function openRefunds(userId: number, trx: TransactionClientContract): Promise<number> {
   const { count } = await trx
     .from('refunds')
@@ -51,7 +52,7 @@ async function openRefunds(userId: number, trx: TransactionClientContract): Prom
   return count
 }
 
-/** Paid orders for this person's goods, and those which are being paid this very moment. */
+/** Paid orders for this user's products, and those with an open payment. */
 async function sales(userId: number, trx: TransactionClientContract): Promise<number> {
   const { count } = await trx
     .from('orders')

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { inPages } from '#core/database/in_pages'
 import { PersonalDataSource, type Section } from '#identity/privacy/ports/personal_data_source'
 
-/** What they mean to buy, what they ordered, and what they got back. What others ordered from them is those others' affair. */
+/** The user's cart, orders and refunds. Orders of others in the user's shop belong to those buyers. */
 export default class OrdersPersonalData extends PersonalDataSource {
   sections(userId: number): Section[] {
     const orders = inPages<{ id: number }>((afterId, size) =>

@@ -7,7 +7,7 @@ import { PurchaseHistory } from '#catalog/ports/purchase_history'
 
 type Sum = { currency: Currency; rates: FxRates; amount: string }
 
-/** Tells the catalog what was paid for: a refunded order counts no more, a tip never did. */
+/** Answers the catalog what was paid for: refunded orders and tips do not count. */
 export class PaidOrders extends PurchaseHistory {
   override async spentIn(
     { userId, shopId, currency }: { userId: number; shopId: number; currency: Currency },
@@ -49,7 +49,7 @@ export class PaidOrders extends PurchaseHistory {
     return Boolean(order)
   }
 
-  /** A sale counts when it is paid, and goes on counting when it is refunded, as RecordSale does. */
+  /** Refunded sales count too, as in RecordSale. */
   override async salesOfAll(
     client: QueryClientContract = db.connection()
   ): Promise<Map<number, number>> {

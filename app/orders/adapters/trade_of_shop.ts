@@ -4,7 +4,7 @@ import Product from '#catalog/models/product'
 import Order from '#orders/models/order'
 import { Trade } from '#shops/ports/trade'
 
-/** Products that were archived unsold do not count: nobody reads their price any more. */
+/** Unsold archived products do not count, because their price is no longer shown. */
 export class TradeOfShop extends Trade {
   override async hasBegun(shopId: number, trx?: TransactionClientContract): Promise<boolean> {
     const client = trx ?? db.connection()

@@ -1,6 +1,6 @@
 import { DomainEvent } from '#core/events/domain_event'
 
-/** A sale's money is held, or its creator's again. A dispute that is lost is told by OrderRefunded. */
+/** The proceeds of a sale are held (`open`) or released (`won`). A lost dispute is announced by OrderRefunded. */
 export class DisputeChanged extends DomainEvent<{
   orderId: number
   disputeNo: string

@@ -1,6 +1,6 @@
 import { DomainEvent } from '#core/events/domain_event'
 
-/** An order waits for its money. What is paid at once is never placed: it is OrderPaid. */
+/** An order waits for its payment. Orders that are paid immediately record only OrderPaid. */
 export class OrderPlaced extends DomainEvent<{ orderId: number; paymentNo: string }> {
   static override readonly eventName = 'ordering.order_placed'
 }

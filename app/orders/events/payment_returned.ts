@@ -1,6 +1,6 @@
 import { DomainEvent } from '#core/events/domain_event'
 
-/** Money came for a payment that stood no more, and went back the way it came. */
+/** Money that arrived for a closed payment was returned to its payer. */
 export class PaymentReturned extends DomainEvent<{ refundId: number }> {
   static override readonly eventName = 'ordering.payment_sent_back'
 }

@@ -1,6 +1,6 @@
 import { DomainEvent } from '#core/events/domain_event'
 
-/** A buyer asked for their money back; an admin decides. */
+/** A buyer requested a refund; an admin decides. */
 export class RefundRequested extends DomainEvent<{
   orderId: number
   refundNo: string

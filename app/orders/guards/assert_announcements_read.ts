@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ListUnreadImportant } from '#site/queries/list_unread_important'
 import { AnnouncementsUnread } from '#orders/errors'
 
-/** Lets nobody pay who has not read what is important. */
+/** Rejects orders of users who have not read the important announcements. */
 @inject()
 export class AssertAnnouncementsRead {
   constructor(private listUnreadImportant: ListUnreadImportant) {}

@@ -16,14 +16,14 @@ const findOpened = statement<{ created_at: Date }>(`
   select created_at from payments where user_id = :userId and created_at > :since
   order by created_at desc limit :most`)
 
-/** Lets nobody open payments faster than a shopper would. */
+/** Rejects payments that are opened faster than a person would. */
 @inject()
 export class AssertCheckoutRate {
   constructor(private clock: Clock) {}
 
   /**
-   * Their payments themselves are counted, behind the lock on the shopper: what is refused, and what is repeated under
-   * one key, makes none.
+   * Counts the payments themselves, under the lock on the buyer. Rejected requests, and repeats under one idempotency
+   * key, create no payment and do not count.
    * @throws TooManyRequests
    */
   async execute({ userId }: { userId: number }, trx: TransactionClientContract): Promise<void> {

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { lockPayment } from '#payments/locks/lock_payment'
 import Order from '#orders/models/order'
 
-/** The order's row, held for the rest of the transaction, and its payment's before it. */
+/** Locks the payment and then the order until the transaction ends. */
 export async function lockOrder(
   tradeNo: string,
   client: TransactionClientContract

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Order from '#orders/models/order'
 
-/** The rows of what a payment pays for, held for the rest of the transaction. The caller holds the payment's. */
+/** Locks the orders of a payment until the transaction ends. The caller holds the payment's lock. */
 export function lockOrdersOfPayment(
   paymentId: number,
   client: TransactionClientContract

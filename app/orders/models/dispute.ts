@@ -4,7 +4,7 @@ import { DisputeSchema } from '#database/schema'
 
 export type DisputeState = 'open' | 'won' | 'lost'
 
-/** A payer asked their bank for the money of a payment back. */
+/** A payer's claim at their bank for the money of a payment (chargeback). */
 export default class Dispute extends DisputeSchema {
   declare state: DisputeState
   declare currency: Currency
@@ -13,7 +13,7 @@ export default class Dispute extends DisputeSchema {
     return new Money(this.amount, this.currency)
   }
 
-  /** What the book calls it. */
+  /** The dispute's identifier in the ledger. */
   get disputeNo(): string {
     return `${this.gateway}/${this.reference}`
   }

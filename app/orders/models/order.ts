@@ -6,7 +6,7 @@ export type OrderStatus = 'unpaid' | 'paid' | 'refunded'
 export const ORDER_TYPES = ['product', 'tipping'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 
-/** One product that somebody bought, or is about to (D-24); or a tip (D-06). */
+/** A purchase of one product, paid or unpaid (D-24), or a tip (D-06). */
 export default class Order extends OrderSchema {
   declare status: OrderStatus
   declare type: OrderType
@@ -17,17 +17,17 @@ export default class Order extends OrderSchema {
     return this.status === 'paid'
   }
 
-  /** What it costs, after the coupon, in the product's currency. */
+  /** The price after the coupon, in the product's currency. */
   get price(): Money {
     return new Money(this.amount, this.currency)
   }
 
-  /** Its share of the payment, surcharge included, in the payment's currency. */
+  /** The order's share of the payment, including the surcharge, in the payment's currency. */
   get paid(): Money {
     return new Money(this.paidAmount, this.paidCurrency)
   }
 
-  /** The surcharge within that share. */
+  /** The surcharge included in `paid`. */
   get surchargePaid(): Money {
     return new Money(this.surcharge, this.paidCurrency)
   }

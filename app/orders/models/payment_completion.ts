@@ -1,4 +1,4 @@
 import { PaymentCompletionSchema } from '#database/schema'
 
-/** An admin attests that a payment came outside of every gateway. */
+/** An admin's attestation that a payment was received outside every gateway. */
 export default class PaymentCompletion extends PaymentCompletionSchema {}

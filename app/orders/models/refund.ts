@@ -13,7 +13,7 @@ export type RefundReason = (typeof REFUND_REASONS)[number]
 export type RefundState =
   'requested' | 'approved' | 'processing' | 'succeeded' | 'failed' | 'rejected'
 
-/** What a buyer gets back: a whole order, or a payment that came when nobody wanted it any more. */
+/** A refund of a whole order, or the return of an unwanted payment. */
 export default class Refund extends RefundSchema {
   declare state: RefundState
   declare reason: RefundReason | null
@@ -23,7 +23,7 @@ export default class Refund extends RefundSchema {
     return new Money(this.amount, this.currency)
   }
 
-  /** Decided, and the gateway's last word is not heard yet. */
+  /** Approved, without a final result from the gateway. */
   get isUnderWay(): boolean {
     return this.state === 'approved' || this.state === 'processing'
   }

@@ -2,13 +2,13 @@ import type { Money } from '#core/money/money'
 import { CouponsChanged, ForcedCouponsUnusable, PriceChanged } from '#orders/errors'
 import type { CouponCombination } from '#promotions/queries/combine_coupons'
 
-/** What a shopper said yes to, as far as they say it. */
+/** What the buyer agreed to; absent fields are not checked. */
 export interface AgreedTerms {
-  /** The total that was shown. */
+  /** The total that the buyer saw. */
   expectedTotal?: Money
-  /** Which coupon takes something off which product. */
+  /** The coupon that the buyer saw applied to each product. */
   expectedCoupons?: { couponId: number; productId: number }[]
-  /** Coupons that had to be used. Who says which coupons take something off has said yes to those. */
+  /** Ids of coupons that must be used. When `expectedCoupons` is present, it takes precedence. */
   forcedCoupons?: number[]
 }
 
@@ -18,7 +18,7 @@ interface TermsOfNow {
 }
 
 /**
- * Never a silent change: other coupons than those that were shown, or another total, are asked about.
+ * Rejects an order whose coupons or total differ from what the buyer saw, so that nothing changes silently.
  * @throws CouponsChanged, PriceChanged, ForcedCouponsUnusable
  */
 export function assertAgreedTerms(agreed: AgreedTerms, { total, combination }: TermsOfNow): void {

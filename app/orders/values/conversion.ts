@@ -3,17 +3,17 @@ import type { Currency } from '#core/money/currency'
 import type { Money } from '#core/money/money'
 import { crossRate, parseRate, rateText } from '#core/money/rate'
 
-/** The rates that a checkout was priced at, for those currencies that had to be converted. */
+/** The exchange rates of a checkout, for the currencies that were converted. */
 export interface Conversion {
   rates: { currency: Currency; rate: string }[]
-  /** The rates' own moment, not that of the checkout. */
+  /** When the rates were published, not when the checkout was made. */
   at: Date
 }
 
-/** A rate with six significant digits says more than any price has. */
+/** Number of significant digits of a displayed rate. */
 const RATE_FIGURES = 6
 
-/** What one unit of the first currency buys of the second, as decimal text; null without a rate. */
+/** How many units of the second currency one unit of the first buys, as decimal text; null without a rate. */
 export function rateBetween(from: Currency, to: Currency, rates: FxRates): string | null {
   const [one, other] = [parseRate(rates[from] ?? ''), parseRate(rates[to] ?? '')]
   if (one === null || other === null) return null
@@ -22,7 +22,7 @@ export function rateBetween(from: Currency, to: Currency, rates: FxRates): strin
   return rateText(((cross + unit / 2n) / unit) * unit)
 }
 
-/** @returns null where everything is priced in the currency that is paid */
+/** @returns null when all prices are in the payment's currency */
 export function conversionOf(
   prices: Money[],
   to: Currency,

@@ -1,6 +1,6 @@
 import type { Conversion } from '#orders/values/conversion'
 
-/** The rates of a checkout and their own day, to the payer. */
+/** The exchange rates of a checkout and their date, as the API answers them. */
 export function conversionFace(conversion: Conversion | null) {
   return (
     conversion && {

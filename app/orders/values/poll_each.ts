@@ -1,20 +1,20 @@
 import logger from '@adonisjs/core/services/logger'
 
-/** How many were asked about, and how many of them must wait because their gateway is away. */
+/** The number of queries, and of those that wait because their gateway is unavailable. */
 export interface Asked {
   asked: number
   waiting: number
 }
 
 const AT_ONCE = 4
-/** So many are read at once: each takes a call to a gateway. */
+/** Rows read per page; each requires a call to a gateway. */
 export const QUESTIONS = 50
 
 /**
- * Asks gateways about all of these, a few at once. What has no answer waits for the next time, and keeps nothing
- * behind it waiting.
- * @param nameOf what the log calls it
- * @param ask throws when there is no answer
+ * Calls `ask` for each item, a few at once. An item whose gateway does not answer is counted as waiting and does not
+ * delay the others.
+ * @param nameOf the item's name in the log
+ * @param ask throws when the gateway does not answer
  */
 export async function pollEach<Item>(
   items: AsyncGenerator<Item>,

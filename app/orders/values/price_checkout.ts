@@ -3,21 +3,21 @@ import { convert, type FxRates } from '#core/money/convert'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 
-/** What one thing costs in the product's currency, and what a coupon takes off it. */
+/** A product's price and its coupon's discount, in the product's currency. */
 export interface PricedItem {
   price: Money
   discount: Money
 }
 
 export interface PricedLine extends PricedItem {
-  /** What is left of the price, in the product's currency. */
+  /** `price` minus `discount`, in the product's currency. */
   net: Money
-  /** What is paid for it, surcharge included, in the payment's currency. */
+  /** What the buyer pays for it, including the surcharge, in the payment's currency. */
   paid: Money
   surcharge: Money
 }
 
-/** subtotal − discount + surcharge = total, to the unit. */
+/** subtotal − discount + surcharge = total, exactly. */
 export interface CheckoutPrice {
   lines: PricedLine[]
   /** Before coupons. */
@@ -28,18 +28,17 @@ export interface CheckoutPrice {
 }
 
 interface Terms {
-  /** What is paid in. */
+  /** The currency of the payment. */
   currency: Currency
   rates: FxRates
-  /** The gateway's surcharge for buyers, in basis points of what is left after coupons. */
+  /** The gateway's surcharge for buyers, in basis points of the price after coupons. */
   surchargeBp: number
 }
 
 /**
- * What a checkout costs in the payment's currency, and which part of it each line carries.
- * Each currency's sum is converted once; parts are split by largest remainder, so that lines sum
- * to the totals to the unit (money.md 1).
- * @param items none costs less than nothing, and no discount is larger than its price
+ * Computes what a checkout costs in the payment's currency, and the share of each line. Each currency's sum is
+ * converted once; shares are split by largest remainder, so that the lines sum exactly to the totals (money.md 1).
+ * @param items prices must not be negative, and no discount may exceed its price
  * @throws RangeError when the rates lack a currency
  */
 export function priceCheckout(
@@ -63,7 +62,7 @@ export function priceCheckout(
   return { lines, subtotal, discount: subtotal.minus(net), surcharge, total: net.plus(surcharge) }
 }
 
-/** Each amount in the payment's currency: the parts of one currency sum to its converted sum. */
+/** Each amount in the payment's currency; the shares of one currency sum to its converted sum. */
 function inCurrency(amounts: Money[], currency: Currency, rates: FxRates): Money[] {
   const converted = new Array<Money>(amounts.length)
   for (const indexes of byCurrency(amounts)) {
@@ -74,7 +73,7 @@ function inCurrency(amounts: Money[], currency: Currency, rates: FxRates): Money
   return converted
 }
 
-/** Nothing splits into nothings, whatever the weights. */
+/** Zero is split into zeros, because `allocate` needs a positive weight. */
 function split(whole: Money, weights: Money[]): Money[] {
   if (whole.isZero) return weights.map(() => whole)
   return allocate(

@@ -1,12 +1,12 @@
-/** How the money of an order goes back; nothing does, of what cost nothing. */
+/** How an order's money is returned; `nothing` for free orders. */
 export type RefundMethod = 'gateway' | 'wallet' | 'transfer' | 'by_hand' | 'bank' | 'nothing'
 
-/** How money goes back that came through this gateway when nobody wanted it any more. */
+/** How an unwanted payment that came through this gateway is returned. */
 export function refundMethodOf(driver: string): RefundMethod {
   return driver === 'usdt_trc20' ? 'transfer' : 'gateway'
 }
 
-/** Within the joins of `orderRows`. What the bank took back bears the number of its dispute. */
+/** SQL expression for the joins of `orderRows`. A refund made by the bank has its dispute's number as note. */
 export const REFUND_METHOD = `case
   when orders.paid_amount = 0 then 'nothing'
   when exists (

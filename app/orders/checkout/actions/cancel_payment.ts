@@ -14,11 +14,11 @@ export class CancelPayment {
   ) {}
 
   /**
-   * The payer cancels an open payment: its orders are cancelled, their coupons can be used again. The gateway is asked
-   * before, since the money may be there already, and once more afterwards, so that it takes none any more. Money that
-   * comes all the same goes back. Cancelling twice is the same as once. Never called inside a transaction.
-   * @throws NotFound for an absent payment and for another's alike
-   * @throws PaymentNotOpen when it was paid, failed or expired before
+   * The payer cancels an open payment: its orders are cancelled and their coupons are released. The gateway is
+   * queried before, because the payment may already have succeeded, and again afterwards, so that it stops accepting
+   * the payment. Money that still arrives is refunded. Idempotent. Never called inside a transaction.
+   * @throws NotFound for a missing payment and for another user's alike
+   * @throws PaymentNotOpen when it was already paid, failed or expired
    */
   async execute({ paymentNo, userId }: { paymentNo: string; userId: number }): Promise<void> {
     const payment = await Payment.findBy({ paymentNo, userId })

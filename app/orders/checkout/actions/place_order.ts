@@ -28,15 +28,17 @@ import {
 } from '#orders/checkout/queries/quote_checkout'
 
 export interface PlaceOrderInput extends CheckoutInput, AgreedTerms {
-  /** Buys again what is owned already. Never passes while a payment for it is open. */
+  /**
+   * Confirms buying a product that the buyer already owns. It does not override an open payment for the same product.
+   */
   confirmDuplicate?: boolean
   message?: string
-  /** To the terms of service and to immediate delivery, in the language of the screen. */
+  /** Consent to the terms of service and to immediate delivery, in the language of the page. */
   acceptedTerms?: boolean
   locale?: string
-  /** The try that this is, where the same wish may come again. */
+  /** The idempotent attempt, when the request may be repeated. */
   attempt?: Attempt
-  /** It counts, and may be too much: what shoppers do, not what the house does for them. */
+  /** The order counts towards the checkout rate limit. True for orders of buyers, false for internal callers. */
   isPaced?: boolean
 }
 
@@ -74,23 +76,23 @@ export class PlaceOrder {
   ) {}
 
   /**
-   * Writes one payment and one order per product, holds the coupons that they use and takes the
-   * products out of the cart; SettlePayment then brings the payment to the gateway, outside this
-   * transaction. What costs nothing, and what the balance pays, is paid at once.
+   * Inserts one payment and one order per product, reserves their coupons and removes the products from the cart.
+   * SettlePayment then opens the payment at the gateway, outside this transaction. Free orders and payments by
+   * balance are paid in this transaction.
    * @throws what QuoteCheckout throws
-   * @throws Unauthenticated when the shopper was shut out or left meanwhile
+   * @throws Unauthenticated when the buyer was banned or deleted meanwhile
    * @throws AnnouncementsUnread, DuplicatePurchase
-   * @throws ForcedCouponsUnusable when a coupon that had to be used cannot be
-   * @throws PriceChanged, CouponsChanged when it is not what the shopper agreed to
-   * @throws CouponGone when another order takes a coupon's last use at this moment
-   * @throws RequestInFlight when another try of the same wish is faster
-   * @throws TooManyRequests when it is paced, and one too many
+   * @throws ForcedCouponsUnusable when a coupon that must be used cannot be
+   * @throws PriceChanged, CouponsChanged when the quote differs from what the buyer agreed to
+   * @throws CouponGone when a concurrent order takes a coupon's last use
+   * @throws RequestInFlight when another attempt of the same request is faster
+   * @throws TooManyRequests when `isPaced` and the rate limit is exceeded
    */
   async execute(input: PlaceOrderInput, outer?: TransactionClientContract): Promise<Payment> {
     return atomically(outer, async (trx) => {
       const { userId } = input
       const [, , , , quote, consent] = await atOnce([
-        // Sent first: what is looked up behind it sees what it waited for.
+        // Sent first, so that the statements after it see what was committed while it waited for the lock.
         lockBuyer(userId, trx),
         input.isPaced ? this.assertCheckoutRate.execute({ userId }, trx) : Promise.resolve(),
         this.assertAnnouncementsRead.execute({ userId }, trx),
@@ -179,7 +181,7 @@ export class PlaceOrder {
   }
 }
 
-/** What differs from order to order, a list for each column. */
+/** The columns that differ between the orders, as one array per column. */
 function columnsOf({ products, lines, combination }: CheckoutQuote) {
   return {
     productIds: products.map(({ id }) => id),
@@ -194,7 +196,7 @@ function columnsOf({ products, lines, combination }: CheckoutQuote) {
   }
 }
 
-/** The driver knows no list of such numbers. */
+/** pg cannot serialize arrays of bigint, so amounts are passed as strings. */
 const digits = ({ minor }: Money) => minor.toString()
 
 function usesOf(orders: PaidOrder[], { products, combination }: CheckoutQuote): CouponOfOrder[] {

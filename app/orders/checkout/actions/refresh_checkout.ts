@@ -13,10 +13,10 @@ export class RefreshCheckout {
   ) {}
 
   /**
-   * A checkout as it stands. While its payment is open the gateway is asked first: its webhook
-   * may be late or lost, and reading never changes more than the webhook would have. Who looks again
-   * within seconds sees what the last look found out.
-   * @throws NotFound for an absent payment and for another's alike
+   * A checkout's current state. While its payment is open, the gateway is queried first, because its webhook may be
+   * late or lost; this changes nothing that the webhook would not change. Repeated calls within seconds reuse the
+   * last result.
+   * @throws NotFound for a missing payment and for another user's alike
    */
   async execute(input: { paymentNo: string; userId: number; origin: string }): Promise<Checkout> {
     const known = await this.findCheckout.execute(input)

@@ -27,7 +27,7 @@ import { ListOrdersWithCreator } from '#orders/settlement/queries/list_orders_wi
 interface Replacement extends PaymentTerms {
   paymentNo: string
   userId: number
-  /** The total that was shown. */
+  /** The total that the payer saw. */
   expectedTotal?: Money
   attempt?: Attempt
 }
@@ -46,14 +46,14 @@ export class ReplacePayment {
   ) {}
 
   /**
-   * The payer pays the same orders another way: a new payment takes them over, with their prices and the coupons that
-   * they hold; the old one is given up in the same transaction. The old gateway is asked before, since the money may be
-   * there already, and once more afterwards, so that it takes none any more: what it takes all the same goes back.
-   * Never called inside a transaction.
-   * @throws NotFound for an absent payment and for another's alike
-   * @throws PaymentNotOpen when it was paid, failed, expired or given up before
-   * @throws PriceChanged when it comes to another sum than was shown; BalanceTooLow; what QuotePayment throws
-   * @throws RequestInFlight when another try of the same request is faster
+   * Replaces the payment of open orders by one with another payment method. The new payment takes over the orders
+   * with their prices and reserved coupons; the old one is given up in the same transaction. The old gateway is
+   * queried before, because the payment may already have succeeded, and again afterwards, so that it stops accepting
+   * the payment; money it still receives is refunded. Never called inside a transaction.
+   * @throws NotFound for a missing payment and for another user's alike
+   * @throws PaymentNotOpen when it was already paid, failed, expired or given up
+   * @throws PriceChanged when the total differs from the one shown; BalanceTooLow; what QuotePayment throws
+   * @throws RequestInFlight when another attempt of the same request is faster
    */
   async execute(wanted: Replacement): Promise<Payment> {
     const { paymentNo, userId } = wanted
@@ -104,7 +104,7 @@ export class ReplacePayment {
   }
 }
 
-/** The caller holds the rows of the orders. */
+/** The caller holds the locks of the orders. */
 async function takeOver(payment: Payment, orders: Order[], { lines, snapshotId }: PaymentQuote) {
   for (const [index, order] of orders.entries()) {
     const { paid, surcharge } = lines[index]!

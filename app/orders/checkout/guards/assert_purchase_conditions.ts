@@ -9,13 +9,13 @@ interface Asked {
   products: ProductQuote[]
 }
 
-/** Lets nobody pass who does not meet what a product asks of its buyers. */
+/** Rejects buyers who do not meet the purchase conditions of a product. */
 @inject()
 export class AssertPurchaseConditions {
   constructor(private checkConditions: CheckConditions) {}
 
   /**
-   * What lies in the same checkout is not owned yet and counts for nothing.
+   * Products in the same checkout are not owned yet, so they do not fulfil a condition.
    * @throws RequirementsUnmet with the products' names
    */
   async execute({ userId, products }: Asked, trx?: TransactionClientContract): Promise<void> {

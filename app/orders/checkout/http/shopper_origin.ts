@@ -1,12 +1,12 @@
 import type { HttpRequest } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
 
-/** This machine by its own names: whoever sends them as a Host sits at it. */
+/** Host headers that name this machine; only local clients can reach it by these names. */
 const HERE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
 
 /**
- * Where the gateway's page shall send the shopper back to: our one address. Only somebody who tries
- * things out on this machine goes back to the name that they came by, or their session is lost.
+ * Base URL of the page to which the gateway returns the buyer: the application's URL. During local development it is
+ * the host of the request, because the session cookie belongs to that host.
  */
 export function shopperOrigin(request: HttpRequest): string {
   const host = request.header('host') ?? ''

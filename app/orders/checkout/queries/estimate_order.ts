@@ -20,7 +20,8 @@ export class EstimateOrder {
   ) {}
 
   /**
-   * What the order would cost; shown for 15 minutes. Without a gateway the house's first is taken.
+   * What the order would cost; valid for display for 15 minutes. Without a gateway id, the first offered gateway is
+   * used.
    * @throws what QuoteCheckout throws
    */
   async execute(input: CheckoutInput): Promise<Estimate> {

@@ -30,13 +30,15 @@ const findOrders = statement<OrderColumns & ModelRow>(
 
 type Wanted = { paymentNo: string; userId: number }
 
-/** A payment with the orders that it pays for. */
+/** A payment with its orders. */
 export interface Checkout {
   payment: Payment
   orders: OrderRow[]
-  /** What the payer sends by themselves, where no company takes the money. */
+  /**
+   * Transfer instructions for gateways where the payer sends the money themselves (cryptocurrency); null otherwise.
+   */
   transfer: TransferOfPayment | null
-  /** What became of money that came when nobody wanted it any more. */
+  /** State of the refund of money that arrived for an unwanted payment; null when there is none. */
   sentBackState: RefundState | null
 }
 
@@ -47,7 +49,7 @@ export class FindCheckout {
     private findReturnedPayment: FindReturnedPayment
   ) {}
 
-  /** @throws NotFound for an absent payment and for another's alike */
+  /** @throws NotFound for a missing payment and for another user's alike */
   async execute(input: Wanted): Promise<Checkout> {
     const { rows } = await findOrders(input)
     const payment = rows[0] ? modelOfRow(Payment, rows[0], OF_PAYMENT) : await this.#payment(input)
@@ -60,7 +62,7 @@ export class FindCheckout {
     }
   }
 
-  /** Cancelled orders may be deleted; their payments stay. */
+  /** Cancelled orders may be deleted; their payments are kept. */
   async #payment(input: Wanted): Promise<Payment> {
     const [found] = (await findPayment(input)).rows
     if (!found) throw new NotFound()

@@ -8,20 +8,20 @@ import { buyable, type CartLine } from '#cart/values/cart_contents'
 import { FindCart } from '#cart/queries/find_cart'
 
 export interface CheckoutOffer {
-  /** What is about to be bought. */
+  /** The lines to buy. */
   lines: CartLine[]
-  /** What lies in the cart and cannot be bought now. */
+  /** Lines of the cart that cannot be bought now. */
   leftOut: CartLine[]
   isCart: boolean
 }
 
 type Asked = {
   userId: number
-  /** One product alone; without it the cart. */
+  /** A single product; when absent, the cart. */
   productId?: number
 }
 
-/** What the shopper is about to buy. */
+/** Finds the lines that the checkout page offers. */
 @inject()
 export class FindCheckoutOffer {
   constructor(
@@ -30,8 +30,8 @@ export class FindCheckoutOffer {
   ) {}
 
   /**
-   * @throws NotFound for an absent product, ProductUnavailable, OwnProduct, BlockedCustomer,
-   * RequirementsUnmet; of a cart such things are left out instead
+   * @throws NotFound for a missing product, ProductUnavailable, OwnProduct, BlockedCustomer, RequirementsUnmet; for a
+   *   cart, such lines are listed in `leftOut` instead
    */
   async execute({ userId, productId }: Asked): Promise<CheckoutOffer> {
     if (productId === undefined) return this.cart(userId)
@@ -49,7 +49,7 @@ export class FindCheckoutOffer {
   }
 }
 
-/** What is owned already, or about to be paid, is asked about on the checkout itself. */
+/** Products that are already owned or being paid pass: the checkout page asks for confirmation. */
 function refuse({ state, product: { id, title }, conditions }: CartLine) {
   if (state === 'unavailable') throw new ProductUnavailable([id])
   if (state === 'own') throw new OwnProduct()

@@ -5,7 +5,7 @@ import Order from '#orders/models/order'
 
 export class FindOpenOrders {
   /**
-   * The orders that an open payment of theirs is for.
+   * The orders of an open payment of this user.
    * @throws NotFound, PaymentNotOpen
    */
   async execute({ paymentNo, userId }: { paymentNo: string; userId: number }): Promise<Order[]> {

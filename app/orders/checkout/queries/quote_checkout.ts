@@ -21,29 +21,29 @@ import type { WantedProduct } from '#cart/values/wanted_product'
 export interface CheckoutInput {
   userId: number
   products: WantedProduct[]
-  /** What the shopper pays in. */
+  /** The currency of the payment. */
   currency: Currency
   gatewayId?: number
-  /** Coupons that must be used where they can be. */
+  /** Ids of coupons that must be used where applicable. */
   forcedCoupons?: number[]
   /** Coupons that must not be used. */
   excludedCoupons?: number[]
-  /** Pays the full price, for example when the coupons could not be told. */
+  /** Charges the full price, for example when coupons could not be loaded. */
   withoutCoupons?: boolean
 }
 
 export interface CheckoutQuote extends CheckoutPrice {
   products: ProductQuote[]
-  /** The best use of the shopper's coupons; null where none are wanted. */
+  /** The best combination of the buyer's coupons; null when none are requested. */
   combination: CouponCombination | null
   /** Null when there is nothing to pay. */
   gateway: OfferedGateway | null
   snapshotId: number
-  /** The rates that prices in other currencies were converted at; null where none was. */
+  /** The exchange rates used for products priced in another currency; null when none was needed. */
   conversion: Conversion | null
 }
 
-/** What the wanted products cost now, for this shopper, by this gateway. */
+/** Computes what the products cost now for this buyer with this gateway. */
 @inject()
 export class QuoteCheckout {
   constructor(
@@ -56,11 +56,11 @@ export class QuoteCheckout {
   ) {}
 
   /**
-   * The estimate and the order are the same computation, so they agree to the unit.
+   * The estimate and the order use this same computation, so their totals are equal.
    * @throws ProductUnavailable, OwnProduct, BlockedCustomer, RequirementsUnmet, PriceChanged
-   * @throws CartFull when several things come to more than a cart may hold
-   * @throws PaymentGatewayRequired, PaymentGatewayUnavailable, PaymentCurrencyUnsupported,
-   *   PaymentAmountTooSmall, PaymentLimitExceeded unless there is nothing to pay
+   * @throws CartFull when several products exceed the limit of a cart's total
+   * @throws PaymentGatewayRequired, PaymentGatewayUnavailable, PaymentCurrencyUnsupported, PaymentAmountTooSmall,
+   *   PaymentLimitExceeded unless the total is zero
    */
   async execute(input: CheckoutInput, trx?: TransactionClientContract): Promise<CheckoutQuote> {
     const [products, snapshot, offered] = await atOnce([

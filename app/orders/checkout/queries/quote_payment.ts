@@ -11,7 +11,7 @@ import { priceCheckout, type CheckoutPrice } from '#orders/values/price_checkout
 
 export interface PaymentTerms {
   gatewayId: number
-  /** What is paid in. */
+  /** The currency of the payment. */
   currency: Currency
 }
 
@@ -21,7 +21,7 @@ export interface PaymentQuote extends CheckoutPrice {
   conversion: Conversion | null
 }
 
-/** What orders that wait for their money cost by another way to pay: their prices and coupons stay as agreed. */
+/** Computes what unpaid orders cost with another payment method. Their prices and coupons stay as agreed. */
 @inject()
 export class QuotePayment {
   constructor(

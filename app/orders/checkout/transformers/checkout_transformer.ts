@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Checkout } from '#orders/checkout/queries/find_checkout'
 import OrderTransformer from '#orders/purchases/transformers/order_transformer'
 
-/** A payment with its orders, to the payer. */
+/** A payment with its orders, as the payer sees it. */
 export default class CheckoutTransformer extends BaseTransformer<Checkout> {
   toObject() {
     const { payment, orders, transfer, sentBackState } = this.resource

@@ -3,7 +3,7 @@ import CombinationTransformer from '#promotions/transformers/combination_transfo
 import { conversionFace } from '#orders/values/conversion_face'
 import type { Estimate } from '#orders/checkout/queries/estimate_order'
 
-/** What a checkout would cost, to the shopper. */
+/** The cost of a checkout, as the buyer sees it. */
 export default class EstimateTransformer extends BaseTransformer<Estimate> {
   toObject() {
     const { products, lines, combination, gateway, subtotal, discount, surcharge, total } =
@@ -15,7 +15,10 @@ export default class EstimateTransformer extends BaseTransformer<Estimate> {
         shopName,
         salesPrice: price.toJSON(),
         discount: lines[index]!.discount.toJSON(),
-        /** After the coupon, and the same in the payment's currency, before any surcharge. */
+        /**
+         * `net`: the price after the coupon, in the product's currency. `converted`: the same in the payment's
+         * currency, before any surcharge.
+         */
         net: lines[index]!.net.toJSON(),
         converted: lines[index]!.paid.minus(lines[index]!.surcharge).toJSON(),
         total: lines[index]!.paid.toJSON(),

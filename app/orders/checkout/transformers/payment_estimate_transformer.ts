@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { conversionFace } from '#orders/values/conversion_face'
 import type { PaymentQuote } from '#orders/checkout/queries/quote_payment'
 
-/** What open orders would cost by another way to pay. */
+/** The cost of open orders with another payment method. */
 export default class PaymentEstimateTransformer extends BaseTransformer<PaymentQuote> {
   toObject() {
     const { gateway, surcharge, total, conversion } = this.resource

@@ -8,7 +8,7 @@ const MAX_COUPONS = 500
 
 const coupons = () => vine.array(id()).maxLength(MAX_COUPONS).distinct()
 
-/** The same for an estimate and for the order, so that they speak of the same. */
+/** Shared by estimates and orders, so that both accept the same input. */
 const checkout = {
   products: products(),
   paymentGatewayId: id().optional(),
@@ -22,7 +22,7 @@ export const estimateValidator = vine.create(checkout)
 
 export const placeOrderValidator = vine.create({
   ...checkout,
-  /** What the estimate said, in minor units of `currency`. */
+  /** Total of the estimate, in minor units of `currency`. */
   expectedTotal: minorUnits().optional(),
   expectedCoupons: vine
     .array(vine.object({ couponId: id(), productId: id() }))
@@ -31,13 +31,13 @@ export const placeOrderValidator = vine.create({
   confirmDuplicate: vine.boolean({ strict: true }).optional(),
   message: paragraphsField({ max: 500 }).optional(),
   /**
-   * The terms of service and immediate delivery, which ends the right of withdrawal. Programs may leave it out; pages
-   * always send it.
+   * Consent to the terms of service and to immediate delivery, which ends the right of withdrawal. API clients may
+   * omit it; our pages always send it.
    */
   acceptedTerms: vine.accepted().optional(),
 })
 
-/** What is given, in the currency that is paid in; the same for an estimate and for the tip. */
+/** `amount` is in minor units of `currency`, the currency of the payment. Shared by estimates and tips. */
 const tip = {
   type: vine.literal('tipping'),
   creatorName: vine.string().regex(CREATOR_NAME),
@@ -52,11 +52,11 @@ export const placeTipValidator = vine.create({
   ...tip,
   expectedTotal: minorUnits().optional(),
   message: paragraphsField({ max: 500 }).optional(),
-  /** The terms of service. Programs may leave it out; pages always send it. */
+  /** Consent to the terms of service. API clients may omit it; our pages always send it. */
   acceptedTerms: vine.accepted().optional(),
 })
 
-/** The page's own query: `/checkout?product=7`, or the cart. */
+/** Query string of the checkout page: `/checkout?product=7`, or no product for the cart. */
 export const checkoutValidator = vine.create({
   product: vine.number().withoutDecimals().min(1).max(2_147_483_647).optional(),
 })

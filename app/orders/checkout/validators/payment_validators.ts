@@ -7,6 +7,6 @@ export const paymentEstimateValidator = vine.create(terms)
 
 export const paymentReplacementValidator = vine.create({
   ...terms,
-  /** What the estimate said, in minor units of `currency`. */
+  /** Total of the estimate, in minor units of `currency`. */
   expectedTotal: minorUnits().optional(),
 })

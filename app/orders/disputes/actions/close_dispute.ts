@@ -26,8 +26,9 @@ export class CloseDispute {
   ) {}
 
   /**
-   * The bank decided. Won, the sales stand as before; lost, they are refunds that the bank made itself,
-   * and what it took beyond them is the house's loss. The caller holds the rows of all of them.
+   * Records the bank's decision. If the dispute is won, the held sales are released. If it is lost, they become
+   * refunds made by the bank, and what the bank took beyond them is the platform's loss. The caller holds the locks
+   * of all rows involved.
    */
   async execute({ dispute, orders, outcome }: Closing, trx: TransactionClientContract) {
     if (outcome === 'won') await this.letStand(dispute, orders, trx)

@@ -31,16 +31,15 @@ export class RefreshDispute {
   ) {}
 
   /**
-   * Brings a dispute as far as the gateway's word allows: the money held, given back to the sale or
-   * gone. Messages and the clock all come here, so their order and number do not matter. Never called
-   * inside a transaction.
+   * Synchronizes a dispute with the gateway: holds the money, releases it, or records it as lost. Webhooks and the
+   * scheduler both call this, so their order and number do not matter. Never called inside a transaction.
    * @throws Error when the gateway cannot be reached; nothing was changed then
    */
   async execute(named: { gateway: string; reference: string }): Promise<void> {
     const found = await this.getDisputeAtGateway.execute(named)
     const payment = found && (await Payment.findBy('paymentNo', found.paymentNo))
     if (!payment) return
-    // Who hears of the dispute first has not heard yet that it was paid.
+    // The message about the dispute may arrive before the one about the payment.
     await this.settlePayment.execute({ paymentNo: payment.paymentNo })
 
     await atomically(undefined, async (trx) => {
@@ -53,13 +52,14 @@ export class RefreshDispute {
       const outcome = found.state
       if (outcome !== 'open') await this.closeDispute.execute({ dispute, orders, outcome }, trx)
     })
-    // Banks also close a matter because the money went back meanwhile, on the gateway's own pages.
+    // Banks also close a dispute because the payment was refunded meanwhile on the gateway's own pages.
     if (found.state === 'won') await this.recordExternalRefund.execute(payment)
   }
 
   /**
-   * Banks reckon in their own money. At the rate of the purchase it is about what was paid; what it
-   * really was is told by their statement. Money that the house does not know is taken for all of it.
+   * Banks report disputes in their own currency. The amount is converted at the rate of the purchase, which is
+   * approximate; the bank's statement has the exact sum. An amount in an unsupported currency counts as the whole
+   * payment.
    */
   private async inCurrencyPaid(
     { amount, reference }: DisputeCase,
@@ -74,7 +74,7 @@ export class RefreshDispute {
     return isKnown ? convert(amount, payment.currency, snapshot.rates) : payment.total
   }
 
-  /** The dispute's row, made when it is new, held for the rest of the transaction. */
+  /** Finds or creates the dispute's row and locks it until the transaction ends. */
   private async take(
     gateway: string,
     { reference, amount, reason }: DisputeCase & { amount: Money },
@@ -99,7 +99,7 @@ export class RefreshDispute {
   }
 }
 
-/** What was completed by hand was paid elsewhere: the disputed charge bought nothing. */
+/** Orders completed by hand were paid outside the gateway, so the disputed charge paid for none of them. */
 async function paidByCharge({ id }: Payment, trx: TransactionClientContract): Promise<Order[]> {
   if (await PaymentCompletion.find(id, { client: trx })) return []
   return lockOrdersOfPayment(id, trx)

@@ -8,7 +8,7 @@ import Dispute from '#orders/models/dispute'
 export class RefreshOpenDisputes {
   constructor(private refreshDispute: RefreshDispute) {}
 
-  /** Asks about every open dispute: the message that told its end may have been lost. */
+  /** Refreshes every open dispute, because the message about its end may have been lost. */
   execute(): Promise<Asked> {
     const nameOf = ({ disputeNo }: Dispute) => disputeNo
     return pollEach(open(), nameOf, ({ gateway, reference }) =>

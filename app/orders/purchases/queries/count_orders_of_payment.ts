@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 
 export class CountOrdersOfPayment {
-  /** @returns how many orders the payment is for, cancelled ones included */
+  /** @returns the number of orders of the payment, including cancelled ones */
   async execute(paymentId: number): Promise<number> {
     const [{ total }] = await db
       .from('orders')

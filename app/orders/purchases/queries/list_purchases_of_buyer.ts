@@ -4,7 +4,7 @@ import { Money } from '#core/money/money'
 import type { OrderType } from '#orders/models/order'
 import { orderRows, toOrderRow, type OrderRow } from '#orders/purchases/rows/order_rows'
 
-/** What was bought in one checkout: the orders of one payment. */
+/** The orders of one payment. */
 export interface Purchase {
   paymentNo: string
   orders: OrderRow[]

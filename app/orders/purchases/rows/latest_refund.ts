@@ -1,4 +1,4 @@
-/** Joins to each order the refund that was opened last, under a name. */
+/** SQL that joins the latest refund to each order under the given alias. */
 export function latestRefund(name: string, of: string): string {
   return `left join lateral (
     select * from refunds where ${of} order by refunds.id desc limit 1) ${name} on true`

@@ -7,7 +7,7 @@ import type { RefundState } from '#orders/models/refund'
 import { latestRefund } from '#orders/purchases/rows/latest_refund'
 import { REFUND_METHOD, type RefundMethod } from '#orders/values/refund_method'
 
-/** An order as its buyer sees it: one row, without models. */
+/** An order as its buyer sees it, without models. */
 export interface OrderRow {
   id: number
   tradeNo: string
@@ -15,7 +15,7 @@ export interface OrderRow {
   status: OrderStatus
   quantity: number
   amount: bigint
-  /** What a coupon took off: the price before was more by it. */
+  /** The coupon's discount, in minor units of `currency`; the price before it was `amount + discount`. */
   discount: bigint
   currency: Currency
   surcharge: bigint
@@ -25,39 +25,41 @@ export interface OrderRow {
   createdAt: Date
   paidAt: Date | null
   cancelledAt: Date | null
-  /** Null for a tip. */
+  /** Null for tips. */
   productId: number | null
   productTitle: string
-  /** The product's present one, with its words; the title is the order's own. */
+  /**
+   * The product's current cover image with its text alternative; `productTitle` is kept from the time of the order.
+   */
   cover: ProductPicture | null
   shopId: number
   shopName: string
   creatorName: string
   paymentId: number
   paymentNo: string
-  /** Why it failed, or that its payer cancelled it. */
+  /** Why the payment failed, or that its payer cancelled it. */
   paymentFailure: string | null
   paymentStatus: PaymentStatus
   paymentExpiresAt: Date
   refundState: RefundState | null
-  /** Why it was rejected, in the admin's words. */
+  /** The admin's reason for rejecting the refund. */
   refundNote: string | null
   refundedAt: Date | null
   refundMethod: RefundMethod
-  /** What became of money that came when nobody wanted it any more. */
+  /** State of the refund of money that arrived for an unwanted payment; null when there is none. */
   sentBackState: RefundState | null
   couponTitle: string | null
-  /** Null for what cost nothing. */
+  /** Driver of the payment gateway; null for free orders. */
   gateway: string | null
-  /** An admin attested that it was paid. */
+  /** An admin attested that the order was paid. */
   isByHand: boolean
-  /** What the buyer accepted with the order; null where a program did not say so. */
+  /** The terms that the buyer accepted with the order; null when an API client did not send a consent. */
   termsVersion: string | null
   termsLocale: string | null
   termsAcceptedAt: Date | null
 }
 
-/** Orders, tips too, with where they were bought and how they are paid: one query. */
+/** Orders, including tips, with their shop, payment, refund and coupon in one query. */
 export function orderRows() {
   return db
     .from('orders')
@@ -117,7 +119,7 @@ export function orderRows() {
     .select(db.raw(`${REFUND_METHOD} as "refundMethod"`))
 }
 
-/** What the database tells of it. */
+/** The columns that the query selects. */
 export type OrderColumns = Omit<OrderRow, 'cover'> & {
   coverKey: string | null
   coverWidth: number

@@ -6,7 +6,7 @@ import { PublicFiles } from '#platform/storage/public_files'
 import { productImageFace } from '#catalog/listings/transformers/product_image_transformer'
 import type { OrderRow } from '#orders/purchases/rows/order_rows'
 
-/** An order, to its buyer. */
+/** An order as its buyer sees it. */
 export default class OrderTransformer extends BaseTransformer<OrderRow> {
   @inject()
   toObject(files: PublicFiles, clock: Clock) {
@@ -22,7 +22,7 @@ export default class OrderTransformer extends BaseTransformer<OrderRow> {
       },
       shop: { id: order.shopId, name: order.shopName, creatorName: order.creatorName },
       amount: new Money(order.amount, order.currency).toJSON(),
-      /** What a coupon took off: the price before was more by it. */
+      /** The coupon's discount and the price before it. */
       discount: new Money(order.discount, order.currency).toJSON(),
       priceBefore: new Money(order.amount + order.discount, order.currency).toJSON(),
       couponTitle: order.couponTitle,
@@ -45,17 +45,17 @@ export default class OrderTransformer extends BaseTransformer<OrderRow> {
   }
 }
 
-/** The terms that the buyer accepted when they placed the order. */
+/** The terms that the buyer accepted with the order. */
 function termsOf({ termsVersion: version, termsLocale: locale, termsAcceptedAt: at }: OrderRow) {
   return version && locale && at ? { version, locale, acceptedAt: at.toISOString() } : null
 }
 
-/** Whether its buyer can still go and pay it. */
+/** Whether the buyer can still pay it. */
 function isPayable({ status, cancelledAt, paymentExpiresAt }: OrderRow, now: Date): boolean {
   return status === 'unpaid' && cancelledAt === null && paymentExpiresAt > now
 }
 
-/** What the buyer asked for or got back; why, they read only when it was rejected. */
+/** The refund as the buyer sees it. The admin's note is shown only with a rejection. */
 function refundOf({ refundState: state, refundNote, refundedAt, refundMethod }: OrderRow) {
   const at = state === 'succeeded' ? (refundedAt?.toISOString() ?? null) : null
   return state && { state, way: refundMethod, at, note: state === 'rejected' ? refundNote : null }

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Purchase } from '#orders/purchases/queries/list_purchases_of_buyer'
 import OrderTransformer from '#orders/purchases/transformers/order_transformer'
 
-/** The orders of one payment, to the payer. */
+/** The orders of one payment, as the payer sees them. */
 export default class PurchaseTransformer extends BaseTransformer<Purchase> {
   toObject() {
     const { paymentNo, orders, total } = this.resource

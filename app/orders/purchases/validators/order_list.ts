@@ -4,7 +4,7 @@ import { ORDER_TYPES } from '#orders/models/order'
 
 export const orderListValidator = vine.create({ ...pageFields })
 
-/** The history's tabs: what was bought, and the tips that were given. */
+/** Query string of the order history, whose tabs are products and tips. */
 export const orderHistoryValidator = vine.create({
   ...pageFields,
   type: vine.enum(ORDER_TYPES).optional(),

@@ -10,9 +10,9 @@ export class ExpireUnpaidOrders {
   ) {}
 
   /**
-   * Closes every payment whose time is over, after asking its gateway a last time; asks again where
-   * a gateway owes the answer and its pause is over.
-   * @returns how many were closed, and how many must wait because their gateway is away
+   * Closes every payment whose time is over, after a last query to its gateway. Gateways that did not answer are
+   * queried again when their pause is over.
+   * @returns the number of closed payments, and of those that wait because their gateway is unavailable
    */
   async execute(): Promise<{ closed: number; waiting: number }> {
     const now = this.clock.now().toJSDate()

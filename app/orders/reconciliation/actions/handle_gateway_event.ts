@@ -21,9 +21,9 @@ export class HandleGatewayEvent {
   ) {}
 
   /**
-   * A gateway says that something happened: proved and stored first, then worked off by asking
-   * the gateway itself. When that fails the gateway hears no 2xx and tells us again.
-   * @returns what the gateway wants to read now; null where any 2xx will do
+   * Handles a gateway's webhook: its signature is verified and the event stored, then the state is read from the
+   * gateway itself. If that fails, the response is not 2xx, so that the gateway repeats the event.
+   * @returns the response body that the gateway expects; null when any 2xx response will do
    * @throws NotFound, WebhookRefused before anything is stored
    */
   async execute(input: {
@@ -38,7 +38,7 @@ export class HandleGatewayEvent {
     return event.receipt
   }
 
-  /** What speaks of nothing of ours is kept, and needs nothing more. */
+  /** Events about unknown objects are stored without further action. */
   private async look({ about, key, paymentNo }: ReceivedEvent, gateway: string) {
     if (about === 'refund') return this.lookAtRefund(key, paymentNo)
     if (key === null) return
@@ -46,7 +46,7 @@ export class HandleGatewayEvent {
     else await this.refreshDispute.execute({ gateway, reference: key })
   }
 
-  /** One of ours, or one that somebody made on the gateway's own pages. */
+  /** The refund is ours, or it was made on the gateway's own pages. */
   private async lookAtRefund(refundNo: string | null, paymentNo: string | null) {
     if (refundNo !== null) await this.settleRefund.execute({ refundNo })
     if (paymentNo !== null) await this.recordExternalRefund.execute({ paymentNo })

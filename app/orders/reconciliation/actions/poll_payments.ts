@@ -8,10 +8,10 @@ import { SchedulePoll } from '#orders/settlement/actions/schedule_poll'
 import { SettlePayment } from '#orders/settlement/actions/settle_payment'
 
 const AT_ONCE = 4
-/** So many calls in a row without an answer: nobody is there. */
+/** After this many calls in a row without an answer, the gateway counts as unavailable. */
 const VAIN_CALLS = 5
 
-/** Which payments are meant. */
+/** Restricts the query to the payments to poll. */
 type Choice = (payments: ModelQueryBuilderContract<typeof Payment>) => void
 
 @inject()
@@ -22,8 +22,8 @@ export class PollPayments {
   ) {}
 
   /**
-   * Asks the gateways what became of all payments of this choice, each gateway apart from the others and a few
-   * at once. One that does not answer is left alone until the next time, and keeps nobody else waiting.
+   * Queries the gateways about all matching payments: gateways in parallel, a few payments of each at once. A gateway
+   * that does not answer is skipped until the next run, so that it does not delay the others.
    */
   async execute(choice: Choice): Promise<Asked> {
     const gateways = await Payment.query()

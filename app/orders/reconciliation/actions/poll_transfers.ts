@@ -10,7 +10,7 @@ export class PollTransfers {
     private settlePayment: SettlePayment
   ) {}
 
-  /** A chain tells nobody that money came: it is read, and what was paid for is settled. */
+  /** A blockchain sends no webhooks, so its transfers are read and the payments that they pay are settled. */
   async execute(): Promise<void> {
     for (const paymentNo of await this.watchTransfers.execute()) {
       await this.settlePayment.execute({ paymentNo }).catch((error) => {

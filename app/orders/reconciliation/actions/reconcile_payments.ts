@@ -12,9 +12,9 @@ export class ReconcilePayments {
   ) {}
 
   /**
-   * Asks the gateways about everything that is open: what their messages told us already changes
-   * nothing, what got lost is made up for.
-   * @returns how many were asked about, and how many must wait because their gateway is away
+   * Queries the gateways about all open payments, refunds and disputes, to make up for lost messages. What is already
+   * known changes nothing.
+   * @returns the number of queries, and of those that wait because their gateway is unavailable
    */
   async execute(): Promise<{ asked: number; waiting: number }> {
     const payments = await this.pollPayments.execute((open) => {

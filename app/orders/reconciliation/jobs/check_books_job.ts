@@ -3,7 +3,10 @@ import logger from '@adonisjs/core/services/logger'
 import { Job } from '#platform/queue/job'
 import { CheckBooks } from '#orders/reconciliation/queries/check_books'
 
-/** Each night: a book that does not add up, or not to what was sold, is a failed job, which somebody has to look at. */
+/**
+ * Runs each night. The job fails when the ledger does not balance or does not match orders, payments and refunds, so
+ * that an operator looks at it.
+ */
 @inject()
 export default class CheckBooksJob extends Job {
   static override readonly jobName = 'ledger.check'

@@ -7,7 +7,7 @@ import { ExpireUnpaidOrders } from '#orders/reconciliation/actions/expire_unpaid
 export default class ExpireOrdersJob extends Job {
   static override readonly jobName = 'ordering.expire_orders'
   static override readonly queue: QueueName = 'payments'
-  /** It comes again by itself. */
+  /** Not retried, because the schedule runs it again. */
   static override readonly attempts = 1
 
   constructor(private expireUnpaidOrders: ExpireUnpaidOrders) {

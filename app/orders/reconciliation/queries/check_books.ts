@@ -16,7 +16,7 @@ export class CheckBooks {
     private checkTrade: CheckTrade
   ) {}
 
-  /** The book for itself, and against what was sold and given back. */
+  /** Checks the ledger itself, and compares it with orders, payments and refunds. */
   async execute(): Promise<BooksReport> {
     const ledger = await this.checkLedger.execute()
     const trade = await this.checkTrade.execute()

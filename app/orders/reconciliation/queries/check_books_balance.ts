@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { Check, Findings } from '#core/checks/check'
 import { CheckBooks } from '#orders/reconciliation/queries/check_books'
 
-/** The books for `doctor`, in short; `ledger:check` names each difference. */
+/** The ledger check of `doctor`, summarized; the command `ledger:check` lists each difference. */
 @inject()
 export default class CheckBooksBalance implements Check {
   constructor(private checkBooks: CheckBooks) {}

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 
-/** What does not fit together between orders, payments and the book, or does not come to its end. */
+/** A difference between orders, payments and the ledger, or a process that does not finish. */
 export interface Trouble {
   kind:
     | 'sale_without_order'
@@ -11,11 +11,11 @@ export interface Trouble {
     | 'refund_waits'
     | 'dispute_waits'
     | 'payment_waits'
-  /** Of the order, the payment, the refund; of a dispute its gateway's name for it. */
+  /** Number of the order, payment or refund; for a dispute, the gateway's reference. */
   number: string
 }
 
-/** After so many days somebody has to look: banks have four months, gateways and admins a few days. */
+/** Days after which an unfinished process is reported: banks may take four months, gateways and admins a few days. */
 const PATIENCE = { refund: 3, payment: 2, dispute: 120 } as const
 
 const TROUBLES = `
@@ -45,7 +45,7 @@ const TROUBLES = `
 export class CheckTrade {
   constructor(private clock: Clock) {}
 
-  /** Holds orders, payments and refunds against the book, and names what waits for too long. */
+  /** Compares orders, payments and refunds with the ledger, and finds processes that wait too long. */
   async execute(): Promise<Trouble[]> {
     const now = this.clock.now()
     const since = Object.entries(PATIENCE).map(([what, days]) => [

@@ -33,11 +33,11 @@ export class ApproveRefund {
   ) {}
 
   /**
-   * An admin gives a whole order back, asked or not: the book takes the sale back in the same
-   * transaction. SettleRefund then brings it to the gateway, outside of it. Of an order that lapsed, the money that
-   * came late and could not be sent back is sent anew.
+   * An admin refunds a whole order, whether or not the buyer requested it. The sale is reversed in the ledger in the
+   * same transaction; SettleRefund then sends the refund to the gateway. For an expired order, a failed return of
+   * late money is retried.
    * @throws NotFound, OrderNotPaid, RefundUnderWay when another admin was faster
-   * @throws DisputeOpen while the bank decides; BuyerLeft where the money would be nobody's
+   * @throws DisputeOpen while the bank decides; BuyerLeft when it would credit the balance of a deleted account
    */
   async execute(decision: Decision): Promise<Refund> {
     return atomically(undefined, async (trx) => {

@@ -11,7 +11,7 @@ import Refund from '#orders/models/refund'
 interface Sent {
   tradeNo: string
   transactionId: string
-  /** Where it was sent, if not to the address that had paid. */
+  /** The address it was sent to, if it differs from the one that paid. */
   receiver?: string | null
   actor: Actor
 }
@@ -25,9 +25,9 @@ export class ConfirmRefundTransfer {
   ) {}
 
   /**
-   * Money that no gateway sends back was sent by an admin: named, proved, and settled like any
-   * other refund. Of the order itself, or of a payment that nobody wanted.
-   * @throws NotFound without an order, or a refund of it that is under way
+   * An admin confirms that they sent a refund by hand, for gateways that cannot refund. The transfer is verified and
+   * the refund is settled like any other. Applies to the order's refund or to the return of an unwanted payment.
+   * @throws NotFound without an order, or without a pending refund of it
    * @throws RefundTransferUnproven, RefundOutcomeUnknown
    */
   async execute(input: Sent): Promise<void> {

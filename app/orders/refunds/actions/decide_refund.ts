@@ -16,8 +16,8 @@ export class DecideRefund {
   constructor(private openRefund: OpenRefund) {}
 
   /**
-   * Approves the refund that the buyer requested, or opens one that nobody requested.
-   * @returns null when one is under way or done
+   * Approves the refund that the buyer requested, or creates an approved one.
+   * @returns null when one is pending or done
    */
   async execute(
     order: Order,

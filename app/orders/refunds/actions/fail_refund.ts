@@ -26,8 +26,9 @@ export class FailRefund {
   ) {}
 
   /**
-   * The gateway refuses: the sale stands again, and an admin may try anew. A payment that nobody
-   * wanted stays owed to its payer. Unless the bank has given the money back meanwhile.
+   * Records that the gateway rejected a refund: the sale is restored and an admin may retry. The return of an
+   * unwanted payment stays owed to the payer. If the bank returned the money meanwhile, the refund is recorded as the
+   * bank's.
    */
   async execute({ id, failure }: { id: number; failure: string }): Promise<void> {
     await atomically(undefined, async (trx) => {
@@ -46,8 +47,8 @@ export class FailRefund {
   }
 
   /**
-   * The dispute was lost while the gateway still thought about the refund, and what the bank took
-   * looked like a second payment at the house's expense. It was the only one.
+   * The dispute was lost while the gateway was still processing the refund, so what the bank took was recorded as a
+   * second payment at the platform's expense. It was the only one, so this is corrected.
    */
   private async takeFromBank(
     { refundNo }: Refund,
@@ -60,7 +61,7 @@ export class FailRefund {
     if (amount) await this.postCostReturned.execute({ disputeNo, refundNo, driver, amount }, trx)
   }
 
-  /** The sale stands again in the middle of a dispute: its money is held like that of the others. */
+  /** The restored sale belongs to an open dispute, so its money is held like that of the payment's other orders. */
   private async holdAgain(order: Order, trx: TransactionClientContract) {
     const dispute = await this.findOpenDispute.execute(order.paymentId, trx)
     if (dispute) await this.holdDisputedSales.execute({ dispute, orders: [order] }, trx)
@@ -71,7 +72,10 @@ async function orderOf({ orderId: id }: Refund, client: TransactionClientContrac
   return id === null ? null : Order.query({ client }).where({ id }).forUpdate().firstOrFail()
 }
 
-/** One that ended while the refund was under way: of an earlier one, this refund would not have begun. */
+/**
+ * A dispute that was lost while the refund was pending. It cannot be an earlier one, because then the refund would
+ * not have been created.
+ */
 function lostDisputeOf({ paymentId }: Refund, client: TransactionClientContract) {
   return Dispute.query({ client }).where({ paymentId, state: 'lost' }).orderBy('id').first()
 }

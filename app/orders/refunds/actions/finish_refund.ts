@@ -23,7 +23,7 @@ export class FinishRefund {
     private clock: Clock
   ) {}
 
-  /** The money is back: order, coupon, book and what others hear of it, all or nothing, and once. */
+  /** Completes a refund exactly once, in one transaction: refund, order, coupon, ledger and events. */
   async execute(refund: Refund, outer?: TransactionClientContract): Promise<void> {
     await atomically(outer, async (trx) => {
       await lockPayment(refund.paymentId, trx)

@@ -15,8 +15,8 @@ export class HoldDisputedSales {
   ) {}
 
   /**
-   * Holds the money of the orders that stand paid; of what is refunded or being refunded nothing is
-   * left to hold. Whose money it is hears of it once. The caller holds the orders' rows.
+   * Holds the proceeds of the orders that are paid. Refunded orders and those with a pending refund have nothing left
+   * to hold. The creator is notified once. The caller holds the locks of the orders.
    */
   async execute(
     { dispute, orders }: { dispute: Dispute; orders: Order[] },

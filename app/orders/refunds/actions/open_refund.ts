@@ -16,8 +16,8 @@ interface NewRefund {
 
 export class OpenRefund {
   /**
-   * Opens the refund of a whole order. The database keeps it to one that is not failed or rejected.
-   * @returns null when there is one
+   * Creates the refund of a whole order. A unique index allows one that is neither failed nor rejected.
+   * @returns null when there already is one
    */
   async execute(
     order: Order,

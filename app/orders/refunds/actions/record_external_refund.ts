@@ -34,9 +34,9 @@ export class RecordExternalRefund {
   ) {}
 
   /**
-   * Somebody gave a payment back on the gateway's own pages: its orders are refunded here as well.
-   * Of which order a part of it would be, nobody knows: that is kept, and shown to admins. The
-   * gateway is asked, so how often this is called does not matter. Never called inside a transaction.
+   * A payment was refunded on the gateway's own pages: its orders are refunded here as well. A partial refund cannot
+   * be assigned to an order, so it is recorded and shown to admins. The gateway is queried for the facts, so the
+   * number of calls does not matter. Never called inside a transaction.
    * @throws Error when the gateway cannot be reached; nothing was changed then
    */
   async execute({ paymentNo }: { paymentNo: string }): Promise<void> {
@@ -64,10 +64,7 @@ export class RecordExternalRefund {
       await this.giveBack(order, toRefundReason(reason, 'DUPLICATE_PAYMENT'), trx)
   }
 
-  /**
-   * The orders whose money lies at the gateway: not what was paid by hand, is going back, or is the
-   * bank's matter now.
-   */
+  /** The orders whose money is at the gateway: not those paid by hand, with a pending refund, or under dispute. */
   private async standing(paymentId: number, trx: TransactionClientContract): Promise<Order[]> {
     const orders = await Order.query({ client: trx })
       .where({ paymentId, status: 'paid' })

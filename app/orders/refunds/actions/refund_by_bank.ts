@@ -12,7 +12,7 @@ import type Order from '#orders/models/order'
 
 interface LostMoney {
   dispute: Dispute
-  /** Null for the money of the payment that bought nothing. */
+  /** Null for a payment that bought nothing. */
   order: Order | null
 }
 
@@ -27,9 +27,10 @@ export class RefundByBank {
   ) {}
 
   /**
-   * A dispute is lost: what the bank took is a refund that it made itself. Of a sale that was held,
-   * files, coupons and people follow as after any other; what was owed to the payer is so no more.
-   * @returns what went back like that; null for a sale of which nothing was held, and where nothing was owed
+   * A dispute is lost: the money that the bank took is recorded as a refund. For a held sale, files, coupons and
+   * notifications follow as for any refund; a debt to the payer ends.
+   * @returns the amount that was returned this way; null for a sale of which nothing was held, and where nothing was
+   *   owed
    */
   async execute(
     { dispute, order }: LostMoney,

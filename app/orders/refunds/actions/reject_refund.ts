@@ -19,8 +19,8 @@ export class RejectRefund {
   ) {}
 
   /**
-   * The buyer keeps what they bought, and reads why.
-   * @throws NotFound, NoRefundRequested when there is nothing to decide
+   * Rejects a refund request. The buyer keeps the purchase and is told the reason.
+   * @throws NotFound, NoRefundRequested when there is no open request
    */
   async execute(input: { tradeNo: string; note: string; actor: Actor }): Promise<void> {
     const { tradeNo, note, actor } = input

@@ -20,11 +20,11 @@ export class RequestRefund {
   ) {}
 
   /**
-   * A buyer asks for their money back; an admin decides.
-   * @throws Unauthenticated when they left or were shut out meanwhile
-   * @throws NotFound for an absent order and for another's alike
-   * @throws DisputeOpen when they asked their bank before
-   * @throws OrderNotPaid for what cost nothing, too; RefundUnderWay when they asked before
+   * A buyer requests a refund; an admin decides.
+   * @throws Unauthenticated when the account was banned or deleted meanwhile
+   * @throws NotFound for a missing order and for another user's alike
+   * @throws DisputeOpen when the payment is disputed at the bank
+   * @throws OrderNotPaid, also for free orders; RefundUnderWay when one was already requested
    */
   async execute(input: { tradeNo: string; buyerId: number; note: string }): Promise<Refund> {
     return atomically(undefined, async (trx) => {

@@ -9,8 +9,8 @@ export class ResumeRefunds {
   constructor(private settleRefund: SettleRefund) {}
 
   /**
-   * Takes up every refund that is decided and not at its end: its process died, its gateway was
-   * away or thinks about it.
+   * Resumes every refund that is approved and not finished, because the process died or the gateway was unavailable
+   * or still processing it.
    */
   execute(): Promise<Asked> {
     const nameOf = ({ refundNo }: Refund) => refundNo
@@ -18,7 +18,7 @@ export class ResumeRefunds {
   }
 }
 
-/** All of them: however many wait for somebody to send the coins, those behind them are asked about too. */
+/** All of them in pages, because refunds that wait for a manual transfer must not block those behind them. */
 function underWay(): AsyncGenerator<Refund> {
   return inPages(
     (afterId, size) =>

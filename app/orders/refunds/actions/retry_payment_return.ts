@@ -12,9 +12,8 @@ export class RetryPaymentReturn {
   ) {}
 
   /**
-   * Money that bought nothing is still owed to its payer, because the gateway would not send it: a
-   * new refund of it, which the caller brings on its way or to its end.
-   * @returns null where nothing is owed
+   * Creates a new refund for an unwanted payment whose return failed at the gateway. The caller sends or finishes it.
+   * @returns null when nothing is owed
    */
   async execute(paymentId: number, trx: TransactionClientContract): Promise<Refund | null> {
     const failed = await this.findReturnedPayment.execute(paymentId, trx)

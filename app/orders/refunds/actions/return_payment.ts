@@ -18,9 +18,9 @@ export class ReturnPayment {
   ) {}
 
   /**
-   * Money came that buys nothing: after the order had lapsed, for an order that was completed by hand, or another sum
-   * than was agreed. It is owed back to the payer from now on; SettleRefund brings it on its way. Once, and anew after
-   * the gateway refused.
+   * Records that an unwanted payment is owed back to its payer: money arrived after the order expired, for an order
+   * completed by hand, or in the wrong amount. SettleRefund sends it. Done once per payment, and again after the
+   * gateway rejected it.
    */
   async execute(
     { paymentId, came }: { paymentId: number; came: Money },

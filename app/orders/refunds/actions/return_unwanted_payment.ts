@@ -18,10 +18,9 @@ export class ReturnUnwantedPayment {
   ) {}
 
   /**
-   * An admin has money sent back that bought nothing and that the gateway would not return, as for an
-   * order that was completed by hand. The order itself stays as it is. SettleRefund then brings it to
-   * the gateway, outside of this transaction.
-   * @throws NotFound, NothingOwed; DisputeOpen while the bank decides about this very money
+   * An admin retries the return of an unwanted payment that the gateway rejected, for example of an order completed
+   * by hand. The order does not change. SettleRefund then sends it, outside this transaction.
+   * @throws NotFound, NothingOwed; DisputeOpen while the bank decides about the same money
    */
   async execute({ tradeNo, actor }: { tradeNo: string; actor: Actor }): Promise<Refund> {
     return atomically(undefined, async (trx) => {

@@ -20,10 +20,9 @@ export class SettleRefund {
   ) {}
 
   /**
-   * Brings a decided refund as far as the gateway's word allows. The deciding admin, the gateway's
-   * message and the poller all come here, so their order and number do not matter. Never called
-   * inside a transaction.
-   * @throws RefundOutcomeUnknown when the gateway cannot be reached; it is asked again later
+   * Synchronizes an approved refund with the gateway. The admin's approval, the gateway's webhook and the poller all
+   * call this, so their order and number do not matter. Never called inside a transaction.
+   * @throws RefundOutcomeUnknown when the gateway cannot be reached; it is retried later
    */
   async execute({ refundNo }: { refundNo: string }): Promise<void> {
     const refund = await Refund.findBy('refundNo', refundNo)
@@ -42,7 +41,7 @@ export class SettleRefund {
     await Refund.query().where({ id: refund.id, state: 'approved' }).update({ state: 'processing' })
   }
 
-  /** What cost nothing, and what came by hand, no gateway gives back. */
+  /** Free orders and payments completed by hand have nothing to refund at a gateway. */
   private async ask(refund: Refund): Promise<Answer> {
     if (refund.sum.isZero || (await isByHand(refund))) return { state: 'succeeded' }
     const { refundNo, paymentId, sum: amount, reason, decidedAt } = refund
@@ -50,7 +49,7 @@ export class SettleRefund {
   }
 }
 
-/** An unwanted payment came through its gateway, also where the order was completed by hand. */
+/** A refund without an order returns an unwanted payment, which did come through the gateway. */
 async function isByHand({ orderId, paymentId }: Refund): Promise<boolean> {
   return orderId !== null && (await PaymentCompletion.find(paymentId)) !== null
 }

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { BuyerLeft } from '#orders/errors'
 import type Order from '#orders/models/order'
 
-/** Who is leaving at this moment is waited for. */
+/** `for key share` waits for a deletion of the account that is in progress. */
 const BALANCE_OF_NOBODY = `
   select users.deleted_at is not null as "isGone" from users
   where id = ? and exists (
@@ -11,7 +11,7 @@ const BALANCE_OF_NOBODY = `
   for key share of users`
 
 /**
- * Lets no money come back to the balance of somebody who left. The caller holds the order's row.
+ * Rejects a refund to the balance of a deleted account. The caller holds the lock of the order.
  * @throws BuyerLeft
  */
 export async function assertBuyerHasAccount(

@@ -5,8 +5,8 @@ import PaymentCompletion from '#orders/models/payment_completion'
 import { FindOpenDispute } from '#orders/queries/find_open_dispute'
 
 /**
- * Lets no refund begin while a bank decides about the same money: not about what was paid by hand.
- * The caller holds the order's row.
+ * Rejects a refund while a bank decides about the same money. Orders completed by hand pass, because they were paid
+ * elsewhere. The caller holds the lock of the order.
  * @throws DisputeOpen
  */
 export async function assertNotDisputed(

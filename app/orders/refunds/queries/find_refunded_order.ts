@@ -3,8 +3,8 @@ import { NotFound } from '#core/errors'
 
 export class FindRefundedOrder {
   /**
-   * @returns the number of the order that a refund was for
-   * @throws NotFound for an absent refund and for another's alike: the answer tells nothing
+   * @returns the number of the order that a refund belongs to
+   * @throws NotFound for a missing refund and for another user's alike
    */
   async execute({ refundNo, buyerId }: { refundNo: string; buyerId: number }): Promise<string> {
     const order = await db

@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import Refund from '#orders/models/refund'
 
-/** The latest refund of a payment that nobody wanted; null when its money bought something or never came. */
+/** The latest refund of an unwanted payment; null when the payment bought something or never arrived. */
 export class FindReturnedPayment {
   execute(paymentId: number, client?: QueryClientContract): Promise<Refund | null> {
     return Refund.query({ client })

@@ -1,8 +1,8 @@
 import type { RefundReason } from '#orders/models/refund'
 
 /**
- * Of the three reasons that there are for a refund, the nearest to what a bank or a gateway was told.
- * @param otherwise where nothing like it was told
+ * Maps the reason given by a bank or gateway to the nearest of our three refund reasons.
+ * @param otherwise returned when nothing matches
  */
 export function toRefundReason(told: string | null, otherwise: RefundReason): RefundReason {
   const words = told?.toLowerCase() ?? ''

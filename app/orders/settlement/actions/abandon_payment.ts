@@ -17,10 +17,7 @@ export class AbandonPayment {
     private live: Live
   ) {}
 
-  /**
-   * The payment failed or ran out of time: its orders are cancelled, their coupons can be used again,
-   * the shopper may try anew.
-   */
+  /** Records that a payment failed or expired: its orders are cancelled and their coupons released. */
   async execute(
     paymentId: number,
     outcome: Exclude<PaymentOutcome, { status: 'succeeded' }>

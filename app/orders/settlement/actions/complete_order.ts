@@ -12,7 +12,7 @@ import Order from '#orders/models/order'
 interface Attestation {
   tradeNo: string
   reason: string
-  /** What proves it: a transfer's number, a mail, a receipt. */
+  /** The proof: a transfer number, an email, a receipt. */
   evidence: string
   actor: Actor
 }
@@ -26,10 +26,9 @@ export class CompleteOrder {
   ) {}
 
   /**
-   * An admin attests that an order's payment came outside of every gateway. One payment pays for a
-   * whole checkout, so its other orders are completed with it. Money that comes through the gateway
-   * all the same goes back.
-   * @throws NotFound, OrderNotUnpaid; CouponGone when the coupon of a lapsed order is used up
+   * An admin attests that an order was paid outside every gateway. A payment covers a whole checkout, so its other
+   * orders are completed as well. Money that still arrives through the gateway is refunded.
+   * @throws NotFound, OrderNotUnpaid; CouponGone when the coupon of an expired order is used up
    */
   async execute({ tradeNo, reason, evidence, actor }: Attestation): Promise<void> {
     await atomically(undefined, async (trx) => {

@@ -14,7 +14,10 @@ import { ListOrdersWithCreator } from '#orders/settlement/queries/list_orders_wi
 
 interface Confirmation {
   paymentId: number
-  /** An admin attests that the money came outside of the gateway, and takes the orders as they are. */
+  /**
+   * An admin attests a payment outside the gateway; the orders are accepted without checking whether they could still
+   * be placed.
+   */
   isByHand?: boolean
 }
 
@@ -31,11 +34,10 @@ export class ConfirmPayment {
   ) {}
 
   /**
-   * Payment paid, orders paid, and what follows from it: all of it or nothing, and once. A payment
-   * that is paid already answers quietly: a gateway may tell it many times. Money that comes after
-   * the payment expired or failed revives the orders, as long as they could be placed like that today;
-   * what the payer gave up stays given up.
-   * @throws PaymentUnwanted, CouponGone for money that came too late; nothing was changed then
+   * Marks a payment and its orders paid and performs all consequences in one transaction, exactly once. Repeated
+   * messages for a paid payment are ignored. Money that arrives after the payment expired or failed revives its
+   * orders if they could be placed unchanged today; a payment that was given up stays given up.
+   * @throws PaymentUnwanted, CouponGone when late money cannot be accepted; nothing was changed then
    */
   async execute(
     { paymentId, isByHand = false }: Confirmation,

@@ -11,7 +11,7 @@ import { RedeemCoupons } from '#promotions/actions/redeem_coupons'
 import { ReserveCoupons, type CouponOfOrder } from '#promotions/actions/reserve_coupons'
 import { OrderPaid } from '#orders/events/order_paid'
 
-/** An order whose money is there. */
+/** An order whose payment has succeeded. */
 export interface PaidOrder {
   id: number
   tradeNo: string
@@ -26,9 +26,9 @@ export interface PaidOrder {
 interface Booking {
   payment: Payment
   orders: PaidOrder[]
-  /** By what it was paid, and what that costs the creator; null when there was nothing to pay. */
+  /** The payment driver and the fee that it costs the creator, in basis points; null when the total is zero. */
   way: { driver: string; creatorFeeBp: number } | null
-  /** What the orders take off, where nothing was held before because they are paid at once. */
+  /** Coupons to reserve and redeem at once, for orders that are paid when they are placed. */
   uses?: CouponOfOrder[]
 }
 
@@ -43,19 +43,18 @@ export class PostSales {
   ) {}
 
   /**
-   * What follows from orders being paid: OrderPaid on its way, coupons used, sales in the book, and the payment page
-   * told after the commit.
-   *
-   * What many want at once, coupons and then accounts, is taken last: nobody waits longer than needed.
+   * Performs the consequences of paid orders: records OrderPaid, redeems coupons, posts the sales in the ledger, and
+   * notifies the payment page after the commit.
+   * Rows that many transactions need (coupons, then accounts) are locked last, so that they are held briefly.
    * @param trx the transaction in which the orders became paid
-   * @throws CouponGone, BalanceTooLow; the transaction must not go on
+   * @throws CouponGone, BalanceTooLow; the transaction must be rolled back
    */
   async execute({ payment, orders, way, uses }: Booking, trx: TransactionClientContract) {
     const { userId, paymentNo } = payment
     const paid = orders.map(({ id }) => new OrderPaid({ orderId: id }))
     const recorded = this.outbox.record(paid, trx)
     if (uses) {
-      // Whatever the coupons need is on its way before the book is opened.
+      // The coupon statements are sent before the ledger's, so that coupons are locked before accounts.
       const reserved = this.reserveCoupons.execute({ userId, uses, isPaid: true }, trx)
       await atOnce([recorded, reserved, this.post({ payment, orders, way }, trx)])
     } else {
@@ -77,7 +76,7 @@ export class PostSales {
   }
 }
 
-/** Who pays by balance pays with money that the house holds already. */
+/** A payment by balance is taken from the buyer's balance account, any other from the gateway's clearing account. */
 function sourceOf({ driver }: { driver: string }, { userId }: Payment) {
   return driver === 'balance' ? accounts.buyerBalance(userId) : accounts.gatewayClearing(driver)
 }

@@ -28,10 +28,10 @@ export class SettlePayment {
   ) {}
 
   /**
-   * Brings a payment as far as the gateway's word allows: to its page, to paid, failed or expired,
-   * or back to its payer. Checkout, webhook, return page and poller all come here, so their order
-   * and number do not matter. Never called inside a transaction.
-   * @param input.origin where the shopper shall come back to, `https://host`
+   * Synchronizes a payment with its gateway: opens the charge, or records it as paid, failed, expired or to be
+   * returned. Checkout, webhook, return page and poller all call this, so their order and number do not matter. Never
+   * called inside a transaction.
+   * @param input.origin base URL to which the gateway returns the buyer, `https://host`
    * @throws Error when the gateway cannot be reached; nothing was changed then
    */
   async execute({ paymentNo, origin = appUrl }: { paymentNo: string; origin?: string }) {
@@ -52,7 +52,7 @@ export class SettlePayment {
     }
   }
 
-  /** Who completes an order by hand cannot keep its buyer from paying at the gateway as well. */
+  /** A payment completed by hand is not done: the buyer may still pay at the gateway, and that money is returned. */
   private async isDone({ id, isPaid }: Payment): Promise<boolean> {
     if (isPaid && !(await PaymentCompletion.find(id))) return true
     return (await this.findReturnedPayment.execute(id)) !== null

@@ -6,7 +6,7 @@ import { PaymentUnwanted } from '#orders/errors'
 import type Order from '#orders/models/order'
 import { FindDuplicate } from '#orders/settlement/queries/find_duplicate'
 
-/** Money came late. Could the same orders be placed now, at the same price? */
+/** Checks whether orders whose payment arrived late could still be placed at the same price. */
 @inject()
 export class AssertStillPurchasable {
   constructor(
@@ -15,9 +15,8 @@ export class AssertStillPurchasable {
   ) {}
 
   /**
-   * Tips are welcome at any time.
-   * @throws PaymentUnwanted when a product costs something else, is not to be had, or was bought
-   * again meanwhile
+   * Tips always pass.
+   * @throws PaymentUnwanted when a product changed its price, is unavailable, or was bought again meanwhile
    */
   async execute(orders: Order[], trx: TransactionClientContract): Promise<void> {
     if (orders.length === 0) throw new PaymentUnwanted()

@@ -3,7 +3,7 @@ import type { QueueName } from '#config/queue'
 import { Job } from '#platform/queue/job'
 import { SettlePayment } from '#orders/settlement/actions/settle_payment'
 
-/** Asks the gateway about one payment whose webhook may have been lost. */
+/** Queries the gateway about one payment whose webhook may have been lost. */
 @inject()
 export default class ReconcilePaymentJob extends Job<{ paymentNo: string }> {
   static override readonly jobName = 'payments.reconcile'

@@ -5,7 +5,7 @@ import { Queue } from '#platform/queue/queue'
 import type { OrderPlaced } from '#orders/events/order_placed'
 import ReconcilePaymentJob from '#orders/settlement/jobs/reconcile_payment_job'
 
-/** Five minutes later, when its time is over, and twice for money that came late. */
+/** After 5 minutes, after the payment expires, and twice more for late money. */
 const MINUTES = [5, marketplace.payment.expiresInMinutes + 1, 60, 24 * 60]
 
 @inject()

@@ -4,7 +4,7 @@ import { DuplicatePurchases, type DuplicateFound } from '#cart/ports/duplicate_p
 import { Clock } from '#core/clock/clock'
 import { statement } from '#core/database/statement'
 
-/** Paid, or about to be; the latest first. */
+/** Orders that are paid or have an open payment; the latest first. */
 const findOrders = statement<{ product_id: number; status: string; payment_no: string }>(`
   select orders.product_id, orders.status, payments.payment_no
   from orders join payments on payments.id = orders.payment_id
@@ -19,7 +19,7 @@ export class FindDuplicate extends DuplicatePurchases {
     super()
   }
 
-  /** Which of the products the shopper owns already, or is about to pay; null when none. */
+  /** Which of the products the buyer already owns or has an open payment for; null when none. */
   override async execute(
     { userId, productIds }: { userId: number; productIds: number[] },
     client?: QueryClientContract

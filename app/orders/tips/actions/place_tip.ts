@@ -20,12 +20,12 @@ import { AssertAnnouncementsRead } from '#orders/guards/assert_announcements_rea
 
 export interface PlaceTipInput extends TipInput, Pick<AgreedTerms, 'expectedTotal'> {
   message?: string
-  /** To the terms of service, in the language of the screen. */
+  /** Consent to the terms of service, in the language of the page. */
   acceptedTerms?: boolean
   locale?: string
-  /** The try that this is, where the same wish may come again. */
+  /** The idempotent attempt, when the request may be repeated. */
   attempt?: Attempt
-  /** It counts, and may be too much: what shoppers do, not what the house does for them. */
+  /** The tip counts towards the checkout rate limit. True for tips of buyers, false for internal callers. */
   isPaced?: boolean
 }
 
@@ -42,18 +42,18 @@ export class PlaceTip {
   ) {}
 
   /**
-   * Writes an order of the type "tipping" and its payment, which then goes the way of all payments
-   * (D-06). What the balance pays is paid at once.
+   * Inserts an order of type "tipping" and its payment, which is then handled like any other (D-06). Tips paid by
+   * balance are paid in this transaction.
    * @throws what QuoteTip throws
    * @throws Unauthenticated, AnnouncementsUnread, PriceChanged
-   * @throws RequestInFlight when another try of the same wish is faster
-   * @throws TooManyRequests when it is paced, and one too many
+   * @throws RequestInFlight when another attempt of the same request is faster
+   * @throws TooManyRequests when `isPaced` and the rate limit is exceeded
    */
   async execute(input: PlaceTipInput, outer?: TransactionClientContract): Promise<Payment> {
     return atomically(outer, async (trx) => {
       const { userId } = input
       const [, , , quote] = await atOnce([
-        // Sent first: what is looked up behind it sees what it waited for.
+        // Sent first, so that the statements after it see what was committed while it waited for the lock.
         lockBuyer(userId, trx),
         input.isPaced ? this.assertCheckoutRate.execute({ userId }, trx) : Promise.resolve(),
         this.assertAnnouncementsRead.execute({ userId }, trx),

@@ -16,7 +16,8 @@ export class EstimateTip {
   ) {}
 
   /**
-   * What a tip would cost; shown for 15 minutes. Without a gateway the house's first is taken.
+   * What the tip would cost; valid for display for 15 minutes. Without a gateway id, the first offered gateway is
+   * used.
    * @throws what QuoteTip throws
    */
   async execute(input: TipInput): Promise<TipEstimate> {

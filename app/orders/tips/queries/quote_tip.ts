@@ -14,14 +14,14 @@ import { priceCheckout } from '#orders/values/price_checkout'
 export interface TipInput {
   userId: number
   creatorName: string
-  /** What is given, in the currency that is paid in. */
+  /** The tip, in the payment's currency. */
   amount: Money
   gatewayId?: number
 }
 
 export interface TipQuote {
   shop: ShopFace
-  /** The same in the shop's currency: what its range speaks of, and what the book keeps. */
+  /** The tip in the shop's currency, in which its range is set and the ledger is kept. */
   net: Money
   surcharge: Money
   total: Money
@@ -29,7 +29,7 @@ export interface TipQuote {
   snapshotId: number
 }
 
-/** What a tip costs now, by this gateway. */
+/** Computes what a tip costs now with this gateway. */
 @inject()
 export class QuoteTip {
   constructor(
@@ -39,11 +39,11 @@ export class QuoteTip {
   ) {}
 
   /**
-   * The estimate and the tip are the same computation, so they agree to the unit.
+   * The estimate and the tip use this same computation, so their totals are equal.
    * @throws NotFound, ShopClosed, BlockedCustomer
    * @throws OwnTip, TippingDisabled, TipOutOfRange
-   * @throws PaymentGatewayRequired, PaymentGatewayUnavailable, PaymentCurrencyUnsupported,
-   *   PaymentAmountTooSmall, PaymentLimitExceeded
+   * @throws PaymentGatewayRequired, PaymentGatewayUnavailable, PaymentCurrencyUnsupported, PaymentAmountTooSmall,
+   *   PaymentLimitExceeded
    */
   async execute(input: TipInput, trx?: TransactionClientContract): Promise<TipQuote> {
     const { userId, amount } = input
@@ -69,7 +69,7 @@ export class QuoteTip {
   }
 }
 
-/** A range that the creator never chose is no range. */
+/** A shop without a configured range accepts no tips. */
 function refuseOutsideRange(net: Money, { currency, tippingMin, tippingMax }: ShopFace) {
   if (tippingMin === null || tippingMax === null) throw new TippingDisabled()
   if (net.minor >= tippingMin && net.minor <= tippingMax) return

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { TipEstimate } from '#orders/tips/queries/estimate_tip'
 
-/** What a tip would cost, to whoever gives it. */
+/** The cost of a tip, as its payer sees it. */
 export default class TipEstimateTransformer extends BaseTransformer<TipEstimate> {
   toObject() {
     const { shop, net, surcharge, total, gateway, snapshotId, expiresAt } = this.resource

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Whether a request speaks of a tip; without a word it speaks of products. */
+/** Whether the request body describes a tip; without `type`, it describes products. */
 export function isTip({ request }: HttpContext): boolean {
   return request.input('type') === 'tipping'
 }

@@ -50,7 +50,7 @@ export default class OrdersController {
       ? { paymentNo: attempt.reached, isOpen: true }
       : await countRefusals(ctx, () => place(ctx, userId))
 
-    // The order stands. A gateway that is away now is asked again by the payment page.
+    // The order is committed. If the gateway is unavailable now, the payment page retries.
     if (isOpen) {
       const origin = shopperOrigin(ctx.request)
       const settlePayment = await container.make(SettlePayment)
@@ -64,7 +64,7 @@ export default class OrdersController {
   }
 }
 
-/** Each of the two actions is a tree of dozens of objects: only the one that is needed is made. */
+/** Resolved on demand, because each action has dozens of dependencies. */
 async function place(ctx: HttpContext, userId: number) {
   const { attempt, containerResolver: container } = ctx
   const wish = { userId, attempt, isPaced: true, locale: ctx.locale }

@@ -9,7 +9,7 @@ import CheckoutOfferTransformer from '#orders/checkout/transformers/checkout_off
 import { checkoutValidator } from '#orders/checkout/validators/order_validators'
 
 export default class CheckoutsController {
-  /** "Buy now" (`?product=`), or the cart: paid on the way the shopper chooses here. */
+  /** Shows the checkout for one product (`?product=`) or for the cart. */
   @inject()
   async show(
     ctx: HttpContext,

@@ -9,7 +9,7 @@ import { FindCheckout } from '#orders/checkout/queries/find_checkout'
 import CheckoutTransformer from '#orders/checkout/transformers/checkout_transformer'
 
 export default class PaymentsController {
-  /** Shows what we know; the page then asks the API, which asks the gateway. */
+  /** Renders the stored state; the page then calls the API, which queries the gateway. */
   @inject()
   async show(
     ctx: HttpContext,

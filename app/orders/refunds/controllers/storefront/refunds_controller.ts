@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { FindRefundedOrder } from '#orders/refunds/queries/find_refunded_order'
 
 export default class RefundsController {
-  /** Its order tells of a refund, which the wallet knows by its own number. */
+  /** Redirects from a refund's number, as the wallet shows it, to its order. */
   @inject()
   async show({ auth, params, response }: HttpContext, findOrder: FindRefundedOrder) {
     const buyerId = auth.getUserOrFail().id
