@@ -36,13 +36,13 @@ export class PaymentLimitExceeded extends DomainException {
   }
 }
 
-/** The message does not prove that it comes from the gateway, or it is too old or too early. */
+/** The webhook's signature is invalid, or its timestamp is too old or in the future. */
 export class WebhookRefused extends DomainException {
   status = 400
   code = 'WEBHOOK_REFUSED'
 }
 
-/** The gateway did not say what became of the refund; asking again later is safe. */
+/** The gateway did not answer whether the refund was made. Retrying later is safe. */
 export class RefundOutcomeUnknown extends DomainException {
   status = 503
   code = 'REFUND_OUTCOME_UNKNOWN'
@@ -53,14 +53,14 @@ export class RefundOutcomeUnknown extends DomainException {
   }
 }
 
-/** The chain does not show that this transaction gave the money back, or it did so for another refund. */
+/** The chain does not show that this transaction returned the money, or it proves another refund already. */
 export class RefundTransferUnproven extends DomainException {
   status = 422
   code = 'REFUND_TRANSFER_UNPROVEN'
   override readonly field = 'transactionId'
 }
 
-/** No card carries this code. */
+/** No card has this code. */
 export class RechargeCardUnknown extends DomainException {
   status = 422
   code = 'RECHARGE_CARD_UNKNOWN'
@@ -91,13 +91,13 @@ export class RechargeCardsExpireTooSoon extends DomainException {
   override readonly field = 'expiresAt'
 }
 
-/** The codes were handed out before, and are kept nowhere since. */
+/** The codes were exported before and are not stored any more. */
 export class RechargeCardsExported extends DomainException {
   status = 409
   code = 'RECHARGE_CARDS_EXPORTED'
 }
 
-/** Without its keys nobody could pay there. */
+/** A gateway without its keys cannot be enabled. */
 export class PaymentGatewayIncomplete extends DomainException {
   status = 422
   code = 'PAYMENT_GATEWAY_INCOMPLETE'
@@ -108,13 +108,13 @@ export class PaymentGatewayExists extends DomainException {
   code = 'PAYMENT_GATEWAY_EXISTS'
 }
 
-/** Somebody has paid or is paying there. It can be switched off. */
+/** Payments refer to the gateway. It can only be disabled. */
 export class PaymentGatewayInUse extends DomainException {
   status = 409
   code = 'PAYMENT_GATEWAY_IN_USE'
 }
 
-/** The key has a slip in it: it is not what the gateway gave out. */
+/** The value cannot be a valid key of this kind. */
 export class PaymentGatewayKeyInvalid extends DomainException {
   status = 422
   code = 'PAYMENT_GATEWAY_KEY_INVALID'
@@ -126,13 +126,13 @@ export class PaymentGatewayKeyInvalid extends DomainException {
   }
 }
 
-/** What is open there could not be asked about with other keys: first it has to come to its end. */
+/** Open payments and refunds could not be queried with other keys; they must finish first. */
 export class PaymentGatewayBusy extends DomainException {
   status = 409
   code = 'PAYMENT_GATEWAY_BUSY'
 }
 
-/** Bounds within which no sum lies: nobody could pay there. */
+/** The limits allow no amount. */
 export class PaymentGatewayLimitsEmpty extends DomainException {
   status = 422
   code = 'PAYMENT_GATEWAY_LIMITS_EMPTY'

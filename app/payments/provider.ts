@@ -5,7 +5,10 @@ import type { GatewayRegistry } from '#payments/gateways/drivers/gateway_registr
 export default class PaymentsProvider {
   constructor(protected app: ApplicationService) {}
 
-  /** A request asks for them at many places, and a dozen objects are made for each: so they are made once a request. */
+  /**
+   * The registry is cached per container resolver, because a request needs it at several places and it creates about
+   * a dozen objects.
+   */
   async boot() {
     const { GatewayRegistry: Registry } =
       await import('#payments/gateways/drivers/gateway_registry')

@@ -60,7 +60,7 @@ router
       .patch('/:id', [payments.rechargeCards.api.admin.RechargeCards, 'update'])
       .where('id', ROW_ID)
       .as('recharge_cards.update')
-    // Not by HEAD, which would spend the one export and show nothing.
+    // HEAD is not routed, because it would use up the single export without returning it.
     router
       .route(
         '/:batch/export',
@@ -87,7 +87,7 @@ router
   .as('admin.payment_gateways')
   .use([middleware.auth(), middleware.role(['admin'])])
 
-/** Whoever changes where the money goes has to prove that it is they. */
+/** Changing where money goes requires a confirmed identity (password or second factor). */
 router
   .group(() => {
     const { PaymentGateways } = payments.gateways.api.admin
@@ -108,7 +108,7 @@ router
   .as('api.admin.payment_gateways')
   .use([middleware.auth(), middleware.role(['admin']), middleware.sessionOnly()])
 
-/** The sandbox plays a foreign company's site: its writes are its own, not our API's. */
+/** The sandbox plays an external company's site, so its writes are not part of our API. */
 router
   .group(() => {
     const { Charges } = payments.gateways.sandboxGateway

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { inPages } from '#core/database/in_pages'
 import { PersonalDataSource, type Section } from '#identity/privacy/ports/personal_data_source'
 
-/** Their payments, and the cards that they redeemed. */
+/** The user's payments and the recharge cards that they redeemed. */
 export default class PaymentsPersonalData extends PersonalDataSource {
   sections(userId: number): Section[] {
     const payments = inPages<{ id: number }>((afterId, size) =>

@@ -1,14 +1,14 @@
 import { ExpectedTransferSchema } from '#database/schema'
 import { Money } from '#core/money/money'
 
-/** Which exact sum at which address stands for which payment. */
+/** The exact sum at an address that identifies a payment. */
 export default class ExpectedTransfer extends ExpectedTransferSchema {
-  /** What its payer is asked to send: a few millionths more than it costs, like nobody else. */
+  /** The sum to send: the price plus a few millionths, unique at this address. */
   get sum(): Money {
     return new Money(this.amount, 'USDT')
   }
 
-  /** What the payment comes to. */
+  /** The payment's total. */
   get price(): Money {
     return new Money(this.asked, 'USDT')
   }

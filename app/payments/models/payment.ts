@@ -4,7 +4,7 @@ import { PaymentSchema } from '#database/schema'
 
 export type PaymentStatus = 'created' | 'pending' | 'succeeded' | 'failed' | 'expired'
 
-/** One checkout's payment, for one order or several (D-24). */
+/** The payment of one checkout, for one or more orders (D-24). */
 export default class Payment extends PaymentSchema {
   declare status: PaymentStatus
   declare currency: Currency
@@ -13,7 +13,7 @@ export default class Payment extends PaymentSchema {
     return new Money(this.amount, this.currency)
   }
 
-  /** Created here, perhaps known to the gateway, not decided yet. */
+  /** Not decided yet: created, or pending at the gateway. */
   get isOpen(): boolean {
     return this.status === 'created' || this.status === 'pending'
   }

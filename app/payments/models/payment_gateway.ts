@@ -2,7 +2,7 @@ import encryption from '@adonisjs/core/services/encryption'
 import type { Currency } from '#core/money/currency'
 import { PaymentGatewaySchema } from '#database/schema'
 
-/** Every driver that can have a row; the registry holds their code. */
+/** All drivers that can be configured; the registry maps them to classes. */
 export const GATEWAY_DRIVERS = [
   'balance',
   'sandbox',
@@ -13,16 +13,16 @@ export const GATEWAY_DRIVERS = [
 ] as const
 export type GatewayDriverName = (typeof GATEWAY_DRIVERS)[number]
 
-/** The house's own bounds within those of the gateway, in minor units as digits. */
+/** Configured limits within those of the gateway, in minor units as decimal strings. */
 export type HouseLimits = Partial<Record<Currency, { min?: string; max?: string }>>
 export type GatewayKeys = Record<string, string>
 
-/** A way to pay, as the house offers it: which driver, which currencies, at which rates. */
+/** A configured payment method: driver, currencies, rates and limits. */
 export default class PaymentGateway extends PaymentGatewaySchema {
   declare currencies: Currency[]
   declare limits: HouseLimits
 
-  /** What the gateway gave us to prove who we are. Leaves the server only to the gateway. */
+  /** Decrypts the credentials. They leave the server only in calls to the gateway. */
   get keys(): GatewayKeys {
     if (this.sealedSettings === null) return {}
     const keys = encryption.decrypt<GatewayKeys>(this.sealedSettings, purposeOf(this.driver))

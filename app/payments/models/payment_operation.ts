@@ -3,10 +3,10 @@ import type { Currency } from '#core/money/currency'
 import { PaymentOperationSchema } from '#database/schema'
 import type { Refund } from '#payments/values/refund'
 
-/** `unknown`: the gateway did not answer; it may have done it or not. */
+/** `unknown`: the gateway did not answer, so it may or may not have performed the operation. */
 export type OperationState = 'created' | 'sending' | 'unknown' | Refund['state']
 
-/** One thing asked of a gateway, under one key, however often the call has to be made. */
+/** An operation at a gateway under one idempotency key, with all its retries. */
 export default class PaymentOperation extends PaymentOperationSchema {
   declare kind: 'refund'
   declare state: OperationState
@@ -16,7 +16,7 @@ export default class PaymentOperation extends PaymentOperationSchema {
     return new Money(this.amount, this.currency)
   }
 
-  /** The gateway has decided; it is not asked again. */
+  /** The gateway's result is final. */
   get isSettled(): boolean {
     return this.state === 'succeeded' || this.state === 'failed'
   }

@@ -1,7 +1,7 @@
 import { ReceivedTransferSchema } from '#database/schema'
 import { Money } from '#core/money/money'
 
-/** USDT that came to an address of ours, for a payment or for none. */
+/** A USDT transfer to one of our addresses, with its payment if one matches. */
 export default class ReceivedTransfer extends ReceivedTransferSchema {
   get sum(): Money {
     return new Money(this.amount, 'USDT')

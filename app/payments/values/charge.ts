@@ -1,12 +1,12 @@
 import type { Money } from '#core/money/money'
 
-/** What a gateway says about a charge now; the only truth about money. */
+/** The state of a charge at the gateway; the authoritative source about the payment. */
 export interface Charge {
   reference: string
   state: 'open' | 'succeeded' | 'failed'
   amount: Money
-  /** Where the payer pays. */
+  /** URL where the payer pays. */
   payUrl: string
-  /** What came beyond the sum, because the payer was asked to send a little more; absent usually. */
+  /** The amount received beyond the sum, when the payer was asked to send slightly more; usually absent. */
   surplus?: Money
 }

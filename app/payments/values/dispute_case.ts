@@ -1,14 +1,14 @@
 import type { Money } from '#core/money/money'
 
-/** What a gateway says about a dispute now: somebody asked their bank for a charge's money back. */
+/** The state of a dispute at the gateway. */
 export interface DisputeCase {
-  /** The gateway's own name for it. */
+  /** The gateway's own identifier. */
   reference: string
-  /** The number that we gave the payment. */
+  /** Number of our payment. */
   paymentNo: string
-  /** `won`: the money is ours for good; `lost`: the bank gave it back. */
+  /** `won`: we keep the money; `lost`: the bank returned it to the payer. */
   state: 'open' | 'won' | 'lost'
-  /** Perhaps in other money than was paid; null in money that the house does not know. */
+  /** May be in another currency than the payment; null for a currency that the platform does not support. */
   amount: Money | null
   /** In the gateway's own words. */
   reason: string | null

@@ -1,16 +1,16 @@
 import type { Money } from '#core/money/money'
 
-/** What a gateway says about a refund now. */
+/** The state of a refund at the gateway. */
 export interface Refund {
   state: 'processing' | 'succeeded' | 'failed'
   reference: string | null
-  /** Why it came to nothing, in the gateway's own code. */
+  /** The gateway's failure code. */
   failure?: string
-  /** Somebody gave the money back on the gateway's own pages before we asked. */
+  /** The payment was refunded on the gateway's own pages before we requested it. */
   isMadeElsewhere?: boolean
 }
 
-/** What went back of a charge, as far as it is done, without our asking. */
+/** Completed refunds of a charge that we did not request. */
 export interface Returned {
   amount: Money
   /** In the gateway's own words. */

@@ -17,9 +17,9 @@ export class ClaimExternalRefund {
   constructor(private clock: Clock) {}
 
   /**
-   * Keeps what the gateway says went back of a payment on its own pages. Holds the payment's row for
-   * the rest of the transaction: the same money never stands for two refunds.
-   * @returns what no refund of ours stands for yet
+   * Stores the amount that the gateway reports as refunded on its own pages. Locks the payment until the transaction
+   * ends, so that the same money is not recorded as two refunds.
+   * @returns the amount that is not recorded as a refund yet
    */
   async left(
     { paymentId, returned }: { paymentId: number; returned: Money },
@@ -34,7 +34,7 @@ export class ClaimExternalRefund {
     return claimed.reduce((rest, { sum }) => rest.minus(sum), returned)
   }
 
-  /** Lets such money stand for a refund, as if we had asked for it. The caller knows that it is left. */
+  /** Records such money as a settled refund. The caller has checked with `left` that the amount is available. */
   async execute({ refundNo, paymentId, amount, reason }: Claim, trx: TransactionClientContract) {
     const now = this.clock.now()
     const row = {

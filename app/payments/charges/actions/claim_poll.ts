@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
 import Payment from '#payments/models/payment'
 
-/** A gateway decides in seconds; somebody who reloads a page does not make it faster. */
+/** Gateways decide within seconds, so more frequent queries would not help. */
 const LOOK_EVERY = { seconds: 3 }
 
 @inject()
@@ -10,8 +10,8 @@ export class ClaimPoll {
   constructor(private clock: Clock) {}
 
   /**
-   * Lets one of those who look at a payment's page ask its gateway, every few seconds.
-   * @returns false when somebody asked a moment ago
+   * Allows one query to the gateway per interval, however many requests view the payment.
+   * @returns false when the gateway was queried a moment ago
    */
   async execute(paymentId: number): Promise<boolean> {
     const now = this.clock.now()

@@ -9,7 +9,7 @@ export type PaymentOutcome =
   | { status: 'failed'; reason: string; isGivenUp?: boolean }
   | { status: 'expired' }
 
-/** From where each outcome may still be reached: money that came late came all the same. */
+/** The states from which each outcome can be reached. Late money is accepted after a failure or expiry. */
 const REACHED_FROM: Record<PaymentOutcome['status'], PaymentStatus[]> = {
   succeeded: ['created', 'pending', 'failed', 'expired'],
   failed: ['created', 'pending'],
@@ -21,8 +21,8 @@ export class ClosePayment {
   constructor(private clock: Clock) {}
 
   /**
-   * Takes the payment's row and moves it to the outcome.
-   * @returns null when it stands there already or may not go there: the caller has nothing to do
+   * Locks the payment and sets its outcome.
+   * @returns null when it already has this outcome or cannot reach it; the caller then has nothing to do
    */
   async execute(
     paymentId: number,

@@ -6,7 +6,7 @@ import { Clock } from '#core/clock/clock'
 export class FinishGatewayEvent {
   constructor(private clock: Clock) {}
 
-  /** Marks an event as worked off, so that its repeats are answered at once. */
+  /** Marks an event as processed, so that repeats are answered at once. */
   async execute(eventId: number): Promise<void> {
     await db
       .from('gateway_events')

@@ -17,11 +17,11 @@ const writePayment = statement<ModelRow>(
   returning ${columnsOf(Payment, 'payments')}`
 )
 
-/** A number for a payment that is about to be opened. */
+/** Generates a number for a payment. */
 export const paymentNumber = (now: DateTime) => readableNumber('PM', now)
 
 interface NewPayment {
-  /** Drawn with `paymentNumber`, so that what belongs to it is written in the same turn. */
+  /** Made by `paymentNumber` in advance, so that related rows can be written in the same round trip. */
   paymentNo: string
   userId: number
   gatewayId: number | null
@@ -34,9 +34,9 @@ export class OpenPayment {
   constructor(private clock: Clock) {}
 
   /**
-   * Writes a payment down before any gateway hears of it; its number is the key of every call.
-   * @param input.gatewayId null for a checkout that costs nothing
-   * @param input.isPaid no gateway will hear of it: its money moves in this transaction
+   * Inserts a payment before any call to a gateway; its number is the idempotency key of every call.
+   * @param input.gatewayId null when the total is zero
+   * @param input.isPaid true when no gateway is called, because the payment is settled in this transaction
    */
   async execute(
     { paymentNo, userId, gatewayId, total, isPaid = false }: NewPayment,

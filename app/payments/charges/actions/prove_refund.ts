@@ -5,7 +5,7 @@ import { SendRefund } from '#payments/charges/actions/send_refund'
 import { RefundOutcomeUnknown, RefundTransferUnproven } from '#payments/errors'
 import PaymentOperation from '#payments/models/payment_operation'
 
-/** The unique index's refusal: this transaction proved another refund. */
+/** SQLSTATE of a unique violation: this transaction already proved another refund. */
 const TAKEN = '23505'
 
 interface Proof {
@@ -19,13 +19,12 @@ export class ProveRefund {
   constructor(private sendRefund: SendRefund) {}
 
   /**
-   * An admin sent a refund by hand and names the transaction: the chain is asked whether it did
-   * just that, after the refund was decided. One transaction proves one refund. Never called inside
-   * a transaction.
-   * @param input.receiver where it was sent, if not to the address that had paid
+   * Verifies a refund that an admin sent by hand: the chain must show the named transaction, made after the refund
+   * was approved. A transaction proves one refund. Never called inside a transaction.
+   * @param input.receiver the address it was sent to, if it differs from the one that paid
    * @throws NotFound without such a refund
-   * @throws RefundTransferUnproven when the chain does not show it, or it proved another refund
-   * @throws RefundOutcomeUnknown when the node cannot be reached, or is being asked right now
+   * @throws RefundTransferUnproven when the chain does not show it, or it already proves another refund
+   * @throws RefundOutcomeUnknown when the node cannot be reached, or another call is in progress
    */
   async execute(input: Proof): Promise<void> {
     const operation = await PaymentOperation.findBy('key', input.refundNo)

@@ -9,16 +9,13 @@ import { isComplete } from '#payments/gateways/values/gateway_offer'
 export interface ReceivedEvent {
   id: number
   about: 'payment' | 'refund' | 'dispute'
-  /**
-   * The number of the payment or the refund, or the gateway's name of the dispute, that it speaks of;
-   * null for what is not ours.
-   */
+  /** Number of the payment or refund, or the gateway's reference of the dispute; null when it is not ours. */
   key: string | null
-  /** Of a refund: the number of the payment whose money goes back, as far as the message tells. */
+  /** For refunds: number of the refunded payment, if the event names it. */
   paymentNo: string | null
-  /** It was worked off before: a repeat needs nothing but an answer. */
+  /** The event was processed before. */
   isProcessed: boolean
-  /** What the gateway wants to read once the message was taken; null where any 2xx will do. */
+  /** Response body that the gateway expects; null when any 2xx response will do. */
   receipt: string | null
 }
 
@@ -30,10 +27,10 @@ export class ReceiveGatewayEvent {
   ) {}
 
   /**
-   * Stores a gateway's message, after its signature held; the same event is stored once.
-   * @param input.raw the body exactly as it came, byte for byte
-   * @throws NotFound for a gateway that is not offered, or that nobody took up
-   * @throws WebhookRefused for a signature that does not hold; nothing is stored then
+   * Verifies the signature of a gateway's webhook and stores the event once.
+   * @param input.raw the request body, byte for byte
+   * @throws NotFound for an unknown, disabled or not configured gateway
+   * @throws WebhookRefused for an invalid signature; nothing is stored then
    */
   async execute(input: {
     gateway: string

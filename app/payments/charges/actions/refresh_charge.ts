@@ -10,9 +10,9 @@ import PaymentGateway from '#payments/models/payment_gateway'
 
 interface FollowChargeInput {
   payment: Payment
-  /** What the payer reads on the gateway's page. */
+  /** Shown to the payer on the gateway's page. */
   description: string
-  /** Where the gateway sends the payer back to. */
+  /** URL to which the gateway returns the payer. */
   returnUrl: string
 }
 
@@ -25,11 +25,10 @@ export class RefreshCharge {
   ) {}
 
   /**
-   * Asks the gateway what became of a payment. A payment that it never heard of is brought there,
-   * while there is time to pay: also after a crash in between, because the key is the same.
-   * Never called inside a transaction.
-   * @returns null when the gateway knows no charge and none is opened any more
-   * @throws Error when the gateway cannot be reached, or has no driver; nothing was changed then
+   * Queries the gateway about a payment. If the gateway does not know it and it has not expired, a charge is created;
+   * this is safe after a crash because the key is the same. Never called inside a transaction.
+   * @returns null when the gateway knows no charge and none may be created any more
+   * @throws Error when the gateway cannot be reached or has no driver; nothing was changed then
    */
   async execute({ payment, description, returnUrl }: FollowChargeInput): Promise<Charge | null> {
     const { driver: name } = await PaymentGateway.findOrFail(payment.gatewayId)
@@ -58,7 +57,7 @@ export class RefreshCharge {
     return charge
   }
 
-  /** When its time is over, or its payer gave it up, an open charge is closed first: then nobody pays it any more. */
+  /** An open charge of an expired or given-up payment is closed first, so that it can no longer be paid. */
   private async ask(driver: PaymentGatewayDriver, payment: Payment): Promise<Charge | null> {
     const { paymentNo: key, gatewayReference: reference } = payment
     const question = { key, reference, isGivenUp: !payment.isOpen }
@@ -71,7 +70,7 @@ export class RefreshCharge {
     return last?.state === 'succeeded' ? last : charge
   }
 
-  /** What was sent under a key is sent again, whoever tries again: gateways refuse anything else. */
+  /** Retries must send the same URL under the same key, because gateways reject different parameters. */
   private async keepReturnUrl({ id }: Payment, wanted: string): Promise<string> {
     const { rows } = await db.rawQuery(
       'update payments set return_url = coalesce(return_url, ?) where id = ? returning return_url',

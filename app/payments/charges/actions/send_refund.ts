@@ -17,16 +17,16 @@ import PaymentOperation from '#payments/models/payment_operation'
 import type { Refund } from '#payments/values/refund'
 import { GetExternalRefund } from '#payments/charges/queries/get_external_refund'
 
-/** How long a call that nobody ended is believed to be under way still. */
+/** After this time, a call that did not end counts as interrupted. */
 const CALL_SECONDS = 20
 
 interface SendRefundInput {
-  /** The refund's own number: the key of every call about it. */
+  /** The refund's own number, which is the idempotency key of every call. */
   refundNo: string
   paymentId: number
   amount: Money
   reason: string
-  /** When it was decided; now, unless said otherwise. */
+  /** When the refund was approved; defaults to now. */
   decidedAt?: DateTime | null
 }
 
@@ -40,12 +40,11 @@ export class SendRefund {
   ) {}
 
   /**
-   * Asks the payment's gateway to give money back, and may be called until the answer is final:
-   * what is decided is told again, what is under way or unknown is asked about. Only a gateway
-   * that says it never heard of the refund is asked to make it, under the same key.
-   * Never called inside a transaction.
-   * @throws RefundOutcomeUnknown when the gateway did not answer, or is being asked right now
-   * @throws RangeError for a number that stands for another refund already
+   * Sends a refund to the payment's gateway. May be called until the result is final: a settled refund returns its
+   * stored result, a pending or unknown one is queried. Only when the gateway does not know the refund is it sent
+   * again, under the same key. Never called inside a transaction.
+   * @throws RefundOutcomeUnknown when the gateway did not answer, or another call is in progress
+   * @throws RangeError when the number already belongs to another refund
    */
   async execute(input: SendRefundInput): Promise<Refund> {
     const operation = await this.open(input)
@@ -61,7 +60,7 @@ export class SendRefund {
     return refund
   }
 
-  /** The row stands before the first call: after a crash everybody knows that there may be one. */
+  /** The row is inserted before the first call, so that a call interrupted by a crash is known. */
   private async open({ refundNo, paymentId, amount, reason, decidedAt }: SendRefundInput) {
     const now = this.clock.now()
     await db
@@ -86,7 +85,7 @@ export class SendRefund {
     return operation
   }
 
-  /** One caller at a time; a call that was cut off is taken over after a while. */
+  /** Only one caller at a time; an interrupted call is taken over after CALL_SECONDS. */
   private async take({ id, state }: PaymentOperation): Promise<boolean> {
     const now = this.clock.now()
     const { rowCount } = await db.rawQuery(
@@ -97,7 +96,7 @@ export class SendRefund {
     return rowCount === 1
   }
 
-  /** Who refuses may do so because the money is back already. */
+  /** The gateway may reject a refund because the payment was already refunded on its own pages. */
   private async bring(operation: PaymentOperation, isFirst: boolean): Promise<Refund> {
     const refund = await this.ask(operation, isFirst)
     const isElsewhere = refund.state === 'failed' && (await this.wasReturned(operation))
@@ -146,7 +145,7 @@ export class SendRefund {
       .where({ id, state: 'sending' })
       .update({
         state: result.state,
-        // Named by an admin meanwhile, it stays named.
+        // A reference that an admin entered meanwhile is kept.
         reference: db.raw('coalesce(?, reference)', [result.reference]),
         failure: result.failure?.slice(0, 255) ?? null,
         updatedAt: this.clock.now(),

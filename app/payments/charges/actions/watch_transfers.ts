@@ -4,7 +4,7 @@ import logger from '@adonisjs/core/services/logger'
 import { Clock } from '#core/clock/clock'
 import { WatchAddress } from '#payments/gateways/actions/watch_address'
 
-/** How long nobody else is asked for the sum of a payment: its payer may be late. */
+/** How long the exact sum of a payment is reserved, because its payer may be late. */
 const HELD = { days: 7 }
 const LATELY = { hours: 1 }
 
@@ -16,9 +16,8 @@ export class WatchTransfers {
   ) {}
 
   /**
-   * Looks at every address that somebody may still send USDT to, paid, late or never. A node that
-   * is away is asked again by the next call.
-   * @returns the payments for which money came lately
+   * Polls every address to which USDT may still be sent. An unreachable node is retried by the next call.
+   * @returns numbers of the payments that received money lately
    */
   async execute(): Promise<string[]> {
     const now = this.clock.now()

@@ -3,7 +3,7 @@ import ExpectedTransfer from '#payments/models/expected_transfer'
 import type Payment from '#payments/models/payment'
 import ReceivedTransfer from '#payments/models/received_transfer'
 
-/** What a payer has to send where, and what came of it. */
+/** The transfer that a payer has to make, and the transaction that was received. */
 export interface TransferOfPayment {
   address: string
   sum: Money
@@ -11,9 +11,9 @@ export interface TransferOfPayment {
 }
 
 export class FindTransfer {
-  /** @returns null for a payment that is made in another way */
+  /** @returns null for a payment by another method */
   async execute({ paymentNo, gatewayReference }: Payment): Promise<TransferOfPayment | null> {
-    // Companies give payments names of their own; most pages need not look any further.
+    // Only transfers use the payment number as reference, so other payments need no query.
     if (gatewayReference !== paymentNo) return null
     const expected = await ExpectedTransfer.findBy({ paymentNo })
     if (!expected) return null

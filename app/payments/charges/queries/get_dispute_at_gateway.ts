@@ -7,9 +7,9 @@ export class GetDisputeAtGateway {
   constructor(private registry: GatewayRegistry) {}
 
   /**
-   * How a dispute stands at its gateway; null when it is about nothing of ours.
-   * Never called inside a transaction.
-   * @throws Error when the gateway cannot be reached, or has no driver
+   * The state of a dispute at its gateway; null when it does not concern one of our payments. Never called inside a
+   * transaction.
+   * @throws Error when the gateway cannot be reached or has no driver
    */
   async execute(dispute: { gateway: string; reference: string }): Promise<DisputeCase | null> {
     const driver = this.registry.find(dispute.gateway)

@@ -10,9 +10,9 @@ export class GetExternalRefund {
   constructor(private registry: GatewayRegistry) {}
 
   /**
-   * What the gateway says went back of a payment without our asking; null for nothing, and where it
-   * does not tell. Never called inside a transaction.
-   * @throws Error when the gateway cannot be reached, or has no driver
+   * The amount that was refunded on the gateway's own pages; null for none, and when the gateway does not report it.
+   * Never called inside a transaction.
+   * @throws Error when the gateway cannot be reached or has no driver
    */
   async execute({ id, paymentNo, gatewayId, gatewayReference }: Payment): Promise<Returned | null> {
     if (gatewayId === null || gatewayReference === null) return null

@@ -18,8 +18,8 @@ export class AddGateway {
   ) {}
 
   /**
-   * Takes a gateway up, switched off, with all currencies that it can do and its usual fee.
-   * @throws PaymentGatewayExists when the house has it already
+   * Adds a gateway, disabled, with all currencies that it supports and its default fee.
+   * @throws PaymentGatewayExists when it was added before
    */
   async execute(
     { driver, actor }: { driver: GatewayDriverName; actor: Actor },

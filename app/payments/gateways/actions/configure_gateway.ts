@@ -29,9 +29,9 @@ export interface GatewayChanges {
   buyerSurchargeBp?: number
   creatorFeeBp?: number
   sort?: number
-  /** The one that the form began with; absent, whatever is stored is overwritten. */
+  /** The version that the form was loaded with; when absent, any stored version is overwritten. */
   version?: number
-  /** By field; null takes a key away, what is absent stays as it is. */
+  /** By field: null removes a key; absent keys stay unchanged. */
   keys?: Record<string, string | null>
 }
 
@@ -44,15 +44,14 @@ export class ConfigureGateway {
   ) {}
 
   /**
-   * Changes how the house offers a gateway. What is open at it goes on: it is only not offered. So
-   * its keys stay as they are meanwhile.
-   * The audit log learns which keys were changed, never a key.
+   * Changes a gateway's configuration. Open payments at it continue when it is disabled, so its keys cannot be
+   * changed meanwhile. The audit log records which keys changed, never their values.
    * @throws NotFound without such a gateway
    * @throws ChangedMeanwhile for an outdated version
-   * @throws PaymentGatewayKeyInvalid for what cannot be the key that it is said to be
-   * @throws PaymentGatewayIncomplete when it would be offered without its keys
-   * @throws PaymentGatewayBusy for other keys, or none, while something is open at it
-   * @throws PaymentGatewayLimitsEmpty for bounds within which nobody can pay
+   * @throws PaymentGatewayKeyInvalid for a value that cannot be a valid key
+   * @throws PaymentGatewayIncomplete when it would be enabled without its keys
+   * @throws PaymentGatewayBusy for changed or removed keys while payments or refunds are open
+   * @throws PaymentGatewayLimitsEmpty for limits that allow no amount
    */
   async execute(
     { id, changes, actor }: { id: number; changes: GatewayChanges; actor: Actor },
@@ -84,7 +83,7 @@ export class ConfigureGateway {
     })
   }
 
-  /** Together with the bounds of the gateway itself, some sum has to remain. */
+  /** The configured limits combined with those of the gateway must allow some amount. */
   private refuseEmpty({ driver, currencies, limits: house }: PaymentGateway) {
     const own = this.registry.find(driver)?.capabilities().limits ?? {}
     for (const currency of currencies) {
@@ -95,12 +94,12 @@ export class ConfigureGateway {
   }
 }
 
-/** What was filled in is changed or taken away; what was missing may always be added. */
+/** Whether an existing key is changed or removed. Adding a missing key is always allowed. */
 function isAnother(old: GatewayKeys, keys: GatewayKeys): boolean {
   return Object.entries(old).some(([name, value]) => keys[name] !== value)
 }
 
-/** A key with a slip in it is found out now, not when the first buyer wants to pay. */
+/** Rejects mistyped keys when they are saved, before a buyer meets the error. */
 function refuseImpossible(given: Record<string, string | null>, fields: SettingField[]) {
   for (const { name, isValid, options } of fields) {
     const value = given[name]?.trim()

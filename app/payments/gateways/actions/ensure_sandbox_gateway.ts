@@ -7,7 +7,7 @@ import { CURRENCY_CODES } from '#core/money/currency'
 export class EnsureSandboxGateway {
   constructor(private clock: Clock) {}
 
-  /** Gives an emptied database its sandbox row back; harmless when it is there. */
+  /** Inserts the sandbox gateway's row after the database was emptied; idempotent. */
   async execute(): Promise<void> {
     await db
       .table('payment_gateways')

@@ -5,7 +5,7 @@ import { Clock } from '#core/clock/clock'
 import type { Money } from '#core/money/money'
 import ExpectedTransfer from '#payments/models/expected_transfer'
 
-/** Less than a cent: who pays hardly sees it, and it is enough for thousands of equal prices. */
+/** In millionths of a USDT: less than a cent, and enough for thousands of payments of the same price. */
 const MOST_EXTRA = 9_999
 const TRIES = 40
 
@@ -14,9 +14,9 @@ export class ExpectTransfer {
   constructor(private clock: Clock) {}
 
   /**
-   * Sets an exact sum aside for a payment: its price and a few millionths, so that no other
-   * payment at this address waits for the same. The same payment always has the same sum.
-   * @throws Error when nearly every sum next to this price is taken
+   * Reserves an exact sum for a payment: its price plus a few millionths, unique among the payments that wait at this
+   * address. The same payment always has the same sum.
+   * @throws Error when nearly every sum next to this price is reserved
    */
   async execute(input: { paymentNo: string; address: string; price: Money }) {
     const { paymentNo, address, price } = input

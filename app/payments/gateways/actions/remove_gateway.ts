@@ -13,8 +13,8 @@ export class RemoveGateway {
   constructor(private recordAudit: RecordAudit) {}
 
   /**
-   * Forgets a gateway and its keys. One through which somebody paid stays: its refunds need it.
-   * @throws NotFound without such a gateway, PaymentGatewayInUse when payments point to it
+   * Deletes a gateway and its keys. One with payments is kept, because their refunds need it.
+   * @throws NotFound without such a gateway, PaymentGatewayInUse when payments refer to it
    */
   async execute(
     { id, actor }: { id: number; actor: Actor },

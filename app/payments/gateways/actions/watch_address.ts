@@ -4,11 +4,11 @@ import { DateTime } from 'luxon'
 import { Clock } from '#core/clock/clock'
 import { TronNode, type TronTransfer } from '#payments/gateways/drivers/tron/tron_node'
 
-/** Buyers' pages ask every few seconds; the chain makes a block in three. */
+/** Buyers' pages poll every few seconds; the chain produces a block every three. */
 const LOOK_EVERY = { seconds: 10 }
-/** What was listed late is not missed: the last minutes are read again. */
+/** The last minutes are read again, because the node may list a transfer late. */
 const OVERLAP = { minutes: 10 }
-/** Smaller sums are sent by strangers, to be seen in lists of transfers; nobody pays with them. */
+/** In millionths of a USDT. Smaller transfers are spam. */
 const DUST = 10_000n
 
 @inject()
@@ -19,10 +19,9 @@ export class WatchAddress {
   ) {}
 
   /**
-   * Writes down what came to an address since the last look, and for which payment: the one whose
-   * exact sum it is. Whoever comes within seconds after another lets that look be enough.
-   * Never called inside a transaction.
-   * @throws Error when the node cannot be reached; the next one asks at once then
+   * Stores the transfers to an address since the last poll, each with the payment that has exactly its sum. Calls
+   * within LOOK_EVERY of another are skipped. Never called inside a transaction.
+   * @throws Error when the node cannot be reached; the next call then retries at once
    */
   async execute(address: string): Promise<void> {
     const seenUntil = await this.takeTurn(address)
@@ -56,7 +55,7 @@ export class WatchAddress {
     }
   }
 
-  /** It belongs to the payment whose sum it is, unless that one was paid already or is younger. */
+  /** The transfer belongs to the payment with its sum, unless that payment is already paid or was created later. */
   private async keep({ transactionId, index, sender, receiver, amount, blockAt }: TronTransfer) {
     await db.rawQuery(
       `insert into received_transfers

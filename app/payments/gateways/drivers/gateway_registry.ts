@@ -20,7 +20,7 @@ const DRIVERS: Record<GatewayDriverName, Constructor<PaymentGatewayDriver>> = {
   usdt_trc20: UsdtDriver,
 }
 
-/** The drivers by the name that `payment_gateways.driver` and webhook addresses use. */
+/** The drivers, by the name used in `payment_gateways.driver` and in webhook URLs. */
 export class GatewayRegistry {
   constructor(private drivers: ReadonlyMap<string, PaymentGatewayDriver>) {}
 
@@ -35,7 +35,7 @@ export class GatewayRegistry {
     return this.drivers.get(name) ?? null
   }
 
-  /** @throws NotFound for an unknown driver, and for one that is not offered here */
+  /** @throws NotFound for an unknown driver, and for one that is not offered in this installation */
   offered(name: string): PaymentGatewayDriver {
     const driver = this.find(name)
     if (!driver?.capabilities().isOffered) throw new NotFound()

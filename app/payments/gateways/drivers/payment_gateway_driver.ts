@@ -5,130 +5,129 @@ import type { Charge } from '#payments/values/charge'
 import type { DisputeCase } from '#payments/values/dispute_case'
 import type { Refund, Returned } from '#payments/values/refund'
 
-/** Whether somebody outside takes the money, or the buyer's own balance here pays at once. */
+/** `external`: a company or network takes the money. `balance`: the buyer's balance pays at once. */
 export type GatewayKind = 'external' | 'balance'
 
 export interface GatewayCapabilities {
   kind: GatewayKind
-  /** False where this gateway must not be shown at all (the sandbox in production). */
+  /** False when this gateway must not be shown at all (the sandbox in production). */
   isOffered: boolean
   isRefundable: boolean
-  /** What creators pay for it unless the house says otherwise, in basis points. */
+  /** The default fee for creators, in basis points. */
   usualCreatorFeeBp?: number
-  /** What one payment may come to, in minor units; a currency that is missing is not taken. */
+  /** Minimum and maximum of one payment, in minor units; a missing currency is not supported. */
   limits: Partial<Record<Currency, { min: bigint; max: bigint }>>
 }
 
-/** Something that the gateway gave the house and wants to see with every call. */
+/** A credential or setting that the gateway requires with every call. */
 export interface SettingField {
   name: string
-  /** Secrets go in and never come out again; keys with line breaks are `key`. */
+  /** Secrets are never returned; multi-line keys are `key`. */
   kind: 'text' | 'secret' | 'key' | 'choice'
   options?: string[]
   isOptional?: boolean
-  /** Whether it can be what the gateway gave us: what cannot is refused when it is typed. */
+  /** Whether the value can be valid; invalid values are rejected when they are saved. */
   isValid?: (value: string) => boolean
 }
 
 export interface ChargeOperation {
-  /** Ours, made before the first call and used again on every retry: the payment's number. */
+  /** Idempotency key: the payment's number, created before the first call and reused by every retry. */
   key: string
   amount: Money
-  /** What the payer reads on the gateway's page. */
+  /** Shown to the payer on the gateway's page. */
   description: string
-  /** Where the gateway's page sends the payer back to. */
+  /** URL to which the gateway returns the payer. */
   returnUrl: string
-  /** Until when the payer may pay. */
+  /** When the payment expires. */
   expiresAt: DateTime
 }
 
 export interface ChargeQuestion {
   key: string
-  /** The gateway's own name for the charge, as far as it told us one. */
+  /** The gateway's own identifier of the charge, if known. */
   reference: string | null
-  /** The payment was given up: who has to take the money themselves leaves it where it is. */
+  /** The payment was given up: a driver that captures payments itself must not capture this one. */
   isGivenUp?: boolean
 }
 
 export interface RefundOperation {
-  /** Ours, made before the first call and used again on every retry: the refund's number. */
+  /** Idempotency key: the refund's number, created before the first call and reused by every retry. */
   key: string
-  /** The charge whose money goes back: our payment's number and the gateway's own name for it. */
+  /** The refunded charge: our payment's number and the gateway's own identifier. */
   charge: { key: string; reference: string }
   amount: Money
   reason: string
-  /** The gateway's own name for the refund, as far as it told us one. */
+  /** The gateway's own identifier of the refund, if known. */
   reference: string | null
-  /** When it was decided: what was sent before was sent for something else. */
+  /** When the refund was approved; earlier transfers do not prove it. */
   decidedAt: DateTime
-  /** Where an admin sent it, if not to where it came from; only where they send it by hand. */
+  /** The address it was sent to, if it differs from the one that paid; only for refunds sent by hand. */
   receiver: string | null
 }
 
-/** A notice of the gateway whose origin is proved. A hint to look, never a fact about money. */
+/** A verified webhook of the gateway. It only triggers a query and is never itself proof of a payment. */
 export interface GatewayNotice {
   externalId: string
   type: string
   about: 'payment' | 'refund' | 'dispute'
   /**
-   * The number that we gave the payment or the refund, or the gateway's own name for the dispute;
-   * null when it speaks of something else.
+   * The number that we gave the payment or refund, or the gateway's reference of the dispute; null for anything else.
    */
   key: string | null
-  /** Of a refund: the number of the payment whose money goes back, as far as the message tells. */
+  /** For refunds: number of the refunded payment, if the webhook names it. */
   paymentNo?: string | null
 }
 
-/** The socket for a payment provider. No call of it happens while a row is locked. */
+/** Interface to a payment provider. No method is called while a row is locked. */
 export abstract class PaymentGatewayDriver {
-  /** What it wants to read once a message was taken; null where any 2xx will do. */
+  /** Response body that the gateway expects for a webhook; null when any 2xx response will do. */
   readonly receipt: string | null = null
 
-  /** Whether a call that is made again has to say the very same: what was sent is kept then. */
+  /** Whether retries must send identical parameters; the return URL is stored then. */
   readonly isLiteral: boolean = false
 
   abstract capabilities(): GatewayCapabilities
 
-  /** What has to be filled in before it can be offered; nothing for what is built in. */
+  /** The settings required before the gateway can be enabled; empty for built-in gateways. */
   settingFields(): SettingField[] {
     return []
   }
 
   /**
-   * Opens a charge at the gateway. The same key always means the same charge.
+   * Creates a charge at the gateway. The same key always refers to the same charge.
    * @throws Error when the gateway cannot be reached; the outcome is unknown then
    */
   abstract createPayment(operation: ChargeOperation): Promise<Charge>
 
   /**
-   * Asks what became of an operation; null when the gateway never heard of it.
+   * Queries a charge; null when the gateway does not know it.
    * @throws Error when the gateway cannot be reached
    */
   abstract query(question: ChargeQuestion): Promise<Charge | null>
 
   /**
-   * Lets nobody pay an open charge any more, where the gateway can do that. What became of it is
-   * asked afterwards: somebody may have paid a moment ago.
+   * Closes an open charge so that it can no longer be paid, if the gateway supports this. The caller queries the
+   * charge afterwards, because it may have been paid just before.
    * @throws Error when the gateway cannot be reached
    */
   async close(_charge: ChargeQuestion): Promise<void> {}
 
   /**
-   * Gives money of a charge back. The same key always means the same refund.
+   * Refunds a charge. The same key always refers to the same refund.
    * @throws Error when the gateway cannot be reached; the outcome is unknown then
    */
   abstract refund(operation: RefundOperation): Promise<Refund>
 
   /**
-   * Asks what became of a refund; null when the gateway never heard of it.
+   * Queries a refund; null when the gateway does not know it.
    * @throws Error when the gateway cannot be reached
    */
   abstract queryRefund(operation: RefundOperation): Promise<Refund | null>
 
   /**
-   * Asks what went back of a charge without our asking: somebody gave it back on the gateway's own
-   * pages. Without this, the gateway has no such pages, or does not tell.
-   * @param _ours the numbers of the refunds that we asked it for
+   * Queries refunds that were made on the gateway's own pages. The default is for gateways without such pages or
+   * without such a report.
+   * @param _ours numbers of the refunds that we requested
    * @throws Error when the gateway cannot be reached
    */
   async returnedElsewhere(_charge: ChargeQuestion, _ours: string[]): Promise<Returned | null> {
@@ -136,9 +135,9 @@ export abstract class PaymentGatewayDriver {
   }
 
   /**
-   * Asks how a dispute stands; null when it is about nothing of ours. Without this, nobody can
-   * dispute what they paid by this way.
-   * @param _reference the gateway's own name for it, from a message of theirs
+   * Queries a dispute; null when it does not concern one of our payments. The default is for gateways without
+   * disputes.
+   * @param _reference the gateway's own identifier of the dispute, from a webhook
    * @throws Error when the gateway cannot be reached
    */
   async queryDispute(_reference: string): Promise<DisputeCase | null> {
@@ -146,8 +145,8 @@ export abstract class PaymentGatewayDriver {
   }
 
   /**
-   * Judges a webhook by its exact bytes, before anything of it is stored.
-   * @throws WebhookRefused without a valid and recent signature, or when it cannot be understood
+   * Verifies a webhook by its exact bytes, before anything is stored.
+   * @throws WebhookRefused without a valid and recent signature, or when it cannot be parsed
    */
   abstract parseWebhook(
     raw: string,

@@ -3,14 +3,13 @@ const TIMEOUT_MS = 15_000
 export interface ProviderAnswer {
   status: number
   body: Record<string, any>
-  /** The body as it came, where its exact bytes are signed. */
+  /** The response body as text, for signatures over its exact bytes. */
   text: string
 }
 
 /**
- * One call to a provider's server. What it says, also a refusal, is an answer; silence, overload
- * and answers that nobody can read are not.
- * @throws Error when the outcome is unknown: no answer, 408, 409, 425, 429, 5xx, or no JSON
+ * Calls a payment provider. Any readable response counts as an answer, including an error.
+ * @throws Error when the outcome is unknown: no response, 408, 409, 425, 429, 5xx, or no JSON object
  */
 export async function callProvider(url: string, init: RequestInit): Promise<ProviderAnswer> {
   const answer = await fetch(url, {
@@ -31,7 +30,7 @@ function readJson(text: string, url: string): Record<string, any> {
     const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null) return body
   } catch {
-    // Told below, together with JSON that is no object.
+    // Reported below, together with JSON that is not an object.
   }
   throw new Error(`${new URL(url).host} answered something that is no JSON object`)
 }

@@ -1,8 +1,8 @@
 import PaymentGateway, { type GatewayKeys } from '#payments/models/payment_gateway'
 
-/** Where drivers get the keys that admins filled in. */
+/** Loads the credentials that admins stored for a gateway. */
 export class StoredKeys {
-  /** @throws Error when nobody has filled this gateway in */
+  /** @throws Error when none are stored for this gateway */
   async of(driver: string): Promise<GatewayKeys> {
     const gateway = await PaymentGateway.findBy({ driver })
     if (!gateway?.sealedSettings) throw new Error(`Nobody filled in the keys of ${driver}`)

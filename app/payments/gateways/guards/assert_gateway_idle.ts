@@ -5,12 +5,12 @@ import Payment from '#payments/models/payment'
 import type PaymentGateway from '#payments/models/payment_gateway'
 import PaymentOperation from '#payments/models/payment_operation'
 
-/** What waits longer than this may wait because of the keys: then others must be tried. */
+/** Anything older may be stuck because of wrong keys, so the keys may then be replaced. */
 const PATIENCE = { payments: { hours: 1 }, refunds: { hours: 24 } }
 
 /**
- * Lets nobody exchange the keys by which open payments and refunds are asked about. The caller holds
- * the gateway's row, so that no payment begins meanwhile.
+ * Rejects a change of keys while open payments or refunds need them. The caller holds the gateway's lock, so that no
+ * payment starts meanwhile.
  * @throws PaymentGatewayBusy
  */
 export async function assertGatewayIdle(

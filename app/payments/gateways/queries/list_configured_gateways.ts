@@ -22,7 +22,7 @@ export interface ConfiguredGateway {
 export class ListConfiguredGateways {
   constructor(private registry: GatewayRegistry) {}
 
-  /** Every gateway that the house has taken up, offered or not, in the house's order. */
+  /** All configured gateways, enabled or not, in the configured order. */
   async execute(): Promise<ConfiguredGateway[]> {
     const rows = await PaymentGateway.query().orderBy([{ column: 'sort' }, { column: 'id' }])
     return rows.flatMap((gateway) => {
@@ -41,7 +41,7 @@ export class ListConfiguredGateways {
     return found
   }
 
-  /** What could be taken up besides. */
+  /** Drivers that are not configured yet. */
   async missing(): Promise<GatewayDriverName[]> {
     const known = new Set((await PaymentGateway.all()).map(({ driver }) => driver))
     return GATEWAY_DRIVERS.filter((driver) => !known.has(driver))

@@ -18,7 +18,7 @@ export interface OfferedGateway {
   buyerSurchargeBp: number
   creatorFeeBp: number
   isRefundable: boolean
-  /** By currency that it takes: the house's list, as far as the gateway itself goes. */
+  /** By currency: the configured limits within those of the gateway. */
   limits: GatewayCapabilities['limits']
 }
 
@@ -32,7 +32,7 @@ const findEnabled = statement<ModelRow>(
 export class ListGateways {
   constructor(private registry: GatewayRegistry) {}
 
-  /** The ways to pay that a shopper may choose from now, in the house's order. */
+  /** The payment methods that a buyer can choose now, in the configured order. */
   async execute(trx?: TransactionClientContract): Promise<OfferedGateway[]> {
     const { rows } = await findEnabled({}, trx)
     return rows.flatMap((found) => {

@@ -5,7 +5,7 @@ import type { GatewayCapabilities } from '#payments/gateways/drivers/payment_gat
 import type { HouseLimits } from '#payments/models/payment_gateway'
 import type { ConfiguredGateway } from '#payments/gateways/queries/list_configured_gateways'
 
-/** A gateway to admins. Of secrets it tells only whether they are there. */
+/** A gateway as admins see it. Secrets are only reported as present or missing. */
 export default class ConfiguredGatewayTransformer extends BaseTransformer<ConfiguredGateway> {
   toObject() {
     const { gateway, capabilities, isComplete } = this.resource
@@ -47,7 +47,7 @@ export default class ConfiguredGatewayTransformer extends BaseTransformer<Config
   }
 }
 
-/** For each currency what the gateway can do, and what the house allows of it. */
+/** Per currency, the gateway's own limits and the configured ones. */
 function limitsOf(own: GatewayCapabilities['limits'], house: HouseLimits) {
   return Object.entries(own).map(([code, { min, max }]) => {
     const currency = code as Currency

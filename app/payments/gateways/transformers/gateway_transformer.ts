@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { OfferedGateway } from '#payments/gateways/queries/list_gateways'
 
-/** A way to pay, to the shopper; what the creator pays for it is not theirs to know. */
+/** A payment method as buyers see it, without the creator's fee. */
 export default class GatewayTransformer extends BaseTransformer<OfferedGateway> {
   toObject() {
     const { id, driver, kind, buyerSurchargeBp, isRefundable, limits } = this.resource

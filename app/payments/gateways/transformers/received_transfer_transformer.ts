@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type ReceivedTransfer from '#payments/models/received_transfer'
 
-/** USDT that came, to admins. */
+/** A received USDT transfer, as admins see it. */
 export default class ReceivedTransferTransformer extends BaseTransformer<ReceivedTransfer> {
   toObject() {
     const { id, transactionId, sender, sum, blockAt } = this.resource

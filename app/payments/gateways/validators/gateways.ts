@@ -5,13 +5,13 @@ import { versionField } from '#core/http/fields/version_field'
 import { CURRENCY_CODES } from '#core/money/currency'
 import { GATEWAY_DRIVERS } from '#payments/models/payment_gateway'
 
-/** Keys come with line breaks; a certificate is the longest of them. */
+/** The longest keys are multi-line certificates. */
 const LONGEST_KEY = 8_192
 const MOST_SETTINGS = 30
-/** Nobody means to take more than half of a price for a way to pay. */
+/** Upper limit of fees and surcharges, as a share of the price; higher values are typing errors. */
 const HIGHEST_RATE = 0.5
 
-/** A share of a price, 0.07 for 7 %; basis points are the finest that the book knows. */
+/** A share of a price: 0.07 is 7 %. Four decimals, because the ledger computes in basis points. */
 const rateField = () => vine.number().min(0).max(HIGHEST_RATE).decimal([0, 4])
 
 export const addGatewayValidator = vine.create({

@@ -16,7 +16,7 @@ const OUTCOMES = [
 
 export const sandboxDecisionValidator = vine.create({
   outcome: vine.enum(OUTCOMES),
-  /** Which refund was decided about. */
+  /** Reference of the refund that is decided. */
   refund: vine
     .string()
     .regex(/^sbr_[\da-f]{24}$/)

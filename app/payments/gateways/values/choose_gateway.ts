@@ -9,9 +9,9 @@ import {
 import type { OfferedGateway } from '#payments/gateways/queries/list_gateways'
 
 /**
- * The gateway that the shopper named.
- * @param offered what ListGateways answers
- * @throws PaymentGatewayRequired without one, PaymentGatewayUnavailable when it is not offered
+ * Finds the gateway that the buyer chose.
+ * @param offered the result of ListGateways
+ * @throws PaymentGatewayRequired without an id, PaymentGatewayUnavailable when it is not offered
  */
 export function chooseGateway(offered: OfferedGateway[], gatewayId?: number): OfferedGateway {
   if (gatewayId === undefined) throw new PaymentGatewayRequired()
@@ -21,7 +21,7 @@ export function chooseGateway(offered: OfferedGateway[], gatewayId?: number): Of
 }
 
 /**
- * Whether the gateway takes this sum.
+ * Checks the total against the gateway's limits.
  * @throws PaymentCurrencyUnsupported, PaymentAmountTooSmall, PaymentLimitExceeded
  */
 export function assertWithinGatewayLimits(gateway: OfferedGateway, total: Money): void {

@@ -1,7 +1,7 @@
 import type { SettingField } from '#payments/gateways/drivers/payment_gateway_driver'
 import type PaymentGateway from '#payments/models/payment_gateway'
 
-/** Whether everything that the gateway needs to know us by is filled in. */
+/** Whether all required settings are stored. */
 export function isComplete(row: PaymentGateway, fields: SettingField[]): boolean {
   const needed = fields.filter(({ isOptional }) => !isOptional)
   if (needed.length === 0) return true
@@ -9,7 +9,7 @@ export function isComplete(row: PaymentGateway, fields: SettingField[]): boolean
   return needed.every(({ name }) => Boolean(keys[name]))
 }
 
-/** The house may ask for more and allow less than the gateway does, never the other way round. */
+/** The configured limits can only narrow those of the gateway. */
 export function narrowed(
   own: { min: bigint; max: bigint },
   house: { min?: string; max?: string } = {}

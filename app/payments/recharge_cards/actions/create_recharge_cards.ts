@@ -31,9 +31,9 @@ export class CreateRechargeCards {
   ) {}
 
   /**
-   * Makes a batch of cards; the house owes what they hold from now on. The codes can be exported
-   * once, and are readable nowhere afterwards.
-   * @throws RechargeCardsExpireTooSoon when they would be dead already
+   * Creates a batch of cards and posts their value as a liability. The codes can be exported once and are not
+   * readable afterwards.
+   * @throws RechargeCardsExpireTooSoon when the expiry is in the past
    */
   async execute(input: CreateInput, outer?: TransactionClientContract): Promise<RechargeCardBatch> {
     const now = this.clock.now()

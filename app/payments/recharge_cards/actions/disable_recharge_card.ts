@@ -11,8 +11,8 @@ export class DisableRechargeCard {
   constructor(private disableCards: DisableRechargeCards) {}
 
   /**
-   * Takes one card back; once more changes nothing.
-   * @throws NotFound without such a card, RechargeCardUsed when somebody has redeemed it
+   * Disables a card; idempotent.
+   * @throws NotFound without such a card, RechargeCardUsed when it was redeemed
    */
   async execute({ id, actor }: { id: number; actor: Actor }): Promise<void> {
     const card = await RechargeCard.find(id)

@@ -10,7 +10,7 @@ import RechargeCardBatch from '#payments/recharge_cards/models/recharge_card_bat
 
 interface DisableInput {
   batchNo: string
-  /** Only this card of the batch. */
+  /** Restricts the action to this card of the batch. */
   cardId?: number
   actor: Actor
 }
@@ -24,8 +24,8 @@ export class DisableRechargeCards {
   ) {}
 
   /**
-   * Takes cards back that nobody redeemed: for good, and out of what the house owes.
-   * @returns how many there were; those that are used or taken back already stay as they are
+   * Disables unredeemed cards permanently and removes their value from the liabilities.
+   * @returns the number of cards disabled now; redeemed and disabled ones do not change
    * @throws NotFound without such a batch
    */
   async execute(input: DisableInput, outer?: TransactionClientContract): Promise<number> {

@@ -16,8 +16,8 @@ export class ExportRechargeCards {
   ) {}
 
   /**
-   * Hands the codes of a batch out and forgets them in the same step, so that one person has them.
-   * @throws NotFound without such a batch, RechargeCardsExported when they are gone already
+   * Returns the codes of a batch and deletes them in the same transaction, so that only one person receives them.
+   * @throws NotFound without such a batch, RechargeCardsExported when they were exported before
    */
   async execute(
     { batchNo, actor }: { batchNo: string; actor: Actor },

@@ -21,8 +21,8 @@ export class RedeemRechargeCard {
   ) {}
 
   /**
-   * Turns a card into balance, once, whoever else tries at the same moment.
-   * @returns what the card held
+   * Credits a card's value to the redeemer's balance; once, also with concurrent requests.
+   * @returns the card's value
    * @throws RechargeCardUnknown, RechargeCardUsed, RechargeCardDisabled, RechargeCardExpired
    */
   async execute(
@@ -55,7 +55,7 @@ export class RedeemRechargeCard {
   }
 }
 
-/** Whoever holds the code may know what became of the card; all others learn nothing. */
+/** The reason is revealed only for a valid code. */
 async function whyNot(hash: string, trx: TransactionClientContract) {
   const card = await trx.from('recharge_cards').where('code_hash', hash).first()
   if (!card) return new RechargeCardUnknown()

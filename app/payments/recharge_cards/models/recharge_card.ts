@@ -4,10 +4,10 @@ import { RechargeCardSchema } from '#database/schema'
 export const CARD_STATES = ['unused', 'redeemed', 'disabled', 'expired'] as const
 export type CardState = (typeof CARD_STATES)[number]
 
-/** A code that turns into balance, once. The code itself is not kept, only its hash. */
+/** A code that becomes balance once. Only the hash of the code is stored. */
 export default class RechargeCard extends RechargeCardSchema {}
 
-/** What may still be done with a card; `expiresAt` is its batch's. */
+/** The card's state; `expiresAt` belongs to its batch. */
 export function stateOfCard(
   card: { redeemedAt: unknown; disabledAt: unknown; expiresAt: DateTime | null },
   now: DateTime

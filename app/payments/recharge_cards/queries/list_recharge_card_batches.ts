@@ -16,7 +16,7 @@ export interface BatchEntry {
 export class ListRechargeCardBatches {
   constructor(private clock: Clock) {}
 
-  /** The batches of cards and what became of them, the latest first. */
+  /** The batches with the numbers of redeemed and disabled cards, the latest first. */
   async execute(paging: { page?: number; pageSize?: number }): Promise<Page<BatchEntry>> {
     const { page = 1, pageSize = marketplace.pageSizes.adminTables } = paging
     const found = await RechargeCardBatch.query().orderBy('id', 'desc').paginate(page, pageSize)

@@ -23,7 +23,7 @@ export interface CardEntry {
 interface ListInput {
   batch?: string
   status?: CardState
-  /** The last characters of a code, or the name of who redeemed it. */
+  /** The last characters of a code, or the redeemer's name. */
   keyword?: string
   page?: number
   pageSize?: number
@@ -35,7 +35,7 @@ type Row = Omit<CardEntry, 'state'> & { disabledAt: Date | null }
 export class ListRechargeCards {
   constructor(private clock: Clock) {}
 
-  /** Single cards, the latest batch first; of a code only its last four characters. */
+  /** Single cards, the latest batch first; of each code only the last four characters. */
   async execute(input: ListInput): Promise<Page<CardEntry>> {
     const { page = 1, pageSize = marketplace.pageSizes.adminTables } = input
     const now = this.clock.now()

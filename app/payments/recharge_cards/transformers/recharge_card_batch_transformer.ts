@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { BatchEntry } from '#payments/recharge_cards/queries/list_recharge_card_batches'
 
-/** A batch of cards, to admins; never its codes. */
+/** A batch of cards as admins see it, without its codes. */
 export default class RechargeCardBatchTransformer extends BaseTransformer<BatchEntry> {
   toObject() {
     const { batch, redeemed, disabled, isExpired } = this.resource

@@ -7,7 +7,7 @@ import { pageFields } from '#core/http/pagination'
 import { lineField, searchField, wordField } from '#core/http/fields/text_fields'
 import { CARD_STATES } from '#payments/recharge_cards/models/recharge_card'
 
-/** More than a code with all its dashes; what is longer is nothing that a card carries. */
+/** Longer than a code with all its dashes. */
 const LONGEST_CODE = 64
 
 export const redeemCardValidator = vine.create({
@@ -22,7 +22,7 @@ export const createCardsValidator = vine.create({
   note: lineField({ max: 120 }).nullable().optional(),
 })
 
-/** A card or a batch is taken back, and never given out again. */
+/** The only change is to disable; disabled cards cannot be enabled again. */
 export const disableCardsValidator = vine.create({
   status: vine.enum(['disabled'] as const),
 })

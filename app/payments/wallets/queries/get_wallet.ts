@@ -15,7 +15,7 @@ export class GetWallet {
     private listAccountEntries: ListAccountEntries
   ) {}
 
-  /** What somebody has here, by currency: their own money, so what the house owes is positive. */
+  /** The user's balance by currency. Positive: the ledger's liability, negated. */
   async balances(userId: number): Promise<Money[]> {
     const { owner } = accounts.buyerBalance(userId)
     const open = await this.listOpenBalances.execute({ owner, types: ['buyer_balance'] })
@@ -24,7 +24,7 @@ export class GetWallet {
       .toSorted((a, b) => CURRENCY_CODES.indexOf(a.currency) - CURRENCY_CODES.indexOf(b.currency))
   }
 
-  /** How it came there and went: top-ups, purchases, refunds, the latest first. */
+  /** The entries of the balance: top-ups, purchases, refunds; the latest first. */
   async history(
     userId: number,
     { page = 1, pageSize = PAGE_SIZE }: { page?: number; pageSize?: number } = {}

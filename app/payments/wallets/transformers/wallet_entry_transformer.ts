@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { AccountEntry } from '#ledger/queries/list_account_entries'
 
-/** What moved somebody's balance; `ref` is the order, the refund or the card. */
+/** An entry of the user's balance; `ref` is the order, refund or card. */
 export default class WalletEntryTransformer extends BaseTransformer<AccountEntry> {
   toObject() {
     const { id, kind, ref, amount, occurredAt } = this.resource

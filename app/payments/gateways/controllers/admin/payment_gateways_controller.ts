@@ -9,7 +9,7 @@ import ConfiguredGatewayTransformer from '#payments/gateways/transformers/config
 export default class PaymentGatewaysController {
   constructor(private listGateways: ListConfiguredGateways) {}
 
-  /** GET /admin/payment-gateways: the ways to pay, and those that could be taken up. */
+  /** GET /admin/payment-gateways: the configured gateways, and those that can be added. */
   async index({ inertia }: HttpContext) {
     return inertia.render('admin/payments/gateways/index', {
       gateways: ConfiguredGatewayTransformer.transform(await this.listGateways.execute()),
@@ -17,7 +17,7 @@ export default class PaymentGatewaysController {
     })
   }
 
-  /** GET /admin/payment-gateways/{id}/edit: currencies, bounds, rates and keys of one. */
+  /** GET /admin/payment-gateways/{id}/edit: currencies, limits, rates and keys of a gateway. */
   @inject()
   async edit({ inertia, params }: HttpContext, listTransfers: ListUnmatchedTransfers) {
     const found = await this.listGateways.find(params.id)

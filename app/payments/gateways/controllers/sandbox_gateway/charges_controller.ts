@@ -11,7 +11,7 @@ import { SandboxSite } from '#payments/gateways/drivers/sandbox/sandbox_site'
 import SendSandboxWebhookJob from '#payments/gateways/jobs/send_sandbox_webhook_job'
 import { sandboxDecisionValidator } from '#payments/gateways/validators/sandbox_decision'
 
-/** The sandbox company's own web site, where the payer decides. It knows no session of ours. */
+/** The sandbox gateway's own site, where the payer decides. It does not use our sessions. */
 @inject()
 export default class ChargesController {
   constructor(

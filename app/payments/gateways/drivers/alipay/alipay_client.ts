@@ -16,13 +16,13 @@ const HOSTS = {
 }
 const DONE = '10000'
 const REFUSED = '40004'
-/** Refusals that say nothing about what was asked. */
+/** Errors after which the outcome is unknown. */
 const UNDECIDED = ['ACQ.SYSTEM_ERROR', 'SYSTEM_ERROR']
 
 type Business = Record<string, string>
 export type AlipayAnswer = Record<string, any>
 
-/** Alipay's open interface: signed parameters out, signed JSON back. */
+/** Client of Alipay's open API: signed parameters in the request, signed JSON in the response. */
 @inject()
 export class AlipayClient {
   constructor(
@@ -31,8 +31,8 @@ export class AlipayClient {
   ) {}
 
   /**
-   * Asks Alipay. A refusal of the matter itself is an answer, with its `sub_code`.
-   * @throws Error when the outcome is unknown, Alipay refuses our keys, or it was not Alipay
+   * Calls a method. A business error is an answer too, with its `sub_code`.
+   * @throws Error when the outcome is unknown, Alipay rejects our keys, or the response is not signed by Alipay
    */
   async call(method: string, business: Business): Promise<AlipayAnswer> {
     const { biz_content: content = '', ...open } = await this.signed(method, business)
@@ -55,7 +55,7 @@ export class AlipayClient {
     return said!
   }
 
-  /** Where the payer goes: everything that was agreed stands in the address, signed. */
+  /** URL of Alipay's payment page, with the signed parameters. */
   async pageAddress(method: string, business: Business, back: { to: string; tell: string }) {
     const urls = { return_url: back.to, notify_url: back.tell }
     const params = await this.signed(method, business, urls)
@@ -88,7 +88,7 @@ export class AlipayClient {
   }
 }
 
-/** Alipay's word about another trade or refund, however genuine, is no answer to this question. */
+/** Rejects a genuine response about another trade or refund. */
 function refuseAnother(said: AlipayAnswer, asked: Business, method: string) {
   for (const name of ['out_trade_no', 'out_request_no']) {
     const isOther = asked[name] && said[name] !== undefined && said[name] !== asked[name]
@@ -97,12 +97,12 @@ function refuseAnother(said: AlipayAnswer, asked: Business, method: string) {
   }
 }
 
-/** Alipay's clocks show Beijing's time, without saying so. */
+/** Alipay's times are in Beijing time, without an offset. */
 export function alipayTime(at: DateTime): string {
   return at.setZone('Asia/Shanghai').toFormat('yyyy-MM-dd HH:mm:ss')
 }
 
-/** Alipay signs the exact text of the answer's object, as it stands between its name and `sign`. */
+/** The exact text of the response's object, which Alipay signs, between its name and `sign`. */
 function signedPart(text: string, name: string): string {
   const start = text.indexOf(`"${name}"`)
   if (start < 0) return ''

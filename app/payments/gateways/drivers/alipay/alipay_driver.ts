@@ -34,14 +34,14 @@ import {
 } from '#payments/gateways/drivers/payment_gateway_driver'
 
 const NO_SUCH_TRADE = 'ACQ.TRADE_NOT_EXIST'
-/** Alipay sends a message again for 24 hours and 22 minutes. */
+/** Alipay repeats a message for 24 hours and 22 minutes. */
 const OLDEST_MESSAGE = { hours: 25 }
 const CLOCKS_DIFFER = { minutes: 5 }
 
-/** Alipay's page payment: a signed address where the payer pays, and questions about the trade. */
+/** Alipay's page payment: a signed URL where the payer pays, and queries about the trade. */
 @inject()
 export class AlipayDriver extends PaymentGatewayDriver {
-  /** Anything else, and Alipay sends the message again. */
+  /** Alipay repeats the message after any other response body. */
   override readonly receipt = 'success'
 
   constructor(
@@ -77,7 +77,7 @@ export class AlipayDriver extends PaymentGatewayDriver {
     ]
   }
 
-  /** Nothing is called: Alipay hears of a trade when its payer comes with the address. */
+  /** No call is made: Alipay creates the trade when the payer opens the URL. */
   async createPayment(operation: ChargeOperation): Promise<Charge> {
     const { key, amount, description, returnUrl, expiresAt } = operation
     const business = {
@@ -116,11 +116,11 @@ export class AlipayDriver extends PaymentGatewayDriver {
     })
     if (answer.sub_code) return { state: 'failed', reference: null, failure: answer.sub_code }
     if (answer.fund_change === 'Y') return { state: 'succeeded', reference: key }
-    // Nothing moved by this call: by an earlier one, or not yet.
+    // `fund_change` was not Y: an earlier call made the refund, or it is not done yet.
     return (await this.queryRefund(operation)) ?? { state: 'processing', reference: key }
   }
 
-  /** What is not done is not told of: it may be asked for again, under the same number. */
+  /** Alipay reports only finished refunds; an unfinished one may be requested again under the same number. */
   async queryRefund({ key, charge }: RefundOperation): Promise<Refund | null> {
     const answer = await this.client.call('alipay.trade.fastpay.refund.query', {
       out_trade_no: charge.key,
@@ -129,7 +129,7 @@ export class AlipayDriver extends PaymentGatewayDriver {
     return isRefundDone(answer) ? { state: 'succeeded', reference: key } : null
   }
 
-  /** Alipay lists no refunds: only of a trade that was given back as a whole the rest is known. */
+  /** Alipay does not list refunds. Refunds made elsewhere are known only when the whole trade was refunded. */
   override async returnedElsewhere(
     { key }: ChargeQuestion,
     ours: string[]

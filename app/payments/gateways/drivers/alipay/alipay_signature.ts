@@ -4,7 +4,7 @@ const MAX_SIGNATURE = 1_024
 
 type Params = Record<string, string>
 
-/** What is signed: `name=value` of everything that is not empty, by name, joined by `&`. */
+/** The text that is signed: `name=value` of all non-empty parameters, sorted by name, joined by `&`. */
 export function textToSign(params: Params): string {
   return Object.entries(params)
     .filter(([, value]) => value !== '')
@@ -18,16 +18,17 @@ export function signForAlipay(text: string, privateKey: string): string {
   return sign('sha256', Buffer.from(text), privateKeyOf(privateKey)!).toString('base64')
 }
 
-/** Whether Alipay itself signed the text, by RSA2 whatever the message says about its own kind. */
+/** Whether Alipay signed the text with RSA2. The algorithm named in the message is ignored. */
 export function isAlipaySignature(text: string, signature: unknown, publicKey: string): boolean {
   const key = publicKeyOf(publicKey)
   if (!key || typeof signature !== 'string' || signature.length > MAX_SIGNATURE) return false
-  // Node reads past what is no base64: two texts of one signature would be two messages.
+  // Node ignores characters outside base64, so one signature could be encoded in several ways and pass as several
+  // messages.
   if (signature.length % 4 !== 0 || !/^[\d+/A-Za-z]+={0,2}$/.test(signature)) return false
   return verify('sha256', Buffer.from(text), key, Buffer.from(signature, 'base64'))
 }
 
-/** The key as Alipay's tools write it: one line of base64, PKCS #8 or #1, or a whole PEM. */
+/** A private key in the formats of Alipay's tools: one line of base64 (PKCS #8 or #1) or PEM. */
 export function privateKeyOf(text: string): KeyObject | null {
   return readKey(text, ['PRIVATE KEY', 'RSA PRIVATE KEY'], createPrivateKey)
 }
@@ -44,7 +45,7 @@ function readKey(text: string, kinds: string[], read: (pem: string) => KeyObject
       const key = read(`-----BEGIN ${kind}-----\n${bytes}\n-----END ${kind}-----`)
       if (key.asymmetricKeyType === 'rsa') return key
     } catch {
-      // The other kind, or no key at all.
+      // Another format, or not a key.
     }
   }
   return null

@@ -8,7 +8,7 @@ import type { Charge } from '#payments/values/charge'
 
 const NAME = /^[\w.-]{1,128}$/
 
-/** What a trade means to us. A trade that was given back as a whole is closed, and was paid. */
+/** Maps an Alipay trade to a charge. A fully refunded trade is closed and has a payment date. */
 export function chargeOfTrade(key: string, trade: AlipayAnswer): Charge {
   const isPaid =
     ['TRADE_SUCCESS', 'TRADE_FINISHED'].includes(trade.trade_status) || Boolean(trade.send_pay_date)
@@ -21,7 +21,7 @@ export function chargeOfTrade(key: string, trade: AlipayAnswer): Charge {
   }
 }
 
-/** Paid, and closed all the same: nothing of it is left. */
+/** The trade was paid and then closed, which means that it was fully refunded. */
 export function isGivenBack(trade: AlipayAnswer): boolean {
   return trade.trade_status === 'TRADE_CLOSED' && Boolean(trade.send_pay_date)
 }
@@ -30,15 +30,15 @@ export function isRefundDone(answer: AlipayAnswer): boolean {
   return !answer.sub_code && answer.refund_status === 'REFUND_SUCCESS'
 }
 
-/** What Alipay shows above the sum; some characters it does not take. */
+/** The subject that Alipay shows above the amount, without the characters that it rejects. */
 export function subjectOf(description: string, key: string): string {
   const plain = description.replace(/[/=&<>"'\\\p{Cc}]/gu, ' ').trim()
   return [...plain].slice(0, 100).join('') || key
 }
 
 /**
- * The parameters of a message.
- * @throws WebhookRefused for what is no form, or names something twice
+ * The parameters of a webhook.
+ * @throws WebhookRefused for an invalid form body or a repeated parameter
  */
 export function paramsOf(raw: string): Record<string, string> {
   const pairs = [...new URLSearchParams(raw)]
@@ -50,7 +50,7 @@ export function paramsOf(raw: string): Record<string, string> {
   return params
 }
 
-/** Of what a message speaks: a refund carries the number that we gave it. */
+/** Maps a webhook to a notice. Refunds carry the number that we assigned. */
 export function noticeOfAlipay(params: Record<string, string>): GatewayNotice {
   const isRefund = Boolean(params.gmt_refund)
   const key = isRefund ? params.out_biz_no : params.out_trade_no
@@ -63,7 +63,7 @@ export function noticeOfAlipay(params: Record<string, string>): GatewayNotice {
   }
 }
 
-/** When a message was sent; an invalid time for what is none. */
+/** When a message was sent; an invalid DateTime when it has no time. */
 export function sentAt({ notify_time: time = '' }: Record<string, string>): DateTime {
   return DateTime.fromFormat(time, 'yyyy-MM-dd HH:mm:ss', { zone: 'Asia/Shanghai' })
 }

@@ -9,12 +9,12 @@ import {
   type RefundOperation,
 } from '#payments/gateways/drivers/payment_gateway_driver'
 
-/** As many digits as the field of a price takes: what a balance can pay is up to the ledger. */
+/** The largest amount of a price field; what a balance can pay is decided by the ledger. */
 const MOST = 999_999_999_999n
 
 /**
- * The buyer's own balance. Nobody outside is asked: the ledger pays in the order's transaction, so
- * there is never an open charge, and what goes back is the buyer's again once the book says so.
+ * Payment by the buyer's balance. There is no external gateway: the ledger settles the payment in the order's
+ * transaction, so there is never an open charge, and a refund is complete once it is posted.
  */
 export class BalanceDriver extends PaymentGatewayDriver {
   capabilities(): GatewayCapabilities {
@@ -42,7 +42,7 @@ export class BalanceDriver extends PaymentGatewayDriver {
     return this.refund(operation)
   }
 
-  /** Nobody outside has anything to tell about a balance. */
+  /** A balance has no webhooks. */
   parseWebhook(): GatewayNotice {
     throw new NotFound()
   }

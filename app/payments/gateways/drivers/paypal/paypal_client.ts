@@ -4,19 +4,19 @@ import env from '#start/env'
 import { callProvider, type ProviderAnswer } from '#payments/gateways/drivers/provider_call'
 import { StoredKeys } from '#payments/gateways/drivers/stored_keys'
 
-/** A token is not used in its last minute: it could end on the way. */
+/** A token is not used in its last minute, because it could expire in transit. */
 const SPARE_SECONDS = 60
 const HOSTS = { live: 'https://api-m.paypal.com', test: 'https://api-m.sandbox.paypal.com' }
 
-/** One for each pair of keys that was entered; those of keys that were replaced leave. */
+/** Access tokens by credentials; tokens of replaced credentials are evicted. */
 const tokens = new LRUCache<string, { token: string; endsAt: number }>({ max: 10 })
 
-/** PayPal's REST interface: a token for the keys, and JSON under an idempotency key. */
+/** Client of PayPal's REST API: OAuth token, JSON, idempotency keys. */
 @inject()
 export class PayPalClient {
   constructor(private keys: StoredKeys) {}
 
-  /** @throws Error when the outcome is unknown, or PayPal refuses our keys */
+  /** @throws Error when the outcome is unknown or PayPal rejects our credentials */
   async post(path: string, requestId: string, body: unknown): Promise<ProviderAnswer> {
     return this.call(path, {
       method: 'POST',
@@ -29,7 +29,7 @@ export class PayPalClient {
     })
   }
 
-  /** @returns null for what PayPal never heard of */
+  /** @returns null when PayPal does not know the object */
   async find(path: string): Promise<Record<string, any> | null> {
     const { status, body } = await this.call(path, {})
     if (status === 404) return null
@@ -45,7 +45,7 @@ export class PayPalClient {
     const { host, token } = await this.access()
     const headers = { ...init.headers, authorization: `Bearer ${token}` }
     const answer = await callProvider(`${host}${path}`, { ...init, headers })
-    // A wrong key of ours says nothing about what was asked.
+    // An authentication failure says nothing about the requested operation.
     if (answer.status === 401 || answer.status === 403) {
       tokens.clear()
       throw new Error(`PayPal refused our keys (${answer.status})`)

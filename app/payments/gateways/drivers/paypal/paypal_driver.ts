@@ -24,7 +24,7 @@ import {
   type RefundOperation,
 } from '#payments/gateways/drivers/payment_gateway_driver'
 
-/** What PayPal signs its messages with, and wants back to say whether it did. */
+/** Headers of PayPal's webhooks, and the fields under which they are sent back for verification. */
 const SIGNED_BY = {
   'paypal-transmission-sig': 'transmission_sig',
   'paypal-transmission-id': 'transmission_id',
@@ -33,14 +33,14 @@ const SIGNED_BY = {
   'paypal-auth-algo': 'auth_algo',
 }
 
-/** PayPal sends a message again for three days. */
+/** PayPal repeats a message for three days. */
 const OLDEST_MESSAGE = { days: 3, hours: 1 }
 const CLOCKS_DIFFER = { minutes: 5 }
 
-/** PayPal Orders v2: an order that the payer approves, which is captured when we next ask. */
+/** PayPal Orders v2: the payer approves an order, and the next query captures it. */
 @inject()
 export class PayPalDriver extends PaymentGatewayDriver {
-  /** A PayPal-Request-Id with another body is refused. */
+  /** PayPal rejects a PayPal-Request-Id that is reused with another body. */
   override readonly isLiteral = true
 
   constructor(
@@ -103,9 +103,9 @@ export class PayPalDriver extends PaymentGatewayDriver {
   }
 
   /**
-   * An order that the payer approved is money only once it is captured: under one key, so that two
-   * questions at once capture once. Of a payment that was given up it is not: nothing has to go back
-   * then, and nobody pays fees. One that we have no name of was never shown to anybody.
+   * Queries an order and captures it when it is approved. The capture has one key, so concurrent queries capture
+   * once. A given-up payment is not captured, so no refund and no fees are needed. An order without a stored
+   * reference was never shown to the payer.
    */
   async query({ key, reference, isGivenUp = false }: ChargeQuestion): Promise<Charge | null> {
     const order = reference && (await this.client.find(`/v2/checkout/orders/${reference}`))
@@ -157,7 +157,7 @@ export class PayPalDriver extends PaymentGatewayDriver {
     return dispute && disputeOfPayPal(dispute)
   }
 
-  /** PayPal itself says whether it signed a message; the exact bytes go back to it. */
+  /** PayPal itself verifies the signature of the exact bytes. */
   async parseWebhook(raw: string, headers: Record<string, unknown>): Promise<GatewayNotice> {
     const notice = noticeOfPayPal(raw)
     const parts = Object.entries(SIGNED_BY).map(([header, name]) => [name, headers[header]])
@@ -173,14 +173,14 @@ export class PayPalDriver extends PaymentGatewayDriver {
     return this.named(notice)
   }
 
-  /** A refund of PayPal's own pages may know only the capture; that one carries our number. */
+  /** A refund made on PayPal's pages may name only the capture, which carries our number. */
   private async named({ capture, ...notice }: PayPalNotice): Promise<GatewayNotice> {
     if (!capture) return notice
     const found = await this.client.find(`/v2/payments/captures/${capture}`)
     return { ...notice, paymentNo: found?.custom_id ?? found?.invoice_id ?? null }
   }
 
-  /** An old message that somebody kept is refused, however genuine it was. */
+  /** Rejects old messages, even genuine ones, to prevent replays. */
   private isRecent(time: string): boolean {
     const [at, now] = [DateTime.fromISO(time, { zone: 'utc' }), this.clock.now()]
     return at >= now.minus(OLDEST_MESSAGE) && at <= now.plus(CLOCKS_DIFFER)

@@ -10,7 +10,7 @@ import type { Refund, Returned } from '#payments/values/refund'
 const NAME = /^[\w.-]{1,128}$/
 const ENDED = ['VOIDED', 'DECLINED', 'FAILED']
 
-/** What an order of PayPal means to us: paid once its capture is complete. */
+/** Maps a PayPal order to a charge: paid once its capture is complete. */
 export function chargeOfOrder(order: Record<string, any>): Charge {
   const [unit] = order.purchase_units ?? []
   const capture = unit?.payments?.captures?.[0]
@@ -34,7 +34,7 @@ export function refundOfPayPal({ id, status, status_details: why }: Record<strin
   return { state: 'processing', reference: id }
 }
 
-/** Refunds of PayPal's own pages carry no number of ours, or that of the payment. */
+/** Refunds made on PayPal's pages carry no number of ours, or that of the payment. */
 export function returnedOfOrder(order: Record<string, any>, ours: string[]): Returned | null {
   const refunds: any[] = order.purchase_units?.[0]?.payments?.refunds ?? []
   const done = refunds.filter(
@@ -45,10 +45,10 @@ export function returnedOfOrder(order: Record<string, any>, ours: string[]): Ret
   return { amount: sums.reduce((sum, one) => sum.plus(one)), reason: null }
 }
 
-/** PayPal gave the money back, or we did when we gave in; a payout of its own costs us nothing. */
+/** PayPal refunded the buyer, or we accepted the claim. A payout by PayPal at its own expense is not a loss. */
 const LOST = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']
 
-/** @returns null for a dispute about nothing of ours */
+/** @returns null when the dispute does not concern one of our payments */
 export function disputeOfPayPal(dispute: Record<string, any>): DisputeCase | null {
   const [transaction] = dispute.disputed_transactions ?? []
   const paymentNo = transaction?.custom ?? transaction?.invoice_number
@@ -65,13 +65,13 @@ export function disputeOfPayPal(dispute: Record<string, any>): DisputeCase | nul
   }
 }
 
-/** With the capture, where nothing else tells whose money it is. */
+/** Has the capture when the message does not name the payment otherwise. */
 export type PayPalNotice = GatewayNotice & { capture?: string }
 
 /**
- * Of what a message speaks. An account tells of more than our payments: what carries no number of
- * ours is kept, and leads to nothing.
- * @throws WebhookRefused for what is no event
+ * Maps a webhook to a notice. The account may have other payments; messages without a number of ours are stored and
+ * ignored.
+ * @throws WebhookRefused when the body is not an event
  */
 export function noticeOfPayPal(raw: string): PayPalNotice {
   const { id, event_type: type, resource } = eventOf(raw)
@@ -86,7 +86,7 @@ export function noticeOfPayPal(raw: string): PayPalNotice {
   return { externalId: id, type, about: 'payment', key: isName(key) ? key : null }
 }
 
-/** A refund of ours carries its own number; one of PayPal's pages that of the payment, or none. */
+/** Our refunds carry their own number; those made on PayPal's pages carry the payment's number or none. */
 function refundedIn({ invoice_id: invoice, custom_id: custom, links }: Record<string, any>) {
   const no = invoice ?? custom
   if (isName(no)) return { key: no, paymentNo: no }
@@ -99,11 +99,11 @@ function eventOf(raw: string) {
   try {
     const event = JSON.parse(raw)
     if (isName(event?.id) && isName(event?.event_type)) {
-      // Anybody may send this: PayPal is asked only afterwards whether it was PayPal.
+      // The body is not verified yet: PayPal verifies it later.
       return { ...event, resource: event.resource ?? {} }
     }
   } catch {
-    // Refused below, like any other message that cannot be understood.
+    // Rejected below, like any other message that cannot be parsed.
   }
   throw new WebhookRefused()
 }

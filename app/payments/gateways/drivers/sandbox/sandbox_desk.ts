@@ -11,14 +11,14 @@ const MANNERS: Partial<Record<SandboxDecision['outcome'], RefundManner>> = {
   refunds_refused: 'refused',
 }
 
-/** What payer, bank and company decide on the company's page, each by a button. */
+/** The buttons of the sandbox gateway's page: decisions of payer, bank and gateway. */
 @inject()
 export class SandboxDesk {
   constructor(private site: SandboxSite) {}
 
   /**
-   * @returns what the company tells its merchant about now; null for nothing
-   * @throws NotFound for what cannot be decided about this charge
+   * @returns reference of the charge, refund or dispute about which the sandbox sends a webhook; null for none
+   * @throws NotFound for a decision that is not possible for this charge
    */
   async decide(charge: SandboxCharge, decision: SandboxDecision): Promise<string | null> {
     const { outcome, refund } = decision

@@ -20,7 +20,7 @@ import {
   type RefundOperation,
 } from '#payments/gateways/drivers/payment_gateway_driver'
 
-/** Nobody pays real money at the sandbox: production offers it only when told to. */
+/** The sandbox takes no real money, so production offers it only when it is enabled explicitly. */
 export function offersSandbox(house: {
   isProduction: boolean
   isWanted: boolean
@@ -31,7 +31,9 @@ export function offersSandbox(house: {
 
 const upTo = (max: bigint) => ({ min: 1n, max })
 
-/** Our side of the sandbox: what an adapter for a real company does, against SandboxSite. */
+/**
+ * The driver of the sandbox gateway. It uses SandboxSite like a driver of a real provider uses that provider's API.
+ */
 @inject()
 export class SandboxDriver extends PaymentGatewayDriver {
   constructor(
@@ -142,7 +144,7 @@ function noticeOf(raw: string): GatewayNotice {
       return { externalId: id, type, about, key }
     }
   } catch {
-    // Refused below, like any other message that cannot be understood.
+    // Rejected below, like any other message that cannot be parsed.
   }
   throw new WebhookRefused()
 }

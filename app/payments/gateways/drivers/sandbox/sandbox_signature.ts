@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How far a message's clock may be from ours, in seconds. */
+/** Accepted clock difference, in seconds. */
 const TOLERANCE_SECONDS = 300
 const HEADER = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
 
-/** The value of `Sandbox-Signature`: HMAC-SHA256 over the timestamp, a dot and the exact body. */
+/** The value of the header `Sandbox-Signature`: HMAC-SHA256 over timestamp, dot and exact body. */
 export function signSandboxMessage(raw: string, secret: string, atSeconds: number): string {
   return `t=${atSeconds},v1=${mac(raw, secret, String(atSeconds)).toString('hex')}`
 }
 
-/** Whether the body is the gateway's own and recent. Compares in constant time. */
+/** Verifies signature and age of a webhook. Compares in constant time. */
 export function isSandboxSignature(
   header: unknown,
   raw: string,

@@ -24,14 +24,14 @@ export interface SandboxOrder {
 }
 
 /**
- * The foreign side of the sandbox: a payment company with a book of its own. Our rooms speak to
- * it through SandboxDriver only, as they would speak to a company's servers.
+ * The provider's side of the sandbox: a payment company with its own records. Other modules use it only through
+ * SandboxDriver, as they would use a real provider's API.
  */
 @inject()
 export class SandboxSite {
   constructor(private clock: Clock) {}
 
-  /** Opens a charge; the merchant's reference again means the same charge again. */
+  /** Creates a charge; idempotent by the merchant's reference. */
   async open(order: SandboxOrder): Promise<SandboxCharge> {
     await db
       .table('sandbox_charges')
@@ -59,14 +59,14 @@ export class SandboxSite {
     return SandboxCharge.findBy('reference', reference)
   }
 
-  /** The payer decided. The first decision stands; a second one changes nothing. */
+  /** Records the payer's decision. Only the first one counts. */
   async decide(reference: string, outcome: 'succeeded' | 'failed'): Promise<void> {
     await SandboxCharge.query()
       .where({ reference, status: 'open' })
       .update({ status: outcome, settledAt: this.clock.now() })
   }
 
-  /** The payer went to their bank; a charge is disputed once. */
+  /** The payer disputes a charge; once per charge. */
   async openDispute(charge: SandboxCharge): Promise<SandboxDispute> {
     await db
       .table('sandbox_disputes')
@@ -90,22 +90,21 @@ export class SandboxSite {
     return dispute && { dispute, charge: await SandboxCharge.findOrFail(dispute.chargeId) }
   }
 
-  /** The bank decided. The first decision stands. */
+  /** Records the bank's decision. Only the first one counts. */
   async decideDispute(reference: string, outcome: 'won' | 'lost'): Promise<void> {
     await SandboxDispute.query()
       .where({ reference, status: 'open' })
       .update({ status: outcome, settledAt: this.clock.now() })
   }
 
-  /** How refunds of this charge shall go: whoever tries a shop out wants to see each of them. */
+  /** Sets how refunds of this charge behave, so that each case can be tried out. */
   async chooseRefundManner(reference: string, manner: RefundManner): Promise<void> {
     await SandboxCharge.query().where({ reference }).update({ refundManner: manner })
   }
 
   /**
-   * Gives money back; the merchant's reference again means the same refund again. Never more than
-   * was charged, however many refunds come at once.
-   * @throws Error for a charge that this company never saw
+   * Refunds a charge; idempotent by the merchant's reference. Refunds never exceed the charge, also when concurrent.
+   * @throws Error for an unknown charge
    */
   async refund(order: SandboxRefundOrder): Promise<SandboxRefund> {
     return db.transaction(async (trx) => {
@@ -151,7 +150,7 @@ export class SandboxSite {
     return SandboxRefund.query().where('chargeId', charge.id).orderBy('id')
   }
 
-  /** The company decided about a refund that waited. The first decision stands. */
+  /** Decides a pending refund. Only the first decision counts. */
   async decideRefund(reference: string, outcome: 'succeeded' | 'failed'): Promise<void> {
     await SandboxRefund.query()
       .where({ reference, status: 'processing' })

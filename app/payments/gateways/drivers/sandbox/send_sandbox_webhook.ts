@@ -13,7 +13,7 @@ interface SandboxEvent {
   to: string
 }
 
-/** The sandbox company tells its merchant, over real HTTP, what became of a charge or a refund. */
+/** Sends the sandbox gateway's webhooks to the application, over HTTP. */
 @inject()
 export class SendSandboxWebhook {
   constructor(
@@ -22,9 +22,9 @@ export class SendSandboxWebhook {
   ) {}
 
   /**
-   * Sends the event of a charge (`sbx_…`) or a refund (`sbr_…`), signed, once it is decided, and each of a dispute
-   * (`sbd_…`). Every attempt carries the same event id.
-   * @throws Error when the merchant does not answer with 2xx
+   * Sends the signed event of a decided charge (`sbx_…`) or refund (`sbr_…`), and each event of a dispute (`sbd_…`).
+   * Retries carry the same event id.
+   * @throws Error when the response is not 2xx
    */
   async execute({ reference }: { reference: string }): Promise<void> {
     const event = await this.eventOf(reference)

@@ -25,20 +25,20 @@ import {
   type RefundOperation,
 } from '#payments/gateways/drivers/payment_gateway_driver'
 
-/** The version whose words we speak: Stripe keeps it for us, whatever the account's own is. */
+/** Stripe's API version, pinned so that the account's default does not matter. */
 const API_VERSION = '2025-03-31.basil'
 const SESSION_SPARE_MINUTES = 5
-/** Stripe refuses sessions that end within half an hour; a minute for the way there. */
+/** Stripe rejects sessions that end within 30 minutes; one minute is added for latency. */
 const SHORTEST_SESSION_MINUTES = 31
 const TRIED_AGAIN = 600
 
 type Fields = Record<string, string>
 type Thing = Record<string, any>
 
-/** Stripe Checkout: a session for each payment, refunds of its payment intent. */
+/** Stripe Checkout: one session per payment; refunds of its payment intent. */
 @inject()
 export class StripeDriver extends PaymentGatewayDriver {
-  /** An idempotency key with other parameters is refused. */
+  /** Stripe rejects an idempotency key that is reused with other parameters. */
   override readonly isLiteral = true
 
   constructor(
@@ -93,9 +93,9 @@ export class StripeDriver extends PaymentGatewayDriver {
   }
 
   /**
-   * Who first gets through late needs a session that ends later than what was asked before, and so a
-   * key of its own: the one before, if there is one, nobody ever saw. Tries within ten minutes share
-   * it. The session is closed anyway once the payment's own time is over.
+   * A late first call needs a session that ends later than the payment, which changes the parameters and therefore
+   * needs another key. A session under the earlier key was never shown to the payer. Retries within TRIED_AGAIN
+   * seconds share the key. The session is closed when the payment expires.
    */
   private timeOf(key: string, expiresAt: DateTime) {
     const ends = expiresAt.plus({ minutes: SESSION_SPARE_MINUTES })
@@ -105,13 +105,13 @@ export class StripeDriver extends PaymentGatewayDriver {
     return { ends: later, idempotencyKey: `${key}-${later.toSeconds()}` }
   }
 
-  /** A session that we have no name of was never shown to anybody: nobody can have paid it. */
+  /** A session without a stored reference was never shown to the payer, so it cannot be paid. */
   async query({ reference }: ChargeQuestion): Promise<Charge | null> {
     const session = reference && (await this.find(`/v1/checkout/sessions/${reference}`))
     return session ? chargeOf(session) : null
   }
 
-  /** A refusal means that it is over already, one way or the other. */
+  /** Stripe refuses to expire a session that has already ended; that is no error. */
   override async close({ key, reference }: ChargeQuestion): Promise<void> {
     await this.post(`/v1/checkout/sessions/${reference}/expire`, `${key}-expire`, {})
   }
@@ -128,7 +128,7 @@ export class StripeDriver extends PaymentGatewayDriver {
       'metadata[refund_no]': key,
     })
     if (status < 400) return refundOf(body)
-    // A wrong key of ours says nothing about the refund.
+    // An authentication failure says nothing about the refund.
     if (status === 401 || status === 403) throw new Error(`Stripe refused our key (${status})`)
     return { state: 'failed', reference: null, failure: body.error?.code ?? 'refused' }
   }
@@ -142,7 +142,7 @@ export class StripeDriver extends PaymentGatewayDriver {
     return ours ? refundOf(ours) : null
   }
 
-  /** Refunds of the dashboard carry no number of ours. */
+  /** Refunds made in Stripe's dashboard carry no number of ours. */
   override async returnedElsewhere(
     charge: ChargeQuestion,
     ours: string[]
@@ -163,7 +163,7 @@ export class StripeDriver extends PaymentGatewayDriver {
     return list?.data ?? []
   }
 
-  /** A dispute knows only the payment intent; that one carries our number. */
+  /** A dispute names only the payment intent, which carries our number. */
   override async queryDispute(reference: string): Promise<DisputeCase | null> {
     const dispute = await this.find(`/v1/disputes/${reference}`)
     const intent = dispute && (await this.find(`/v1/payment_intents/${dispute.payment_intent}`))
@@ -179,7 +179,7 @@ export class StripeDriver extends PaymentGatewayDriver {
     return this.named(noticeOfStripe(raw))
   }
 
-  /** A refund of the dashboard knows only the payment intent; that one carries our number. */
+  /** A refund made in Stripe's dashboard names only the payment intent, which carries our number. */
   private async named({ intent, ...notice }: StripeNotice): Promise<GatewayNotice> {
     if (!intent) return notice
     const found = await this.find(`/v1/payment_intents/${intent}`)
@@ -200,7 +200,7 @@ export class StripeDriver extends PaymentGatewayDriver {
     })
   }
 
-  /** @returns null for what Stripe never heard of */
+  /** @returns null when Stripe does not know the object */
   private async find(path: string): Promise<Record<string, any> | null> {
     const { status, body } = await callProvider(addressOf(path), { headers: await this.headers() })
     if (status === 404) return null

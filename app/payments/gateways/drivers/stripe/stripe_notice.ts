@@ -3,13 +3,13 @@ import type { GatewayNotice } from '#payments/gateways/drivers/payment_gateway_d
 
 const NAME = /^[\w.-]{1,128}$/
 
-/** With the payment intent, where nothing else tells whose money it is. */
+/** Has the payment intent when the message does not name the payment otherwise. */
 export type StripeNotice = GatewayNotice & { intent?: string }
 
 /**
- * Of what a message of Stripe speaks. An account tells of more than our payments: what carries no
- * number of ours is kept, and leads to nothing.
- * @throws WebhookRefused for what is no event
+ * Maps a webhook to a notice. The account may have other payments; messages without a number of ours are stored and
+ * ignored.
+ * @throws WebhookRefused when the body is not an event
  */
 export function noticeOfStripe(raw: string): StripeNotice {
   const { id, type, data } = eventOf(raw)
@@ -33,7 +33,7 @@ function eventOf(raw: string) {
     const event = JSON.parse(raw)
     if (isName(event?.id) && isName(event?.type)) return event
   } catch {
-    // Refused below, like any other message that cannot be understood.
+    // Rejected below, like any other message that cannot be parsed.
   }
   throw new WebhookRefused()
 }

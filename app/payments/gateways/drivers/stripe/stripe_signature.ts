@@ -1,13 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How far a message's clock may be from ours, in seconds. */
+/** Accepted clock difference, in seconds. */
 const TOLERANCE_SECONDS = 300
 const MAX_HEADER = 2_048
 
 /**
- * Whether the body is Stripe's own and recent: `t=…,v1=…`, where v1 is HMAC-SHA256 over the
- * timestamp, a dot and the exact body. While a secret is being exchanged there are several v1;
- * other schemes (v0) prove nothing. Compares in constant time.
+ * Verifies signature and age of a webhook: `t=…,v1=…`, where v1 is HMAC-SHA256 over timestamp, dot and exact body.
+ * While a secret is rotated there are several v1; other schemes (v0) are ignored. Compares in constant time.
  */
 export function isStripeSignature(
   header: unknown,

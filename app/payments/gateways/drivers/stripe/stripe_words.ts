@@ -4,7 +4,7 @@ import type { Charge } from '#payments/values/charge'
 import type { DisputeCase } from '#payments/values/dispute_case'
 import type { Refund } from '#payments/values/refund'
 
-/** What a session means to us: paid once Stripe says so. */
+/** Maps a Stripe session to a charge: paid once Stripe says so. */
 export function chargeOf(session: Record<string, any>): Charge {
   const isPaid = session.payment_status === 'paid'
   return {
@@ -21,7 +21,7 @@ export function moneyOf(amount: number, code: string): Money {
   return new Money(BigInt(amount), currency)
 }
 
-/** An inquiry that ended before it became a dispute costs nothing. */
+/** Outcomes in which the money is kept. An inquiry that ended before it became a dispute costs nothing. */
 const KEPT = ['won', 'warning_closed', 'prevented']
 
 export function disputeOf(dispute: Record<string, any>, paymentNo: string): DisputeCase {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-/** The byte that every address of TRON's main network begins with. */
+/** Prefix byte of addresses on TRON's main network. */
 const PREFIX = '41'
 
-/** Whether it is an address of TRON, its check sum included: one wrong letter is found out. */
+/** Whether the text is a TRON address with a valid checksum. */
 export function isTronAddress(text: string): boolean {
   return hexOfAddress(text) !== null
 }
 
-/** The account's 20 bytes as contracts write them; null for what is no address. */
+/** The account's 20 bytes as hex, as contracts encode them; null for an invalid address. */
 export function hexOfAddress(text: string): string | null {
   if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text)) return null
   const number = [...text].reduce((sum, letter) => sum * 58n + BigInt(ALPHABET.indexOf(letter)), 0n)
@@ -20,7 +20,7 @@ export function hexOfAddress(text: string): string | null {
     : null
 }
 
-/** The address as people write it, of an account's 20 bytes. */
+/** The Base58Check address of an account's 20 bytes. */
 export function addressOfHex(hex: string): string {
   const body = PREFIX + hex.toLowerCase()
   let number = BigInt(`0x${body}${checkSum(body)}`)

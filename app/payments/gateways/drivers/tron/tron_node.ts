@@ -15,10 +15,10 @@ const PAGE = 200
 const MOST_PAGES = 10
 const LARGEST = 2n ** 63n - 1n
 
-/** One movement of USDT, in a block that will not be taken back. */
+/** A USDT transfer in a solid (irreversible) block. */
 export interface TronTransfer {
   transactionId: string
-  /** Which event of the transaction it is: one transaction can move money several times. */
+  /** Index of the log event, because one transaction can contain several transfers. */
   index: number
   sender: string
   receiver: string
@@ -27,14 +27,14 @@ export interface TronTransfer {
   blockAt: DateTime
 }
 
-/** What TRON's chain says: by TronGrid's list of an account, and by the solid receipts of nodes. */
+/** Reads TRON's chain: TronGrid lists an account's transactions, a node's solid receipts have the transfers. */
 @inject()
 export class TronNode {
   constructor(private keys: StoredKeys) {}
 
   /**
-   * The transactions since then that moved at least so much USDT to an address; a hint, whose
-   * receipts tell the rest.
+   * Ids of the transactions since a time that sent at least this amount of USDT to an address. Only a hint: the
+   * receipts are authoritative.
    * @throws Error when the node cannot be reached
    */
   async paymentsTo(address: string, since: DateTime, least: bigint): Promise<string[]> {
@@ -59,8 +59,8 @@ export class TronNode {
   }
 
   /**
-   * What a transaction moved, once its block is solid (more than two thirds of the witnesses
-   * built on it); null before, and for a transaction that came to nothing.
+   * The transfers of a transaction in a solid block (confirmed by more than two thirds of the witnesses); null before
+   * that, and for a failed transaction.
    * @throws Error when the node cannot be reached
    */
   async transfersOf(transactionId: string): Promise<TronTransfer[] | null> {

@@ -20,13 +20,12 @@ import {
   type SettingField,
 } from '#payments/gateways/drivers/payment_gateway_driver'
 
-/** The chain's clock and ours. */
+/** Accepted difference between the chain's clock and ours. */
 const CLOCKS_DIFFER = { minutes: 1 }
 
 /**
- * USDT on TRON, sent by the payer to an address of the house. Nobody stands between: the chain is
- * read, and no key that could move money is kept here. So what goes back is sent by an admin's own
- * wallet, and believed once the chain shows it.
+ * USDT on TRON, sent by the payer to an address of the platform. The chain is read, and no private key is stored
+ * here. Refunds are sent by an admin from their own wallet and confirmed once the chain shows them.
  */
 @inject()
 export class UsdtDriver extends PaymentGatewayDriver {
@@ -56,7 +55,7 @@ export class UsdtDriver extends PaymentGatewayDriver {
     ]
   }
 
-  /** Paid on our own page: it shows the address and the exact sum. */
+  /** The payer pays from our own page, which shows the address and the exact sum. */
   async createPayment({ key, amount, returnUrl }: ChargeOperation): Promise<Charge> {
     const { address = '' } = await this.keys.of('usdt_trc20')
     await this.expectTransfer.execute({ paymentNo: key, address, price: amount })
@@ -78,7 +77,7 @@ export class UsdtDriver extends PaymentGatewayDriver {
     return this.queryRefund(operation)
   }
 
-  /** @param operation its reference is the transaction that an admin named */
+  /** @param operation its `reference` is the transaction that an admin entered */
   async queryRefund(operation: RefundOperation): Promise<Refund> {
     const { reference } = operation
     const transfers = reference ? await this.node.transfersOf(reference) : null
@@ -86,7 +85,10 @@ export class UsdtDriver extends PaymentGatewayDriver {
     return { state: isSent ? 'succeeded' : 'processing', reference }
   }
 
-  /** From the house to the payer, or to where the admin says, after the refund had been decided. */
+  /**
+   * Whether one of the transfers sends the refund's amount to the payer, or to the receiver that the admin entered,
+   * after the approval.
+   */
   private async isAmong(transfers: TronTransfer[], operation: RefundOperation): Promise<boolean> {
     const { charge, amount, receiver, decidedAt } = operation
     const expected = await ExpectedTransfer.findBy('paymentNo', charge.key)
@@ -101,7 +103,7 @@ export class UsdtDriver extends PaymentGatewayDriver {
     )
   }
 
-  /** A chain tells nobody anything. */
+  /** A blockchain sends no webhooks. */
   parseWebhook(): GatewayNotice {
     throw new NotFound()
   }

@@ -7,7 +7,7 @@ import RechargeCardBatchTransformer from '#payments/recharge_cards/transformers/
 import { pagesValidator } from '#payments/wallets/validators/page_validators'
 
 export default class RechargeCardBatchesController {
-  /** GET /admin/recharge-cards: the batches, and the way to make one. */
+  /** GET /admin/recharge-cards: the batches and the form to create one. */
   @inject()
   async index(ctx: HttpContext, listBatches: ListRechargeCardBatches) {
     const page = await listBatches.execute(await ctx.request.validateUsing(pagesValidator))

@@ -4,7 +4,7 @@ import { giveBack, limit, perAddress } from '#core/http/limits/rate_limit'
 import { RedeemRechargeCard } from '#payments/recharge_cards/actions/redeem_recharge_card'
 import { redeemCardValidator } from '#payments/recharge_cards/validators/recharge_cards'
 
-/** Wrong codes within an hour; cards that are good do not count. */
+/** Wrong codes allowed per hour; valid codes do not count. */
 const TRIES = 5
 
 export default class CardRedemptionsController {

@@ -6,7 +6,7 @@ import WalletEntryTransformer from '#payments/wallets/transformers/wallet_entry_
 import { pagesValidator } from '#payments/wallets/validators/page_validators'
 
 export default class WalletsController {
-  /** GET /account/wallet: balance, cards to redeem, and what moved the balance. */
+  /** GET /account/wallet: balance, card redemption and history. */
   @inject()
   async show(ctx: HttpContext, getWallet: GetWallet) {
     const paging = await ctx.request.validateUsing(pagesValidator)

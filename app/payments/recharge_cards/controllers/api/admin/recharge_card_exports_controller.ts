@@ -11,7 +11,8 @@ export default class RechargeCardExportsController {
   /** Export the codes of a batch as CSV. Possible once. */
   @inject()
   async show(ctx: HttpContext, exportCards: ExportRechargeCards) {
-    // A GET that spends something (the specification says so): a link on another site must not call it.
+    // The specification defines this export as a GET although it changes state, so requests from other sites are
+    // rejected.
     const site = ctx.request.header('sec-fetch-site')
     if (site && site !== 'same-origin') throw new CrossOriginRequest()
 
