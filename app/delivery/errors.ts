@@ -1,12 +1,12 @@
 import { DomainException } from '#core/errors/domain_exception'
 
-/** The order was refunded: the right to its files ended. */
+/** The order was refunded, so the right to its files ended. */
 export class EntitlementRevoked extends DomainException {
   status = 403
   code = 'ENTITLEMENT_REVOKED'
 }
 
-/** The seller withdrew the file from all who bought it, and said why. */
+/** The seller withdrew the file from its buyers. `details` has the reason. */
 export class FileWithdrawn extends DomainException {
   status = 403
   code = 'FILE_WITHDRAWN'
@@ -16,43 +16,43 @@ export class FileWithdrawn extends DomainException {
   }
 }
 
-/** Nobody bought the product while it sold this file: there is nobody to withdraw it from. */
+/** Nobody owns this file, so there is no buyer to withdraw it from. */
 export class FileHasNoBuyers extends DomainException {
   status = 409
   code = 'FILE_HAS_NO_BUYERS'
 }
 
-/** The product's files can only be fetched for a while after their first download, and that is over. */
+/** The product's limited retrieval period has passed. */
 export class RetrievalOver extends DomainException {
   status = 403
   code = 'RETRIEVAL_OVER'
 }
 
-/** Buyers get their own copy, never the creator's file. */
+/** Buyers get their own copy, not the original. */
 export class OriginalRefused extends DomainException {
   status = 403
   code = 'ORIGINAL_REFUSED'
 }
 
-/** The copy still waits, is being made, or failed; `details.status` says which. */
+/** The copy is queued, in progress or failed; see `details.status`. */
 export class CopyNotReady extends DomainException {
   status = 409
   code = 'COPY_NOT_READY'
 }
 
-/** This file is handed out as it is, so there is no copy to make. */
+/** The file is delivered without a mark, so there is no copy to make. */
 export class NothingToMark extends DomainException {
   status = 409
   code = 'NOTHING_TO_MARK'
 }
 
-/** The shop has several samples that are not made yet. */
+/** The shop already has several samples in progress. */
 export class SamplesUnderway extends DomainException {
   status = 429
   code = 'SAMPLES_UNDERWAY'
 }
 
-/** Only a copy that failed is made again; `details.status` says how this one stands. */
+/** Only failed copies can be made again; see `details.status`. */
 export class CopyNotFailed extends DomainException {
   status = 409
   code = 'COPY_NOT_FAILED'
@@ -68,31 +68,31 @@ export class LeakTooLarge extends DomainException {
   code = 'LEAK_TOO_LARGE'
 }
 
-/** The leaked PDF asks for a password. */
+/** The leaked PDF requires a password. */
 export class LeakEncrypted extends DomainException {
   status = 422
   code = 'LEAK_ENCRYPTED'
 }
 
-/** It begins like a PDF, but cannot be read as one. */
+/** The file starts like a PDF but cannot be parsed. */
 export class LeakBroken extends DomainException {
   status = 422
   code = 'LEAK_BROKEN'
 }
 
-/** Searching it takes more work than a leak of its size may ask for. */
+/** Analysing the file would take too long for its size. */
 export class LeakTooComplex extends DomainException {
   status = 422
   code = 'LEAK_TOO_COMPLEX'
 }
 
-/** Neither a PDF nor a picture, nor a text in an encoding that we know. */
+/** Not a PDF, a picture, or a text in a known encoding. */
 export class LeakUnreadable extends DomainException {
   status = 422
   code = 'LEAK_UNREADABLE'
 }
 
-/** Several files at once are pictures of one leak, nothing else. */
+/** Several files are accepted only when all are pictures. */
 export class LeakNotPictures extends DomainException {
   status = 422
   code = 'LEAK_NOT_PICTURES'
@@ -108,13 +108,13 @@ export class LeakEmpty extends DomainException {
   code = 'LEAK_EMPTY'
 }
 
-/** Nothing was seen in any of the 13 groups: there is nothing to decode. */
+/** No choice was made in any of the 13 groups. */
 export class GroupsNotChosen extends DomainException {
   status = 422
   code = 'GROUPS_NOT_CHOSEN'
 }
 
-/** An admin looks into a shop only after entering it, which is written down. */
+/** An admin must enter the shop's toolbox first, which is recorded. */
 export class ShopNotEntered extends DomainException {
   status = 403
   code = 'SHOP_NOT_ENTERED'

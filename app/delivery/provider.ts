@@ -4,7 +4,7 @@ import { BoughtProducts } from '#delivery/adapters/bought_products'
 import { BuyersOfShop } from '#delivery/adapters/buyers_of_shop'
 import { Customers } from '#shops/ports/customers'
 
-/** Answers the questions that lower rooms ask through their sockets. */
+/** Binds the implementations of the ports of lower modules. */
 export default class DeliveryProvider {
   constructor(protected app: ApplicationService) {}
 

@@ -1,7 +1,7 @@
 import { Ownership } from '#catalog/ports/ownership'
 import Entitlement from '#delivery/models/entitlement'
 
-/** Tells the catalog who has bought what: a refunded order counts no more. */
+/** Answers the catalog whether a user owns a product; refunded orders do not count. */
 export class BoughtProducts extends Ownership {
   override async owns(userId: number, productId: number): Promise<boolean> {
     const entitlement = await Entitlement.query()

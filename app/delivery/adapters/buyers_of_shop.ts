@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { Customers } from '#shops/ports/customers'
 
-/** Tells the shops whose customer somebody is: who ever paid an order there, refunded ones too. */
+/** Answers the shops module who is a customer of a shop: every user with a paid or refunded order there. */
 export class BuyersOfShop extends Customers {
   override async includes(shopId: number, userId: number): Promise<boolean> {
     const order = await db

@@ -4,7 +4,10 @@ import {
   type Leaving,
 } from '#identity/privacy/ports/account_deletion_handler'
 
-/** Copies and their marks stay: a leak still leads to "account #7". Where it was fetched is forgotten. */
+/**
+ * Copies and their marks are kept, so that a leak can still be traced to the account's id. Addresses and user agents
+ * of its downloads are deleted.
+ */
 export default class DeliveryAccountDeletion extends AccountDeletionHandler {
   override async forget({ userId }: Leaving, trx: TransactionClientContract) {
     await trx.from('downloads').where('user_id', userId).update({ address: null, user_agent: null })

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { inPages } from '#core/database/in_pages'
 import { PersonalDataSource, type Section } from '#identity/privacy/ports/personal_data_source'
 
-/** What they may fetch, their copies and when they fetched them. The marks stay a secret. */
+/** The user's entitlements, copies and downloads, without the watermark ids, which are secret. */
 export default class DeliveryPersonalData extends PersonalDataSource {
   sections(userId: number): Section[] {
     const entitlements = inPages<{ id: number }>((afterId, size) =>

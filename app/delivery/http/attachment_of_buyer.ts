@@ -5,7 +5,10 @@ import type { AttachmentOfBuyer } from '#delivery/queries/find_entitled_attachme
 
 const LARGEST_ID = 2 ** 31 - 1
 
-/** Who asks for which file. @throws NotFound for what cannot be an id, as for any absent one */
+/**
+ * The attachment that the route names, for the signed-in user.
+ * @throws NotFound for invalid ids, as for missing ones
+ */
 export function attachmentOfBuyer({ auth, params }: HttpContext): AttachmentOfBuyer {
   return {
     buyerId: (auth.user as User).id,

@@ -1,6 +1,6 @@
 import { CopySchema } from '#database/schema'
 
-/** From bought to readable; a copy that has no row yet is `not_watermarked`. */
+/** `not_watermarked` stands for a copy without a row. */
 export const COPY_STATUSES = [
   'not_watermarked',
   'queued',
@@ -11,10 +11,10 @@ export const COPY_STATUSES = [
 ] as const
 export type CopyStatus = (typeof COPY_STATUSES)[number]
 
-/** States in which a job is waiting or at work. */
+/** States with a waiting or running job. */
 export const UNDERWAY = ['queued', 'converting', 'processing'] as const
 
-/** One buyer's own marked version of an attachment. */
+/** A buyer's own marked version of an attachment. */
 export default class Copy extends CopySchema {
   declare status: CopyStatus
 

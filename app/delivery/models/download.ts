@@ -3,7 +3,7 @@ import { DownloadSchema } from '#database/schema'
 export const DOWNLOAD_METHODS = ['watermarked', 'original'] as const
 export type DownloadMethod = (typeof DOWNLOAD_METHODS)[number]
 
-/** One signed address that was handed out, and to whom. */
+/** A signed URL that was issued to a user. */
 export default class Download extends DownloadSchema {
   declare method: DownloadMethod
 }

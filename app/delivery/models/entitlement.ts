@@ -1,6 +1,6 @@
 import { EntitlementSchema } from '#database/schema'
 
-/** The right to fetch a product's files: granted by a paid order, revoked by a refund. */
+/** The right to download a product's files: granted by a paid order, revoked by a refund. */
 export default class Entitlement extends EntitlementSchema {
   get isRevoked(): boolean {
     return this.revokedAt !== null

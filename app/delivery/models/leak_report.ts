@@ -1,4 +1,4 @@
 import { LeakReportSchema } from '#database/schema'
 
-/** A trace that named somebody, kept as evidence for the shop. */
+/** The stored result of a trace that named at least one buyer. */
 export default class LeakReport extends LeakReportSchema {}

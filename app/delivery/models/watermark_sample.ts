@@ -1,9 +1,9 @@
 import { WatermarkSampleSchema } from '#database/schema'
 
-/** A file without a row has no sample: `not_generated`. */
+/** `not_generated` stands for a file without a row. */
 export type SampleStatus = 'not_generated' | 'generating' | 'generated' | 'failed'
 
-/** The first pages of a creator's file under the creator's own mark, to look at. */
+/** The first pages of a creator's file with the creator's own mark, as a preview. */
 export default class WatermarkSample extends WatermarkSampleSchema {
   declare status: Exclude<SampleStatus, 'not_generated'>
 }

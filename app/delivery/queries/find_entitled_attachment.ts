@@ -6,7 +6,7 @@ import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 
 export type AttachmentOfBuyer = { buyerId: number; productId: number; attachmentId: number }
 
-/** Where a file lies and how it is called. The storage key stays on the server. */
+/** Name and storage key of a file. The storage key must not leave the server. */
 export type StoredAttachment = {
   id: number
   fileName: string
@@ -14,23 +14,23 @@ export type StoredAttachment = {
   storageKey: string
 }
 
-/** A file as its buyer may know it. */
+/** A file that its buyer may download. */
 export type EntitledAttachment = StoredAttachment & {
   uid: string
   productId: number
   kind: AttachmentKind
   settings: WatermarkSettings
-  /** Null where the file may be fetched at any time; else since when downloads count: the latest purchase. */
+  /** Time of the latest purchase, when the product limits the retrieval period; otherwise null. */
   onceSince: Date | null
-  /** The order that gives the right, the latest one that still does. */
+  /** The latest order that gives the right. */
   orderId: number
 }
 
 /**
- * The gate before every file: who bought the product may have its attachments.
- * @throws NotFound the same for absent ids, foreign files and files that were never bought
- * @throws EntitlementRevoked when every order of it was refunded
- * @throws FileWithdrawn when the seller took it back from its buyers
+ * The check of a buyer's right to a file.
+ * @throws NotFound alike for missing ids, files of other products and files that were never bought
+ * @throws EntitlementRevoked when all orders of it were refunded
+ * @throws FileWithdrawn when the seller withdrew it
  */
 export class FindEntitledAttachment {
   async execute({
@@ -43,7 +43,7 @@ export class FindEntitledAttachment {
       .join('products as p', 'p.id', 'e.product_id')
       .join('attachments as a', 'a.product_id', 'p.id')
       .where({ 'e.buyer_id': buyerId, 'p.id': productId, 'a.id': attachmentId })
-      // A retired file stays with whoever bought before.
+      // A retired file stays available to earlier buyers.
       .whereRaw('(a.deleted_at is null or e.granted_at < a.deleted_at)')
       .orderByRaw('e.revoked_at is null desc, e.id desc')
       .select('a.id', 'a.uid', 'a.kind', 'a.file_name', 'a.content_type', 'a.storage_key')

@@ -10,9 +10,9 @@ export type ProductFile = {
   fileName: string
   byteSize: bigint
   settings: WatermarkSettings
-  /** May it be fetched at any time? */
+  /** Whether it can be downloaded at any time. */
   isRetrievable: boolean
-  /** The product sells it no more: an earlier version, or a file that was taken out. */
+  /** The product no longer sells it: an earlier version or a removed file. */
   isEarlier: boolean
   withdrawnAt: Date | null
   withdrawnReason: string | null
@@ -20,11 +20,11 @@ export type ProductFile = {
 
 type ListInput = {
   productId: number
-  /** Whoever bought then keeps what the product sold then, too. */
+  /** Includes retired files that the product sold at this time. */
   boughtAt?: Date
 }
 
-/** What a buyer of the product is to get, in the order that the creator chose; earlier files last. */
+/** The files of a product that a buyer gets, in the creator's order; retired ones last. */
 export class ListProductFiles {
   async execute(
     { productId, boughtAt }: ListInput,

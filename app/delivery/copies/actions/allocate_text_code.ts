@@ -9,17 +9,19 @@ type AllocateTextCodeInput = {
   key: MarkKey
 }
 
-/** A code of 13 bits, unique in its version of the attachment's codes. */
+/** A 13-bit code, unique within its version of the attachment's codes. */
 export type AllocatedCode = { textCode: number; textVersion: number }
 
 const { capacity } = GetTextCode
 
-/** Tries in the sequence; where it is as full as that, all codes are neighbours anyway. */
+/**
+ * Number of codes tried in sequence. Beyond that, nearly all codes are taken and their distance no longer matters.
+ */
 const STEPS = 32
 
 /**
- * Finds the next text code of an attachment that no buyer has. Thirteen groups give 8,191 buyers a code each; the next
- * one begins a new version, with another order of codes (D-05). A trace of such a text may name one buyer of each version.
+ * Allocates a text code of an attachment that no other buyer has. Thirteen groups give 8,191 codes; after that a new
+ * version with another order of codes starts (D-05). A trace of such a text may name one buyer of each version.
  */
 @inject()
 export class AllocateTextCode {
@@ -33,7 +35,8 @@ export class AllocateTextCode {
     const { version, taken } = await this.versionWithRoom(attachment.id, trx)
     const scope = version === 1 ? attachment.uid : `${attachment.uid}:${version}`
 
-    // Early codes lie far apart. Codes of an older key may sit on ours: then the next free one.
+    // The sequence starts with codes that differ in many groups. A code may be taken by a copy made with an older
+    // key; then the next one is tried.
     for (let step = 0; step < STEPS; step++) {
       const n = (taken.size + step) % capacity
       const code = this.getTextCode.execute({ key, scope, n })

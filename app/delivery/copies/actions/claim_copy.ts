@@ -7,18 +7,18 @@ import { patchedKey } from '#platform/storage/patched_file'
 
 export type CopyClaim = {
   copyId: number
-  /** Where this attempt will store its bytes. Whoever claims the copy next takes the claim away. */
+  /** Where this attempt stores its bytes. A later claim replaces it, which ends this one. */
   storageKey: string
-  /** Where an attempt that died may have left bytes. */
+  /** Where an interrupted attempt may have left bytes. */
   abandonedKey: string | null
-  /** How often this round was tried, this time included. */
+  /** Number of attempts in this round, including this one. */
   attempt: number
 }
 
 /**
- * Takes a copy into work. The storage key is the claim: an attempt may only report or finish
- * while the row still bears its key, so a worker that was thought dead can do no harm.
- * @returns null when the copy is done or failed: there is nothing to make
+ * Claims a copy for an attempt. The storage key identifies the claim: an attempt may report or finish only while the
+ * row has its key, so a worker that was presumed dead cannot interfere.
+ * @returns null when the copy is done or failed
  */
 @inject()
 export class ClaimCopy {

@@ -3,7 +3,7 @@ import { DispatchStamping } from '#delivery/copies/actions/dispatch_stamping'
 import Attachment from '#catalog/models/attachment'
 import Copy from '#delivery/models/copy'
 
-/** A copy has ended: the next one of its buyer and of its shop may get in line. */
+/** Dispatches the next copies of the same buyer and shop when a copy has ended. */
 @inject()
 export class DispatchNextCopy {
   constructor(private dispatchStamping: DispatchStamping) {}

@@ -7,14 +7,14 @@ import { ListNextCopies } from '#delivery/copies/queries/list_next_copies'
 type DispatchStampingInput = {
   buyerIds?: number[]
   shopIds?: number[]
-  /** Starts again what was begun and given up; what is at work stays one job. */
+  /** Also dispatches copies that were started and abandoned; those in progress keep their job. */
   begunToo?: boolean
 }
 
 /**
- * Puts the next copies of some buyers or shops into the stamping lane; those that are there already stay one job. A buyer
- * and a shop have few at a time there, so that fifty files of one do not keep the next waiting; whenever a copy ends,
- * the next one of its buyer and of its shop follows at the end of the line.
+ * Dispatches the next copies of some buyers or shops to the stamping lane; a copy that is already queued keeps its
+ * job. Each buyer and shop has only a few copies in the lane at a time, so that many files of one do not block the
+ * others. When a copy ends, the next one of its buyer and shop is appended.
  */
 @inject()
 export class DispatchStamping {

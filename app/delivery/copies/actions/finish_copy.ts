@@ -11,7 +11,9 @@ import Copy from '#delivery/models/copy'
 export type CopyOutcome =
   { status: 'done'; keyId: string; bytes: number } | { status: 'failed'; reason: string }
 
-/** Ends an attempt: the row and the event change together, once, and only while the claim holds. */
+/**
+ * Ends an attempt: updates the row and records the event in one transaction, once, and only while the claim is valid.
+ */
 @inject()
 export class FinishCopy {
   constructor(
@@ -20,7 +22,7 @@ export class FinishCopy {
     private clock: Clock
   ) {}
 
-  /** @returns whether the bytes stored by this attempt are the copy now; if not, they can go */
+  /** @returns true when the bytes stored by this attempt are now the copy; otherwise the caller deletes them */
   async execute(claim: CopyClaim, buyerId: number, outcome: CopyOutcome): Promise<boolean> {
     const { copyId } = claim
     const isDone = outcome.status === 'done'
@@ -46,7 +48,7 @@ export class FinishCopy {
     return isDone
   }
 
-  /** The answer to our own commit may have been lost: then the copy is ours already. */
+  /** The connection may have been lost after our own commit, in which case the copy is already done. */
   private async isDoneBy({ copyId, storageKey }: CopyClaim): Promise<boolean> {
     const copy = await Copy.query().where({ id: copyId, storageKey, status: 'done' }).first()
     return copy !== null

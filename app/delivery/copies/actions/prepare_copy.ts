@@ -14,12 +14,12 @@ type PrepareCopyInput = {
   attachment: Pick<EntitledAttachment, 'id' | 'uid' | 'kind' | 'settings'>
 }
 
-/** Enough for 40 random bits: a fourth collision in a row is a broken source of randomness. */
+/** With 40 random bits, a fourth collision in a row means that the random source is broken. */
 const DRAWS = 4
 
 /**
- * Gives a buyer a copy of an attachment to be stamped: its own trace, and a text code where the
- * file is a text. The buyer's copy of an earlier purchase is returned as it is.
+ * Creates a buyer's copy of an attachment: its own watermark id, and a text code for texts. Returns the existing copy
+ * of an earlier purchase unchanged.
  */
 @inject()
 export class PrepareCopy {

@@ -16,8 +16,8 @@ import {
 } from '#delivery/queries/find_entitled_attachment'
 
 /**
- * The buyer asks for the copy: made for the first time, or again after it failed. Asking while it
- * waits only tells that somebody does; while it is being made or is done it changes nothing. Many clicks are one job.
+ * The buyer requests a copy: one is created, or a failed one is queued again. For a queued copy only the time of the
+ * request is stored; a copy in progress or done does not change. Repeated requests start one job.
  */
 @inject()
 export class QueueCopy {
@@ -31,8 +31,8 @@ export class QueueCopy {
   ) {}
 
   /**
-   * @throws NotFound, EntitlementRevoked as the gate before every file
-   * @throws NothingToMark when the file is handed out as it is
+   * @throws NotFound, EntitlementRevoked, as FindEntitledAttachment does
+   * @throws NothingToMark when the file is delivered without a mark
    */
   async execute(input: AttachmentOfBuyer): Promise<void> {
     const attachment = await this.findEntitled.execute(input)
@@ -44,7 +44,7 @@ export class QueueCopy {
         { buyerId, orderId: attachment.orderId, attachment },
         trx
       )
-      // The attachment's lock lets one click at a time through: the second finds it queued.
+      // The attachment's lock serializes concurrent requests: the second finds the copy queued.
       const isFailed = prepared.status === 'failed'
       const waiting = isFailed
         ? await this.requeueFailedCopy.execute({ copyId: prepared.id }, trx)
@@ -55,7 +55,7 @@ export class QueueCopy {
     if (copy.isWaiting) await this.queue.hasten(StampCopyJob, StampCopyJob.idOf(copy))
   }
 
-  /** Who asks looks at the page: the copy goes before those that nobody watches. */
+  /** The buyer is waiting on the page, so the copy takes precedence over those that were not requested. */
   private async awaited(copy: Copy, trx: TransactionClientContract): Promise<Copy> {
     if (!copy.isWaiting || copy.awaitedAt) return copy
     return copy.merge({ awaitedAt: this.clock.now() }).useTransaction(trx).save()

@@ -3,7 +3,7 @@ import { DispatchStamping } from '#delivery/copies/actions/dispatch_stamping'
 import { RequeueFailedCopy } from '#delivery/copies/actions/requeue_failed_copy'
 import type Copy from '#delivery/models/copy'
 
-/** Has a copy that failed made once more, for its creator or an operator. */
+/** A creator or operator queues a failed copy again. */
 @inject()
 export class RemakeCopy {
   constructor(
@@ -12,7 +12,7 @@ export class RemakeCopy {
   ) {}
 
   /**
-   * @param shopId only a copy of this shop
+   * @param shopId restricts the action to copies of this shop
    * @throws what RequeueFailedCopy throws
    */
   async execute(input: { copyId: number; shopId?: number }): Promise<Copy> {

@@ -12,10 +12,10 @@ import { TextRefused } from '#watermarking/errors'
 
 type PressCopyInput = {
   brief: StampingBrief
-  /** Paths on this machine; the target is written whole or not at all. */
+  /** Local paths. The target is written completely or not at all. */
   source: string
   target: string
-  /** Only what stands behind the original's bytes is wanted. */
+  /** Write only the bytes that are appended to the original. */
   tailOnly: boolean
   onProgress: (percent: number) => void
 }
@@ -23,11 +23,16 @@ type PressCopyInput = {
 export type RenderedCopy = {
   keyId: string
   bytes: number
-  /** Set where the target holds only what stands behind the original: its places that turn into spaces. */
+  /**
+   * Set when the target has only the bytes after the original: byte ranges of the original to replace with spaces.
+   */
   blanks: Stretch[] | null
 }
 
-/** Makes the marked file from the original. @throws PdfRefused, TextRefused, WorkTooHeavy, WorkerDied */
+/**
+ * Renders the marked file from the original.
+ * @throws PdfRefused, TextRefused, WorkTooHeavy, WorkerDied
+ */
 @inject()
 export class RenderCopy {
   constructor(
@@ -68,7 +73,7 @@ export class RenderCopy {
     if (!groups || code === null) throw new TextRefused('bad_code')
     const original = await readFile(source)
     const bytes = await this.stampText.execute({ bytes: original, groups, code }, { shopId })
-    // a copy that could not be traced would be no better than the original
+    // A longer text could not be traced, so it is not sold.
     if (bytes.length > watermarking.leak.maxTextBytes) throw new TextRefused('too_long')
     await writeFile(target, bytes)
     return { keyId: brief.keyId, bytes: (await stat(target)).size, blanks: null }

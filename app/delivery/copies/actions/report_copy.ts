@@ -13,7 +13,7 @@ type ReportCopyInput = {
   progress: number
 }
 
-/** Writes down how far a copy has come, and tells the buyer who may be looking. */
+/** Stores the progress of a copy and publishes it to the buyer's open page. */
 @inject()
 export class ReportCopy {
   constructor(
@@ -21,7 +21,7 @@ export class ReportCopy {
     private clock: Clock
   ) {}
 
-  /** @returns false when another attempt has taken the copy over */
+  /** @returns false when another attempt has claimed the copy */
   async execute({ claim, buyerId, status, progress }: ReportCopyInput): Promise<boolean> {
     const [changed] = await db
       .from('copies')

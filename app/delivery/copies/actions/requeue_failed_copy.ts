@@ -15,9 +15,9 @@ import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 
 export type RequeueFailedCopyInput = {
   copyId: number
-  /** Only a copy of this shop. */
+  /** Restricts the action to copies of this shop. */
   shopId?: number
-  /** The job that asks is the job that makes it, so no other is started. */
+  /** The caller is the copy's own job, so no new job id (round) is needed. */
   isOwnJob?: boolean
 }
 
@@ -28,7 +28,7 @@ type FileOfCopy = {
   settings: WatermarkSettings
 }
 
-/** A copy that failed waits again, as if it had just been bought. Asked twice, it begins once: the second finds it queued. */
+/** Queues a failed copy again, with its state reset. Concurrent requests do it once: the second finds it queued. */
 @inject()
 export class RequeueFailedCopy {
   constructor(
@@ -37,10 +37,10 @@ export class RequeueFailedCopy {
   ) {}
 
   /**
-   * @throws NotFound for an absent copy, and for one of another shop
-   * @throws CopyNotFailed when it is done or underway
+   * @throws NotFound for a missing copy, and for one of another shop
+   * @throws CopyNotFailed when it is done or in progress
    * @throws EntitlementRevoked when its buyer has no right to the file any more
-   * @throws NothingToMark when the file is handed out as it is by now
+   * @throws NothingToMark when the file is now delivered without a mark
    */
   execute(input: RequeueFailedCopyInput, outer?: TransactionClientContract): Promise<Copy> {
     return atomically(outer, (trx) => this.begin(input, trx))
@@ -64,7 +64,7 @@ export class RequeueFailedCopy {
       if (copy.textCode === null) {
         copy.merge(await this.allocateTextCode.execute({ attachment: file, key }, trx))
       }
-      // The buyer has not seen this copy: it may take groups that its creator has mended.
+      // The buyer has not received this copy, so it can use groups that the creator has corrected.
       copy.synonymGroups = JSON.stringify(file.settings.synonymGroups)
     }
     copy.merge({

@@ -12,9 +12,8 @@ import Copy, { UNDERWAY } from '#delivery/models/copy'
 const MOST_AT_ONCE = 500
 
 /**
- * Finds copies that are underway but untouched for a while, and sees to it that each has a job: one
- * that waits or runs stays as it is, one that was lost or given up by the queue starts again. Also
- * removes temporary folders of workers that were killed.
+ * Finds copies in progress that were not updated for a while and makes sure that each has a job: a waiting or running
+ * job is kept, a lost or failed one is replaced. Also removes temporary folders of killed workers.
  */
 @inject()
 export class RequeueStaleCopies {
@@ -33,7 +32,7 @@ export class RequeueStaleCopies {
     await sweepStampingFolders(now.minus({ minutes: leftoverMinutes }).toJSDate())
   }
 
-  /** By shop: many copies of one only wait for their turn, and must not hide those of others that were lost. */
+  /** Grouped by shop, so that many waiting copies of one shop do not hide lost ones of others. */
   private async shopsWithStale(untouchedSince: DateTime): Promise<number[]> {
     const rows = await db
       .from('copies as c')
@@ -45,7 +44,7 @@ export class RequeueStaleCopies {
     return rows.map(({ shopId }) => shopId)
   }
 
-  /** Nobody is overtaken for ever: what waited long enough goes first, too. */
+  /** Gives copies that have waited long enough the precedence of requested ones, so that no copy waits forever. */
   private async serveImpatient(queuedBefore: DateTime) {
     const copies = await Copy.query()
       .where('status', 'queued')

@@ -19,18 +19,18 @@ import { throttle } from '#delivery/copies/engines/throttle'
 import { GetStampingBrief, type StampingBrief } from '#delivery/copies/queries/get_stamping_brief'
 import { PdfRefused, TextRefused, WorkTooHeavy } from '#watermarking/errors'
 
-/** After so many attempts a copy is failed, and the buyer may ask again. */
+/** After this many attempts a copy is failed, and the buyer may request it again. */
 const MAX_ATTEMPTS = 5
 const { atOnce, atOnceOfShop, heavyAttempts } = watermarking.stamping
-/** Waiting costs no attempt and holds no file, so a shop's turn comes before the claim. */
+/** Waiting counts as no attempt and holds no files, so the shop's turn is awaited before the claim. */
 const turns = new FairTurns(atOnce, atOnceOfShop)
 const REPORT_EVERY_MS = 400
 const INTERRUPTED = { status: 'failed', reason: 'interrupted' } as const
 
 /**
- * Makes one buyer's copy: original → marked file → storage → done. It may be killed at any line
- * and run again: the next attempt takes the claim over, removes what was left, and only one
- * attempt can finish the copy and announce it.
+ * Makes a buyer's copy: original → marked file → storage → done. It may be killed at any point and run again: the
+ * next attempt takes over the claim and removes what was left, and only one attempt can finish the copy and record
+ * the event.
  */
 @inject()
 export class StampCopy {
@@ -44,7 +44,7 @@ export class StampCopy {
     private files: PrivateFiles
   ) {}
 
-  /** @throws what may pass when tried again: storage out of reach, a dead thread */
+  /** @throws errors that a retry may solve: storage unavailable, a worker thread that died */
   async execute({ copyId }: { copyId: number }, progress: ReportProgress): Promise<void> {
     const known = await this.getBrief.execute({ copyId })
     if (!known) return
@@ -68,8 +68,8 @@ export class StampCopy {
   }
 
   /**
-   * A copy that has failed has no job left, so whoever runs its job has started it again and wants the copy made.
-   * @returns null when there is nothing to make: it is done, or its buyer has no right to it any more
+   * A failed copy has no job, so this job was started to make it again.
+   * @returns null when there is nothing to make: the copy is done, or its buyer has no right to it any more
    */
   private async claimAnew(copyId: number): Promise<CopyClaim | null> {
     try {
@@ -132,7 +132,7 @@ export class StampCopy {
   }
 }
 
-/** What will not get better, or was tried too often; null when another attempt may help. */
+/** The failure, when it is permanent or the attempts are used up; null when a retry may help. */
 function reasonToGiveUp(error: unknown, { attempt }: CopyClaim): CopyOutcome | null {
   if (error instanceof PdfRefused || error instanceof TextRefused) {
     return { status: 'failed', reason: error.reason }

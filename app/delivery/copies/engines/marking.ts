@@ -3,12 +3,12 @@ import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 import type Copy from '#delivery/models/copy'
 import type { OverlayStrength } from '#watermarking/actions/stamp_pdf'
 
-/** The strength of the overlay that pages bear, or null for none. */
+/** The strength of the overlay on pages; null for none. */
 export function overlayOf({ hidden }: WatermarkSettings): OverlayStrength | null {
   return hidden.enabled && hidden.overlay !== 'off' ? hidden.overlay : null
 }
 
-/** D-21: a copy that cannot be made is answered with the original only where the creator says so. */
+/** D-21: the original replaces a failed copy only if the creator allows it. */
 export function mayHandOutOriginal(
   copy: Pick<Copy, 'status'> | null,
   { onWatermarkFailure }: WatermarkSettings
@@ -17,8 +17,8 @@ export function mayHandOutOriginal(
 }
 
 /**
- * Does a buyer get a marked copy of this file, or the file itself? The one switch decides, not which marks are
- * set: what cannot be made is a copy that failed, never an original that slipped out.
+ * Whether buyers of this file get a marked copy. Only the main switch decides, not which marks are configured: a copy
+ * without any possible mark must fail rather than deliver the original.
  */
 export function needsMark(kind: AttachmentKind, { enabled }: WatermarkSettings): boolean {
   return enabled && kind !== 'other'

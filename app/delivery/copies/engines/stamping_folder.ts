@@ -4,7 +4,7 @@ import { workFolder } from '#platform/storage/work_folder'
 
 const ROOT = workFolder('stamping')
 
-/** Lends a fresh folder of this machine and takes it away afterwards, whatever happens in it. */
+/** Creates a temporary folder, runs the work and removes the folder in any case. */
 export async function withStampingFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(ROOT, { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(join(ROOT, 'copy-'))
@@ -15,7 +15,10 @@ export async function withStampingFolder<T>(work: (folder: string) => Promise<T>
   }
 }
 
-/** Removes what killed workers left behind. @returns how many folders went */
+/**
+ * Removes folders left by killed workers.
+ * @returns the number of removed folders
+ */
 export async function sweepStampingFolders(olderThan: Date): Promise<number> {
   let swept = 0
   for (const name of await readdir(ROOT).catch(() => [])) {

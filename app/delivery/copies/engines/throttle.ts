@@ -1,6 +1,6 @@
 /**
- * Lets a frequent caller through once in a while, one at a time, always with the latest value.
- * @returns the thinned function; `settled` waits for what was let through
+ * Limits how often `work` is called: at most once per interval, one call at a time, always with the latest value.
+ * @returns the throttled function; `settled` waits for calls in progress
  */
 export function throttle<T>(milliseconds: number, work: (value: T) => Promise<void>) {
   let last = 0
@@ -11,7 +11,7 @@ export function throttle<T>(milliseconds: number, work: (value: T) => Promise<vo
     if (isRunning || Date.now() - last < milliseconds) return
     last = Date.now()
     isRunning = true
-    // A report that is lost costs nothing: the next one, or the end, tells the same.
+    // A failed report is ignored, because the next one or the final state replaces it.
     running = work(value)
       .catch(() => {})
       .finally(() => {

@@ -1,7 +1,7 @@
 import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 import type { VisibleLine } from '#watermarking/actions/stamp_pdf'
 
-/** What a creator's template may say about the buyer. */
+/** Placeholders of the creator's template. */
 export type LineValues = { username: string; email: string; tradeNo: string; date: string }
 
 type Placement = Partial<VisibleLine>
@@ -13,7 +13,7 @@ const PLACEMENTS: Record<WatermarkSettings['visible']['position'], Placement> = 
   tiled: { tiled: true, rotation: 30, size: 14 },
 }
 
-/** The line that everyone sees on a stamped page, or null when the product shows none. */
+/** The visible line on each page; null when the product shows none. */
 export function visibleLine(
   { visible }: WatermarkSettings,
   values: LineValues,
@@ -24,7 +24,7 @@ export function visibleLine(
   return { text, locale, opacity: visible.opacity, ...PLACEMENTS[visible.position] }
 }
 
-/** Puts the values in at once, so that a buyer's name cannot smuggle a placeholder in. */
+/** Replaces all placeholders in one pass, so that a value cannot contain a placeholder. */
 function fill(template: string, values: LineValues): string {
   return template.replace(/\{(username|email|tradeNo|date)\}/g, (_, name: keyof LineValues) =>
     values[name].replace(/\p{Cc}+/gu, ' ')

@@ -3,7 +3,7 @@ import type { QueueName } from '#config/queue'
 import { Job } from '#platform/queue/job'
 import { RequeueStaleCopies } from '#delivery/copies/actions/requeue_stale_copies'
 
-/** Runs each minute (start/jobs.ts): no copy waits for a job that does not exist. */
+/** Runs each minute (start/jobs.ts): replaces lost jobs. */
 @inject()
 export default class RequeueStaleCopiesJob extends Job<object> {
   static override readonly jobName = 'delivery.requeue_stale_copies'

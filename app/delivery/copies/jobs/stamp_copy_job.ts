@@ -3,7 +3,7 @@ import type { QueueName } from '#config/queue'
 import { Job } from '#platform/queue/job'
 import { StampCopy } from '#delivery/copies/actions/stamp_copy'
 
-/** Makes one buyer's copy. The same copy and round is one job, however often it is asked for. */
+/** Makes a buyer's copy. The job id consists of copy and round, so repeated dispatches are one job. */
 @inject()
 export default class StampCopyJob extends Job<{ copyId: number }> {
   static override readonly jobName = 'delivery.stamp_copy'

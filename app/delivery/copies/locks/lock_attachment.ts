@@ -2,8 +2,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { FileWithdrawn } from '#delivery/errors'
 
 /**
- * One buyer at a time gets a code of this attachment; readers and foreign keys do not wait. A withdrawal waits, or
- * was first.
+ * Locks the attachment, so that text codes are allocated to one buyer at a time; reads and foreign keys do not wait.
+ * A concurrent withdrawal waits or comes first.
  * @throws FileWithdrawn
  */
 export async function lockAttachment(attachmentId: number, trx: TransactionClientContract) {

@@ -6,18 +6,18 @@ import { mayHandOutOriginal, needsMark } from '#delivery/copies/engines/marking'
 import type { AttachmentKind } from '#catalog/values/attachment_kind'
 import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 
-/** Where a buyer's copy stands. */
+/** The state of a buyer's copy. */
 export type CopyState = {
   copyId: number | null
   status: CopyStatus
-  /** Place among the waiting copies, 1 being next; null unless it waits. */
+  /** Position in the queue, 1 being next; null unless the copy is queued. */
   position: number | null
   /** Whole percent. */
   progress: number
   failureReason: string | null
-  /** False where the file is handed out as it is. */
+  /** False when the file is delivered without a mark. */
   isMarked: boolean
-  /** The copy failed, and its creator lets the file itself be handed out then. */
+  /** The copy failed, and the creator allows the original instead. */
   offersOriginal: boolean
 }
 
@@ -32,7 +32,7 @@ const NOTHING_YET = {
   offersOriginal: false,
 } as const
 
-/** Puts what the row and the queue know about a copy together. */
+/** Combines the state in the database with the position in the queue. */
 @inject()
 export class DescribeCopy {
   constructor(private placeInLine: PlaceInLine) {}

@@ -7,8 +7,8 @@ import {
 } from '#delivery/queries/find_entitled_attachment'
 
 /**
- * Where does the copy of this attachment stand?
- * @throws NotFound, EntitlementRevoked as the gate before every file
+ * The state of the buyer's copy of an attachment.
+ * @throws NotFound, EntitlementRevoked, as FindEntitledAttachment does
  */
 @inject()
 export class GetCopyState {

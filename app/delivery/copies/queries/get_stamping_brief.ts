@@ -3,7 +3,7 @@ import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 import type { AttachmentKind } from '#catalog/values/attachment_kind'
 import type { SynonymGroup } from '#watermarking/queries/check_text_groups'
 
-/** All that the making of one copy needs to know. */
+/** The data needed to render a copy. */
 export type StampingBrief = {
   copyId: number
   buyerId: number

@@ -4,10 +4,7 @@ import Copy from '#delivery/models/copy'
 import Entitlement from '#delivery/models/entitlement'
 import { ListProductFiles } from '#delivery/queries/list_product_files'
 
-/**
- * Are all copies that an order is entitled to done? An order without marked files, or a refunded
- * one, never becomes ready: there is nothing to wait for.
- */
+/** Whether all copies of an order are done. Always false for orders without marked files and for refunded ones. */
 @inject()
 export class IsOrderReady {
   constructor(private listProductFiles: ListProductFiles) {}

@@ -8,11 +8,11 @@ type ListNextCopiesInput = {
   shopIds: number[]
   perBuyer: number
   perShop: number
-  /** Also those that a worker has begun and may have left behind. */
+  /** Includes copies that a worker has started and may have abandoned. */
   begunToo: boolean
 }
 
-/** First each buyer's turn among their own copies, then the turns of what is left in each shop; what was begun goes on. */
+/** Ranks first each buyer's copies, then the resulting ones within each shop. Started copies keep their place. */
 const NEXT = `
   with underway as (
     select c.id, c.round, c.status, c.buyer_id, c.queued_at, c.awaited_at, a.shop_id,
@@ -31,7 +31,7 @@ const NEXT = `
     and (buyer_id = any(:buyerIds) or shop_id = any(:shopIds))
   order by queued_at, id`
 
-/** The copies of some buyers and shops whose turn it is, in the order in which they were asked for. */
+/** The next copies of some buyers and shops, in the order of their requests. */
 export class ListNextCopies {
   async execute(input: ListNextCopiesInput): Promise<NextCopy[]> {
     const { rows } = await db.rawQuery(NEXT, { ...input, underway: [...UNDERWAY] })

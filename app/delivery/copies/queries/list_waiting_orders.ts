@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { UNDERWAY } from '#delivery/models/copy'
 
 export class ListWaitingOrders {
-  /** The orders of a payment whose files are not all made yet; a copy that failed is not waited for. */
+  /** The orders of a payment whose copies are not all made; failed copies are not waited for. */
   async execute({ paymentId }: { paymentId: number }): Promise<number[]> {
     const rows = await db
       .from('orders as o')

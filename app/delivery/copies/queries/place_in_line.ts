@@ -4,12 +4,15 @@ import { Queue } from '#platform/queue/queue'
 import StampCopyJob from '#delivery/copies/jobs/stamp_copy_job'
 import type Copy from '#delivery/models/copy'
 
-/** The place of a waiting copy, 1 being next. */
+/** The position of a queued copy, 1 being next. */
 @inject()
 export class PlaceInLine {
   constructor(private queue: Queue) {}
 
-  /** Where the buyer's earlier copies keep it out of the lane yet, every copy that was asked for before counts. */
+  /**
+   * When the copy is not in the lane yet because of the buyer's earlier copies, all copies requested before it are
+   * counted.
+   */
   async execute(copy: Copy): Promise<number> {
     const place = await this.queue.positionOf(StampCopyJob, StampCopyJob.idOf(copy))
     return place ?? (await this.countBefore(copy)) + 1

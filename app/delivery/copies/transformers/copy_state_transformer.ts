@@ -11,7 +11,7 @@ export const COPY_STATE_FIELDS = [
   'offersOriginal',
 ] as const satisfies (keyof CopyState)[]
 
-/** How far a buyer's copy is (M-DLV-02). */
+/** The state of a buyer's copy (M-DLV-02). */
 export default class CopyStateTransformer extends BaseTransformer<CopyState> {
   toObject() {
     return this.pick(this.resource, [...COPY_STATE_FIELDS])

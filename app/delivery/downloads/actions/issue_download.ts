@@ -18,14 +18,14 @@ import { ListRetrievalEnds } from '#delivery/downloads/queries/list_retrieval_en
 
 export type IssueDownloadInput = AttachmentOfBuyer & { actor: Actor; userAgent: string | null }
 
-/** Where the bytes for this buyer lie: their copy, or the file itself where nothing is marked. */
+/** Storage key of the bytes for this buyer: their copy, or the original when files are not marked. */
 export type IssuedDownload = Pick<EntitledAttachment, 'fileName' | 'contentType'> & { key: string }
 
 const LONGEST_AGENT = 500
 
 /**
- * The gate between a buyer and the bytes of one file: entitled, not withdrawn, in time, and the copy made. It writes
- * down that the file was handed out, and lets the caller draw an address or open the bytes while a withdrawal waits.
+ * The check before any file is delivered to a buyer: entitled, not withdrawn, within the retrieval period, and the
+ * copy done. Records the download and calls `open` while a concurrent withdrawal waits.
  */
 @inject()
 export class IssueDownload {
@@ -36,9 +36,9 @@ export class IssueDownload {
   ) {}
 
   /**
-   * The buyer's right to the file, checked and nothing more.
-   * @throws NotFound, EntitlementRevoked, FileWithdrawn as the gate before every file
-   * @throws RetrievalOver when the product's files are not to be fetched at any time, and this one was fetched long ago
+   * Only checks the buyer's right to the file.
+   * @throws NotFound, EntitlementRevoked, FileWithdrawn, as FindEntitledAttachment does
+   * @throws RetrievalOver when the product limits the retrieval period and it has passed since the first download
    */
   async find(input: AttachmentOfBuyer) {
     const attachment = await this.findEntitled.execute(input)
@@ -79,7 +79,7 @@ export class IssueDownload {
     return Download.create(download, { client: trx })
   }
 
-  /** A broken transfer may be taken up again for hours; who buys anew may fetch anew. */
+  /** The retrieval period allows retries of a broken transfer for some hours. A new purchase starts a new one. */
   private async assertRetrievable({ id, onceSince: since }: EntitledAttachment, buyerId: number) {
     if (!since) return
     const ends = await this.listRetrievalEnds.execute({ buyerId, attachmentIds: [id], since })

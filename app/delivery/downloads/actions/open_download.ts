@@ -19,8 +19,8 @@ type OpenDownloadInput = IssueDownloadInput & { method: DownloadMethod }
 export type OpenedDownload = { url: string; fileName: string; expiresAt: string }
 
 /**
- * Hands out a short-lived address of the buyer's own copy (of the file itself only where nothing is marked, where
- * the copy failed and the creator offers it, or to the creator), and writes down that it did.
+ * Issues a short-lived URL of the buyer's copy and records it. The URL is that of the original only when files are
+ * not marked, when the copy failed and the creator allows it, or for the creator.
  */
 @inject()
 export class OpenDownload {
@@ -34,7 +34,7 @@ export class OpenDownload {
 
   /**
    * @throws what IssueDownload throws
-   * @throws OriginalRefused when a buyer asks for the creator's file, unless the copy failed and the creator offers it
+   * @throws OriginalRefused when a buyer requests the original, unless the copy failed and the creator allows it
    */
   async execute(input: OpenDownloadInput): Promise<OpenedDownload> {
     if (input.method === 'original') {

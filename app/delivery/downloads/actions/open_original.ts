@@ -11,9 +11,9 @@ import type { StoredAttachment } from '#delivery/queries/find_entitled_attachmen
 
 type Input = {
   attachment: Pick<StoredAttachment, 'id' | 'fileName' | 'contentType' | 'storageKey'>
-  /** To whom, or in whose name. */
+  /** The recipient. */
   userId: number
-  /** The copy that failed, when the original stands in for it. */
+  /** The failed copy that the original replaces. */
   copyId?: number | null
   actor: Actor
   userAgent: string | null
@@ -24,8 +24,8 @@ export type OpenedOriginal = { url: string; fileName: string; expiresAt: string 
 const LONGEST_AGENT = 500
 
 /**
- * Hands out the address of a file as its creator uploaded it. Who gets it was decided before; that they got it stands
- * in the downloads and in the audit log, with the admin when one acts in another's name.
+ * Issues the URL of an original. The caller has checked the right to it. The download and an audit entry are
+ * recorded, with the admin when one impersonates the user.
  */
 @inject()
 export class OpenOriginal {
@@ -45,7 +45,7 @@ export class OpenOriginal {
     const now = this.clock.now()
     const { id: attachmentId, fileName, contentType, storageKey } = attachment
     return atomically(undefined, async (trx) => {
-      // A buyer gets it in place of a copy; the creator may always have it.
+      // Buyers get the original only while it is not withdrawn; the creator always may.
       if (copyId !== null) await assertNotWithdrawn(attachmentId, trx)
       const subject = { type: 'attachment', id: attachmentId }
       const details = { toUserId: userId, fileName }

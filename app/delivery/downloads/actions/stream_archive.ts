@@ -16,8 +16,8 @@ interface StreamArchiveInput {
 }
 
 /**
- * A buyer's files as one ZIP archive. Each file passes the gate of single downloads and is written down when its turn
- * comes: what was withdrawn or refunded meanwhile is not in it.
+ * Streams a buyer's files as one ZIP archive. Each file is checked and recorded like a single download when its turn
+ * comes, so files that are withdrawn or refunded meanwhile are left out.
  */
 @inject()
 export class StreamArchive {

@@ -6,15 +6,15 @@ export interface NamedFile {
   fileName: string
 }
 
-/** Names that Windows keeps for devices, with any ending. */
+/** Device names reserved by Windows, with any extension. */
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-/** Systems allow 255 bytes for one name; a number may still be added. */
+/** File systems allow 255 bytes for a name; the rest is left for a number. */
 const LONGEST_BYTES = 200
 
 /**
- * The path of each file within an archive: no two alike, also where capitals do not count, none that leads out of
- * the folder it is unpacked into, and none that a buyer's system could not write.
+ * The path of each file within an archive: unique ignoring case, without path traversal, and valid on all common file
+ * systems.
  */
 export function archiveNames(files: NamedFile[]): string[] {
   const taken = new Set<string>()
@@ -25,7 +25,7 @@ export function archiveNames(files: NamedFile[]): string[] {
   })
 }
 
-/** A folder for each title; two of the same title are numbered. */
+/** A folder name for each title; equal titles are numbered. */
 export function archiveFolders(titles: string[]): string[] {
   const taken = new Set<string>()
   return titles.map((title) => free(writable(title), '', taken))

@@ -2,7 +2,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { FileWithdrawn } from '#delivery/errors'
 
 /**
- * A withdrawal at the same moment waits until the address of a download is drawn, or was first; then there is none.
+ * Locks the attachment's row for sharing, so that a concurrent withdrawal waits until the download's URL is issued,
+ * or comes first.
  * @throws FileWithdrawn
  */
 export async function assertNotWithdrawn(attachmentId: number, trx: TransactionClientContract) {

@@ -8,12 +8,15 @@ import type { ArchiveFiles } from '#delivery/downloads/queries/list_archive_file
 
 const ARCHIVES = { perMinute: 6, perHour: 60 }
 
-/** An address of an archive is good for its buyer alone, and not for long. */
+/** A signed URL of an archive is valid only for its buyer and for a short time. */
 export function archiveLink({ auth }: HttpContext) {
   return { expiresIn: '5 mins', purpose: `delivery.archive:${auth.getUserOrFail().id}` }
 }
 
-/** Both the asking and each start of a transfer count. @throws TooManyRequests */
+/**
+ * Limits both requests for a URL and transfers.
+ * @throws TooManyRequests
+ */
 export async function limitArchives(ctx: HttpContext, deed: 'asked' | 'sent'): Promise<void> {
   const key = `delivery.archive_${deed}`
   await limit(ctx, [
@@ -22,12 +25,15 @@ export async function limitArchives(ctx: HttpContext, deed: 'asked' | 'sent'): P
   ])
 }
 
-/** No page of another site can start one: the address was drawn for this person. @throws LinkExpired */
+/**
+ * Rejects requests without a URL signed for this user, so that other sites cannot start a transfer.
+ * @throws LinkExpired
+ */
 export function assertDrawn(ctx: HttpContext): void {
   if (!ctx.request.hasValidSignature(archiveLink(ctx).purpose)) throw new LinkExpired()
 }
 
-/** Streams the archive; nothing of it is kept. */
+/** Streams the archive without storing it. */
 export function sendArchive(
   ctx: HttpContext,
   { number, files }: ArchiveFiles,

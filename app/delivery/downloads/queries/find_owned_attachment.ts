@@ -4,7 +4,10 @@ import type {
   StoredAttachment,
 } from '#delivery/queries/find_entitled_attachment'
 
-/** The creator's own file: whose shop sells it may have it as it is. @returns null for everybody else */
+/**
+ * An attachment of the user's own shop.
+ * @returns null for all other users
+ */
 export class FindOwnedAttachment {
   async execute({
     buyerId: userId,

@@ -6,32 +6,32 @@ import { ListOrderFiles, type OrderFile } from '#delivery/downloads/queries/list
 import Order from '#orders/models/order'
 import Payment from '#payments/models/payment'
 
-/** All files of one order, or of all orders of one payment. */
+/** The files of one order, or of all orders of one payment. */
 export type ArchiveOf = { buyerId: number } & ({ tradeNo: string } | { paymentNo: string })
 
 export interface ArchiveFile {
   productId: number
   attachmentId: number
-  /** Within the archive. */
+  /** Path within the archive. */
   path: string
 }
 
 export interface ArchiveFiles {
-  /** The number of the order or payment. */
+  /** Number of the order or payment. */
   number: string
   files: ArchiveFile[]
-  /** Names of files that cannot be downloaded now, or not at all any more. */
+  /** Names of files that cannot be downloaded now or any more. */
   leftOut: string[]
 }
 
-/** What a buyer can download at this moment, all of it: their copies, and files that nobody marks. */
+/** The files that a buyer can download now: their copies, and files without a mark. */
 @inject()
 export class ListArchiveFiles {
   constructor(private listOrderFiles: ListOrderFiles) {}
 
   /**
-   * @throws NotFound for an absent order or payment, for another's, and for a tip
-   * @throws EntitlementRevoked when all of it was refunded, CopyNotReady when nothing is ready
+   * @throws NotFound for a missing order or payment, for another user's, and for a tip
+   * @throws EntitlementRevoked when all orders were refunded, CopyNotReady when no file is ready
    */
   async execute(of: ArchiveOf): Promise<ArchiveFiles> {
     const orders = await ordersOf(of)
@@ -74,7 +74,7 @@ async function ordersOf(of: ArchiveOf): Promise<Order[]> {
   return found
 }
 
-/** A folder for each order where there are several; products may have the same title. */
+/** A folder for each order when there are several; products may have equal titles. */
 function folderNames(orders: Order[]): (string | null)[] {
   if (orders.length === 1) return [null]
   return archiveFolders(orders.map(({ productTitle }) => productTitle))

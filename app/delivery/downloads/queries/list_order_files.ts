@@ -14,7 +14,7 @@ import { ListProductFiles, type ProductFile } from '#delivery/queries/list_produ
 import { ListRetrievalEnds } from '#delivery/downloads/queries/list_retrieval_ends'
 import Order from '#orders/models/order'
 
-/** How long a file stays open from its first download on; `until` is null before that. */
+/** How long a file can be downloaded after its first download; `until` is null before that. */
 export type Retrieval = { hours: number; until: string | null; isOver: boolean }
 
 export type Withdrawal = { at: string; reason: string }
@@ -25,26 +25,26 @@ export type OrderFile = {
   kind: AttachmentKind
   byteSize: bigint
   copy: CopyState
-  /** Null where it may be fetched at any time. */
+  /** Null when the file can be downloaded at any time. */
   retrieval: Retrieval | null
-  /** Not sold any more, and still the buyer's. */
+  /** No longer sold, but still available to this buyer. */
   isEarlier: boolean
-  /** Taken back by the seller: neither made nor downloaded any more, and why. */
+  /** When and why the seller withdrew the file; it is neither made nor delivered any more. */
   withdrawal: Withdrawal | null
 }
 
 export type OrderFiles = {
   productId: number
-  /** False for the moment between the payment and the grant, and before the payment. */
+  /** False before the payment, and briefly between the payment and the grant. */
   isGranted: boolean
   files: OrderFile[]
-  /** Places on other sites where more is to be fetched. */
+  /** External links of the product. */
   links: StorageLink[]
 }
 
 /**
  * The files of an order, each with the state of the buyer's copy.
- * @throws NotFound when the order is absent, somebody else's or a tip
+ * @throws NotFound when the order is missing, another user's or a tip
  * @throws EntitlementRevoked when it was refunded
  */
 @inject()
@@ -92,7 +92,7 @@ export class ListOrderFiles {
     )
   }
 
-  /** An older order of the same product speaks of its latest purchase, as the gate does. */
+  /** Older orders of the same product use the latest purchase, as FindEntitledAttachment does. */
   private async retrievalEnds({
     buyerId,
     productId,

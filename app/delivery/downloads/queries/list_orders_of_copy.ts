@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** The orders that wait for a copy: who bought a product twice has one copy of each file. */
+/** The orders that contain a copy. A buyer who bought a product twice has one copy of each file. */
 export class ListOrdersOfCopy {
   async execute({ copyId }: { copyId: number }): Promise<number[]> {
     const rows = await db

@@ -5,13 +5,13 @@ import marketplace from '#config/marketplace'
 interface ListRetrievalEndsInput {
   buyerId: number
   attachmentIds: number[]
-  /** The purchase: what was fetched before counts no more. */
+  /** Time of the purchase; earlier downloads do not count. */
   since: Date
 }
 
 /**
- * Until when a buyer may fetch files of a product that is not retrievable, by attachment: a while after the
- * first download, so that a broken transfer loses nothing. A file that was never fetched is not in it.
+ * By attachment, until when a buyer may download files of a product with a limited retrieval period, which starts
+ * with the first download. Files that were never downloaded are missing.
  */
 export class ListRetrievalEnds {
   async execute({

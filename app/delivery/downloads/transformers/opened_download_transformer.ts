@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { OpenedDownload } from '#delivery/downloads/actions/open_download'
 
-/** A short-lived address of a file (M-DLV-01). */
+/** A short-lived URL of a file (M-DLV-01). */
 export default class OpenedDownloadTransformer extends BaseTransformer<OpenedDownload> {
   toObject() {
     return this.pick(this.resource, ['url', 'fileName', 'expiresAt'])

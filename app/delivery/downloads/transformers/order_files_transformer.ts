@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { OrderFiles } from '#delivery/downloads/queries/list_order_files'
 import { COPY_STATE_FIELDS } from '#delivery/copies/transformers/copy_state_transformer'
 
-/** The files of an order, to its buyer: nothing in it leads to the bytes. */
+/** The files of an order as its buyer sees them, without any storage key. */
 export default class OrderFilesTransformer extends BaseTransformer<OrderFiles> {
   toObject() {
     const { productId, isGranted, files, links } = this.resource

@@ -20,8 +20,8 @@ interface Bought {
 }
 
 /**
- * A paid order gives its buyer the right to the product's files, and a copy of each that bears a
- * mark. Heard twice, or by many at once, it grants once. A tip gives no right to anything.
+ * Grants the buyer of a paid order the right to the product's files and creates a copy of each file that is marked.
+ * Idempotent, also when concurrent. Tips grant nothing.
  */
 @inject()
 export class GrantOrder {
@@ -34,7 +34,7 @@ export class GrantOrder {
     private clock: Clock
   ) {}
 
-  /** @param eventId the event that told of the payment: heard once, it is never acted on again */
+  /** @param eventId the event that announced the payment; each event is handled once */
   async execute({ orderId, eventId }: { orderId: number; eventId: string }): Promise<void> {
     const order = await Order.findOrFail(orderId)
     const { productId } = order
@@ -46,11 +46,11 @@ export class GrantOrder {
       await this.recordSale.execute({ productId }, trx)
       await this.outbox.record(new OrderGranted({ orderId }), trx)
     })
-    // Also when the grant is an old one: the process may have died before it came to this line.
+    // Also when the grant already existed, because the process may have died before this line.
     await this.dispatchStamping.execute({ buyerIds: [order.buyerId] })
   }
 
-  /** A refund at the same moment waits, and then finds what it takes away. */
+  /** `for share` makes a concurrent refund wait, so that it finds the entitlement to revoke. */
   private async grant(order: Order, trx: TransactionClientContract): Promise<boolean> {
     const { rows } = await trx.rawQuery(
       `insert into entitlements (buyer_id, product_id, order_id, granted_at)
@@ -61,13 +61,13 @@ export class GrantOrder {
     return rows.length === 1
   }
 
-  /** In the order of their ids, so that two buyers never wait for each other's locks. */
+  /** Sorted by id, so that concurrent grants cannot deadlock on the attachments' locks. */
   private async prepareCopies({ productId, ...bought }: Bought, trx: TransactionClientContract) {
     const files = await this.listProductFiles.execute({ productId }, trx)
     for (const attachment of files.toSorted((a, b) => a.id - b.id)) {
       if (!needsMark(attachment.kind, attachment.settings)) continue
       await this.prepareCopy.execute({ ...bought, attachment }, trx).catch((error) => {
-        // Withdrawn since the files were listed: the page says so, and the other files are granted.
+        // The file was withdrawn after the files were listed; the other files are granted.
         if (!(error instanceof FileWithdrawn)) throw error
       })
     }

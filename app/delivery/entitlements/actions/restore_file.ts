@@ -9,7 +9,7 @@ import type { Actor } from '#core/http/actor'
 import { DispatchStamping } from '#delivery/copies/actions/dispatch_stamping'
 import { WithdrawalChanged } from '#delivery/entitlements/events/withdrawal_changed'
 
-/** Undoes a withdrawal: its buyers have the file again, and copies that it stopped are made. */
+/** Undoes a withdrawal: buyers have access to the file again, and stopped copies are made. */
 @inject()
 export class RestoreFile {
   constructor(
@@ -37,7 +37,7 @@ export class RestoreFile {
     if (waiting.length > 0) await this.dispatchStamping.execute({ buyerIds: waiting })
   }
 
-  /** A new round: the job of the stopped one stays as it ended. */
+  /** A new round, because the stopped job's id is used up. */
   async #queueStopped(attachmentId: number, trx: TransactionClientContract): Promise<number[]> {
     const { rows } = await trx.rawQuery<{ rows: { buyerId: number }[] }>(
       `update copies set status = 'queued', round = round + 1, attempts = 0, progress = 0,

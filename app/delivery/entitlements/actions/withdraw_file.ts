@@ -22,9 +22,9 @@ interface WithdrawFileInput {
 export type WithdrawnFile = { buyers: number; isHidden: boolean }
 
 /**
- * Takes a sold file back from its buyers: no copy is made or downloaded from the commit on. Copies that wait or
- * are being made end as failed in the same transaction, which takes the claim away from a worker. What was
- * stamped stays known, so that a leak of it is still traced.
+ * Withdraws a sold file from its buyers: from the commit on, no copy is made or downloaded. Copies that are queued or
+ * in progress become failed in the same transaction, which ends the worker's claim. Watermark ids are kept, so that
+ * leaks can still be traced.
  */
 @inject()
 export class WithdrawFile {
@@ -55,7 +55,7 @@ export class WithdrawFile {
       await this.outbox.record(new WithdrawalChanged({ attachmentId, isRestored: false }), trx)
       return { stopped, isHidden, buyers: buyers.length }
     })
-    // Their next copies may get in line.
+    // Frees places in the lane for their next copies.
     if (buyerIds.length > 0) await this.dispatchStamping.execute({ buyerIds })
     return answer
   }

@@ -7,8 +7,8 @@ export class WithdrawOrder {
   constructor(private clock: Clock) {}
 
   /**
-   * A refunded order gives no right to its files any more; who bought them twice keeps the other
-   * right. What was stamped stays known, so that a leak of it is still traced.
+   * Revokes the right to the files of a refunded order; another order of the same product keeps its own. Watermark
+   * ids are kept, so that leaks can still be traced.
    */
   async execute({ orderId }: { orderId: number }): Promise<void> {
     await Entitlement.query()

@@ -1,6 +1,6 @@
 import { DomainEvent } from '#core/events/domain_event'
 
-/** A paid order's buyer may have its files; copies may still be in the making. */
+/** The buyer of a paid order has the right to its files; copies may still be in progress. */
 export class OrderGranted extends DomainEvent<{ orderId: number }> {
   static override readonly eventName = 'delivery.order_granted'
 }

@@ -1,6 +1,6 @@
 import { DomainEvent } from '#core/events/domain_event'
 
-/** A sold file was taken back from its buyers, or given back to them; its row tells the reason. */
+/** A sold file was withdrawn or restored; its row has the reason. */
 export class WithdrawalChanged extends DomainEvent<{ attachmentId: number; isRestored: boolean }> {
   static override readonly eventName = 'delivery.withdrawal_changed'
 }

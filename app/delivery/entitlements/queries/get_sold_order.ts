@@ -7,7 +7,7 @@ import type { CopyStatus } from '#delivery/models/copy'
 import { ListProductFiles } from '#delivery/queries/list_product_files'
 import { orderRows, toOrderRow, type OrderRow } from '#orders/purchases/rows/order_rows'
 
-/** A copy that was made for the order, or a file that is handed out as it is. */
+/** A copy that was made for the order, or a file that is delivered without a mark. */
 export interface SoldCopy {
   id: number
   fileName: string
@@ -26,7 +26,7 @@ export interface SoldFile {
 }
 
 export interface SoldOrder {
-  /** An admin reads it: nothing of the book is left out. */
+  /** For admins all ledger entries are shown. */
   isAdmin: boolean
   order: OrderRow
   buyer: { id: number; username: string; email: string | null; isBlocked: boolean }
@@ -48,7 +48,7 @@ export interface SoldOrder {
 
 const MOST_DOWNLOADS = 100
 
-/** Everything that belongs to one order, for who sold it and for admins. */
+/** All details of one order, for its creator and for admins. */
 @inject()
 export class GetSoldOrder {
   constructor(
@@ -57,7 +57,7 @@ export class GetSoldOrder {
   ) {}
 
   /**
-   * @param input shopId: only an order of this shop, and not one that left its sales history
+   * @param input `shopId` restricts the query to orders of this shop that are not cleared from its sales history
    * @throws NotFound
    */
   async execute({ tradeNo, shopId }: { tradeNo: string; shopId?: number }): Promise<SoldOrder> {
@@ -90,7 +90,7 @@ export class GetSoldOrder {
   }
 }
 
-/** Who left, or never paid, is written to by nobody. */
+/** The email address is null for deleted accounts and for unpaid orders. */
 async function buyerOf({ id, status, shopId }: OrderRow): Promise<SoldOrder['buyer']> {
   const row = await db
     .from('orders as o')

@@ -11,7 +11,7 @@ export type FileBuyer = {
   productTitle: string
 }
 
-/** Who bought a product while it sold this file, and has not got the money back. */
+/** Buyers who bought a product while it sold this file and were not refunded. */
 export class ListFileBuyers {
   async execute(
     { attachmentId }: { attachmentId: number },

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { SoldOrder } from '#delivery/entitlements/queries/get_sold_order'
 import OrderTransformer from '#orders/purchases/transformers/order_transformer'
 
-/** What happens to a creator's money; the rest of the book is the operator's. */
+/** Account types of ledger entries that creators may see. */
 const OF_CREATORS = ['creator_pending', 'creator_available', 'platform_fee', 'gateway_add_on']
 
 /** An order with its fees, copies, downloads, refunds and disputes. */
@@ -27,7 +27,7 @@ export default class SoldOrderTransformer extends BaseTransformer<SoldOrder> {
       downloads: downloads.map((one) => ({ ...one, at: one.at.toISOString() })),
       refunds: refunds.map(({ at, settledAt, note, ...refund }) => ({
         ...refund,
-        /** What admins note of a refund that they make is theirs; why they declined one is told. */
+        /** Creators see the admin's note of a refund only when it explains a rejection. */
         note: isAdmin || refund.state === 'rejected' ? note : null,
         at: at.toISOString(),
         settledAt: iso(settledAt),

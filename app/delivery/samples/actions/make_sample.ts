@@ -21,7 +21,7 @@ type Outcome =
   | { status: 'generated'; storage_key: string; pages: number }
   | { status: 'failed'; failure_reason: string }
 
-/** Stamps the first pages of a creator's PDF with an order that never was. */
+/** Stamps the first pages of a creator's PDF with the data of a fictitious order. */
 @inject()
 export class MakeSample {
   constructor(
@@ -33,7 +33,7 @@ export class MakeSample {
     private clock: Clock
   ) {}
 
-  /** @throws what may pass when tried again: storage out of reach, a dead thread */
+  /** @throws errors that a retry may solve: storage unavailable, a worker thread that died */
   async execute(sample: SampleRound): Promise<void> {
     const brief = await this.getBrief.execute(sample)
     if (!brief) return

@@ -8,7 +8,7 @@ import type Attachment from '#catalog/models/attachment'
 import { NothingToMark, SamplesUnderway } from '#delivery/errors'
 import MakeSampleJob from '#delivery/samples/jobs/make_sample_job'
 
-/** A second click while the first is at work starts nothing; one that was left behind may be asked for again. */
+/** Starts a new round unless one is in progress; one that was abandoned may be restarted. */
 const REQUEST = `
   insert into watermark_samples (attachment_id, status, created_at, updated_at)
   values (:attachmentId, 'generating', :now, :now)
@@ -20,7 +20,7 @@ const REQUEST = `
 
 type SampledFile = Pick<Attachment, 'id' | 'kind' | 'shopId'>
 
-/** The creator wants to see the mark on the first pages of a PDF. */
+/** The creator requests a preview of the marks on the first pages of a PDF. */
 @inject()
 export class RequestSample {
   constructor(
@@ -29,8 +29,8 @@ export class RequestSample {
   ) {}
 
   /**
-   * @throws NothingToMark for files that have no pages
-   * @throws SamplesUnderway when the shop has several that are not made yet
+   * @throws NothingToMark for files without pages
+   * @throws SamplesUnderway when the shop already has several in progress
    */
   async execute({ attachment }: { attachment: SampledFile }): Promise<void> {
     if (attachment.kind !== 'pdf') throw new NothingToMark()
@@ -46,7 +46,7 @@ export class RequestSample {
     await this.queue.dispatch(MakeSampleJob, sample, { id: MakeSampleJob.idOf(sample) })
   }
 
-  /** The lane has room for a few samples of each shop; a hundred of one would keep the others waiting. */
+  /** Limits the samples of a shop in the lane, so that one shop does not block the others. */
   private async assertRoom({ id, shopId }: SampledFile, now: DateTime) {
     const { perShop, leftBehindMinutes } = watermarking.sample
     const [{ count }] = await db

@@ -5,7 +5,7 @@ import { MakeSample } from '#delivery/samples/actions/make_sample'
 
 type SampleRound = { attachmentId: number; round: number }
 
-/** Makes the sample of one file. The same file and round is one job, however often it is asked for. */
+/** Makes the sample of a file. The job id consists of file and round, so repeated dispatches are one job. */
 @inject()
 export default class MakeSampleJob extends Job<SampleRound> {
   static override readonly jobName = 'delivery.make_sample'

@@ -7,12 +7,12 @@ import WatermarkSample, { type SampleStatus } from '#delivery/models/watermark_s
 export type SampleState = {
   status: SampleStatus
   pages: number | null
-  /** A short-lived address of the sample. */
+  /** A short-lived URL of the sample. */
   url: string | null
   failureReason: string | null
 }
 
-/** Is there a sample of this file, and where? */
+/** The state of a file's sample. */
 @inject()
 export class GetSample {
   constructor(private files: PrivateFiles) {}

@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import { DEFAULT_WATERMARK, type WatermarkSettings } from '#catalog/values/watermark_settings'
 
-/** All that the making of a sample needs to know. */
+/** The data needed to render a sample. */
 export type SampleBrief = {
   sourceKey: string
-  /** What an earlier round has stored. */
+  /** Storage key of the previous round's sample. */
   oldKey: string | null
   settings: WatermarkSettings
   creatorId: number
@@ -14,7 +14,7 @@ export type SampleBrief = {
   locale: string
 }
 
-/** @returns null when the file is gone, or a later round has taken over */
+/** @returns null when the file is deleted or a later round has started */
 export class GetSampleBrief {
   async execute(input: { attachmentId: number; round: number }): Promise<SampleBrief | null> {
     const row = await db

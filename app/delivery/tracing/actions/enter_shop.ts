@@ -9,7 +9,7 @@ import { FindShopByCreatorName } from '#shops/queries/find_shop_by_creator_name'
 
 type EnterShopInput = { actor: Actor; creatorName: string; reason: string }
 
-/** Opens a shop's toolbox to an admin for an hour, and writes down who looked into it and why. */
+/** Gives an admin access to a shop's leak toolbox for an hour and records it with its reason. */
 @inject()
 export class EnterShop {
   constructor(

@@ -13,7 +13,7 @@ type RecordLeakReportInput = {
   actor: Actor
 }
 
-/** Keeps what a trace found, so that its evidence can be fetched and nobody but the tracer can write it. */
+/** Stores the result of a trace, so that its evidence can be downloaded and cannot be changed. */
 @inject()
 export class RecordLeakReport {
   constructor(
@@ -21,7 +21,7 @@ export class RecordLeakReport {
     private clock: Clock
   ) {}
 
-  /** @returns the report's public id; null for a trace that names nobody, which is kept nowhere */
+  /** @returns the report's public id; null for a trace that names no buyer, which is not stored */
   async execute(
     { shopId, material, trace, actor }: RecordLeakReportInput,
     outer?: TransactionClientContract
@@ -52,7 +52,7 @@ function findingOf(trace: LeakTrace): Finding {
   return { ...trace, suspects } as Finding
 }
 
-/** What is known about a copy is asked for anew whenever it is told. */
+/** Personal data is left out, because it is read again whenever the report is shown. */
 function withoutPeople<Suspect extends TracedCopy>(suspect: Suspect) {
   const { watermarkId, attachment, product, order, buyer, stampedAt, downloads, ...seen } = suspect
   return seen

@@ -14,7 +14,7 @@ type RecordVisitInput = {
   where: Omit<TraceScope, 'shopId'>
 }
 
-/** Writes down which tool an admin used in a shop, and on what. Never what was sent: it is not kept. */
+/** Records which tool an admin used in a shop and on which files. The submitted content is not stored. */
 @inject()
 export class RecordVisit {
   constructor(private recordAudit: RecordAudit) {}

@@ -7,10 +7,10 @@ import { TraceLeak } from '#delivery/tracing/queries/trace_leak'
 
 type KeepTraceInput = { leak: Leak; fileNames: string[]; scope: TraceScope; actor: Actor }
 
-/** A trace, and under which id its evidence can be fetched; null where there is none. */
+/** A trace with the id of its report; null when none was stored. */
 export type SavedTrace = LeakTrace & { reportId: string | null }
 
-/** Traces a leak and keeps what was found. Looking takes seconds, so no transaction waits for it. */
+/** Traces a leak and stores the result. The trace takes seconds, so it runs outside the transaction. */
 @inject()
 export class SaveTrace {
   constructor(

@@ -1,32 +1,32 @@
 import { MOST_WEAK_ACCUSATION, type ImageMarkReading } from '#watermarking/queries/detect_image'
 
-/** `exact`: read bit by bit and checked. `listed`: recognized among the buyers. `weak`: perhaps. */
+/** `exact`: decoded and verified by its checksum. `listed`: recognized among the buyers' marks. `weak`: possible. */
 export type Certainty = 'exact' | 'listed' | 'weak'
 
-/** What several pictures together say about one mark. */
+/** What several pictures together show about one mark. */
 export type Sighting = {
   payload: string
   certainty: Certainty
-  /** Pictures that bear it; of a mark that was read in the sum of pictures, all that were added up. */
+  /** Number of pictures with the mark; for a mark that was read in the sum, the number of summed pictures. */
   pictures: number
-  /** No picture alone is as sure as the sum of them. */
+  /** The sum of the pictures is more certain than any single one. */
   isAddedUp: boolean
-  /** The best score among the buyers; null where the mark was read by itself. */
+  /** The best score among the buyers' marks; null when the mark was decoded directly. */
   score: number | null
-  /** At most so likely does chance alone accuse somebody so surely, in any of the readings. */
+  /** Upper bound of the probability that chance produces this result in any of the readings. */
   falseAccusation: number
 }
 
 type Readings = {
   each: readonly ImageMarkReading[]
-  /** What the pictures say added up that name nobody alone. */
+  /** The reading of the sum of all pictures that name no buyer by themselves. */
   together?: ImageMarkReading | null
   added?: readonly number[]
 }
 
 const SUREST_FIRST: Certainty[] = ['exact', 'listed', 'weak']
 
-/** Puts the readings of pictures together: the surest mark first, then the one on most pictures. */
+/** Merges the readings of several pictures: by certainty, then by number of pictures. */
 export function gatherSightings({ each, together = null, added = [] }: Readings): Sighting[] {
   const found = new Map<string, Sighting>()
   for (const reading of each) {
@@ -45,7 +45,7 @@ export function gatherSightings({ each, together = null, added = [] }: Readings)
   return (
     [...found.values()]
       .map((seen) => ({ ...seen, falseAccusation: Math.min(1, seen.falseAccusation * readings) }))
-      // more pictures are more chances for an innocent
+      // Each further picture is another chance for a false match.
       .filter(({ falseAccusation }) => falseAccusation <= MOST_WEAK_ACCUSATION)
       .sort(
         (one, other) => rank(one.certainty) - rank(other.certainty) || other.pictures - one.pictures
@@ -67,7 +67,7 @@ function sightingsOf({ verdict, payload, listed, falseAccusation }: ImageMarkRea
   }))
 }
 
-/** The one seen better; the first one when they are equal. */
+/** The more certain of two sightings; the first one when they are equal. */
 function surer(known: Sighting | undefined, seen: Sighting): Sighting {
   if (!known) return seen
   const gain = rank(known.certainty) - rank(seen.certainty)

@@ -4,7 +4,7 @@ export type LeakKind = 'pdf' | 'image' | 'text'
 
 const HEADER_BYTES = 1024
 
-/** How pictures begin: JPEG, PNG, GIF, TIFF twice, WebP, and what is packed like a film (AVIF, HEIC). */
+/** Signatures of picture formats: JPEG, PNG, GIF, TIFF (both byte orders), WebP, and ISO media files (AVIF, HEIC). */
 const PICTURES = [
   /^\xff\xd8\xff/,
   /^\x89PNG\r\n/,
@@ -14,7 +14,7 @@ const PICTURES = [
   /^[^]{4}ftyp(?:avif|avis|heic|heix|mif1|msf1)/,
 ]
 
-/** Told by the bytes, never by the name: a PDF says so within its first kilobyte. */
+/** Detects the kind by the bytes, never by the name. A PDF's header is within its first kilobyte. */
 export async function leakKind(path: string): Promise<LeakKind> {
   const file = await open(path)
   try {

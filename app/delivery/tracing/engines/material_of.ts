@@ -6,7 +6,10 @@ import type { Leak, Material } from '#delivery/tracing/values/leak_trace'
 
 const LONGEST_NAME = 200
 
-/** The fingerprints of what was examined. @param fileNames as they were called where they came from, in the leak's order */
+/**
+ * Fingerprints of the examined files.
+ * @param fileNames original names, in the order of the leak's paths
+ */
 export async function materialOf(leak: Leak, fileNames: string[]): Promise<Material[]> {
   if (leak.kind === 'text') return [ofText(leak.text)]
   if (leak.kind === 'choices') return [ofText(JSON.stringify(leak.choices))]
@@ -32,7 +35,7 @@ function ofText(text: string): Material {
   return { fileName: null, bytes: bytes.length, sha256 }
 }
 
-/** The database keeps no NUL and no half of a pair, and a line of the report no line break. */
+/** PostgreSQL rejects NUL and unpaired surrogates, and the report shows names in one line. */
 function readable(name: string): string {
   const line = name.toWellFormed().replace(/\p{Cc}+/gu, ' ')
   return [...line].slice(0, LONGEST_NAME).join('')

@@ -7,7 +7,7 @@ import { leakValidator } from '#delivery/tracing/validators/trace_validator'
 const { maxUploadBytes, maxPictures } = watermarking.leak
 
 /**
- * What was sent to be traced, and where to look for it. Files lie in the temporary folder while the request lasts.
+ * The submitted leak and where to search. Files are in the temporary folder during the request.
  * @throws LeakMissing, LeakTooLarge, LeakTooMany
  */
 export async function leakOfRequest({ request }: HttpContext) {

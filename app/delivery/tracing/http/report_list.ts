@@ -5,7 +5,7 @@ type Asked = ReportFilter & { before?: string }
 
 const dayOf = (date?: Date) => date?.toISOString().slice(0, 10) ?? ''
 
-/** What the page of past reports shows, in the studio and to an admin. */
+/** Props of the report list, in the studio and for admins. */
 export function reportListProps(page: ReportPage, { search = '', from, to, before }: Asked) {
   return {
     filter: { search, from: dayOf(from), to: dayOf(to) },

@@ -3,7 +3,7 @@ import { attachmentNamed } from '#platform/storage/links'
 import { renderReport } from '#delivery/tracing/engines/report/render_report'
 import type { LeakEvidence } from '#delivery/tracing/queries/get_leak_report'
 
-/** It names people: no cache keeps it. */
+/** The report names people, so it must not be cached. */
 export async function sendReport({ i18n, response }: HttpContext, evidence: LeakEvidence) {
   response.header('Content-Type', 'application/pdf')
   response.header('Content-Disposition', attachmentNamed(`leak-report-${evidence.id}.pdf`))

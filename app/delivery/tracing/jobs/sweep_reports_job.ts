@@ -4,7 +4,7 @@ import watermarking from '#config/watermarking'
 import { Clock } from '#core/clock/clock'
 import { Job } from '#platform/queue/job'
 
-/** Takes away evidence that nobody may need any more. */
+/** Deletes reports after their retention period. */
 @inject()
 export default class SweepReportsJob extends Job<object> {
   static override readonly jobName = 'delivery.sweep_reports'

@@ -7,14 +7,14 @@ import type User from '#identity/models/user'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** The shop in whose toolbox an admin is. */
+    /** The shop whose toolbox the admin has entered. */
     enteredShop?: EnteredShop
   }
 }
 
 /**
- * Lets an admin into the toolbox of the shop that the address names, if they entered it within the hour. Pages lead
- * to where shops are entered. Stands behind `role`.
+ * Admits an admin to the toolbox of the shop in the URL, if they entered it within the last hour. Page requests are
+ * redirected to the entrance. Runs after `role`.
  */
 @inject()
 export default class EnteredShopMiddleware {
@@ -34,7 +34,7 @@ export default class EnteredShopMiddleware {
   }
 }
 
-/** @throws ShopNotEntered where the middleware does not stand before the route */
+/** @throws ShopNotEntered when the middleware is missing on the route */
 export function enteredShopOf({ enteredShop }: HttpContext): EnteredShop {
   if (!enteredShop) throw new ShopNotEntered()
   return enteredShop

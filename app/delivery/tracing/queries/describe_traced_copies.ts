@@ -21,7 +21,7 @@ type TracedCopyRow = {
   last_download: Date | null
 }
 
-/** Who got these copies, for which order, and how often they were fetched; by copy id. */
+/** Buyer, order and number of downloads of these copies, by copy id. */
 export class DescribeTracedCopies {
   async execute({ copyIds }: { copyIds: number[] }): Promise<Map<number, TracedCopy>> {
     const rows: TracedCopyRow[] = await db

@@ -9,7 +9,7 @@ export type EnteredShop = {
   id: number
   name: string
   creatorName: string
-  /** When the admin has to enter again. */
+  /** When the access ends. */
   until: string
 }
 
@@ -18,7 +18,8 @@ export const SHOP_ENTERED = 'toolbox.entered'
 type FindInput = { adminId: number; creatorName: string }
 
 /**
- * The shop in whose toolbox an admin is. The entry in the audit log is the ticket: nobody can be inside without it.
+ * The shop whose toolbox an admin has entered. The audit entry itself grants the access, so there is no access
+ * without a record.
  */
 @inject()
 export class FindEnteredShop {

@@ -5,7 +5,7 @@ import type { TraceScope } from '#delivery/tracing/values/leak_trace'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 
 type Whose =
-  /** A creator, in the own shop. */
+  /** A creator, in their own shop. */
   | { userId: number }
   /** An admin, in a shop that they entered. */
   | { shopId: number }
@@ -13,9 +13,9 @@ type Whose =
 type FindTraceScopeInput = Whose & Omit<TraceScope, 'shopId'>
 
 /**
- * Where somebody may look for leaks: in one shop, in one product or file of it.
+ * The scope of a trace: a shop, or one of its products or files.
  * @throws Forbidden without a shop
- * @throws NotFound when the product or file is absent or another shop's
+ * @throws NotFound when the product or file is missing or another shop's
  */
 @inject()
 export class FindTraceScope {

@@ -4,7 +4,7 @@ import { ListMarkedTexts, type MarkedText } from '#delivery/tracing/queries/list
 import { ListTextEditions } from '#delivery/tracing/queries/list_text_editions'
 import type { SynonymGroup } from '#watermarking/queries/check_text_groups'
 
-/** Groups that a text has or had, and how many copies were made with them. */
+/** A version of a text's groups, and the number of copies made with it. */
 export type DecoderEdition = {
   edition: string
   groups: SynonymGroup[]
@@ -14,13 +14,13 @@ export type DecoderEdition = {
 
 export type Decoder = {
   texts: MarkedText[]
-  /** The text that was chosen, null when none was. */
+  /** The selected text; null when none is selected. */
   attachmentId: number | null
-  /** Of the chosen text, the latest groups first. */
+  /** Versions of the selected text, the latest first. */
   editions: DecoderEdition[]
 }
 
-/** What the text decoder asks about: the texts of a shop and the groups of the one that was chosen. */
+/** Data of the text decoder: the shop's texts and the group versions of the selected one. */
 @inject()
 export class GetDecoder {
   constructor(

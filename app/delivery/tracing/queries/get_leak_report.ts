@@ -7,7 +7,7 @@ import LeakReport from '#delivery/models/leak_report'
 import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_copies'
 import type { Finding, LeakTrace, Material } from '#delivery/tracing/values/leak_trace'
 
-/** When a copy was fetched, and from which network; null for what is no address, or is forgotten. */
+/** Time and network of a download; the network is null when the address is missing or deleted. */
 export type ReportedDownload = { at: Date; network: string | null }
 
 export type LeakEvidence = {
@@ -16,16 +16,19 @@ export type LeakEvidence = {
   shopName: string
   material: Material[]
   trace: LeakTrace
-  /** By copy, before the leak was traced, the oldest first. */
+  /** By copy: downloads before the trace, the oldest first. */
   downloads: Map<number, ReportedDownload[]>
 }
 
-/** A copy that is fetched by a program would fill a book. */
+/** Limit per copy, because programs may download a copy very often. */
 const MOST_DOWNLOADS = 40
 
 type GetLeakReportInput = { shopId: number; reportId: string }
 
-/** A kept trace, with what is known today about the copies that it names. @throws NotFound, the same for another shop's */
+/**
+ * A stored trace with the current data of the copies that it names.
+ * @throws NotFound, also for another shop's report
+ */
 @inject()
 export class GetLeakReport {
   constructor(private describeCopies: DescribeTracedCopies) {}

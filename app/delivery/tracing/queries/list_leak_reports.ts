@@ -16,16 +16,16 @@ export type ListedReport = {
 }
 
 export type ReportFilter = {
-  /** A part of the report's number, a file's name, a suspect, an order, a product or a watermark id. */
+  /** Part of the report's id, a file name, suspect, order, product or watermark id. */
   search?: string
-  /** Days in UTC, as reports write them; both are included. */
+  /** Days in UTC, as in the reports; both inclusive. */
   from?: Date
   to?: Date
 }
 
 type ListInput = ReportFilter & {
   shopId: number
-  /** The last report of the page before. */
+  /** Public id of the previous page's last report. */
   before?: string
   limit?: number
 }
@@ -45,7 +45,7 @@ const FITS = `(
     where u.username ilike :part or u.email ilike :part or o.product_title ilike :part
       or o.trade_no ilike :part or a.file_name ilike :part or c.watermark_id ilike :part))`
 
-/** Past traces of a shop that named a copy. Their number only grows, so pages go by id. */
+/** A shop's stored traces. The list only grows, so it is paged by id. */
 @inject()
 export class ListLeakReports {
   constructor(private describeCopies: DescribeTracedCopies) {}
@@ -78,7 +78,7 @@ export class ListLeakReports {
       .if(to, (query) => query.where('createdAt', '<', dayAfter(to!)))
   }
 
-  /** Another shop's report, or none, is no place in this list: nothing stands before it. */
+  /** Another shop's report or an unknown one gives an empty page. */
   private idOf(shopId: number, publicId: string) {
     return db.from('leak_reports').where({ shop_id: shopId, public_id: publicId }).select('id')
   }

@@ -9,7 +9,7 @@ export type MarkedText = {
 
 const MOST_TEXTS = 500
 
-/** Texts of a shop that somebody has a copy of: what the decoder can be asked about; newest first. */
+/** A shop's texts with at least one copy, for the decoder; the newest first. */
 export class ListMarkedTexts {
   async execute({ shopId }: { shopId: number }): Promise<MarkedText[]> {
     return db

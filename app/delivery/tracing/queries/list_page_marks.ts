@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TraceScope } from '#delivery/tracing/values/leak_trace'
 
-/** The payloads that pages of the scope bear, each with its copy: what a picture is held against. */
+/** The watermark ids in PDF copies of the scope, each with its copy; the candidates for pictures. */
 export class ListPageMarks {
   async execute({ shopId, productId, attachmentId }: TraceScope): Promise<Map<string, number>> {
     const rows = await db

@@ -3,10 +3,10 @@ import type { TraceScope } from '#delivery/tracing/values/leak_trace'
 import type { SynonymGroup } from '#watermarking/queries/check_text_groups'
 import type { Candidate } from '#watermarking/queries/read_text_mark'
 
-/** Copies of one text that were made with the same groups: only they can be compared. */
+/** Copies of one text that were made with the same groups; only these can be compared. */
 export type TextEdition = {
   attachmentId: number
-  /** Names these groups among those that the text has had. */
+  /** Identifies these groups among the text's versions. */
   edition: string
   sourceKey: string
   groups: SynonymGroup[]
@@ -15,7 +15,7 @@ export type TextEdition = {
   since: Date
 }
 
-/** The texts of the scope that somebody has a copy of, whether or not the order was refunded since. */
+/** The texts of the scope with at least one copy, including those of refunded orders. */
 export class ListTextEditions {
   /** By file, the latest groups first. */
   async execute(scope: TraceScope): Promise<TextEdition[]> {

@@ -4,7 +4,7 @@ export type TraceableProduct = { id: number; title: string; copies: number }
 
 const MOST_PRODUCTS = 500
 
-/** Products of a shop with files that can be marked, and how many marked copies exist; newest first. */
+/** A shop's products with files that can be marked, and the number of marked copies; the newest first. */
 export class ListTraceableProducts {
   async execute({ shopId }: { shopId: number }): Promise<TraceableProduct[]> {
     return db

@@ -5,11 +5,11 @@ import { ReadTextSource } from '#delivery/tracing/queries/read_text_source'
 import { NotFound } from '#core/errors'
 import { ReadTextMark, type Choice, type Observation } from '#watermarking/queries/read_text_mark'
 
-/** How often both words of a group were seen, and what that says. */
+/** How often each word of a group occurs, and which choice follows. */
 export type PassageGroup = Observation & { choice: Choice }
 
 export type PassageReading = {
-  /** False when no passage of it stands in the original: then the words may be anybody's. */
+  /** False when no passage of the original occurs in it; then the words may be anybody's. */
   isFromText: boolean
   groups: PassageGroup[]
 }
@@ -19,7 +19,7 @@ type ReadPassageInput = {
   scope: TraceScope & { attachmentId: number; edition: string }
 }
 
-/** Which words of the 13 groups does a passage of this text show? Fills the decoder in. */
+/** Reads which words of the 13 groups occur in a passage, to fill in the decoder. */
 @inject()
 export class ReadPassage {
   constructor(
@@ -44,7 +44,7 @@ export class ReadPassage {
   }
 }
 
-/** A group of which both words are seen says nothing: somebody changed one, or copies were mixed. */
+/** When both words occur, the group is unknown: the text was edited, or copies were mixed. */
 function choiceOf({ original, synonym }: Observation): Choice {
   if (original > 0 && synonym === 0) return 'original'
   return synonym > 0 && original === 0 ? 'synonym' : 'unknown'

@@ -3,7 +3,7 @@ import { PrivateFiles } from '#platform/storage/private_files'
 import { readWhole } from '#delivery/tracing/engines/text_bytes'
 import type { TextEdition } from '#delivery/tracing/queries/list_text_editions'
 
-/** The original of a text. Null when it is gone: its copies can still be compared with each other. */
+/** The original of a text; null when it was deleted. Its copies can still be compared with each other. */
 @inject()
 export class ReadTextSource {
   constructor(private files: PrivateFiles) {}

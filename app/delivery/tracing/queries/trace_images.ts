@@ -12,9 +12,9 @@ import { DetectImages, type ImagesMarkReading } from '#watermarking/queries/dete
 const { maxPictureBytes } = watermarking.leak
 
 /**
- * Which copies of this shop do pictures of pages come from: screenshots, photos, crops, scans? Each is
- * read by itself, then held against the marks of all buyers, so that a faint one may still be known;
- * those that name nobody are added up, since several faint ones may name together whom none names alone.
+ * Finds the copies that pictures of pages come from: screenshots, photos, crops, scans. Each picture is read by
+ * itself and then compared with the marks of all buyers, which recognizes fainter marks. Pictures that name no buyer
+ * are summed, because several faint ones together may be conclusive.
  */
 @inject()
 export class TraceImages {

@@ -18,7 +18,10 @@ import type { Choice } from '#watermarking/queries/read_text_mark'
 
 const { maxPdfBytes, maxTextBytes } = watermarking.leak
 
-/** Whose copy was leaked? From a PDF, pictures of its pages, a text, a part of one, or the words that a person saw. */
+/**
+ * Finds the copy that a leak comes from: a PDF, pictures of its pages, a text, a part of one, or the words that a
+ * person saw.
+ */
 @inject()
 export class TraceLeak {
   constructor(
@@ -64,7 +67,10 @@ export class TraceLeak {
     return this.traceImages.execute({ paths }, scope)
   }
 
-  /** A file was measured as it is: in UTF-8 it may be half as large again, and a copy that was handed out must be traced. */
+  /**
+   * The size limit applied to the file's own encoding; converted to UTF-8 it may be half as large again, which must
+   * not prevent a trace.
+   */
   private async fromText(text: string, scope: TraceScope) {
     if (text.trim() === '') throw new LeakEmpty()
     return this.traceText.execute({ text }, scope)

@@ -19,8 +19,8 @@ const REFUSALS: Record<PdfRefusal, new () => DomainException> = {
 }
 
 /**
- * Which copies of this shop do the hidden marks of a PDF name? The mark of another shop's copy
- * counts as none: nobody learns about other people's buyers.
+ * Finds the copies of this shop that the hidden marks of a PDF name. Marks of other shops' copies are ignored, so
+ * that a creator learns nothing about other shops' buyers.
  */
 @inject()
 export class TracePdf {

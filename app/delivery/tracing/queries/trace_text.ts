@@ -15,12 +15,12 @@ export type TextLeak = { text: string } | { choices: Choice[] }
 
 type Finding = { judgement: TextJudgement; candidates: number; origin: number }
 
-/** Suspects shown: behind the first ones, chance takes over. */
+/** Maximum number of suspects; further ones are explained by chance. */
 const MOST_SUSPECTS = 20
-/** Pairs shown of a mixture. */
+/** Maximum number of listed pairs of a mixture. */
 const MOST_PAIRS = 10
 
-/** Which buyers' synonyms does a leaked text bear? Every text of the scope is held against it. */
+/** Finds the buyers whose synonyms a leaked text has. It is compared with every text of the scope. */
 @inject()
 export class TraceText {
   constructor(
@@ -75,7 +75,7 @@ export class TraceText {
     })
     return {
       kind: 'text',
-      // It is our text, but none of the 13 words stands in it: that clears nobody.
+      // The text is ours but has none of the 13 words, so nobody is cleared.
       verdict: visibleGroups === 0 ? 'insufficient' : verdict,
       visibleGroups,
       candidates,
@@ -88,7 +88,7 @@ export class TraceText {
   }
 }
 
-/** Those who stand in a pair. How much fits one of them alone says nothing about a mixture. */
+/** The copies in the pairs. How well a single copy matches says nothing about a mixture. */
 function inPairs(pairs: [number, number][]) {
   return [...new Set(pairs.flat())].map((id) => ({
     id,

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { DownloadEntry } from '#delivery/tracing/queries/list_downloads'
 
-/** One download, to the creator: the network, never the address. */
+/** A download as the creator sees it: the network, not the full address. */
 export default class DownloadTransformer extends BaseTransformer<DownloadEntry> {
   toObject() {
     const { at, buyerId, username, email } = this.resource

@@ -11,7 +11,10 @@ import type {
   TracedCopy,
 } from '#delivery/tracing/values/leak_trace'
 
-/** What a leak tells its creator (M-WMK-06): the same shape for PDF, pictures and text, gaps are null. */
+/**
+ * The result of a trace as its creator sees it (M-WMK-06): one shape for PDF, pictures and text; missing values are
+ * null.
+ */
 export default class LeakTraceTransformer extends BaseTransformer<SavedTrace> {
   toObject() {
     const trace = this.resource

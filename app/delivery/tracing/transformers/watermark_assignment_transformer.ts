@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { WatermarkAssignment } from '#delivery/tracing/queries/list_watermark_assignments'
 
-/** Buyer and watermark id, to the creator (M-WMK-05). */
+/** The watermark id of a buyer's copy, as the creator sees it (M-WMK-05). */
 export default class WatermarkAssignmentTransformer extends BaseTransformer<WatermarkAssignment> {
   toObject() {
     const { attachmentId, fileName, buyerId, username, email, isDeleted, stampedAt } = this.resource

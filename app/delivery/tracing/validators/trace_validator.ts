@@ -9,10 +9,10 @@ const SYNONYM_GROUPS = 13
 
 const id = () => vine.number().withoutDecimals().min(1).max(LARGEST_ID).optional()
 
-/** The groups that copies of a text were made with, as the decoder's page names them. */
+/** Key of a version of a text's groups. */
 const edition = () => vine.string().regex(/^[0-9a-f]{32}$/)
 
-/** A leak comes as a file (multipart), as text, or as what a person saw in the 13 groups. */
+/** A leak is sent as a file (multipart), as text, or as the choices that a person made in the 13 groups. */
 export const leakValidator = vine.create({
   kind: vine.enum(['pdf', 'text'] as const).optional(),
   productId: id(),
@@ -25,28 +25,28 @@ export const leakValidator = vine.create({
     .optional(),
 })
 
-/** A passage to read the groups from; of a whole file, tracing tells more. */
+/** A passage whose groups are read; whole files are traced instead. */
 export const passageValidator = vine.create({
   attachmentId: vine.number().withoutDecimals().min(1).max(LARGEST_ID),
   edition: edition(),
   text: vine.string().maxLength(200_000),
 })
 
-/** The decoder's page, about one text. */
+/** Query string of the decoder's page. */
 export const decoderValidator = vine.create({ attachmentId: id() })
 
-/** Why an admin looks into somebody's shop: a ticket, a complaint. */
+/** Why an admin enters a shop's toolbox, for example a ticket number. */
 export const visitValidator = vine.create({
   reason: vine.string().trim().minLength(3).maxLength(200),
 })
 
-/** The shops that an admin may look into. */
+/** Search of shops on the toolbox's entrance. */
 export const shopsValidator = vine.create({
   keyword: searchField(100).optional(),
   ...pageFields,
 })
 
-/** A buyer, an order, a file or a mark. */
+/** Search for a buyer, order, file or watermark id. */
 const wanted = () => searchField(100).optional()
 
 export const assignmentsValidator = vine.create({
@@ -66,7 +66,7 @@ export const downloadsValidator = vine.create({
 
 const day = () => vine.date({ formats: ['YYYY-MM-DD'] }).optional()
 
-/** Which of the past reports: the words, the days of their making, and after which report the page begins. */
+/** Filter of the report list: search text, days of creation, and the last report of the previous page. */
 export const reportsValidator = vine.create({
   search: wanted(),
   from: day(),

@@ -9,11 +9,11 @@ import type {
 type Words = (key: string, values?: Record<string, unknown>) => string
 type Fact = [key: string, value: string]
 
-/** Words are weaker evidence than a key: they never make anything certain. */
+/** Upper bound of the shown probability, because words are weaker evidence than a keyed mark. */
 const SUREST = 0.999
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const
 
-/** A finding in sentences, for people who read it in a shell. */
+/** The result of a trace in sentences, for the command line. */
 export function describeTrace(trace: LeakTrace, i18n: I18n): string[] {
   const t: Words = (key, values = {}) => i18n.t(`delivery.trace.${key}`, values)
   return [
@@ -46,7 +46,7 @@ function suspectFacts(trace: LeakTrace, i18n: I18n, t: Words): Fact[][] {
   return trace.suspects.map((suspect) => [...copyFacts(suspect, t), ...textFacts(suspect, i18n, t)])
 }
 
-/** In a mixture no buyer has a probability of their own. */
+/** In a mixture, single buyers have no probability. */
 function textFacts({ matched, visible, posterior }: TextSuspect, i18n: I18n, t: Words): Fact[] {
   if (posterior === null) return [['confidence', t('likelihood.mixed')]]
   return [

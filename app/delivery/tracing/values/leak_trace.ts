@@ -2,28 +2,28 @@ import type { Choice } from '#watermarking/queries/read_text_mark'
 import type { Certainty } from '#delivery/tracing/engines/gather_sightings'
 import type { PdfChannel } from '#watermarking/actions/stamp_pdf'
 
-/** Where the asker may look: marks of other shops stay hidden. */
+/** Where to search; marks of other shops are not reported. */
 export type TraceScope = {
   shopId: number
-  /** Only texts of this product. A PDF's mark names its copy by itself. */
+  /** Restricts the search to texts of this product. A PDF's mark identifies its copy without it. */
   productId?: number
   attachmentId?: number
-  /** Only copies of a text that were made with these groups: a key of ListTextEditions. */
+  /** Restricts the search to copies made with these groups: a key of ListTextEditions. */
   edition?: string
 }
 
 export type Leak =
   | { kind: 'file'; path: string }
-  /** Screenshots, photos or crops of pages of one leak, read together. */
+  /** Screenshots, photos or crops of pages of one leak, analysed together. */
   | { kind: 'pictures'; paths: string[] }
   | { kind: 'text'; text: string }
-  /** What a person saw in the 13 groups; needs the scope's attachment. */
+  /** What a person saw in the 13 groups; requires the scope's attachment. */
   | { kind: 'choices'; choices: Choice[] }
 
 export const TRACE_VERDICTS = ['identified', 'suspects', 'insufficient', 'none'] as const
 export type TraceVerdict = (typeof TRACE_VERDICTS)[number]
 
-/** A copy that the leak points to, and all that is known about it. */
+/** A copy that the leak points to, with its buyer, order and downloads. */
 export type TracedCopy = {
   copyId: number
   watermarkId: string
@@ -38,21 +38,21 @@ export type TracedCopy = {
 export type PdfSuspect = TracedCopy & { channels: PdfChannel[]; pages: number }
 
 export type ImageSuspect = TracedCopy & {
-  /** Pictures that bear this copy's mark, or were added up to read it. */
+  /** Number of pictures with this copy's mark, or that were summed to read it. */
   pictures: number
   isAddedUp: boolean
   certainty: Certainty
-  /** How far the mark stands out among all buyers; null where it was read by itself. */
+  /** How far the mark stands out among all buyers' marks; null when it was decoded directly. */
   score: number | null
-  /** At most so likely would chance alone say so. */
+  /** Upper bound of the probability that chance produces this result. */
   falseAccusation: number
 }
 
 export type TextSuspect = TracedCopy & {
-  /** Groups whose word is this buyer's, of those that can be seen; null in a mixture. */
+  /** Number of visible groups with this buyer's word, and of all visible groups; null in a mixture. */
   matched: number | null
   visible: number | null
-  /** 0 to 1: that this buyer's copy is the source. Null in a mixture, where only pairs can be told. */
+  /** Probability (0 to 1) that this buyer's copy is the source; null in a mixture, where only pairs are known. */
   posterior: number | null
 }
 
@@ -60,7 +60,7 @@ export type PdfTrace = {
   kind: 'pdf'
   verdict: TraceVerdict
   pages: number
-  /** Pages of several copies were put together. */
+  /** The file contains pages of several copies. */
   mixedCopies: boolean
   suspects: PdfSuspect[]
 }
@@ -69,7 +69,7 @@ export type ImageTrace = {
   kind: 'image'
   verdict: TraceVerdict
   pictures: number
-  /** Copies whose marks were looked for in particular. */
+  /** Number of marks that were searched for specifically. */
   candidates: number
   mixedCopies: boolean
   suspects: ImageSuspect[]
@@ -79,25 +79,28 @@ export type TextTrace = {
   kind: 'text'
   verdict: TraceVerdict
   visibleGroups: number
-  /** Buyers of the attachment that were compared. */
+  /** Number of the attachment's buyers that were compared. */
   candidates: number
   mixedCopies: boolean
   expectedInnocentMatches: number
   suspects: TextSuspect[]
-  /** Of a mixture: ids of two copies that together show every word, the first of them. Absent in older reports. */
+  /**
+   * In a mixture: ids of two copies that together explain every word; a limited number of pairs. Absent in older
+   * reports.
+   */
   pairs?: [number, number][]
-  /** All such pairs, those that are not listed too. */
+  /** Number of all such pairs, including those not listed. */
   pairCount?: number
 }
 
 export type LeakTrace = PdfTrace | ImageTrace | TextTrace
 
-/** What was examined: a file, or words that were pasted or chosen. Only its fingerprint is kept. */
+/** An examined file or text. Only its fingerprint is stored. */
 export type Material = {
-  /** Null for words. */
+  /** Null for text. */
   fileName: string | null
   bytes: number
-  /** Of the bytes, of a text in UTF-8, or of the 13 choices as JSON. */
+  /** Of the bytes, of the text in UTF-8, or of the 13 choices as JSON. */
   sha256: string
 }
 
@@ -105,5 +108,5 @@ type Kept<Trace extends { suspects: TracedCopy[] }> = Omit<Trace, 'suspects'> & 
   suspects: (Omit<Trace['suspects'][number], keyof TracedCopy> & { copyId: number })[]
 }
 
-/** A trace without what is known about its copies: that may change, and people may leave. */
+/** A trace without data about buyers and orders, which may change or be deleted. */
 export type Finding = Kept<PdfTrace> | Kept<ImageTrace> | Kept<TextTrace>

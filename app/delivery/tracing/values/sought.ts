@@ -1,6 +1,6 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** Narrows a query to rows in which one of the columns holds the words. */
+/** Adds a condition that one of the columns contains the search text. */
 export function sought(
   query: DatabaseQueryBuilderContract<any>,
   words: string | undefined,

@@ -10,7 +10,7 @@ import {
 } from '#delivery/downloads/http/archive_answers'
 import { ListArchiveFiles } from '#delivery/downloads/queries/list_archive_files'
 
-/** The files of an order, or of all orders of a payment, as one ZIP archive. */
+/** The files of an order, or of all orders of a payment, as a ZIP archive. */
 @inject()
 export default class ArchivesController {
   constructor(private listFiles: ListArchiveFiles) {}
@@ -33,7 +33,7 @@ export default class ArchivesController {
     return sendArchive(ctx, await this.list(ctx), streamArchive)
   }
 
-  /** A route names either an order or a payment; the number may be empty. */
+  /** The route has either a tradeNo or a paymentNo. */
   private list({ auth, params: { tradeNo, paymentNo } }: HttpContext) {
     const { id: buyerId } = auth.getUserOrFail()
     return this.listFiles.execute(

@@ -7,7 +7,7 @@ import { FindAdminOrder } from '#sales/queries/find_admin_order'
 import AdminOrderTransformer from '#sales/transformers/admin_order_transformer'
 
 export default class OrdersController {
-  /** GET /admin/orders/{tradeNo}: everything about one order, with what the book says of it. */
+  /** GET /admin/orders/{tradeNo}: one order with its ledger entries. */
   @inject()
   async show(ctx: HttpContext, getSoldOrder: GetSoldOrder, findOrder: FindAdminOrder) {
     const { tradeNo } = ctx.params

@@ -6,7 +6,7 @@ import SoldOrderTransformer from '#delivery/entitlements/transformers/sold_order
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 
 export default class OrdersController {
-  /** GET /studio/orders/{tradeNo}: everything about one order of the creator's shop. */
+  /** GET /studio/orders/{tradeNo}: one order of the creator's shop. */
   @inject()
   async show(ctx: HttpContext, findShop: FindShopOfUser, getSoldOrder: GetSoldOrder) {
     const { id: shopId } = await findShop.execute(ctx.auth.getUserOrFail().id)

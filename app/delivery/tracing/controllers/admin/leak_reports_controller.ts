@@ -6,7 +6,7 @@ import { ListLeakReports } from '#delivery/tracing/queries/list_leak_reports'
 import { reportsValidator } from '#delivery/tracing/validators/trace_validator'
 
 export default class LeakReportsController {
-  /** What was traced so far in the shop that the admin entered. */
+  /** The reports of the shop that the admin entered. */
   @inject()
   async index(ctx: HttpContext, listReports: ListLeakReports) {
     const shop = enteredShopOf(ctx)

@@ -9,7 +9,7 @@ import { SearchShops } from '#shops/queries/search_shops'
 import ShopEntryTransformer from '#shops/transformers/shop_entry_transformer'
 
 export default class ToolboxController {
-  /** The page on which an admin chooses the shop to look into. */
+  /** The page where an admin selects a shop. */
   @inject()
   async index({ inertia, request }: HttpContext, searchShops: SearchShops) {
     const { keyword = null, ...paging } = await request.validateUsing(shopsValidator)
@@ -20,7 +20,7 @@ export default class ToolboxController {
     })
   }
 
-  /** The page on which an admin drops a file leaked from the shop that they entered. */
+  /** The page where an admin uploads a file leaked from the entered shop. */
   @inject()
   async show(ctx: HttpContext, listProducts: ListTraceableProducts) {
     const shop = enteredShopOf(ctx)

@@ -8,7 +8,7 @@ import { ListBlockedCustomers } from '#shops/queries/list_blocked_customers'
 import BlockedCustomerTransformer from '#shops/transformers/blocked_customer_transformer'
 
 export default class BlockedCustomersController {
-  /** The toolbox's list of whom the shop keeps out (M-WMK-08). */
+  /** The toolbox's list of blocked customers (M-WMK-08). */
   @inject()
   async index(
     { auth, inertia, request }: HttpContext,

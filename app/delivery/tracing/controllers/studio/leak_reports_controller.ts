@@ -7,7 +7,7 @@ import { reportsValidator } from '#delivery/tracing/validators/trace_validator'
 import type User from '#identity/models/user'
 
 export default class LeakReportsController {
-  /** What was traced in the creator's shop so far. */
+  /** The reports of the creator's shop. */
   @inject()
   async index(
     { auth, inertia, request }: HttpContext,

@@ -6,7 +6,7 @@ import { decoderValidator } from '#delivery/tracing/validators/trace_validator'
 import type User from '#identity/models/user'
 
 export default class TextDecodersController {
-  /** The page on which a creator says what they saw in the 13 groups of a text (M-WMK-06). */
+  /** The page where a creator enters the words seen in the 13 groups of a text (M-WMK-06). */
   @inject()
   async show(
     { auth, inertia, request }: HttpContext,

@@ -6,7 +6,7 @@ import { ListTraceableProducts } from '#delivery/tracing/queries/list_traceable_
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 
 export default class ToolboxController {
-  /** The page on which a creator drops a leaked file. */
+  /** The page where a creator uploads a leaked file. */
   @inject()
   async show(
     { auth, inertia }: HttpContext,

@@ -3,18 +3,18 @@ import type { ImageSuspect, LeakTrace, TextSuspect } from '#delivery/tracing/val
 
 type Suspect = LeakTrace['suspects'][number]
 
-/** Chance that a keyed check of 32 bits holds for noise: once in so many tries. */
+/** A keyed checksum of 32 bits matches noise once in this many attempts. */
 const CHECK_TRIES = 2 ** 32
-/** Above this, chance explains a finding well enough. */
+/** Above this probability, a finding may well be chance. */
 const CONSIDERABLE = 0.1
-/** Words are weaker evidence than a key: they never make anything certain. */
+/** Upper bound of the shown probability, because words are weaker evidence than a keyed mark. */
 const SUREST = 0.999
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const
 
 const isText = (suspect: Suspect): suspect is TextSuspect => 'posterior' in suspect
 const isPicture = (suspect: Suspect): suspect is ImageSuspect => 'certainty' in suspect
 
-/** How the mark was read: on how many pages, pictures or words. */
+/** How the mark was read: number of pages, pictures or words. */
 export function evidenceOf(trace: LeakTrace, suspect: Suspect, { t }: ReportWords): string {
   if (isText(suspect)) {
     const { matched, visible } = suspect
@@ -43,7 +43,7 @@ export function confidenceOf(suspect: Suspect, { t, number }: ReportWords): stri
   return t(isPicture(suspect) ? `trace.sureness.${suspect.certainty}` : 'trace.certain')
 }
 
-/** How likely this name is wrong. */
+/** The probability that this name is wrong. */
 export function chanceOf(trace: LeakTrace, suspect: Suspect, { t, number }: ReportWords): string {
   if (isText(suspect) && suspect.posterior === null) {
     const pairs = 'pairCount' in trace ? (trace.pairCount ?? 0) : 0
@@ -59,7 +59,7 @@ export function chanceOf(trace: LeakTrace, suspect: Suspect, { t, number }: Repo
   return t('report.chance.atMost', { count: number(roundedDown(1 / suspect.falseAccusation)) })
 }
 
-/** Where that figure comes from. */
+/** How that probability is derived. */
 export function basisOf(trace: LeakTrace, suspect: Suspect, { t, number }: ReportWords): string {
   const count = number(CHECK_TRIES)
   const candidates = 'candidates' in trace ? trace.candidates : 0
@@ -73,7 +73,7 @@ export function basisOf(trace: LeakTrace, suspect: Suspect, { t, number }: Repor
   return t('report.basis.listed', { candidates })
 }
 
-/** To two digits: a bound must not promise more than was found. */
+/** Rounded down to two digits, so that a bound is never overstated. */
 function roundedDown(value: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1)
   return Math.floor(value / unit) * unit

@@ -3,7 +3,7 @@ import { reportBlocks } from '#delivery/tracing/engines/report/report_blocks'
 import type { LeakEvidence } from '#delivery/tracing/queries/get_leak_report'
 import { DrawSheets } from '#watermarking/queries/draw_sheets'
 
-/** The evidence of a leak as a PDF in the reader's language; the same evidence gives the same sheets. */
+/** Renders the evidence of a leak as a PDF in the reader's language; the same evidence gives the same bytes. */
 export function renderReport(evidence: LeakEvidence, i18n: I18n): Promise<Uint8Array> {
   const { id, createdAt } = evidence
   return new DrawSheets().execute({

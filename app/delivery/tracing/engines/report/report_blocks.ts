@@ -6,7 +6,7 @@ import type { LeakEvidence } from '#delivery/tracing/queries/get_leak_report'
 import type { LeakTrace, Material } from '#delivery/tracing/values/leak_trace'
 import type { SheetBlock } from '#watermarking/queries/draw_sheets'
 
-/** The report, from what was examined to what it does not say. */
+/** The report's sections, from what was examined to its limits. */
 export function reportBlocks(evidence: LeakEvidence, i18n: I18n): SheetBlock[] {
   const words = wordsOf(i18n)
   return [
@@ -41,7 +41,9 @@ function finding({ trace }: LeakEvidence, { t }: ReportWords): SheetBlock[] {
   ]
 }
 
-/** A text names people by words that anybody may write; a texture can be copied by whoever holds the pages. */
+/**
+ * A text names people only by words that anybody could write, and a texture can be copied by anyone with the pages.
+ */
 function isNamed({ kind, verdict }: LeakTrace): boolean {
   return kind !== 'text' && (verdict === 'identified' || verdict === 'suspects')
 }

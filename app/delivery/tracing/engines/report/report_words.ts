@@ -1,6 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 
-/** Words, numbers and moments in the reader's language. Moments are in UTC: a report is read in many places. */
+/** Translated texts, numbers and times. Times are in UTC, because reports are read in several time zones. */
 export type ReportWords = {
   t: (key: string, values?: Record<string, unknown>) => string
   number: (value: number, options?: Intl.NumberFormatOptions) => string

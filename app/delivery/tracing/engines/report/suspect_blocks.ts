@@ -11,7 +11,7 @@ import type { SheetBlock } from '#watermarking/queries/draw_sheets'
 
 type Suspect = LeakTrace['suspects'][number]
 
-/** Each copy that the leak points to: whose it is, how it was read, how sure that is, and when it was fetched. */
+/** For each suspected copy: its buyer, how the mark was read, with which certainty, and its downloads. */
 export function suspectBlocks(evidence: LeakEvidence, words: ReportWords): SheetBlock[] {
   const { suspects } = evidence.trace
   return suspects.flatMap((suspect, place) => [
