@@ -1,11 +1,11 @@
-/** Why a PDF cannot be stamped, in words a caller may translate. */
+/** Why a PDF cannot be stamped; callers translate it. */
 export type PdfRefusal =
   | 'encrypted'
   | 'not_a_pdf'
   | 'broken'
   | 'no_pages'
   | 'too_many_pages'
-  /** Reading it takes more work than any honest file of its size. */
+  /** Reading it exceeds the work limits. */
   | 'too_complex'
   | 'page_too_large'
 
@@ -16,21 +16,21 @@ export type ImageRefusal = 'unreadable' | 'animated' | 'too_small' | 'too_large'
 export type TextRefusal =
   'unknown_encoding' | 'empty' | 'bad_groups' | 'bad_code' | 'unencodable' | 'too_long'
 
-/** A secret too short to keep a mark secret was handed in. */
+/** A secret is too short to protect a mark. */
 export class WeakMarkKey extends Error {
   constructor(readonly keyId: string) {
     super(`The secret of mark key "${keyId}" is shorter than 16 bytes`)
   }
 }
 
-/** Neither a payload of 12 hexadecimal digits nor anything that could become one. */
+/** A payload is not 12 hexadecimal digits. */
 export class BadPayload extends Error {
   constructor() {
     super('A trace payload is written as 12 hexadecimal digits')
   }
 }
 
-/** The file is a PDF that must not, or cannot, be stamped. */
+/** The PDF cannot or must not be stamped. */
 export class PdfRefused extends Error {
   constructor(
     readonly reason: PdfRefusal,
@@ -60,14 +60,14 @@ export class TextRefused extends Error {
   }
 }
 
-/** The work took longer, or needed more memory, than its kind may. Its thread was stopped; doing it again seldom helps. */
+/** The work exceeded its time or memory limit and its thread was terminated; a retry seldom helps. */
 export class WorkTooHeavy extends Error {
   constructor(detail: string) {
     super(`The watermarking work was stopped: ${detail}`)
   }
 }
 
-/** The thread that did the work was stopped or crashed. Doing the work again is safe. */
+/** The worker thread was terminated or crashed. A retry is safe. */
 export class WorkerDied extends Error {
   constructor(detail: string) {
     super(`The watermarking thread died: ${detail}`)

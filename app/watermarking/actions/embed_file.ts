@@ -12,11 +12,11 @@ import { StampText } from './stamp_text.js'
 export interface EmbedFileInput {
   source: string
   target: string
-  /** A text bears 13 bits of it, as hexadecimal digits. */
+  /** For a text, the 13-bit code as hexadecimal digits. */
   payload: TracePayload
-  /** The first one marks. */
+  /** The first key makes the mark. */
   keys: MarkKey[]
-  /** What a text is marked with. */
+  /** Required for texts. */
   groups?: SynonymGroup[]
 }
 
@@ -28,7 +28,7 @@ const embedImage: Embedder = (input, options) => new EmbedImage().execute(input,
 const embedPdf: Embedder = (input, options) =>
   new StampPdf().execute({ ...input, visible: null, overlay: 'strong' }, options)
 
-/** The code is written as it is: what it means to whom is known to whoever handed it out. */
+/** The caller has assigned the code to a buyer; it is written unchanged. */
 const embedText: Embedder = async ({ source, target, payload, groups }) => {
   if (!/^[0-9a-f]{1,12}$/i.test(payload)) throw new TextRefused('bad_code')
   if (!groups) throw new TextRefused('bad_groups', 'none were given')
@@ -37,10 +37,13 @@ const embedText: Embedder = async ({ source, target, payload, groups }) => {
   await writeFile(target, bytes)
 }
 
-/** Kinds of files by their extension; what is not listed is taken for a picture. */
+/** By file extension; any other file is treated as an image. */
 const EMBEDDERS: Record<string, Embedder> = { '.pdf': embedPdf, '.txt': embedText }
 
-/** Writes a marked copy of a file of any kind that can bear a mark. @throws what the action of its kind throws */
+/**
+ * Writes a marked copy of a file of any supported kind.
+ * @throws what the action of its kind throws
+ */
 export class EmbedFile {
   async execute(input: EmbedFileInput, options?: WorkOptions): Promise<void> {
     const embed = EMBEDDERS[extname(input.source).toLowerCase()] ?? embedImage

@@ -3,7 +3,7 @@ import { inWorker } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
 /**
- * Writes the copy of a JPEG, PNG or WebP image that bears a buyer's mark, unseen.
+ * Writes the copy of a JPEG, PNG or WebP image with a buyer's invisible mark.
  * @throws ImageRefused, WeakMarkKey, BadPayload, WorkerDied
  */
 export class EmbedImage {

@@ -3,7 +3,10 @@ import type { StampedPdf } from '#watermarking/engines/pdf_mark/stamp_pdf'
 import { inWorker } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
-/** Shows how a mark looks: the first pages of a PDF, stamped. @throws PdfRefused, WeakMarkKey, BadPayload, WorkerDied */
+/**
+ * Stamps the first pages of a PDF as a preview of the marks.
+ * @throws PdfRefused, WeakMarkKey, BadPayload, WorkerDied
+ */
 export class SamplePdf {
   execute(input: SamplePdfInput, options?: WorkOptions): Promise<StampedPdf> {
     return inWorker('samplePdf', input, options)

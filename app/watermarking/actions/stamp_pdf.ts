@@ -22,15 +22,16 @@ export type {
 }
 
 /**
- * Writes the copy of a PDF that bears a buyer's mark. The same input with the same `stampedAt` gives the same bytes, so
- * a job may be repeated. @throws PdfRefused, WeakMarkKey, BadPayload, WorkerDied
+ * Writes the copy of a PDF with a buyer's marks. The same input with the same `stampedAt` gives the same bytes, so a
+ * job may be repeated.
+ * @throws PdfRefused, WeakMarkKey, BadPayload, WorkerDied
  */
 export class StampPdf {
   async execute(input: StampPdfInput, options?: WorkOptions): Promise<StampedPdf> {
     try {
       return await inWorker('stampPdf', input, options)
     } finally {
-      // a thread that was stopped could not clean up
+      // A terminated thread could not remove it.
       await rm(partialPath(input.target), { force: true })
     }
   }

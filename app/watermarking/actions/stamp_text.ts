@@ -10,7 +10,10 @@ interface StampTextInput {
   code: TextCode
 }
 
-/** Makes the copy of a text that carries a buyer's code. @throws TextRefused, WorkerDied */
+/**
+ * Renders the copy of a text with a buyer's code.
+ * @throws TextRefused, WorkerDied
+ */
 export class StampText {
   execute(input: StampTextInput, options?: WorkOptions): Promise<Uint8Array> {
     return inWorker('renderText', input, options)

@@ -8,13 +8,14 @@ export type { GroupProblem, GroupWarning, SynonymGroup }
 
 interface CheckTextGroupsInput {
   groups: readonly SynonymGroup[]
-  /** The file the groups are meant for, when it is at hand. */
+  /** The file that the groups are for, if available. */
   bytes?: Uint8Array
 }
 
 /**
- * May these synonym groups be used, and how well will they trace? Problems forbid them, warnings advise; groups are
- * numbered from 0. @throws TextRefused when the file is no text
+ * Checks synonym groups and how well they would trace. Problems forbid them, warnings advise; groups are numbered
+ * from 0.
+ * @throws TextRefused when the file is not a text
  */
 export class CheckTextGroups {
   async execute({ groups, bytes }: CheckTextGroupsInput) {

@@ -7,8 +7,8 @@ import { isLarge } from '#watermarking/values/text_size'
 /** Reads a text in whichever encoding it is stored. */
 export class DecodeText {
   /**
-   * @returns null when the bytes are a text in no encoding that is known
-   * @throws WorkTooHeavy, WorkerDied when a large text is not read in time
+   * @returns null when the bytes are not a text in a known encoding
+   * @throws WorkTooHeavy, WorkerDied when a large text takes too long
    */
   async execute(input: { bytes: Uint8Array }, options?: WorkOptions): Promise<string | null> {
     try {

@@ -14,13 +14,13 @@ import { ReadPdfMark } from './read_pdf_mark.js'
 export interface DetectFileInput {
   path: string
   keys: MarkKey[]
-  /** What a text was marked with, in the same order. */
+  /** The groups that a text was marked with, in the same order. */
   groups?: SynonymGroup[]
 }
 
 export interface FileMarkReading {
   payload: TracePayload | null
-  /** The larger the surer; what it counts is up to the kind of file. */
+  /** Higher is more certain; the scale depends on the kind of file. */
   confidence: number
 }
 
@@ -31,7 +31,7 @@ const detectImage: Detector = async (input, options) => {
   return { payload, confidence: pilotScore }
 }
 
-/** Its confidence is the number of kinds of places that bear the mark; each is verified by the key. */
+/** The confidence is the number of channels with the mark; each is verified by the key. */
 const detectPdf: Detector = async (input, options) => {
   const { payload, channels } = await new ReadPdfMark().execute(input, options)
   return { payload, confidence: channels.length }
@@ -39,7 +39,10 @@ const detectPdf: Detector = async (input, options) => {
 
 const CODE_DIGITS = 4
 
-/** Its confidence is the share of clear words, 0 to 1. A text has no check: whoever asks compares the code with its own list. */
+/**
+ * The confidence is the share of clear words, 0 to 1. A text has no checksum: the caller compares the code with its
+ * own list.
+ */
 const detectText: Detector = async ({ path, groups }) => {
   if (!groups) throw new TextRefused('bad_groups', 'none were given')
   const { text } = decodeText(await readFile(path))
@@ -48,10 +51,13 @@ const detectText: Detector = async ({ path, groups }) => {
   return { payload, confidence: clearness }
 }
 
-/** Kinds of files by their extension; what is not listed is taken for a picture. */
+/** By file extension; any other file is treated as an image. */
 const DETECTORS: Record<string, Detector> = { '.pdf': detectPdf, '.txt': detectText }
 
-/** Whose mark does this file bear, whatever kind of file it is? @throws what the query of its kind throws */
+/**
+ * Reads the mark of a file of any supported kind.
+ * @throws what the query of its kind throws
+ */
 export class DetectFile {
   execute(input: DetectFileInput, options?: WorkOptions): Promise<FileMarkReading> {
     const detect = DETECTORS[extname(input.path).toLowerCase()] ?? detectImage

@@ -6,8 +6,8 @@ export { MOST_WEAK_ACCUSATION } from '#watermarking/engines/image/recognize_buye
 export type { DetectImageInput, ImageMarkReading }
 
 /**
- * Whose mark does this picture bear? Reads leaked images as well as screenshots, crops and scans of pages that were
- * stamped with an overlay. @throws ImageRefused `unreadable`, WorkerDied
+ * Reads the mark of an image: leaked images as well as screenshots, crops and scans of pages stamped with an overlay.
+ * @throws ImageRefused `unreadable`, WorkerDied
  */
 export class DetectImage {
   execute(input: DetectImageInput, options?: WorkOptions): Promise<ImageMarkReading> {

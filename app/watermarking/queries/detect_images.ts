@@ -5,7 +5,7 @@ import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 export type { DetectImagesInput, ImagesMarkReading }
 
 /**
- * Whose mark do these pictures of one leak bear? Marks too faint to be read one by one are added up.
+ * Reads the mark of several pictures of one leak. Marks too faint to be read one by one are summed.
  * @throws ImageRefused `unreadable`, WorkerDied
  */
 export class DetectImages {

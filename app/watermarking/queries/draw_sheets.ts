@@ -5,23 +5,26 @@ import { OutlineGlyphs } from '#watermarking/queries/outline_glyphs'
 
 export type { SheetBlock }
 
-/** Room below a heading, so that it never stands alone at the end of a sheet. */
+/** Space below a heading, so that it is not separated from its section. */
 const KEPT_WITH_NEXT = 44
-/** A section that needs no more of a sheet than this stays in one piece. */
+/** A section up to this height is kept on one sheet. */
 const LONGEST_WHOLE = 180
 
 interface DrawSheetsInput {
   blocks: SheetBlock[]
-  /** The line at the foot of each sheet; digits may stand anywhere in it. */
+  /** The footer of each sheet; it may contain digits anywhere. */
   footOf: (sheet: number, sheets: number) => string
   title: string
   subject: string
-  /** When what it says was so. */
+  /** The time of the content, used as creation date. */
   at: Date
   locale: string
 }
 
-/** Blocks of words in any script as a PDF; the same blocks give the same sheets. @throws WorkerDied */
+/**
+ * Renders blocks of text in any script as a PDF; the same blocks give the same bytes.
+ * @throws WorkerDied
+ */
 export class DrawSheets {
   async execute({ blocks, footOf, locale, ...about }: DrawSheetsInput): Promise<Uint8Array> {
     const characters = `${blocks.map(textOf).join('')}${footOf(0, 0)}0123456789`
@@ -35,7 +38,7 @@ export class DrawSheets {
   }
 }
 
-/** A head stays with what it heads: all of a short section, the beginning of a long one. */
+/** A heading stays with its section: all of a short one, the beginning of a long one. */
 function roomBelow(blocks: SheetBlock[], at: number, sheets: Sheets): number {
   if (!isHead(blocks[at]!)) return 0
   const next = blocks.findIndex(({ kind }, place) => place > at && kind === 'heading')

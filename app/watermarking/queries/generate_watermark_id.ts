@@ -4,7 +4,9 @@ import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
 export type { MarkKey } from '#watermarking/engines/keys/mark_key'
 export type { TracePayload }
 
-/** Draws what a new copy will carry. The caller stores `traceId` as unique and draws again on a collision. */
+/**
+ * Generates the payload of a new copy. The caller stores `traceId` with a unique index and retries on a collision.
+ */
 export class GenerateWatermarkId {
   execute(): { payload: TracePayload; traceId: string } {
     const payload = drawPayload()

@@ -4,13 +4,16 @@ import type { TextCode } from '#watermarking/engines/text/groups/synonym_group'
 
 interface GetTextCodeInput {
   key: MarkKey
-  /** What codes are unique in: the version of an attachment. */
+  /** In which codes are unique: the version of an attachment. */
   scope: string
-  /** Number of the buyer in the scope, 0..8190, handed out by the caller exactly once. */
+  /** Number of the buyer in the scope, 0..8190, assigned by the caller exactly once. */
   n: number
 }
 
-/** The code of the n-th buyer of a scope: early buyers get codes that are far apart. @throws RangeError */
+/**
+ * The code of the n-th buyer of a scope; early buyers get codes with large distances.
+ * @throws RangeError
+ */
 export class GetTextCode {
   static readonly capacity = CODE_CAPACITY
 

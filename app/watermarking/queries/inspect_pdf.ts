@@ -5,7 +5,7 @@ import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
 export type { PdfInspection }
 
-/** Can this file be stamped, and how many pages has it? Asked when a file is uploaded. It answers within seconds. */
+/** Whether a PDF can be stamped, and its number of pages. Called at uploads; answers within seconds. */
 export class InspectPdf {
   async execute(input: { path: string }, options?: WorkOptions): Promise<PdfInspection> {
     try {

@@ -3,9 +3,12 @@ import { inWorker } from '#watermarking/engines/threads/in_worker'
 import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 import { isLarge } from '#watermarking/values/text_size'
 
-/** Is this file a text that can be marked? Telling 5 MB of Chinese from Japanese takes a quarter of a second. */
+/**
+ * Whether a file is a text that can be marked. Distinguishing Chinese from Japanese in 5 MB takes a quarter of a
+ * second.
+ */
 export class InspectText {
-  /** @throws WorkTooHeavy, WorkerDied when a large text is not judged in time */
+  /** @throws WorkTooHeavy, WorkerDied when a large text takes too long */
   async execute(input: { bytes: Uint8Array }, options?: WorkOptions): Promise<TextInspection> {
     return isLarge(input) ? inWorker('inspectText', input, options) : inspectText(input)
   }

@@ -6,7 +6,7 @@ import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
 export type { PdfMarkReading, ReadPdfMarkInput }
 
-/** Whose mark does this leaked PDF bear? An unmarked or unreadable file gives the verdict "none". */
+/** Reads the mark of a leaked PDF. An unmarked or unreadable file gives the verdict "none". */
 export class ReadPdfMark {
   async execute(input: ReadPdfMarkInput, options?: WorkOptions): Promise<PdfMarkReading> {
     try {

@@ -7,7 +7,10 @@ import type { WorkOptions } from '#watermarking/engines/threads/worker_thread'
 
 export type { Candidate, Choice, Observation, TextComparison, TextJudgement, TextVerdict }
 
-/** Which buyers may have leaked this text? @throws TextRefused when a file is no text; WorkTooHeavy, WorkerDied */
+/**
+ * Finds the buyers who may have leaked a text.
+ * @throws TextRefused when a file is not a text; WorkTooHeavy, WorkerDied
+ */
 export class ReadTextMark {
   execute(input: CompareTextInput, options?: WorkOptions): Promise<TextComparison> {
     return inWorker('compareText', input, options)

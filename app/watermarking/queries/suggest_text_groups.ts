@@ -6,11 +6,14 @@ export type { GroupSuggestion }
 
 interface SuggestTextGroupsInput {
   bytes: Uint8Array
-  /** Groups that stay as they are; the suggestions keep clear of them. */
+  /** Groups that are kept; suggestions do not conflict with them. */
   taken: readonly SynonymGroup[]
 }
 
-/** Synonym groups for a text, out of its own words. @throws TextRefused when the file is no text */
+/**
+ * Suggests synonym groups from a text's own words.
+ * @throws TextRefused when the file is not a text
+ */
 export class SuggestTextGroups {
   execute(input: SuggestTextGroupsInput): Promise<GroupSuggestion[]> {
     return inWorker('suggestGroups', input)

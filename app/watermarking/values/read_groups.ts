@@ -3,7 +3,10 @@ import { TextRefused } from '#watermarking/errors'
 import { checkGroups } from '#watermarking/engines/text/groups/check_groups'
 import type { SynonymGroup } from '#watermarking/engines/text/groups/synonym_group'
 
-/** The 13 groups that stand in a JSON file, as `{ "original": …, "synonym": … }` each. @throws TextRefused `bad_groups` */
+/**
+ * Reads the 13 groups of a JSON file, `{ "original": …, "synonym": … }` each.
+ * @throws TextRefused `bad_groups`
+ */
 export async function readGroups(path: string): Promise<SynonymGroup[]> {
   const groups: unknown = JSON.parse(await readFile(path, 'utf8'))
   if (!Array.isArray(groups) || !groups.every(isGroup)) throw new TextRefused('bad_groups')

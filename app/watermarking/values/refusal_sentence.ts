@@ -28,7 +28,7 @@ const TEXT: Record<TextRefusal, string> = {
   too_long: 'The text is too long',
 }
 
-/** Why a file was refused, for people in a shell; null for what is no refusal. */
+/** The reason of a rejected file as a sentence for the command line; null for other errors. */
 export function refusalSentence(error: unknown): string | null {
   if (error instanceof PdfRefused) return PDF[error.reason]
   if (error instanceof ImageRefused) return IMAGE[error.reason]

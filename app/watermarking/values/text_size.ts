@@ -1,6 +1,6 @@
 const LARGE_BYTES = 250_000
 
-/** Whether reading the text would hold up the event loop. */
+/** Whether decoding the text would block the event loop noticeably. */
 export function isLarge({ bytes }: { bytes: Uint8Array }): boolean {
   return bytes.length > LARGE_BYTES
 }

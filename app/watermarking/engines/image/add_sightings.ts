@@ -3,15 +3,16 @@ import { clearest } from './detect_luma.js'
 import type { Sighting } from './detect_luma.js'
 import { decodePayload } from './mark_code.js'
 
-/** The pilot score of a mark without any noise: the root of twice the number of pilots. */
+/** The pilot score of a noise-free mark: the square root of twice the number of pilots. */
 const PERFECT_SCORE = 8
 const LEAST_NOISE = 0.05
 
 /**
- * Adds up what several images say, when all leaked from the same copy: each too faint to be read may be readable together.
- * Soft bits add with the weight signal over noise power (maximal ratio combining, Brennan 1959), as the pilots show it.
+ * Combines the sightings of several images that leaked from the same copy; marks too faint in each image may be
+ * readable in the sum. Soft bits are weighted by signal over noise power (maximal ratio combining, Brennan 1959),
+ * estimated from the pilots.
  * @param images the sightings of each image by itself
- * @param shared for each lattice that the images share, what was seen on it in each of them
+ * @param shared for each lattice that the images share, the sightings in each of them
  * @returns a sum of the clearest sightings per key, and one per shared lattice
  */
 export function addSightings(

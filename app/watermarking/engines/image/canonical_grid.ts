@@ -1,18 +1,24 @@
 import { STRENGTH } from './mark_parameters.js'
 
-/** Size of the grid on which the tile lies pixel by pixel: large images carry a larger tile and so survive shrinking. */
+/**
+ * Size of the grid on which the tile is placed pixel by pixel. Large images carry a larger tile, which therefore
+ * survives downscaling.
+ */
 export function canonicalSize(width: number, height: number) {
   const scale = Math.max(1, Math.min(width, height) / STRENGTH.canonicalSide)
   return { width: Math.round(width / scale), height: Math.round(height / scale) }
 }
 
-/** Where rows or columns of the image fall on the canonical grid: between `index` and the next, by `share`. */
+/** Positions of the image's rows or columns on the canonical grid: between `index` and the next, by `share`. */
 export interface GridPositions {
   index: Int32Array
   share: Float32Array
 }
 
-/** Pixel centres onto pixel centres, for linear interpolation; places beyond the first and last centre are held there. */
+/**
+ * Maps pixel centres to pixel centres, for linear interpolation; positions beyond the first and last centre are
+ * clamped.
+ */
 export function gridPositions(count: number, canonical: number): GridPositions {
   const index = new Int32Array(count)
   const share = new Float32Array(count)

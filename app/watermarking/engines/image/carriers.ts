@@ -9,7 +9,7 @@ export interface Frequency {
   ky: number
 }
 
-/** A carrier whose phase is known: it shows where the tile lies. */
+/** A carrier with a known phase; the pilots locate the tile. */
 export interface Pilot extends Frequency {
   phase: number
 }
@@ -26,7 +26,7 @@ export interface DataCarrier extends Frequency {
   sine: Chip
 }
 
-/** Which frequencies carry what under a key. */
+/** The carriers of a key. */
 export interface CarrierSet {
   pilots: Pilot[]
   pilotAmplitude: number
@@ -68,7 +68,7 @@ function drawCarriers(key: MarkKey): CarrierSet {
   }
 }
 
-/** The tile is real, so one half of the plane says all. */
+/** The tile is real-valued, so one half of the frequency plane is sufficient. */
 function halfPlane(): Frequency[] {
   const frequencies: Frequency[] = []
   for (let ky = -TILE.highest; ky <= TILE.highest; ky++) {

@@ -12,7 +12,7 @@ const ROUNDS = 6
 
 const MOST_ROUNDS = 40
 
-/** Used share of what may be lost, at which the search is content, and at which it aims. */
+/** Used share of the permitted loss: the search stops at ENOUGH and aims at AIM. */
 const ENOUGH = 0.94
 
 const AIM = 0.98
@@ -20,9 +20,9 @@ const AIM = 0.98
 const BOLDEST_STEP = 1.6
 
 /**
- * The strongest mark that keeps the image faithful. Both losses grow about with the square of what they are limited by: the
- * loss of similarity with the level, the squared error with the ceiling, since texture holds most of it. So each round goes
- * where both would be just used up; first by a rough look, then with care.
+ * The strongest mark that keeps the image within the fidelity limits. Both losses grow about with the square of their
+ * parameter: the loss of similarity with the level, the squared error with the ceiling, because texture holds most of
+ * it. Each round therefore scales both to the permitted loss; first on a rough sample, then on the full one.
  */
 export function chooseStrength(sample: FidelitySample): Strength {
   let strength: Strength = { level: STRENGTH.mostLevel, ceiling: STRENGTH.mostLevel * 30 }
@@ -43,9 +43,9 @@ export function chooseStrength(sample: FidelitySample): Strength {
 }
 
 interface UsedLosses {
-  /** 1 when the squared error is all that is allowed. */
+  /** Squared error relative to the permitted one. */
   noise: number
-  /** 1 when the loss of similarity is all that is allowed. */
+  /** Loss of similarity relative to the permitted one. */
   structure: number
 }
 
@@ -58,7 +58,7 @@ function usedLosses(sample: FidelitySample, strength: Strength, windows: number)
 }
 
 function improve({ level, ceiling }: Strength, { noise, structure }: UsedLosses): Strength {
-  // part of the error does not depend on the ceiling, so what is too much is taken back faster
+  // Part of the error does not depend on the ceiling, so an excess is corrected more strongly.
   const noiseStep = noise > 1 ? AIM / noise : Math.sqrt(AIM / noise)
   return {
     level: Math.min(STRENGTH.mostLevel, level * bounded(Math.sqrt(AIM / structure))),

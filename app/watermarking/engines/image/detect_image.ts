@@ -14,7 +14,7 @@ import type { ListedPayload } from './recognize_buyers.js'
 export interface DetectImageInput {
   path: string
   keys: MarkKey[]
-  /** Payloads of all buyers of a product: then a mark too faint to be read may still be recognized. */
+  /** Payloads of all buyers of a product; with them, marks too faint to be decoded may still be recognized. */
   candidates?: TracePayload[]
 }
 
@@ -26,39 +26,43 @@ export interface DetectImagesInput {
 }
 
 export interface ImageMarkReading {
-  /** `exact`: read and checked. `listed`: recognized among the candidates. `weak`: perhaps. */
+  /** `exact`: decoded and verified. `listed`: recognized among the candidates. `weak`: possible. */
   verdict: 'exact' | 'listed' | 'weak' | 'none'
   payload: TracePayload | null
   traceId: string | null
   keyId: string | null
   pilotScore: number
-  /** Probability that chance alone leads to this verdict; 1 when nothing is claimed. */
+  /** Upper bound of the probability that chance produces this verdict; 1 when nothing is claimed. */
   falseAccusation: number
-  /** Candidates that stand out, best first; several sure ones averaged their copies. */
+  /** Candidates that stand out, best first; several sure ones mean that buyers averaged their copies. */
   listed: ListedPayload[]
 }
 
 export interface ImagesMarkReading extends ImageMarkReading {
-  /** What each image says alone, in the order of the paths. */
+  /** The reading of each image by itself, in the order of the paths. */
   each: ImageMarkReading[]
-  /** What those say added up that name nobody alone; null when there are not two of them. */
+  /** The reading of the sum of the images that name nobody by themselves; null when there are fewer than two. */
   together: ImageMarkReading | null
-  /** The images that were added up, by their place in the paths. */
+  /** Indices (in `paths`) of the images that were summed. */
   added: number[]
 }
 
-/** Chance that the keyed check holds for noise. */
+/** Probability that noise passes the keyed checksum. */
 const CHECK_CHANCE = 2 ** -32
 
-/** Reads the mark of an image: a leaked picture, a crop, a screenshot or a scan. @throws ImageRefused `unreadable` */
+/**
+ * Reads the mark of an image: a leaked picture, a crop, a screenshot or a scan.
+ * @throws ImageRefused `unreadable`
+ */
 export async function detectImage(input: DetectImageInput): Promise<ImageMarkReading> {
   const { each } = await detectImages({ ...input, paths: [input.path] })
   return each[0]!
 }
 
 /**
- * Reads the marks of images one by one, then those that name nobody together. Images that name somebody stay out of that: in a
- * leak of several buyers they would drown the others. @throws ImageRefused `unreadable`
+ * Reads the marks of images one by one, then of the sum of those that name nobody. Images that name a buyer are left
+ * out of the sum, because in a leak of several buyers they would dominate it.
+ * @throws ImageRefused `unreadable`
  */
 export async function detectImages({
   paths,

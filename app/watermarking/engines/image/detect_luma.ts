@@ -11,7 +11,7 @@ import { refineLattice } from './lattice/refine_lattice.js'
 import { SEARCH_MODES, searchLattices } from './lattice/search_lattice.js'
 import type { SearchMode } from './lattice/search_lattice.js'
 
-/** What was seen of the mark of one key on one lattice. */
+/** The mark of one key as read on one lattice. */
 export interface Sighting {
   payload: TracePayload | null
   keyId: string
@@ -22,7 +22,7 @@ export interface Sighting {
   soft: Float64Array
 }
 
-/** An image made ready to be searched, at most `SEARCH.side` in each direction. */
+/** An image prepared for the search, at most `SEARCH.side` in each direction. */
 export interface Searchable {
   whitened: Plane
   spectrum: FlatSpectrum
@@ -35,10 +35,9 @@ export function prepareSearch(luma: Plane): Searchable {
 }
 
 /**
- * Looks for the mark of any of the keys on every lattice that the spectrum suggests. The first sighting whose keyed check holds
- * ends the search and is the only one with a payload.
- *
- * @param modes what may have been done to the image; each costs time when nothing is found
+ * Searches for the mark of any of the keys on every lattice that the spectrum suggests. The first sighting that
+ * passes the keyed checksum ends the search and is the only one with a payload.
+ * @param modes transformations to search for; each costs time when nothing is found
  * @returns all sightings in the order of the search
  */
 export function lookForMark(
@@ -64,7 +63,11 @@ export function lookForMark(
   return sightings
 }
 
-/** The sighting with a payload, else the one in which the pilots stand out most. @param luma 0 to 255 @see lookForMark */
+/**
+ * The sighting with a payload, else the one with the highest pilot score.
+ * @param luma 0 to 255
+ * @see lookForMark
+ */
 export function detectLuma(
   luma: Plane,
   keys: readonly MarkKey[],

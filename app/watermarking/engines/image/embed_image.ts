@@ -30,7 +30,7 @@ export interface EmbeddedImage {
 
 const SHORTEST_SIDE = 256
 
-/** The mark on pixels, as strong as the image can bear it. */
+/** Marks pixels as strongly as the fidelity limits permit. */
 export async function embedMark(
   pixels: Pixels,
   key: MarkKey,
@@ -44,9 +44,10 @@ export async function embedMark(
 }
 
 /**
- * Writes a marked copy of a JPEG, PNG or WebP image, as sRGB and without metadata (which may name the creator), in the format
- * that the name of the target says, else in the same.
- * @throws ImageRefused `unreadable`, `animated`, `too_small`, `too_large` or `unknown_format`; WeakMarkKey; BadPayload
+ * Writes a marked copy of a JPEG, PNG or WebP image, as sRGB and without metadata (which may name the creator), in
+ * the format of the target's extension, else in the source's format.
+ * @throws ImageRefused `unreadable`, `animated`, `too_small`, `too_large` or `unknown_format`; WeakMarkKey;
+ *   BadPayload
  */
 export async function embedImage({
   source,
@@ -68,7 +69,7 @@ export async function embedImage({
   return { width: original.width, height: original.height, keyId: key.id }
 }
 
-/** Looks at the head of a file only, so that nothing large is unpacked before it is refused. */
+/** Reads only the file's header, so that an oversized image is rejected before it is decoded. */
 async function formatOfMarkable(source: string): Promise<string> {
   const metadata = await sharp(source)
     .metadata()

@@ -10,9 +10,9 @@ import { readPixels } from './read_pixels.js'
 
 export type MarkedFormat = 'jpeg' | 'png' | 'webp'
 
-/** Ways to write each format, the smallest file first; the last one of each keeps nearly everything. */
+/** Encoders of each format, smallest file first; the last one of each is nearly lossless. */
 const ENCODERS: Record<MarkedFormat, ((image: Sharp) => Sharp)[]> = {
-  // unpredicted rows and the first level of deflate: a third larger than the best, three times as fast
+  // No row prediction and deflate level 1: a third larger than the best setting and three times as fast.
   png: [(image) => image.png({ compressionLevel: 1 })],
   jpeg: [94, 97, 100].map(
     (quality) => (image: Sharp) => image.jpeg({ quality, chromaSubsampling: '4:4:4' })
@@ -35,7 +35,7 @@ export function formatFor(target: string, sourceFormat: string): MarkedFormat {
   return EXTENSIONS[path.extname(target).toLowerCase()] ?? (sourceFormat as MarkedFormat)
 }
 
-/** Writes the marked pixels so that what comes back from the file is still faithful to the original. */
+/** Encodes the marked pixels with the first setting that keeps the decoded file within the fidelity limits. */
 export async function encodeFaithfully(
   original: Pixels,
   { data, width, height, channels }: Pixels,

@@ -11,11 +11,16 @@ const DETAIL_CAP = 3
 const NEIGHBOUR_RADIUS = 12
 const POWER_CAP = 40
 const PEAK_CAP = 14
-/** What pages of one layout have in common must not drown the pilots: no peak of one image, or of their sum, counts for more. */
+/**
+ * Caps the peaks of single images and of their sum, so that the common layout of pages does not dominate the pilots.
+ */
 const SHARED_PEAK_CAP = 4
 const SHARED_SUM_CAP = 6
 
-/** The image without what it shows: fine detail, evened out so that edges and text do not drown the mark. */
+/**
+ * Removes the image content: high-pass filtered and normalized locally, so that edges and text do not dominate the
+ * mark.
+ */
 export function whiten(luma: Plane): Plane {
   const detail = boxMean(boxMean(luma, DETAIL_RADIUS), DETAIL_RADIUS)
   const size = planeOf(luma.width, luma.height)
@@ -31,14 +36,17 @@ export function whiten(luma: Plane): Plane {
   return detail
 }
 
-/** Power relative to the neighbourhood: 1 where there is nothing but noise. Transposed as in `powerSpectrum`. */
+/** Power relative to the neighbourhood; 1 for pure noise. Transposed as in `powerSpectrum`. */
 export interface FlatSpectrum {
   relative: Plane
-  /** Largest relative power within one bin, capped, in sixteenths: what the coarse search looks up, small enough to stay near. */
+  /**
+   * Largest relative power within one bin, capped, in sixteenths. The coarse search uses this small table for cache
+   * locality.
+   */
   peaks: Uint8Array
 }
 
-/** What `peaks` holds where the relative power is 1. */
+/** The value of `peaks` for a relative power of 1. */
 export const PEAK_UNIT = 16
 
 export function flatSpectrum(whitened: Plane): FlatSpectrum {
@@ -55,8 +63,9 @@ export function flatSpectrum(whitened: Plane): FlatSpectrum {
 }
 
 /**
- * The spectrum of several images together: where all have a faint peak, there is a clear one. Deviations from 1 are scaled so
- * that noise looks like that of a single image. @param relatives of spectra of the same side
+ * The sum of several images' spectra, in which common faint peaks become clear. Deviations from 1 are scaled so that
+ * the noise equals that of a single image.
+ * @param relatives of spectra of the same side
  */
 export function addSpectra(relatives: readonly Plane[]): FlatSpectrum {
   const { width, height } = relatives[0]!

@@ -12,7 +12,7 @@ const AREA = TILE.side ** 2
 const RING_REACH = 2
 const PILOT_CAP = 4
 
-/** What an image says when it is read as tiles of one lattice. */
+/** The result of reading an image as tiles of one lattice. */
 export interface FoldedTile {
   /** Peak of the pilot correlation over its root mean square; 8 at most. */
   pilotScore: number
@@ -26,8 +26,9 @@ interface Complex {
 }
 
 /**
- * Adds up all tiles of the image, finds where they begin by the pilots and reads the bits from the other carriers. The lattice
- * does not tell an image from the same turned by 180 degrees, so both are tried: turned, every carrier is conjugate.
+ * Sums all tiles of the image, locates their origin by the pilots and reads the bits from the other carriers. The
+ * lattice does not distinguish an image from the same rotated by 180 degrees, so both are tried: rotated, every
+ * carrier is conjugate.
  */
 export function foldTile(whitened: Plane, lattice: Lattice, carriers: CarrierSet): FoldedTile {
   const folded = foldPixels(whitened, lattice)
@@ -40,13 +41,13 @@ export function foldTile(whitened: Plane, lattice: Lattice, carriers: CarrierSet
     : { pilotScore: upsideDown.score, soft: readBits(turned, carriers, noise, upsideDown) }
 }
 
-/** Each pixel goes where it falls on the tile: position (u, v) = transposed lattice times (x, y). */
+/** Adds each pixel to its position on the tile: (u, v) = transposed lattice times (x, y). */
 function foldPixels({ values, width, height }: Plane, [a, b, c, d]: Lattice): Complex {
   const perBin = TILE.side / SEARCH.side
   const sums = new Float64Array(AREA)
   const counts = new Int32Array(AREA)
   const [alongU, alongV, downU, downV] = [a * perBin, b * perBin, c * perBin, d * perBin]
-  const positive = 1 << 20 // a multiple of the tile that keeps the positions above 0
+  const positive = 1 << 20 // a multiple of the tile that keeps the positions positive
   for (let y = 0; y < height; y++) {
     let u = y * downU + positive + 0.5
     let v = y * downV + positive + 0.5
@@ -62,7 +63,10 @@ function foldPixels({ values, width, height }: Plane, [a, b, c, d]: Lattice): Co
   }
 }
 
-/** Mean power of the data carriers around each radius. They carry data, so this is on the safe side. */
+/**
+ * Mean power of the data carriers around each radius. It includes the data, so the noise is overestimated rather than
+ * underestimated.
+ */
 function noiseByRadius({ re, im }: Complex, { data }: CarrierSet): Float64Array {
   const rings = TILE.side / 2
   const sums = new Float64Array(rings)
@@ -81,7 +85,7 @@ function noiseByRadius({ re, im }: Complex, { data }: CarrierSet): Float64Array 
   })
 }
 
-/** Where on the tile the corner of the image lies, and how much that place stands out. */
+/** Position of the image's corner on the tile, and how much that position stands out. */
 interface TilePlace {
   score: number
   x: number
@@ -100,7 +104,7 @@ function locateTiles(
     const first = matchOf(one, pilot, noise)
     const second = matchOf(other, pilot, noise)
     const [here, mirrored] = [tileIndex(pilot), mirrorIndex(pilot)]
-    // first + i second, and at the opposite frequency the same of their conjugates
+    // First + i second, and at the opposite frequency the same of their conjugates.
     match.re[here] = first.re - second.im
     match.im[here] = first.im + second.re
     match.re[mirrored] = first.re + second.im
@@ -110,12 +114,12 @@ function locateTiles(
   return [peakOf(match.re), peakOf(match.im)]
 }
 
-/** What a spectrum holds at a pilot, turned back by its phase. */
+/** The spectrum at a pilot, rotated back by its phase. */
 function matchOf({ re, im }: Complex, pilot: Pilot, noise: Float64Array) {
   const i = tileIndex(pilot)
   const level = 1 / Math.sqrt(noise[Math.round(radius(pilot))]!)
   const magnitude = Math.hypot(re[i]!, im[i]!) * level
-  // no single line of the picture may pass for the pilots
+  // Limits single strong lines of the picture.
   const weight = level * Math.min(1, PILOT_CAP / Math.max(magnitude, 1e-9))
   const [cos, sin] = [Math.cos(pilot.phase), Math.sin(pilot.phase)]
   return { re: (re[i]! * cos + im[i]! * sin) * weight, im: (im[i]! * cos - re[i]! * sin) * weight }
@@ -144,7 +148,9 @@ function parabolaTop(before: number, top: number, after: number): number {
   return curvature < 0 ? (0.5 * (before - after)) / curvature : 0
 }
 
-/** Turns each carrier back by the shift of the tile and adds what it says, weighted by signal over noise, to its bits. */
+/**
+ * Rotates each carrier back by the tile's shift and adds its soft value, weighted by signal over noise, to its bits.
+ */
 function readBits(
   { re, im }: Complex,
   { data }: CarrierSet,

@@ -9,14 +9,16 @@ import { refineLattice } from './lattice/refine_lattice.js'
 import { searchLattices } from './lattice/search_lattice.js'
 import type { SearchMode } from './lattice/search_lattice.js'
 
-/** What pictures of one leak may have in common: a device shows and cuts all of them alike, yet turns no two by the same angle. */
+/**
+ * Transformations that pictures of one leak may share: a device scales and crops all of them alike, but photos are
+ * rotated differently.
+ */
 const SHARED_MODES: readonly SearchMode[] = ['similar', 'stretched']
 
 /**
- * Looks at images on the lattices that they share, such as screenshots from one device do: pilots too faint to show a lattice in
- * one spectrum show it in the sum of all.
- *
- * @returns for each lattice, what was seen on it in each of the images
+ * Reads images on their shared lattices, as with screenshots from one device: pilots too faint to reveal a lattice in
+ * one spectrum may do so in the sum.
+ * @returns for each lattice, the sighting in each of the images
  */
 export function lookTogether(
   images: readonly Searchable[],

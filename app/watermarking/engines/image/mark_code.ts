@@ -8,7 +8,7 @@ import {
   TAIL_BITS,
 } from '#watermarking/engines/signal/convolutional_code'
 
-/** 48 bits of payload + 32 of keyed check + 8 of tail, three coded bits each. */
+/** 48 bits of payload + 32 of keyed checksum + 8 of tail, three coded bits each. */
 export const CODED_BITS = (SEALED_BYTES * 8 + TAIL_BITS) * CODE_RATE
 
 export function encodePayload(key: MarkKey, payload: TracePayload): Uint8Array {
@@ -18,7 +18,7 @@ export function encodePayload(key: MarkKey, payload: TracePayload): Uint8Array {
   return encodeConvolutional(bits)
 }
 
-/** @returns null when the keyed check fails, as it does for noise but once in 2^32 */
+/** @returns null when the keyed checksum fails; noise passes it once in 2^32 */
 export function decodePayload(key: MarkKey, soft: Float64Array): TracePayload | null {
   const sealed = new Uint8Array(SEALED_BYTES)
   decodeConvolutional(soft).forEach((bit, i) => {
@@ -27,11 +27,15 @@ export function decodePayload(key: MarkKey, soft: Float64Array): TracePayload | 
   return openSealed(key, sealed)
 }
 
-/** Coded bits that depend on the version byte alone: all payloads of one version share them, so they speak for nobody. */
+/**
+ * Coded bits that depend on the version byte alone: all payloads of one version share them, so they do not
+ * distinguish candidates.
+ */
 const SHARED_BITS = 8 * CODE_RATE
 
 /**
- * How well soft values agree with a coded payload: about standard normal for one that is not in the image.
+ * Correlation of soft values with a coded payload; approximately standard normal for a payload that is not in the
+ * image.
  * @param soft with a root mean square of 1
  */
 export function codeScore(coded: Uint8Array, soft: Float64Array): number {

@@ -6,10 +6,10 @@ import { STRENGTH, TILE } from './mark_parameters.js'
 import type { Pixels } from './pixels.js'
 
 const WHITE = 255
-/** Up to here no level is lowered for the sake of `whiteLimit`. */
+/** Levels up to this value are not lowered by `whiteLimit`. */
 export const NEARLY_WHITE = WHITE - Math.ceil(STRENGTH.headroomCap) - 1
 const LAST = TILE.side - 1
-/** Keeps what is rounded above 0; no change is as large. */
+/** Offset that keeps a rounded value positive; no change is this large. */
 const POSITIVE = 1024
 
 interface Size {
@@ -17,19 +17,19 @@ interface Size {
   height: number
 }
 
-/** The mark as it lies over an image, before its strength is chosen: the tile, and how strong it may be where. */
+/** The mark of an image before its strength is chosen: the tile and the local strength. */
 export interface MarkLayer {
   /** `TILE.side` squared, root mean square 1. */
   tile: Float32Array
   /** Local root mean square per unit of strength by cell, grey levels. */
   cells: Plane
-  /** Where the pixels of the image fall on the grid of tiles. */
+  /** Positions of the image's pixels on the grid of tiles. */
   columns: GridPositions
   rows: GridPositions
-  /** Where they fall among the cells. */
+  /** Positions of the image's pixels among the cells. */
   cellColumns: GridPositions
   cellRows: GridPositions
-  /** Scratch: the row of the tile and of the cells that runs through a row of the image. */
+  /** Scratch buffers: the interpolated row of the tile and of the cells. */
   tileRow: Float32Array
   cellRow: Float32Array
 }
@@ -58,10 +58,10 @@ export function layMark(
 }
 
 /**
- * Interpolates a piece of one row of the image: first between two rows of the tile and of the cells, then along.
+ * Interpolates part of one row of the image: first between two rows of the tile and of the cells, then along the row.
  * @param wave receives the tile
  * @param shape receives the local root mean square per unit of strength
- * @param to where the piece begins in both
+ * @param to start index in both buffers
  */
 export function readLayer(
   layer: MarkLayer,
@@ -112,8 +112,8 @@ function blendCells(
 }
 
 /**
- * Room kept below white, so that the mark is not cut off there. Black gets none: lifting it would be seen, and costs more
- * similarity than the half of the mark that is lost.
+ * Highest level that leaves headroom below white, so that the mark is not clipped there. Black gets none: lifting it
+ * would be visible and costs more similarity than the clipped half of the mark.
  */
 export function whiteLimit(rootMeanSquare: number): number {
   return WHITE - Math.min(STRENGTH.headroomCap, STRENGTH.headroomShare * rootMeanSquare)
@@ -125,7 +125,7 @@ export function markedLevel(level: number, limit: number, change: number): numbe
   return marked <= 0 ? 0 : marked >= WHITE ? WHITE : (marked + 0.5) | 0
 }
 
-/** Whether the levels that a step has led to need not be cut off at black or held below white. */
+/** Whether no level is clipped at black or exceeds the limit below white. */
 function isPlain(red: number, green: number, blue: number, step: number): boolean {
   const highest = NEARLY_WHITE + Math.min(step, WHITE - NEARLY_WHITE)
   return (
@@ -133,12 +133,12 @@ function isPlain(red: number, green: number, blue: number, step: number): boolea
   )
 }
 
-/** By how much a change moves a level that is neither near white nor near black: rounded, halves upwards. */
+/** Rounded change of a level that is neither near white nor near black; halves round up. */
 export function wholeStep(change: number): number {
   return ((change + POSITIVE + 0.5) | 0) - POSITIVE
 }
 
-/** Adds the mark to red, green and blue alike. Alpha stays. */
+/** Adds the mark equally to red, green and blue. Alpha does not change. */
 export function paintMark(pixels: Pixels, layer: MarkLayer, strength: Strength): Pixels {
   const { data, width, height, channels } = pixels
   const marked = new Uint8Array(data.length)

@@ -8,7 +8,7 @@ export const TILE = {
   /** Carrier frequencies, in cycles per tile. */
   lowest: 5,
   highest: 27,
-  /** Frequencies nearer to an axis are left to edges and lines of text. */
+  /** Frequencies nearer to an axis are not used, because edges and lines of text dominate there. */
   axisGap: 2,
   pilots: 32,
   pilotLowest: 10,
@@ -20,28 +20,30 @@ export const TILE = {
   tilt: 0.35,
 } as const
 
-/** What every marked image keeps of its original: dB over red, green and blue, and mean structural similarity. */
+/** Fidelity limits of every marked image: PSNR in dB over red, green and blue, and mean structural similarity. */
 export const MARKED = { leastPsnr: 41, leastSimilarity: 0.98 } as const
 
 export const STRENGTH = {
-  /** The shorter side of the canonical grid, pixels; larger images carry a larger tile. */
+  /** Shorter side of the canonical grid in pixels; larger images carry a larger tile. */
   canonicalSide: 800,
-  /** What the embedder aims at: a little more than must be kept, since it looks at some windows only. */
+  /** The embedder's targets: slightly above the limits, because it evaluates a sample of windows only. */
   leastPsnr: 41.3,
   leastSimilarity: 0.9815,
-  /** Flat areas bear at most this times the root of C2: a grain that nobody sees. */
+  /** Maximum in flat areas, in units of the square root of C2; imperceptible grain. */
   mostLevel: 0.21,
   activityGain: 1.9,
   activityCap: 11,
-  /** Room kept below white, in grey levels and in parts of the local root mean square of the mark. */
+  /** Headroom below white, in grey levels and relative to the local root mean square of the mark. */
   headroomCap: 2,
   headroomShare: 0.6,
 } as const
 
 export const SEARCH = {
-  /** Side of the spectrum, and the longest side of the image that is searched. */
+  /** Side of the spectrum, and longest side of a searched image. */
   side: 1024,
-  /** Least pilot score (peak over root mean square; at most 8) to look at the bits. Unmarked images stayed below 4.9. */
+  /**
+   * Minimum pilot score (peak over root mean square; at most 8) to decode the bits. Unmarked images stayed below 4.9.
+   */
   leastPilotScore: 5.5,
   candidates: 6,
 } as const

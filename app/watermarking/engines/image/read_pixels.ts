@@ -6,10 +6,10 @@ import { SEARCH } from './mark_parameters.js'
 import { lumaOf } from './pixels.js'
 import type { Pixels } from './pixels.js'
 
-/** Twice three bytes each are held while marking. */
+/** Limited by memory: embedding holds two buffers of three bytes per pixel. */
 export const MOST_PIXELS = 80e6
 
-/** Opens an image, bounded in size, upright. */
+/** Opens an image with a size limit and applies its orientation. */
 export function openImage(input: string | Buffer, mostPixels = MOST_PIXELS): Sharp {
   return sharp(input, { limitInputPixels: mostPixels }).autoOrient()
 }
@@ -27,7 +27,7 @@ export async function readPixels(image: Sharp): Promise<Pixels> {
   }
 }
 
-/** Brightness of an image, small enough to be searched for a mark. */
+/** Brightness of an image, scaled down to the size of the search. */
 export async function searchableLuma(pixels: Pixels): Promise<Plane> {
   const shrink = Math.max(1, Math.max(pixels.width, pixels.height) / SEARCH.side)
   const [width, height] = [pixels.width, pixels.height].map((side) =>
@@ -36,9 +36,12 @@ export async function searchableLuma(pixels: Pixels): Promise<Plane> {
   return lumaOf(pixels, width!, height!)
 }
 
-/** The brightness of an image as a search wants it, on white where it is transparent. @throws ImageRefused `unreadable` */
+/**
+ * The brightness of an image as the search needs it; transparent areas become white.
+ * @throws ImageRefused `unreadable`
+ */
 export async function readSearchable(image: Sharp): Promise<Plane> {
-  // shrunk before its colours are weighed: a tenth of the pixels, and little memory for large images
+  // Scaled down before the colour conversion, to save time and memory with large images.
   const box = { width: SEARCH.side, height: SEARCH.side, withoutEnlargement: true } as const
   const small = image
     .flatten({ background: '#ffffff' })
@@ -46,7 +49,7 @@ export async function readSearchable(image: Sharp): Promise<Plane> {
   return searchableLuma(await readPixels(small))
 }
 
-/** Grey images get three equal channels. */
+/** Converts grey images to three equal channels. */
 function inColour(pixels: Pixels): Pixels {
   const { data, width, height, channels } = pixels
   if (channels >= 3) return pixels

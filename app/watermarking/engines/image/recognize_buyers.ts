@@ -14,26 +14,25 @@ export interface ListedPayload {
   keyId: string
   /** About standard normal for a payload that is not in the image. */
   score: number
-  /** Probability that chance alone lifts any of the candidates to this score at any lattice tried. */
+  /** Probability that chance lifts any of the candidates to this score on any lattice tried. */
   falseAccusation: number
-  /** Whether that is at most one in a million. */
+  /** Whether that probability is at most one in a million. */
   isSure: boolean
 }
 
 export const MOST_FALSE_ACCUSATION = 1e-6
-/** An innocent stands on the list of weak suspects at most once in so many traces, however many buyers are compared. */
+/** At most one trace in this many lists an innocent as a weak suspect, however many buyers are compared. */
 export const MOST_WEAK_ACCUSATION = 1e-3
-/** Lattices that a search under one key tries at most, counted in full although some do not exist. */
+/** Maximum number of lattices that a search under one key tries, even if some do not exist. */
 export const TRIED_LATTICES = SEARCH_MODES.length * SEARCH.candidates
 
 /**
- * Chance that one of N innocent candidates reaches a score at one of L lattices: at most L N Q(score), by the union bound,
- * Q being the upper tail of the normal distribution.
- *
- * The score of an innocent is a sum of 240 soft bits with signs from a keyed hash of his payload. Given the soft bits, each term
- * is plus or minus its size with equal chance, so the sum has mean 0 and tails like the normal ones. The signs are not quite
- * independent, being a path of the convolutional code: `npm run bench:marks -- weak` computes the true tail for real pictures, which
- * is about a third of this bound.
+ * Upper bound of the probability that one of N innocent candidates reaches a score on one of L lattices: L N Q(score)
+ * by the union bound, where Q is the upper tail of the normal distribution.
+ * The score of an innocent is a sum of 240 soft bits with signs from a keyed hash of their payload. Given the soft
+ * bits, each term is plus or minus its magnitude with equal probability, so the sum has mean 0 and approximately
+ * normal tails. The signs are not quite independent, being a path of the convolutional code: `npm run bench:marks --
+ * weak` computes the true tail for real pictures, which is about a third of this bound.
  */
 export function falseAccusation(
   score: number,
@@ -43,15 +42,14 @@ export function falseAccusation(
   return Math.min(1, lattices * candidates * upperTail(Math.max(0, score)))
 }
 
-/** The score at which the chance of a false accusation is one in a million. */
+/** The score at which the probability of a false accusation is one in a million. */
 export function surenessScore(candidates: number): number {
   return upperQuantile(MOST_FALSE_ACCUSATION / (TRIED_LATTICES * Math.max(1, candidates)))
 }
 
 /**
- * Weighs each candidate by the lattice that speaks most for him. Buyers who averaged their copies to blur the marks all stand
- * out at once, each by a share of the score.
- *
+ * Scores each candidate on the lattice where it scores best. Buyers who averaged their copies to blur the marks all
+ * stand out at once, each with a share of the score.
  * @returns those that stand out, best first
  */
 export function recognizeBuyers(

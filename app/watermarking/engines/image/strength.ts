@@ -1,7 +1,7 @@
-/** How strong the mark of one image is. */
+/** Strength of the mark of one image. */
 export interface Strength {
-  /** Root mean square per unit of the strength map; its square is about the loss of similarity. */
+  /** Root mean square per unit of the strength map; its square is proportional to the loss of similarity. */
   level: number
-  /** Highest root mean square, grey levels: what texture would hide but noise limits forbid. */
+  /** Maximum root mean square in grey levels, where texture would permit more but the noise limit does not. */
   ceiling: number
 }

@@ -10,12 +10,10 @@ const CELL = 4
 const CELL_RADIUS = 1
 
 /**
- * How much stronger the mark may be here than there: root mean square of the mark per unit of strength, grey levels.
- *
- * A change of variance m^2 that is independent of the image costs m^2 / (2 V + m^2 + C2) of structural similarity where the
- * image has the variance V. So with m^2 in proportion to C2 + 2 V the loss is the same everywhere, and the square of the
- * strength is that loss. V is taken from the mean absolute detail around, which edges sway less than squares, and capped.
- *
+ * Relative local strength of the mark: root mean square per unit of strength, in grey levels.
+ * An independent change of variance m^2 costs m^2 / (2 V + m^2 + C2) of structural similarity where the image has the
+ * variance V. With m^2 proportional to C2 + 2 V, the loss is the same everywhere and is the square of the strength. V
+ * is estimated from the mean absolute detail around, which is less sensitive to edges than squares, and capped.
  * @param grey on the canonical grid
  * @returns one number per cell
  */
@@ -29,8 +27,8 @@ export function strengthShape(grey: Grey): Plane {
 }
 
 /**
- * Mean absolute difference between the pixels of each cell and what is around them; cells at the right and lower border may be
- * smaller. Sums over columns run down the image and sums of these along its rows, in whole numbers.
+ * Mean absolute difference between the pixels of each cell and their surroundings; cells at the right and lower
+ * border may be smaller. Running integer sums over columns and rows.
  */
 function cellDetail({ levels, width, height }: Grey): Plane {
   const cells = planeOf(Math.ceil(width / CELL), Math.ceil(height / CELL))
@@ -56,7 +54,10 @@ function addRow(sums: Int32Array, levels: Uint8Array, y: number, height: number,
   for (let x = 0; x < sums.length; x++) sums[x]! += sign * levels[start + x]!
 }
 
-/** @param sums of the columns around row y @param across, down one over the number of columns and rows that were summed */
+/**
+ * @param sums of the columns around row y
+ * @param across, down reciprocals of the number of summed columns and rows
+ */
 function addDetail(
   cells: Plane,
   row: Uint8Array,

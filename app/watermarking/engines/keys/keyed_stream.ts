@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 /**
  * Keyed pseudo-random numbers: block i is HMAC-SHA256(secret, label || 0x00 || i), i as four big-endian bytes.
- * The same secret and label always give the same numbers; without the secret they cannot be told from chance.
+ * Deterministic for the same secret and label; unpredictable without the secret.
  */
 export class KeyedStream {
   #block = Buffer.alloc(0)

@@ -1,6 +1,6 @@
 import { WeakMarkKey } from '#watermarking/errors'
 
-/** A versioned secret of this deployment. Lists of keys have the current one first. */
+/** A versioned secret of this installation. Lists of keys start with the current one. */
 export interface MarkKey {
   id: string
   secret: Uint8Array

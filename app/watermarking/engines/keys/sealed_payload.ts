@@ -6,18 +6,18 @@ import type { TracePayload } from './trace_payload.js'
 const CRC_BYTES = 4
 export const SEALED_BYTES = PAYLOAD_BYTES + CRC_BYTES
 
-/** The keyed check of a payload: the first 32 bits of HMAC-SHA256(secret, "crc" || payload). */
+/** The keyed checksum of a payload: the first 32 bits of HMAC-SHA256(secret, "crc" || payload). */
 export function keyedCrc(secret: Uint8Array, payload: Uint8Array): Buffer {
   return createHmac('sha256', secret).update('crc').update(payload).digest().subarray(0, CRC_BYTES)
 }
 
-/** Payload followed by its keyed check: 10 bytes that nobody can forge without the secret. */
+/** Payload followed by its keyed checksum: 10 bytes that cannot be forged without the secret. */
 export function sealPayload(secret: Uint8Array, payload: TracePayload): Buffer {
   const bytes = payloadToBytes(payload)
   return Buffer.concat([bytes, keyedCrc(secret, bytes)])
 }
 
-/** The payload when the check holds under this key; by chance that happens once in 2^32. */
+/** The payload when the checksum is valid under this key; random bytes pass once in 2^32. */
 export function openSealed(key: MarkKey, sealed: Uint8Array): TracePayload | null {
   if (sealed.length !== SEALED_BYTES) return null
   const payload = sealed.subarray(0, PAYLOAD_BYTES)

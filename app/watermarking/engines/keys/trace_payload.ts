@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { BadPayload } from '#watermarking/errors'
 
 /**
- * What a mark says: 48 bits = 8-bit version and channel + a 40-bit random trace id. The trace id points to a row of the
- * caller; nothing about a person is in it. Written as 12 lower-case hexadecimal digits.
+ * The content of a mark: 48 bits = 8-bit version and channel + a 40-bit random trace id. The trace id refers to a row
+ * of the caller and contains no personal data. Written as 12 lower-case hexadecimal digits.
  */
 export type TracePayload = string
 

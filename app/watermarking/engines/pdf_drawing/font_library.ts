@@ -4,7 +4,7 @@ import path from 'node:path'
 import * as fontkit from 'fontkit'
 import type { Font } from 'fontkit'
 
-/** One of the hundred files a CJK font is cut into, and the code points it covers. */
+/** One of the about hundred files that a CJK font is split into, and the code points it covers. */
 interface Face {
   file: string
   ranges: [first: number, last: number][]
@@ -17,8 +17,9 @@ const faces = new Map<string, Face[]>()
 const fonts = new Map<string, Font>()
 
 /**
- * The font to draw a character with: Noto Sans (SIL Open Font Licence), Chinese glyph shapes first, or Japanese ones for
- * Japanese readers. @returns null when neither font has the character
+ * The font of a character: Noto Sans (SIL Open Font Licence), with Chinese glyph shapes first, or Japanese ones for
+ * Japanese readers.
+ * @returns null when neither font has the character
  */
 export function fontFor(codePoint: number, locale: string): Font | null {
   const packages = locale.startsWith('ja') ? [JAPANESE, CHINESE] : [CHINESE, JAPANESE]
@@ -44,7 +45,7 @@ function facesOf(name: string): Face[] {
   return known
 }
 
-/** The style sheet of the package says which file covers what. */
+/** The package's style sheet lists the code points of each file. */
 function readFaces(css: string): Face[] {
   const rule = /url\(\.?\/?(files\/[^)]+\.woff2)\)[^}]*?unicode-range:\s*([^;}]+)/g
   return [...fs.readFileSync(css, 'utf8').matchAll(rule)].map(([, file, ranges]) => ({

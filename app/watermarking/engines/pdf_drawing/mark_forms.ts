@@ -8,7 +8,10 @@ import { placeLine } from './place_line.js'
 import { rgbOf } from './visible_line.js'
 import type { LineStyle } from './visible_line.js'
 
-/** What is drawn above pages, as Form XObjects: the line's outlines once per file, its places once per kind of page. */
+/**
+ * The content drawn above pages as Form XObjects: the line's outlines once per file, its positions once per kind of
+ * page.
+ */
 export class MarkForms {
   readonly #byFrame = new Map<string, PdfRef>()
   #line: { ref: PdfRef; length: number } | undefined

@@ -12,8 +12,8 @@ export const EM = 1000
 const MISSING_ADVANCE = 600
 
 /**
- * Draws text as outlines: no font has to be embedded, every script of the fonts works the same, and nobody finds the line
- * by searching for its text. A character that no font has becomes an empty box.
+ * Draws text as outlines: no font must be embedded, all scripts of the fonts work alike, and the line cannot be found
+ * by a text search. A character without a glyph becomes an empty box.
  */
 export function outlineText(text: string, locale: string): OutlinedText {
   const operators: string[] = []
@@ -27,7 +27,7 @@ export function outlineText(text: string, locale: string): OutlinedText {
   return { operators: operators.join(''), width: Math.round(x) }
 }
 
-/** Each character of a text by itself, for who sets lines of their own. */
+/** Outlines of single characters, for callers that lay out their own lines. */
 export function outlineGlyphs(input: { characters: string; locale: string }) {
   const characters = [...new Set(input.characters)]
   return new Map(characters.map((one) => [one, outlineText(one, input.locale)]))
@@ -54,7 +54,8 @@ function glyphPath(font: Font, codePoint: number, x: number): string {
       case 'bezierCurveTo':
         return `${point(a, b)} ${point(c, d)} ${point(e, f)} c\n`
       case 'quadraticCurveTo': {
-        // a quadratic curve as a cubic one: control points two thirds of the way to the quadratic one
+        // Converts a quadratic curve to a cubic one: its control points are two thirds of the way to the quadratic
+        // one.
         const first = point(fromX + (2 / 3) * (a - fromX), fromY + (2 / 3) * (b - fromY))
         return `${first} ${point(c + (2 / 3) * (a - c), d + (2 / 3) * (b - d))} ${point(c, d)} c\n`
       }

@@ -7,7 +7,7 @@ import type { PdfFile } from '#watermarking/engines/pdf_file/pdf_file'
 /** [a b c d e f] of ISO 32000-1, 8.3.3: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [number, number, number, number, number, number]
 
-/** A page as its reader sees it. */
+/** A page as displayed. */
 export interface PageFrame {
   /** Points (1/72 inch) as displayed: after rotation, with the user unit applied. */
   width: number
@@ -32,7 +32,7 @@ export function frameOf(file: PdfFile, { dict, inherited }: PdfPage): PageFrame 
   const [left, bottom, right, top] = box
   const [across, up] = [(right - left) * unit, (top - bottom) * unit]
   const s = 1 / unit
-  // a page turned clockwise by a quarter shows its left edge at the top, and so on
+  // A page rotated clockwise by 90 degrees shows its left edge at the top, and so on.
   const turned: Matrix[] = [
     [s, 0, 0, s, left, bottom],
     [0, s, -s, 0, right, bottom],
@@ -45,7 +45,7 @@ export function frameOf(file: PdfFile, { dict, inherited }: PdfPage): PageFrame 
 }
 
 /**
- * A page larger than viewers accept would make the mark's image for all pages coarse, or its drawing endless.
+ * Rejects pages larger than viewers accept, which would make the shared overlay image too coarse or drawing too slow.
  * @throws PdfRefused `page_too_large`
  */
 export function assertPageSize(file: PdfFile, { dict, inherited }: PdfPage) {

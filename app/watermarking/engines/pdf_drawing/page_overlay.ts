@@ -7,18 +7,20 @@ import type { PdfDict, PdfRef } from '#watermarking/engines/pdf_file/objects'
 import type { TailWriter } from '#watermarking/engines/pdf_writing/tail_writer'
 import type { PageFrame } from './page_frame.js'
 
-/** `discreet` stays below what people notice on white paper; `strong` shows there as grain, and survives more compression. */
+/**
+ * `discreet` is imperceptible on white paper; `strong` is visible there as grain and survives stronger compression.
+ */
 export type OverlayStrength = 'strong' | 'discreet'
 
 interface OverlayPaint {
   /** Root mean square of the opacity, in parts of 255 (watermark.md, 4.4), before the opacity is limited. */
   amplitude: number
-  /** The most opacity of one pixel, in parts of 255. */
+  /** Maximum opacity of one pixel, in parts of 255. */
   most: number
 }
 
 /**
- * Few pixels of a tile stand far out, up to 3.3 times its root mean square: these are what the eye finds as grain, and the
+ * Few pixels of a tile deviate far, up to 3.3 times its root mean square; they are perceived as grain, and the
  * detector loses little without them. Limited to 3 parts of 255, no pixel of white paper differs by 1 of S-CIELAB
  * (bench/marks/README.md, Visibility; decision 0186).
  */
@@ -29,7 +31,10 @@ const PAINTS: Record<OverlayStrength, OverlayPaint> = {
 const PIXELS_PER_POINT = 100 / 72
 const LONGEST_SIDE = 2400
 
-/** An image of the mark that covers any page of the file: nearly transparent, dark where the tile is negative, else light. */
+/**
+ * An image of the mark that covers any page of the file: nearly transparent, dark where the tile is negative,
+ * otherwise light.
+ */
 export interface PageOverlay {
   image: PdfRef
   /** Points covered by the image. */
@@ -37,7 +42,7 @@ export interface PageOverlay {
   height: number
 }
 
-/** Draws one overlay for all pages; smaller pages show its lower left part. */
+/** Draws one overlay for all pages; smaller pages use its lower left part. */
 export function drawOverlay(
   tail: TailWriter,
   key: MarkKey,

@@ -10,7 +10,7 @@ const GAP_DOWN = 7
 const MOST_TILES = 600
 
 /**
- * Where a line stands on a page: matrices from its own space (font size 1, baseline at 0) to displayed points.
+ * Positions of a line on a page: matrices from its own space (font size 1, baseline at 0) to displayed points.
  * @param length of the line in parts of the font size
  */
 export function placeLine(style: LineStyle, length: number, frame: PageFrame): Matrix[] {
@@ -53,7 +53,7 @@ function single(style: LineStyle, length: number, { width, height }: PageFrame):
   return [size * cos, size * sin, -size * sin, size * cos, x, y]
 }
 
-/** A lattice turned with the line, every other row shifted by half, wide enough to cover the page at any angle. */
+/** A lattice rotated with the line, every other row shifted by half, large enough to cover the page at any angle. */
 function tiles(
   { size, rotation }: LineStyle,
   length: number,

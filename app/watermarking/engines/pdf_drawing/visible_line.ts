@@ -10,22 +10,22 @@ export const POSITIONS = [
 
 export type LinePosition = (typeof POSITIONS)[number]
 
-/** A line that everybody can see on every page. */
+/** A visible line on every page. */
 export interface VisibleLine {
-  /** Any script; line breaks become blanks. */
+  /** Any script; line breaks become spaces. */
   text: string
-  /** Of the reader: "ja…" prefers Japanese glyph shapes. */
+  /** Language of the reader: "ja…" prefers Japanese glyph shapes. */
   locale?: string
   position?: LinePosition
-  /** 0 (nothing) to 1 (solid). */
+  /** 0 (invisible) to 1 (opaque). */
   opacity?: number
   /** "#rrggbb" */
   colour?: string
-  /** Points, shrunk when the line does not fit on the page. */
+  /** Points; reduced when the line does not fit on the page. */
   size?: number
   /** Degrees, counter-clockwise. */
   rotation?: number
-  /** Repeats the line over the whole page; the position does not matter then. */
+  /** Repeats the line over the whole page; the position is ignored then. */
   tiled?: boolean
 }
 
@@ -44,7 +44,7 @@ const DEFAULTS: LineStyle = {
 
 const LONGEST_LINE = 200
 
-/** The line with its defaults, every number inside of sensible bounds. */
+/** The line with its defaults, all numbers clamped to valid ranges. */
 export function completeLine(line: VisibleLine): LineStyle {
   const given = Object.fromEntries(Object.entries(line).filter(([, value]) => value !== undefined))
   const style: LineStyle = { ...DEFAULTS, ...given }

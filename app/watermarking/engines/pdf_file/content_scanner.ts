@@ -1,4 +1,4 @@
-/** One operator of a content stream with the tokens before it; `end` is the index after the operator. */
+/** An operator of a content stream with its operands; `end` is the index after the operator. */
 export interface ContentOperation {
   operator: string
   operands: string[]
@@ -13,7 +13,7 @@ const LITERAL_PART = /(?:[^()\\]|\\[\s\S])*/y
 const OPERAND = /^[+\-.\d]|^(?:true|false|null)$/
 const MOST_OPERANDS = 4096
 
-/** Splits a content stream (ISO 32000-1, 7.8.2) into its operations. Damaged parts are stepped over. */
+/** Splits a content stream (ISO 32000-1, 7.8.2) into its operations. Damaged parts are skipped. */
 export function* scanContent(text: string): Generator<ContentOperation> {
   let operands: string[] = []
   let at = 0

@@ -3,11 +3,11 @@ import { countWithin } from '#watermarking/engines/count_within'
 import { isDict, PdfName } from './objects.js'
 import type { PdfDict, PdfObject } from './objects.js'
 
-/** The stream uses a filter that is not undone here (images mostly), or its data is damaged. */
+/** The stream uses a filter that is not supported here (mostly images), or its data is damaged. */
 export class Undecodable extends Error {
   constructor(
     message: string,
-    /** Bytes that were decoded before it turned out. */
+    /** Bytes that were decoded before the failure. */
     readonly cost = 0
   ) {
     super(message)
@@ -18,7 +18,7 @@ export type Resolve = (object: PdfObject | undefined) => PdfObject
 
 const MOST_FILTERS = 4
 
-/** Names of the filters of a stream, in the order in which they are undone. */
+/** Names of a stream's filters, in decoding order. */
 export function filtersOf(dict: PdfDict, resolve: Resolve): string[] {
   const entries = asList(resolve(dict.get('Filter') ?? dict.get('F')))
   if (entries.length > MOST_FILTERS) throw new Undecodable('too many filters')
@@ -30,9 +30,8 @@ export function filtersOf(dict: PdfDict, resolve: Resolve): string[] {
 }
 
 /**
- * Undoes Flate (with predictors), ASCIIHex and ASCII85.
- *
- * @param limit bytes after which decoding stops with an error: no bomb unfolds further
+ * Decodes Flate (with predictors), ASCIIHex and ASCII85.
+ * @param limit maximum number of decoded bytes, against decompression bombs
  * @throws Undecodable
  */
 export function decodeStream(dict: PdfDict, raw: Buffer, limit: number, resolve: Resolve): Buffer {
@@ -71,7 +70,7 @@ function decodeOne(
 
 function inflate(bytes: Buffer, limit: number): Buffer {
   try {
-    // many writers leave out the checksum or cut the end; what came through is still good
+    // Many writers omit the checksum or truncate the end; the decoded bytes are still used.
     return inflateSync(bytes, { maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH })
   } catch (error) {
     const isTooLong = (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE'
@@ -83,7 +82,7 @@ const TILDE = 126
 const SMALL_Z = 122
 
 function decodeAscii85(text: string, limit: number): Buffer {
-  // "z" stands for four bytes, everything else for less than one
+  // "z" encodes four bytes, every other character less than one.
   const zeros = countWithin(text, SMALL_Z, SMALL_Z)
   const longest = text.length + 4 * zeros + 8
   const out = Buffer.alloc(Math.min(longest, limit + 8))

@@ -3,10 +3,10 @@ import { LIMITS } from './limits.js'
 import { PdfName, PdfRaw, PdfRef } from './objects.js'
 import type { PdfDict, PdfObject } from './objects.js'
 
-/** Not the syntax of a PDF object. */
+/** The text is not valid PDF object syntax. */
 export class BadSyntax extends Error {}
 
-/** The text ended inside of an object: the caller may read more and try again. */
+/** The text ended within an object: the caller may read more and retry. */
 export class EndOfText extends BadSyntax {}
 
 const NAME = /[^\0\t\n\f\r ()<>[\]{}/%]*/y
@@ -49,7 +49,7 @@ export class Lexer {
     }
   }
 
-  /** Steps over a keyword when it comes next. */
+  /** Consumes a keyword if it comes next. */
   take(keyword: string): boolean {
     this.skipBlanks()
     if (!this.text.startsWith(keyword, this.position)) return false

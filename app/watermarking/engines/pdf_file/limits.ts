@@ -1,4 +1,4 @@
-/** Bounds that keep a hostile file from taking more time or memory than an honest one needs. */
+/** Limits that protect against hostile files that need excessive time or memory. */
 export const LIMITS = {
   pages: 20_000,
   /** Visited nodes of the page tree, pages included. */
@@ -16,7 +16,7 @@ export const LIMITS = {
   entries: 1_500_000,
   /** Objects of one object stream. */
   packedObjects: 300_000,
-  /** Entries of all /Kids that are followed. */
+  /** Maximum number of /Kids entries that are followed. */
   treeEdges: 200_000,
   /** The longest side of a page in units (ISO 32000-1, Annex C), and as displayed in points. */
   pageUnits: 14_400,
@@ -25,11 +25,11 @@ export const LIMITS = {
   structureStreamBytes: 64 * 2 ** 20,
   /** One stream of objects, decoded: writers pack a few hundred, of some kilobytes, into one. */
   objectStreamBytes: 16 * 2 ** 20,
-  /** What opening a file may cost altogether: bytes read for each of its bytes and beside that, values, bytes decoded. */
+  /** Limits for opening a file: bytes read (per byte of the file, and in addition), values, bytes decoded. */
   opening: { readsPerByte: 3, reads: 192 * 2 ** 20, items: 8_000_000, decodedBytes: 384 * 2 ** 20 },
-  /** What working with it may cost on top: its pages' contents and images are read. */
+  /** Additional limits for processing its page contents and images. */
   working: { readsPerByte: 6, reads: 2 ** 30, items: 32_000_000, decodedBytes: 2 ** 30 },
-  /** What the look for signatures may cost: entries of all /Fields and /Kids, bytes read, values, bytes decoded. */
+  /** Limits for the search for signatures: entries of all /Fields and /Kids, bytes read, values, bytes decoded. */
   form: { edges: 100_000, reads: 128 * 2 ** 20, items: 2_000_000, decodedBytes: 96 * 2 ** 20 },
   /** Values of parsed objects kept in memory. */
   cachedItems: 600_000,

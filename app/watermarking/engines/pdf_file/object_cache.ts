@@ -1,7 +1,7 @@
 import { LIMITS } from './limits.js'
 import type { PdfObject } from './objects.js'
 
-/** Parsed objects by number, the oldest forgotten first. Who is handed one must not change it. */
+/** Parsed objects by number; the oldest are evicted first. Callers must not modify them. */
 export class ObjectCache {
   readonly #known = new Map<number, { value: PdfObject; items: number }>()
   #items = 0

@@ -4,7 +4,7 @@ import { LIMITS } from './limits.js'
 import type { PdfObject } from './objects.js'
 import type { WorkMeter } from './work_meter.js'
 
-/** Objects packed together in one stream (ISO 32000-1, 7.5.7). */
+/** Objects packed in one stream (ISO 32000-1, 7.5.7). */
 export class ObjectStream {
   readonly #text: string
   readonly #places: { number: number; start: number }[] = []
@@ -37,7 +37,7 @@ export class ObjectStream {
     return this.#places.map(({ number }) => number)
   }
 
-  /** Index of an object: the one promised when it holds that object, else where the object really is. */
+  /** Index of an object: the one given by the cross-references if correct, otherwise its actual index. */
   indexOf(number: number, promised: number): number {
     if (this.#places[promised]?.number === number) return promised
     return this.#firstIndex.get(number) ?? -1
@@ -46,7 +46,7 @@ export class ObjectStream {
   object(number: number, promised: number): { value: PdfObject; items: number } {
     const place = this.#places[this.indexOf(number, promised)]
     if (!place) return { value: null, items: 1 }
-    // a token at the very end of a text counts as cut off, so a blank follows the last
+    // A token at the very end of a text counts as truncated, so a line break is appended.
     const text = `${this.#text.slice(place.start, this.#endAfter(place.start))}\n`
     this.meter.read(text.length)
     const lexer = new Lexer(text)
@@ -57,7 +57,7 @@ export class ObjectStream {
     }
   }
 
-  /** The beginning of the next object, by binary search. */
+  /** Start of the next object, by binary search. */
   #endAfter(start: number): number {
     let low = 0
     let high = this.#starts.length

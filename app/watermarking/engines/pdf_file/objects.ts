@@ -1,4 +1,7 @@
-/** The objects of a PDF (ISO 32000-1, 7.3). Strings and odd tokens are kept verbatim, so they are written as they were. */
+/**
+ * The objects of a PDF (ISO 32000-1, 7.3). Strings and unusual tokens are kept verbatim, so that they are written
+ * unchanged.
+ */
 export class PdfRef {
   constructor(
     readonly number: number,
@@ -6,12 +9,12 @@ export class PdfRef {
   ) {}
 }
 
-/** A name without its slash, `#xx` escapes untouched. */
+/** A name without its slash; `#xx` escapes are kept. */
 export class PdfName {
   constructor(readonly value: string) {}
 }
 
-/** A token kept letter by letter: a string with its delimiters, or a keyword. */
+/** A token kept verbatim: a string with its delimiters, or a keyword. */
 export class PdfRaw {
   constructor(readonly token: string) {}
 }
@@ -32,7 +35,7 @@ export function serialize(object: PdfObject | undefined): string {
   return typeof object === 'number' ? decimal(object) : String(object)
 }
 
-/** PDF knows no exponents. */
+/** A number without exponent, which PDF does not support. */
 export function decimal(value: number, digits = 8): string {
   if (Number.isInteger(value)) return BigInt(value).toString()
   const shortest = String(Number(value.toFixed(digits)))
@@ -44,7 +47,7 @@ function smallDecimal(_: string, lead: string, rest: string | undefined, exponen
   return `${sign}0.${'0'.repeat(Number(exponent) - 1)}${lead.replace('-', '')}${rest ?? ''}`
 }
 
-/** The bytes that a string token (literal or hexadecimal) stands for, or null when the object is no string. */
+/** The bytes of a string token (literal or hexadecimal); null when the object is not a string. */
 export function stringBytes(object: PdfObject | undefined): Buffer | null {
   if (!(object instanceof PdfRaw)) return null
   const { token } = object

@@ -8,7 +8,7 @@ import { RandomAccess } from './random_access.js'
 import { readXref } from './read_xref.js'
 import { rebuildXref } from './rebuild_xref.js'
 
-/** A RangeError is a file that nests or counts beyond what the platform holds. */
+/** A RangeError is thrown when nesting or counts exceed the platform's limits. */
 const DAMAGE = [BadSyntax, Undecodable, RangeError]
 
 export interface OpenedPdf {
@@ -17,7 +17,7 @@ export interface OpenedPdf {
 }
 
 /**
- * Opens a PDF, works with it and closes it. Where its cross-references are damaged they are rebuilt.
+ * Opens a PDF, runs the work and closes it. Damaged cross-references are rebuilt.
  * @throws PdfRefused
  */
 export function withPdf<T>(path: string, work: (pdf: OpenedPdf) => T): T {
@@ -29,7 +29,10 @@ export function withPdf<T>(path: string, work: (pdf: OpenedPdf) => T): T {
   }
 }
 
-/** As `withPdf`, for work that waits for something. @throws PdfRefused */
+/**
+ * Like `withPdf`, for asynchronous work.
+ * @throws PdfRefused
+ */
 export async function usePdf<T>(path: string, work: (pdf: OpenedPdf) => Promise<T>): Promise<T> {
   const bytes = new RandomAccess(path)
   try {
@@ -42,7 +45,7 @@ export async function usePdf<T>(path: string, work: (pdf: OpenedPdf) => Promise<
 function openPdf(bytes: RandomAccess): OpenedPdf {
   const header = bytes.readText(0, 1024).indexOf('%PDF-')
   if (header < 0) throw new PdfRefused('not_a_pdf')
-  // offsets of a file with something before its head may count from either place: look instead
+  // With bytes before the header, offsets may count from either position, so the objects are searched instead.
   const asWritten = header === 0 ? attempt(bytes, readXref) : null
   const opened = asWritten ?? attempt(bytes, rebuildXref)
   if (!opened) throw new PdfRefused('broken')
@@ -50,7 +53,7 @@ function openPdf(bytes: RandomAccess): OpenedPdf {
   return opened
 }
 
-/** @returns null when the file is damaged; a refusal for any other reason is thrown */
+/** @returns null when the file is damaged; any other rejection is thrown */
 function attempt(bytes: RandomAccess, read: (file: PdfFile) => void): OpenedPdf | null {
   try {
     const file = new PdfFile(bytes)

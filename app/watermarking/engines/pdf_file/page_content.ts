@@ -5,7 +5,7 @@ import type { PdfObject } from './objects.js'
 import type { PdfPage } from './page_tree.js'
 import type { PdfFile } from './pdf_file.js'
 
-/** The content streams of a page, in the order in which they are drawn. */
+/** The content streams of a page, in drawing order. */
 export function contentRefs(file: PdfFile, page: PdfPage): PdfRef[] {
   const contents = page.dict.get('Contents')
   const resolved = file.resolve(contents)

@@ -9,7 +9,7 @@ const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const
 export interface PdfPage {
   ref: PdfRef
   dict: PdfDict
-  /** What it has itself or from the nodes above it: Resources, MediaBox, CropBox, Rotate. */
+  /** Attributes of the page or inherited from its ancestors: Resources, MediaBox, CropBox, Rotate. */
   inherited: PdfDict
 }
 
@@ -20,7 +20,7 @@ export interface PageTree {
 }
 
 /**
- * The pages in their order (ISO 32000-1, 7.7.3). Loops are cut; a page that stands in the tree twice is listed once.
+ * The pages in order (ISO 32000-1, 7.7.3). Cycles are cut; a page that occurs twice in the tree is listed once.
  * @throws PdfRefused `no_pages`, `too_many_pages`, `too_complex`
  */
 export function readPageTree(file: PdfFile): PageTree {

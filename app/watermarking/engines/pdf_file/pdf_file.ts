@@ -9,14 +9,14 @@ import type { RandomAccess } from './random_access.js'
 import { streamExtent } from './stream_extent.js'
 import { XrefTable } from './xref_table.js'
 
-/** An object as it stands in the file. Offsets are bytes from its start. */
+/** An object at its place in the file. Offsets are bytes from the start. */
 export interface PlacedObject {
   number: number
   value: PdfObject
   /** First byte after the value and, when it follows, `endobj`. For streams: first byte of the keyword `stream`. */
   end: number
   isStream: boolean
-  /** Values that it holds. */
+  /** Number of values in it. */
   items: number
 }
 
@@ -25,11 +25,11 @@ export interface ByteRange {
   end: number
 }
 
-/** Objects of a PDF by number, read when asked for. */
+/** The objects of a PDF by number, read on demand. */
 export class PdfFile {
   readonly xref = new XrefTable()
   trailer: PdfDict = new Map()
-  /** Where the cross-reference sections and trailers stand. */
+  /** Byte ranges of the cross-reference sections and trailers. */
   readonly sections: ByteRange[] = []
   readonly #parsed = new ObjectCache()
   #parsedAt = 0
@@ -48,7 +48,7 @@ export class PdfFile {
   }
 
   /**
-   * The object of a number, or null when there is none. Objects are shared: nobody may change them.
+   * The object of a number; null when there is none. Objects are shared and must not be modified.
    * @throws BadSyntax when it is damaged
    */
   get(number: number): PdfObject {
@@ -71,7 +71,10 @@ export class PdfFile {
     return isDict(value) ? value : null
   }
 
-  /** Reads "number generation obj value" at an offset. @throws BadSyntax when another object stands there */
+  /**
+   * Reads "number generation obj value" at an offset.
+   * @throws BadSyntax when another object is there
+   */
   placed(number: number, offset: number): PlacedObject {
     const object = this.objectAt(offset)
     if (object.number !== number) throw new BadSyntax(`object ${number} is not at ${offset}`)
@@ -91,7 +94,7 @@ export class PdfFile {
     }
   }
 
-  /** The bytes of a stream as they stand in the file, and where. */
+  /** The encoded byte range of a stream. */
   rawStream(number: number): { dict: PdfDict; raw: ByteRange; range: ByteRange } {
     const entry = this.xref.get(number)
     if (entry?.kind !== 'plain') throw new Undecodable(`${number} is no stream`)
@@ -105,7 +108,10 @@ export class PdfFile {
     return { dict: object.value, raw, range: { start: offset, end: raw.end + after } }
   }
 
-  /** A stream with its filters undone. @throws Undecodable, also when it is longer than `limit` */
+  /**
+   * A decoded stream.
+   * @throws Undecodable, also when it is longer than `limit`
+   */
   stream(number: number, limit: number): Buffer {
     const { dict, raw } = this.rawStream(number)
     return this.decode(dict, raw, limit)
@@ -122,7 +128,7 @@ export class PdfFile {
       meter.decoded(decoded.length)
       return decoded
     } catch (error) {
-      // what was unfolded in vain has cost as much as what was kept
+      // Bytes decoded in vain count towards the limit, too.
       if (error instanceof Undecodable) meter.decoded(error.cost)
       throw error
     }
@@ -131,7 +137,7 @@ export class PdfFile {
   objectStream(number: number): ObjectStream {
     const cached = this.#objectStreams.get(number)
     if (cached) return cached
-    // a stream whose own length is packed inside of it would be opened for ever
+    // A stream whose own length is packed inside it would cause endless recursion.
     if (this.#opening.has(number)) throw new BadSyntax('an object stream contains itself')
     this.#opening.add(number)
     try {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { WorkMeter } from './work_meter.js'
 
-/** A file read at offsets, so that its size does not matter. Runs in a worker thread, hence synchronously. */
+/** Reads a file at offsets, so that its size does not matter. Runs in a worker thread, therefore synchronously. */
 export class RandomAccess {
   readonly #descriptor: number
   readonly size: number
@@ -14,8 +14,8 @@ export class RandomAccess {
   }
 
   /**
-   * Up to `length` bytes from `offset`; fewer at the end, none outside of the file.
-   * @throws PdfRefused when the file was read too often
+   * Up to `length` bytes from `offset`; fewer at the end, none beyond it.
+   * @throws PdfRefused when the limit of bytes read is exceeded
    */
   read(offset: number, length: number): Buffer {
     if (!Number.isSafeInteger(offset) || offset < 0 || offset >= this.size) return Buffer.alloc(0)
@@ -24,7 +24,10 @@ export class RandomAccess {
     return this.readInto(Buffer.allocUnsafe(room), offset)
   }
 
-  /** Fills a buffer from `offset`. @returns the part of it that the file could fill */
+  /**
+   * Fills a buffer from `offset`.
+   * @returns the filled part of the buffer
+   */
   readInto(buffer: Buffer, offset: number): Buffer {
     let filled = 0
     while (filled < buffer.length) {

@@ -21,7 +21,7 @@ export function readXref(file: PdfFile) {
     seen.add(next)
     const trailer = readSection(file, next, seen)
     if (file.trailer.size === 0) file.trailer = trailer
-    // an older trailer may tell what the newest kept silent about
+    // Older trailers may have the key when the newest omits it.
     if (trailer.has('Encrypt')) file.trailer.set('Encrypt', trailer.get('Encrypt')!)
     const previous = trailer.get('Prev')
     next = typeof previous === 'number' ? previous : undefined
@@ -36,7 +36,7 @@ function readSection(file: PdfFile, at: number, seen: Set<number>): PdfDict {
     seen.add(hidden)
     readXrefStream(file, hidden)
   }
-  // in hybrid files the table calls free what its companion stream holds, so the stream goes first
+  // In hybrid files the table marks as free what the companion stream holds, so the stream is read first.
   for (const number of free) file.xref.setIfNew(number, { kind: 'free' })
   return trailer
 }
@@ -63,7 +63,7 @@ function readTable(file: PdfFile, at: number): { trailer: PdfDict; free: number[
   }
 }
 
-/** @returns null when the text ends inside of it */
+/** @returns null when the text ends within the trailer */
 function trailerOrNull(file: PdfFile, lexer: Lexer) {
   try {
     return lexer.object()
@@ -75,7 +75,10 @@ function trailerOrNull(file: PdfFile, lexer: Lexer) {
   }
 }
 
-/** Rows "offset generation n|f" under subsection heads "first count". Returns the free ones. */
+/**
+ * Reads rows "offset generation n|f" under subsection headers "first count".
+ * @returns the free object numbers
+ */
 function readRows(file: PdfFile, text: string, end: number): number[] {
   const token = /\S+/g
   token.lastIndex = text.indexOf('xref') + 'xref'.length

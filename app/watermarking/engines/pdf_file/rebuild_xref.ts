@@ -11,9 +11,9 @@ const USUAL_TRAILER = 1024
 const LONGEST_TRAILER = 65_536
 
 /**
- * Finds the objects of a file whose cross-references are damaged by looking at every byte: the last "n g obj" of a number
+ * Finds the objects of a file with damaged cross-references by scanning every byte: the last "n g obj" of a number
  * wins, then the contents of object streams are added. Memory grows with the number of objects only.
- * @throws BadSyntax when no catalog turns up
+ * @throws BadSyntax when no catalog is found
  */
 export function rebuildXref(file: PdfFile) {
   const packs: number[] = []
@@ -71,7 +71,7 @@ function readTrailer(file: PdfFile, offset: number, longest = USUAL_TRAILER): Pd
   }
 }
 
-/** A damaged part tells nothing; only a file that asks for too much work is refused at once. */
+/** Damaged parts are skipped; only a file that exceeds the work limits is rejected at once. */
 function orNothing<T>(read: () => T): T | null {
   try {
     return read()

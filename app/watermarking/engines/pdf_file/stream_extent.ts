@@ -6,8 +6,7 @@ const SEARCH_WINDOW = 2 ** 20
 const LONGEST_SEARCH = 2 ** 28
 
 /**
- * Where the data of a stream begins and ends: by its length when `endstream` follows there, else by looking for it.
- *
+ * The range of a stream's data: by its length if `endstream` follows there, otherwise by searching for it.
  * @param keywordAt offset of the keyword `stream`
  */
 export function streamExtent(bytes: RandomAccess, keywordAt: number, length: PdfObject) {

@@ -2,8 +2,8 @@ import { PdfRefused } from '#watermarking/errors'
 import { LIMITS } from './limits.js'
 
 /**
- * Counts what reading a file has cost. A small file can ask for gigabytes of work (one array that a thousand nodes
- * name, sections that overlap), so the work itself has limits and not only the parts it is made of.
+ * Counts the work of reading a file. A small file can require gigabytes of work (one array referenced by a thousand
+ * nodes, overlapping sections), so the total is limited in addition to the parts.
  */
 export class WorkMeter {
   #reads: number
@@ -19,7 +19,7 @@ export class WorkMeter {
     this.#decoded = decodedBytes
   }
 
-  /** The file is open: from here on its contents are read too. */
+  /** Called when the file is open: adds the limits for reading its contents. */
   beginWork() {
     const { readsPerByte, reads, items, decodedBytes } = LIMITS.working
     this.#reads += readsPerByte * this.fileBytes + reads
@@ -28,7 +28,7 @@ export class WorkMeter {
     this.#isOpening = false
   }
 
-  /** Work with an allowance of its own, which is never more than what is left. */
+  /** Runs work with its own limits, which never exceed what is left. */
   within<T>(allowance: { reads: number; items: number; decodedBytes: number }, work: () => T): T {
     const left = [this.#reads, this.#items, this.#decoded] as const
     const given = [
@@ -51,12 +51,18 @@ export class WorkMeter {
     if ((this.#reads -= bytes) < 0) throw new PdfRefused('too_complex', 'bytes read')
   }
 
-  /** Values parsed, copied or walked over. @throws PdfRefused */
+  /**
+   * Counts values parsed, copied or traversed.
+   * @throws PdfRefused
+   */
   handle(items: number) {
     if ((this.#items -= items) < 0) throw new PdfRefused('too_complex', 'values handled')
   }
 
-  /** Rows of cross-references. @throws PdfRefused */
+  /**
+   * Counts cross-reference rows.
+   * @throws PdfRefused
+   */
   list(entries: number) {
     if ((this.#entries -= entries) < 0) throw new PdfRefused('too_complex', 'objects listed')
   }
@@ -65,7 +71,10 @@ export class WorkMeter {
     this.#decoded -= bytes
   }
 
-  /** Bytes that may still be decoded. @throws PdfRefused while opening; afterwards contents simply stay unread */
+  /**
+   * Number of bytes that may still be decoded.
+   * @throws PdfRefused while opening; afterwards contents remain unread
+   */
   get decodable(): number {
     if (this.#decoded <= 0 && this.#isOpening) throw new PdfRefused('too_complex', 'bytes decoded')
     return Math.max(0, this.#decoded)

@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.js'
 
-/** Where an object stands: nowhere, at an offset of the file, or in an object stream. */
+/** Location of an object: free, at an offset, or in an object stream. */
 export type XrefEntry =
   | { kind: 'free' }
   | { kind: 'plain'; offset: number; generation: number }
@@ -10,17 +10,17 @@ const FREE = 0
 const INDEX_SPACE = 2 ** 24
 
 /**
- * The merged cross-reference table of a file, one number per object (files have millions): 0 free, offset + 1 for plain
+ * The merged cross-reference table of a file, one number per object to save memory: 0 free, offset + 1 for plain
  * objects, negative for packed ones.
  */
 export class XrefTable {
   readonly #codes = new Map<number, number>()
   readonly #generations = new Map<number, number>()
-  /** Offsets of older versions of objects: they stand in the file, but nothing points to them. */
+  /** Offsets of older versions of objects, which are in the file but no longer referenced. */
   readonly #superseded = new Map<number, number[]>()
   #changes = 0
 
-  /** Rises whenever an object gets another place. */
+  /** Incremented whenever an object's location changes. */
   get changes(): number {
     return this.#changes
   }
@@ -44,7 +44,7 @@ export class XrefTable {
     if (entry.kind === 'plain' && entry.generation) this.#generations.set(number, entry.generation)
   }
 
-  /** Sections are read newest first: what is known already stays. */
+  /** Sections are read newest first, so a known location is kept. */
   setIfNew(number: number, entry: XrefEntry) {
     if (!this.#codes.has(number)) this.set(number, entry)
     else if (entry.kind === 'plain') {
@@ -54,7 +54,7 @@ export class XrefTable {
     }
   }
 
-  /** A table to write, so that this one goes on saying where things stand in the file that is read. */
+  /** A copy for the new file; this table keeps the locations in the source file. */
   copy(): XrefTable {
     const copy = new XrefTable()
     for (const [number, code] of this.#codes) copy.#codes.set(number, code)

@@ -10,18 +10,19 @@ import type { ContentShape } from './content_shape.js'
 
 const LONGEST_MEASURED_CONTENT = 4 * 2 ** 20
 const LONGEST_WOVEN_CONTENT = 2 ** 20
-/** Content of all pages together that is measured; what comes behind it is put between a save and a restore. */
+/** Limit of measured content of all pages together; content beyond it is enclosed in save and restore operators. */
 const MOST_MEASURED_CONTENT = 128 * 2 ** 20
-/** Shapes of contents that several pages draw. */
+/** Cache limit of contents that several pages share. */
 const MOST_KNOWN_SHAPES = 1000
 const FEW_PAGES = 3
 const MOST_WOVEN = 1 / 3
-/** Woven content is stored anew, so long files weave about this many pages instead of every third. */
+/** Interleaving copies the content, so long files interleave about this many pages instead of every third. */
 const WOVEN_PAGES = 100
 
 /**
- * Puts marks and page contents together. Most pages get streams before and behind their own; some, chosen by the key,
- * get the mark inside of their content, so that taking off the last stream of each page does not free them all.
+ * Combines marks and page contents. Most pages get additional streams before and after their own; some, selected by
+ * the key, get the mark inside their content, so that removing the last stream of each page does not remove all
+ * marks.
  */
 export class ContentComposer {
   readonly #uses = new Map<number, number>()
@@ -46,7 +47,7 @@ export class ContentComposer {
 
   /**
    * @param visible operators that draw above the page
-   * @param hidden operators that draw nothing, wherever they stand
+   * @param hidden operators without visible effect
    * @returns the new contents of the page
    */
   compose(page: PdfPage, visible: string, hidden: string): PdfRef | PdfRef[] {
@@ -71,7 +72,7 @@ export class ContentComposer {
     return { content, shape: content === null ? UNKNOWN_SHAPE : shapeOf(content) }
   }
 
-  /** Thousands of pages may draw the same content: it is measured once. */
+  /** Thousands of pages may share the same content, so its shape is cached. */
   #knownShape(refs: readonly PdfRef[]) {
     const key = refs.map(({ number }) => number).join()
     const known = this.#shapes.get(key)

@@ -1,10 +1,10 @@
 import { scanContent } from '#watermarking/engines/pdf_file/content_scanner'
 
-/** What has to stand around a page's content so that it leaves no trace in what is drawn after it. */
+/** The operators around a page's content that restore the graphics state for what is drawn after it. */
 export interface ContentShape {
   opening: string
   closing: string
-  /** Indices at which invisible text may be put in: outside of text, paths and marked content. */
+  /** Indices where invisible text may be inserted: outside text, paths and marked content. */
   gaps: number[]
 }
 
@@ -14,7 +14,7 @@ const PATH_PART = /^(?:m|l|c|v|y|h|re|W\*?)$/
 const PATH_END = /^(?:S|s|f|F|f\*|B|B\*|b|b\*|n)$/
 const MOST_GAPS = 10_000
 
-/** Content may save the graphics state more often than it restores it, or the other way round; both are evened out. */
+/** Content may have unequal numbers of save and restore operators; both cases are balanced. */
 export function shapeOf(content: string): ContentShape {
   let depth = 0
   let deepestRestore = 0

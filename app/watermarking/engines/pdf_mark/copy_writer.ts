@@ -16,13 +16,13 @@ export interface PdfProgress {
 }
 
 const PROGRESS_PAGES = 25
-/** From here on the new page dictionaries are packed, even when the file itself packs nothing. */
+/** Number of pages from which the new page dictionaries are packed, even if the source file packs nothing. */
 const PACKED_PAGES = 300
 const TAIL_BYTES = 2048
 
 /**
- * Writes the whole marked copy of an opened PDF to a path, or its tail alone.
- * @returns the places of the original where the copy has spaces
+ * Writes the complete marked copy of an opened PDF, or only the part after the original's bytes.
+ * @returns the ranges of the original that are spaces in the copy
  */
 export function writeCopy(
   { file, tree }: OpenedPdf,
@@ -59,7 +59,7 @@ export function writeCopy(
   }
 }
 
-/** Writes the catalog anew and begins the trailer that points to it. */
+/** Rewrites the catalog and starts the trailer that refers to it. */
 function moveCatalog(file: PdfFile, tail: TailWriter, relocation: Relocation, isPacked: boolean) {
   const root = file.trailer.get('Root')!
   const catalog = withVersion(file, file.resolve(root), isPacked)
@@ -71,14 +71,14 @@ function moveCatalog(file: PdfFile, tail: TailWriter, relocation: Relocation, is
   return trailer
 }
 
-/** Packed objects came with PDF 1.5, and a file must not promise less than it needs. */
+/** Packed objects require PDF 1.5, so the version is raised if necessary. */
 function withVersion(file: PdfFile, catalog: PdfObject, isPacked: boolean): PdfObject {
   const header = /%PDF-1\.([0-4])\b/.exec(file.bytes.readText(0, 16))
   if (!isPacked || !header || !isDict(catalog) || catalog.has('Version')) return catalog
   return new Map([...catalog, ['Version', new PdfName('1.5')]])
 }
 
-/** The pointer at the end, and at the beginning the promise that the file is laid out for the web. */
+/** The startxref pointer at the end, and the linearization dictionary at the beginning. */
 function fileEdges(file: PdfFile): ByteRange[] {
   const { size } = file.bytes
   const tailStart = Math.max(0, size - TAIL_BYTES)

@@ -7,7 +7,7 @@ import { PdfName } from '#watermarking/engines/pdf_file/objects'
 import type { PdfDict } from '#watermarking/engines/pdf_file/objects'
 import type { PdfFile } from '#watermarking/engines/pdf_file/pdf_file'
 
-/** A page of A4 in 600 dots to the inch has 35 million. */
+/** A page of A4 at 600 dpi has 35 million pixels. */
 const MOST_PAGE_PIXELS = 40e6
 const LONGEST_DATA = 4 * MOST_PAGE_PIXELS
 
@@ -43,7 +43,7 @@ async function rawPixels(file: PdfFile, dict: PdfDict, data: Buffer): Promise<Pi
   if (bits !== 8 || ![1, 3, 4].includes(channels)) throw new Undecodable('pixels of another kind')
   const pixels = data.subarray(0, width * height * channels)
   if (channels === 3) return { data: pixels, width, height, channels }
-  // four components are cyan, magenta, yellow and black, one is grey; sharp makes red, green and blue of both
+  // Four components are CMYK, one is grey; sharp converts both to RGB.
   const image = sharp(pixels, { raw: { width, height, channels: channels as 1 | 4 } })
   const { data: rgb } = await (channels === 1 ? image : image.pipelineColourspace('cmyk'))
     .toColourspace('srgb')

@@ -9,12 +9,12 @@ import { TailWriter } from '#watermarking/engines/pdf_writing/tail_writer'
 import { finishFile } from '#watermarking/engines/pdf_writing/write_xref'
 
 const HEADER = '%PDF-1.7\n%\xe2\xe3\xcf\xd3'
-/** Ways from a page to the rest of the file: article threads, the structure tree, other pages. */
+/** Page entries that refer to the rest of the file: article threads, the structure tree, other pages. */
 const LEFT_BEHIND = ['Parent', 'B', 'StructParents', 'PieceInfo', 'Tabs']
 
 /**
- * Writes the first pages of a PDF as a file of their own, with all that they draw and nothing else.
- * @returns how many pages it has now
+ * Writes the first pages of a PDF as a file of their own, with all objects that they need.
+ * @returns the number of pages written
  * @throws PdfRefused
  */
 export function extractPages(source: string, target: string, most: number): number {
@@ -34,7 +34,7 @@ export function extractPages(source: string, target: string, most: number): numb
   })
 }
 
-/** Copies objects under new numbers, each once, following their references. */
+/** Copies objects under new numbers, once each, following their references. */
 class Extract {
   readonly #numbers = new Map<number, PdfRef>()
   readonly #waiting: number[] = []

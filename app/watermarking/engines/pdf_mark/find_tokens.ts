@@ -15,7 +15,7 @@ export interface FoundToken {
 const LONGEST_CONTENT = 16 * 2 ** 20
 const MOST_ENTRIES = 1000
 
-/** Everything in the trailer that may be a token. */
+/** Possible tokens in the trailer. */
 export function documentTokens(file: PdfFile): FoundToken[] {
   const identifier = file.resolve(file.trailer.get('ID'))
   if (!Array.isArray(identifier)) return []
@@ -25,7 +25,7 @@ export function documentTokens(file: PdfFile): FoundToken[] {
   })
 }
 
-/** Everything on a page that may be a token. */
+/** Possible tokens on a page. */
 export function pageTokens(file: PdfFile, page: PdfPage): FoundToken[] {
   const pieces = [...(file.dict(page.dict.get('PieceInfo'))?.values() ?? [])].slice(0, MOST_ENTRIES)
   const content = readContent(file, contentRefs(file, page), LONGEST_CONTENT)

@@ -11,12 +11,12 @@ const SIGNATURES_EXIST = 1
 
 type Resolve = PdfFile['resolve']
 
-/** What the form's fields say; `empty` is a signature field that is not signed yet. */
+/** Result for the form's fields; `empty` is a signature field that is not signed yet. */
 type FieldFinding = 'signed' | 'empty' | 'none' | 'unread'
 
 /**
- * Whether a signature covers bytes of the file (ISO 32000-1, 12.8): any change to them, a mark included, makes readers
- * call it invalid. A form that is damaged or too large to be read never refuses the file; its flags decide then.
+ * Whether a signature covers bytes of the file (ISO 32000-1, 12.8); any change, including a mark, invalidates it. A
+ * form that is damaged or too large to read does not reject the file; its flags decide then.
  */
 export function hasSignature(file: PdfFile): boolean {
   const resolve: Resolve = (object) => resolveOrNull(file, object)
@@ -44,7 +44,7 @@ function isFormSigned(file: PdfFile, resolve: Resolve, catalog: PdfDict | null):
   const saysSo = typeof flags === 'number' && (flags & SIGNATURES_EXIST) !== 0
   const found = readFields(file, resolve, form)
   if (found === 'signed') return true
-  // an empty signature field sets the flag as well, so the flag tells nothing where one was found
+  // An empty signature field sets the flag as well, so the flag is ignored when one was found.
   return saysSo && found !== 'empty'
 }
 
@@ -57,7 +57,7 @@ function readFields(file: PdfFile, resolve: Resolve, form: PdfDict): FieldFindin
   }
 }
 
-/** Goes through the tree of fields (12.7.3). /FT and /V are inherited from the nodes above. */
+/** Traverses the tree of fields (12.7.3). /FT and /V are inherited. */
 function searchFields({ bytes }: PdfFile, resolve: Resolve, form: PdfDict): FieldFinding {
   const seen = new Set<number>()
   const waiting: { node: PdfObject; above: PdfDict }[] = []
@@ -95,7 +95,10 @@ function dictOf(resolve: Resolve, object: PdfObject | undefined): PdfDict | null
   return value instanceof Map ? value : null
 }
 
-/** A damaged object tells nothing. @throws PdfRefused when reading took too much work */
+/**
+ * A damaged object counts as null.
+ * @throws PdfRefused when the work limits are exceeded
+ */
 function resolveOrNull(file: PdfFile, object: PdfObject | undefined): PdfObject {
   try {
     return file.resolve(object)

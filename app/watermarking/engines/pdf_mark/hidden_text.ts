@@ -3,14 +3,14 @@ import { dictOf, PdfName, PdfRaw, stringBytes } from '#watermarking/engines/pdf_
 import type { PdfDict } from '#watermarking/engines/pdf_file/objects'
 import { TOKEN_BYTES } from './page_token.js'
 
-/** Half bytes are written as these letters, every one of which the font draws, and copies, as a blank. */
+/** Each letter encodes half a byte; the font draws and copies all of them as a space. */
 const ALPHABET = 'abcdefghijklmnop'
 const FIRST_CODE = ALPHABET.charCodeAt(0)
 const TOKEN_LETTERS = TOKEN_BYTES * 2
 const MOST_CANDIDATES = 400
 const INVISIBLE = 3
 
-/** A font whose letters a to p are all blanks, so that neither search nor copying shows the hidden text. */
+/** A font whose letters a to p are spaces, so that neither search nor copying reveals the hidden text. */
 export function blankFont(): PdfDict {
   const blanks = [...ALPHABET].map(() => new PdfName('space'))
   return dictOf({
@@ -24,7 +24,7 @@ export function blankFont(): PdfDict {
   })
 }
 
-/** Operators that write a token as invisible text at a point of the page, in its user space. */
+/** Operators that write a token as invisible text at a position in the page's user space. */
 export function writeHiddenText(token: Uint8Array, font: string, x: number, y: number): string {
   const letters = [...Buffer.from(token).toString('hex')].map(
     (digit) => ALPHABET[Number.parseInt(digit, 16)]
@@ -33,7 +33,7 @@ export function writeHiddenText(token: Uint8Array, font: string, x: number, y: n
   return `q BT /${font} 1 Tf ${INVISIBLE} Tr ${place} Td (${letters.join('')}) Tj ET Q`
 }
 
-/** Everything in the invisible text of a content stream that may be a token. */
+/** Possible tokens in the invisible text of a content stream. */
 export function findHiddenTokens(content: string): Buffer[] {
   if (!/\b3\s+Tr\b/.test(content)) return []
   const tokens: Buffer[] = []

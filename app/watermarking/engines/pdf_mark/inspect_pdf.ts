@@ -8,12 +8,12 @@ export type PdfInspection =
   | {
       ok: true
       pages: number
-      /** A mark breaks its signature. */
+      /** A mark would invalidate the signature. */
       isSigned: boolean
     }
   | { ok: false; reason: PdfRefusal }
 
-/** Whether a file can be stamped, judged as stamping would judge it. */
+/** Whether a file can be stamped, by the same checks as stamping. */
 export function inspectPdf({ path }: { path: string }): PdfInspection {
   try {
     return withPdf(path, ({ file, tree }) => {

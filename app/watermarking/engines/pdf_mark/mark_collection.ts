@@ -7,17 +7,17 @@ import type { OpenedToken } from './page_token.js'
 import { PDF_CHANNELS } from './pdf_channels.js'
 import type { PdfChannel } from './pdf_channels.js'
 
-/** One mark found in a file, and where. */
+/** A mark found in a file, with its channels. */
 export interface FoundMark {
   payload: TracePayload
   traceId: string
   keyId: string
   channels: PdfChannel[]
-  /** Pages with tokens of it. */
+  /** Number of pages with its tokens. */
   pages: number
 }
 
-/** Marks of a file, gathered from many places. */
+/** Collects the marks of a file from all channels. */
 export class MarkCollection {
   readonly #marks = new Map<string, FoundMark>()
 
@@ -46,7 +46,7 @@ export class MarkCollection {
     return mark
   }
 
-  /** The mark on most pages first, its channels in their usual order. */
+  /** The mark on most pages first, its channels in the order of PDF_CHANNELS. */
   sorted(): FoundMark[] {
     const order = (channel: PdfChannel) => PDF_CHANNELS.indexOf(channel)
     const marks = [...this.#marks.values()]

@@ -2,7 +2,7 @@ import { KeyedStream } from '#watermarking/engines/keys/keyed_stream'
 import type { MarkKey } from '#watermarking/engines/keys/mark_key'
 import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
 
-/** Names that a stamped file uses. They differ from copy to copy, so no search finds them all. */
+/** Names used in a stamped file. They differ between copies, so that no search finds them all. */
 export interface MarkNames {
   form: string
   font: string

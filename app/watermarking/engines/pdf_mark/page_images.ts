@@ -13,7 +13,7 @@ export interface PageImage {
   dict: PdfDict
 }
 
-/** Images that a page may draw, those inside of its forms included, large ones first. */
+/** Images that a page may draw, including those inside its forms, large ones first. */
 export function pageImages(file: PdfFile, page: PdfPage): PageImage[] {
   const found = new Map<number, PageImage>()
   const seen = new Set<number>()

@@ -31,7 +31,7 @@ export interface PageMark {
   stampedAt: Date
 }
 
-/** Gives every page its mark; pages must come in their order. */
+/** Stamps the pages; they must be passed in order. */
 export class PageStamper {
   readonly #tokens: TokenMaker
   readonly #names: MarkNames
@@ -62,7 +62,7 @@ export class PageStamper {
     this.#font = hidden ? tail.add(blankFont()) : null
   }
 
-  /** Two strings for the file identifier, each of which carries the mark. */
+  /** Two strings for the file identifier, each with the mark. */
   fileIdentifier(): PdfRaw[] {
     return [0, 1].map(() => hexString(Buffer.concat([this.#tokens.next(), this.#choices.bytes(2)])))
   }
@@ -82,7 +82,7 @@ export class PageStamper {
 
   #drawnMarks(): string {
     if (!this.#forms) return ''
-    // without a label: one would tell any program what to take away
+    // Without a marked-content label, which would tell programs what to remove.
     return `q /${this.#names.form} Do Q`
   }
 
@@ -91,7 +91,7 @@ export class PageStamper {
     return writeHiddenText(this.#tokens.next(), this.#names.font, x!, y!)
   }
 
-  /** A private key of the page and "page-piece" data (ISO 32000-1, 14.5), each with a token of its own. */
+  /** A private key of the page and "page-piece" data (ISO 32000-1, 14.5), each with its own token. */
   #addPrivateData(dict: PdfDict) {
     const digits = this.mark.stampedAt.toISOString().replace(/\D/g, '').slice(0, 14)
     const date = new PdfRaw(`(D:${digits}Z)`)

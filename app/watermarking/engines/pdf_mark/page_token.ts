@@ -6,15 +6,15 @@ import type { TracePayload } from '#watermarking/engines/keys/trace_payload'
 const NONCE_BYTES = 4
 export const TOKEN_BYTES = NONCE_BYTES + SEALED_BYTES
 
-/** What a token says, and the key that opened it. */
+/** The payload of a token, and the key that decrypted it. */
 export interface OpenedToken {
   payload: TracePayload
   keyId: string
 }
 
 /**
- * Makes tokens of 14 bytes: a nonce, then payload and keyed check under a mask drawn from key and nonce. So no two places
- * of a file show the same bytes, and each place alone is enough to read the mark.
+ * Makes tokens of 14 bytes: a nonce, then payload and keyed checksum under a mask derived from key and nonce. No two
+ * tokens of a file are equal, and each is sufficient to read the mark.
  */
 export class TokenMaker {
   readonly #nonces: KeyedStream
@@ -33,7 +33,7 @@ export class TokenMaker {
   }
 }
 
-/** @returns null when no key opens the token, which random bytes do once in 2^32 per key */
+/** @returns null when no key matches; random bytes match once in 2^32 per key */
 export function openToken(keys: readonly MarkKey[], token: Uint8Array): OpenedToken | null {
   if (token.length !== TOKEN_BYTES) return null
   for (const key of keys) {

@@ -1,4 +1,4 @@
-/** Where a copy grows until it is whole. */
+/** Temporary path while the copy is written. */
 export function partialPath(target: string): string {
   return `${target}.part`
 }

@@ -1,4 +1,4 @@
-/** Places of a PDF that carry the mark. */
+/** Places in a PDF that carry the mark. */
 export const PDF_CHANNELS = [
   'document_id',
   'page_key',

@@ -18,16 +18,16 @@ export interface PageMarkFound extends OpenedToken {
   channel: PdfChannel
 }
 
-/** Mean opacity, in parts of 255, below which an image is no picture but an overlay. */
+/** Mean opacity, in parts of 255, below which an image counts as an overlay. */
 const FAINT = 24
-/** Brings the opacity of an overlay to the contrast of a picture. */
+/** Scales the opacity of an overlay to the contrast of a picture. */
 const FAINT_GAIN = 10
 const MOST_SEARCHED_OVERLAYS = 3
 const MOST_SEARCHED_PICTURES = 6
 const PICTURE_MODES: readonly SearchMode[] = ['similar', 'stretched']
 
 /**
- * Looks for the mark in the images of the pages: in overlays, and, in a file that was printed to images, in those.
+ * Searches for the mark in the pages' images: in overlays, and in scanned or rasterized pages.
  * @param includePictures also search images that are not faint, which takes time
  */
 export async function readPageMarks(
@@ -101,7 +101,7 @@ function meanOf({ data, channels }: Pixels): number {
   return (sum * channels) / data.length
 }
 
-/** Grey that is darker or lighter by the opacity of the overlay. */
+/** Grey values that are darker or lighter by the opacity of the overlay. */
 function unfade(colour: Pixels, alpha: Pixels): Pixels {
   const { width, height } = alpha
   const isSameSize = colour.width === width && colour.height === height

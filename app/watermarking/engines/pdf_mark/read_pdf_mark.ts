@@ -19,9 +19,9 @@ export interface PdfMarkReading {
   traceId: string | null
   keyId: string | null
   channels: PdfChannel[]
-  /** Pages of the file, 0 when it cannot be read. */
+  /** Number of pages; 0 when the file cannot be read. */
   pages: number
-  /** More than one where copies were put together; the one on most pages first. */
+  /** More than one when pages of several copies were combined; the mark on most pages first. */
   marks: FoundMark[]
   unreadable: PdfRefusal | null
 }
@@ -32,8 +32,8 @@ export interface ReadPdfMarkInput {
 }
 
 /**
- * Reads the marks of a leaked PDF: tokens first; the images of its pages when there are none, and overlays in any case.
- * A file that cannot be read has none, and says why.
+ * Reads the marks of a leaked PDF: tokens first, then overlays, and other images only when nothing was found. A file
+ * that cannot be read has none, and `unreadable` gives the reason.
  */
 export async function readPdfMark({ path, keys }: ReadPdfMarkInput): Promise<PdfMarkReading> {
   assertStrongKeys(keys)
@@ -56,12 +56,12 @@ export async function readPdfMark({ path, keys }: ReadPdfMarkInput): Promise<Pdf
   }
 }
 
-/** What is told of a file that could not be read. */
+/** The result for a file that could not be read. */
 export function unreadablePdf(reason: PdfRefusal): PdfMarkReading {
   return report([], 0, reason)
 }
 
-/** A damaged page says nothing; the others still may. */
+/** A damaged page is skipped; other pages may still have tokens. */
 function tokensOrNone(find: () => FoundToken[]): FoundToken[] {
   try {
     return find()

@@ -4,11 +4,14 @@ import { stampPdf } from './stamp_pdf.js'
 import type { StampedPdf, StampPdfInput } from './stamp_pdf.js'
 
 export interface SamplePdfInput extends StampPdfInput {
-  /** Pages of the sample, the first ones of the file. */
+  /** Number of pages of the sample, from the start of the file. */
   mostPages: number
 }
 
-/** Stamps the first pages of a PDF, as a file of their own. @throws PdfRefused, WeakMarkKey, BadPayload */
+/**
+ * Stamps the first pages of a PDF as a file of their own.
+ * @throws PdfRefused, WeakMarkKey, BadPayload
+ */
 export function samplePdf({ mostPages, ...input }: SamplePdfInput): StampedPdf {
   const excerpt = `${input.target}.excerpt`
   try {

@@ -3,12 +3,12 @@ import type { PdfDict, PdfObject } from '#watermarking/engines/pdf_file/objects'
 import type { PdfFile } from '#watermarking/engines/pdf_file/pdf_file'
 import type { TailWriter } from '#watermarking/engines/pdf_writing/tail_writer'
 
-/** What is added to the resources of a page: for each category the entries. */
+/** Entries that are added to a page's resources, by category. */
 export type Additions = Record<string, Record<string, PdfRef>>
 
 /**
- * Resources with the mark's own entries. Pages that shared their resources share the extended ones too: a copy for each of
- * thousands of pages would be larger than the file.
+ * Resources with the mark's entries added. Pages that shared their resources share the extended ones too, because
+ * copies for thousands of pages would be larger than the file.
  */
 export class SharedResources {
   readonly #extended = new Map<number | PdfObject | undefined, Map<string, PdfRef>>()

@@ -18,17 +18,17 @@ export type { PdfProgress }
 export interface StampPdfInput {
   /** Path of the original. */
   source: string
-  /** Path of the copy; it appears whole or not at all. */
+  /** Path of the copy; written completely or not at all. */
   target: string
-  /** The first one marks. */
+  /** The first key makes the mark. */
   keys: MarkKey[]
   payload: TracePayload
   visible: VisibleLine | null
-  /** Invisible tokens on every page; true unless told otherwise. */
+  /** Invisible tokens on every page; true by default. */
   hidden?: boolean
-  /** Also a faint image of the mark over each page; survives screenshots. */
+  /** Adds a faint image of the mark over each page, which survives screenshots. */
   overlay?: OverlayStrength | null
-  /** Writes only what stands behind the original's bytes; the copy is the original, blanked, and this tail. */
+  /** Writes only the bytes after the original's; the copy is the blanked original followed by them. */
   tailOnly?: boolean
   stampedAt?: Date
 }
@@ -38,15 +38,14 @@ export interface StampedPdf {
   bytes: number
   keyId: string
   channels: PdfChannel[]
-  /** Places of the original where the copy has spaces, sorted and apart. */
+  /** Ranges of the original that are spaces in the copy, sorted and disjoint. */
   blanks: ByteRange[]
 }
 
 /**
- * Writes the copy of a PDF that bears a buyer's mark on every page. The original is copied as it is, except that its pages,
- * page tree, catalog and cross-references turn into spaces; their marked successors follow behind. So memory does not grow
- * with the file, and cutting the file at the old length leaves nothing that opens.
- *
+ * Writes the copy of a PDF with a buyer's mark on every page. The original's bytes are copied, except that its pages,
+ * page tree, catalog and cross-references are replaced with spaces; their marked versions are appended. Memory
+ * therefore does not grow with the file, and truncating the file to its old length leaves nothing that opens.
  * @throws PdfRefused, WeakMarkKey, BadPayload
  */
 export function stampPdf(

@@ -5,7 +5,7 @@ import type { RandomAccess } from '#watermarking/engines/pdf_file/random_access'
 const CHUNK_BYTES = 2 ** 20
 const SPACE = 0x20
 
-/** Copies a file to the beginning of another one, with spaces in place of some ranges (sorted, apart). */
+/** Copies a file to the start of another one, with spaces instead of some ranges (sorted, disjoint). */
 export function copyBlanking(source: RandomAccess, target: number, ranges: readonly ByteRange[]) {
   const buffer = Buffer.allocUnsafe(CHUNK_BYTES)
   let first = 0

@@ -6,8 +6,8 @@ import type { ByteRange, PdfFile } from '#watermarking/engines/pdf_file/pdf_file
 import type { TailWriter } from './tail_writer.js'
 
 /**
- * Moves objects from the copied part of a file into its tail: where they stood, the copy gets spaces. So a file that is
- * cut at its old length has lost them.
+ * Moves objects from the copied part of a file to the appended part and blanks their old places, so that a file
+ * truncated to its old length lacks them.
  */
 export class Relocation {
   readonly blanks: ByteRange[] = []
@@ -18,7 +18,7 @@ export class Relocation {
     private readonly tail: TailWriter
   ) {}
 
-  /** Writes the new version of an object and notes its old places for blanking. */
+  /** Writes the new version of an object and marks its old places for blanking. */
   replace(number: number, object: PdfObject, packed = true) {
     const generation = this.remove(number)
     const ref = new PdfRef(number, generation)
@@ -26,7 +26,10 @@ export class Relocation {
     else this.tail.addPlain(serialize(object), ref)
   }
 
-  /** Notes the places of an object, older versions included. @returns its generation */
+  /**
+   * Marks the places of an object for blanking, including older versions.
+   * @returns its generation
+   */
   remove(number: number): number {
     const entry = this.file.xref.get(number)
     for (const offset of this.file.xref.supersededOffsets(number)) this.#blankAt(number, offset)
@@ -41,7 +44,7 @@ export class Relocation {
     return 0
   }
 
-  /** Packs anew what stood beside removed objects in their object streams, and blanks those streams. */
+  /** Repacks the neighbours of removed objects in their object streams, and blanks those streams. */
   repackNeighbours() {
     for (const [streamNumber, removed] of this.#emptiedStreams) {
       const stream = this.file.objectStream(streamNumber)
@@ -55,7 +58,7 @@ export class Relocation {
     }
   }
 
-  /** Frees every object that would stand where the copy is blanked (old cross-reference streams and the like). */
+  /** Marks as free every object within blanked ranges (old cross-reference streams and the like). */
   freeBlanked(others: readonly ByteRange[]) {
     const ranges = mergeRanges([...this.blanks, ...others])
     for (const number of this.tail.xref.numbers) {
@@ -74,7 +77,7 @@ export class Relocation {
         : { range: { start: offset, end: object.end } }
       this.blanks.push(range)
     } catch (error) {
-      // what cannot be read there is no old version either
+      // An unreadable object there is no old version.
       if (!(error instanceof BadSyntax || error instanceof Undecodable)) throw error
     }
   }
@@ -90,7 +93,7 @@ function mergeRanges(ranges: readonly ByteRange[]): ByteRange[] {
   return merged
 }
 
-/** Binary search in ranges that are sorted and apart. */
+/** Binary search in sorted, disjoint ranges. */
 function isInside(ranges: readonly ByteRange[], offset: number): boolean {
   let low = 0
   let high = ranges.length

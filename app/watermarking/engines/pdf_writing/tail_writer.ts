@@ -8,7 +8,7 @@ const FLUSH_BYTES = 2 ** 18
 const PACK_OBJECTS = 100
 const PACK_BYTES = 2 ** 17
 
-/** Objects that go behind the end of a copied file, written as they come; their places go into its own table. */
+/** Writes objects after the end of a copied file and records their offsets in a new cross-reference table. */
 export class TailWriter {
   #position: number
   #waiting: Buffer[] = []
@@ -18,8 +18,8 @@ export class TailWriter {
   #nextNumber: number
 
   /**
-   * @param start offset of the first byte to write, as the finished file counts
-   * @param origin offset at which the written file begins: 0, or `start` for a tail alone
+   * @param start offset of the first byte to write, in the finished file
+   * @param origin offset at which the written file starts: 0, or `start` when only the appended part is written
    */
   constructor(
     private readonly descriptor: number,
@@ -59,7 +59,7 @@ export class TailWriter {
     this.#waitingBytes = 0
   }
 
-  /** Adds an object without a stream, packed with others where the file does so anyway. */
+  /** Adds an object without a stream; packed with others if the file uses object streams. */
   add(object: PdfObject | string, ref = this.reserve()): PdfRef {
     const text = typeof object === 'string' ? object : serialize(object)
     if (!this.usesObjectStreams || ref.generation !== 0) return this.addPlain(text, ref)

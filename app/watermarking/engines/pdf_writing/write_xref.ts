@@ -6,7 +6,7 @@ import type { XrefTable } from '#watermarking/engines/pdf_file/xref_table'
 
 const ROW_BYTES = 10
 
-/** Ends a file with one complete cross-reference section and a trailer that points to nothing older. */
+/** Ends a file with one complete cross-reference section and a trailer that refers to nothing older. */
 export function finishFile(tail: TailWriter, trailer: PdfDict) {
   const { xref } = tail
   tail.finishPack()

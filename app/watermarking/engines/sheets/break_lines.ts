@@ -1,13 +1,13 @@
-/** How wide a text is drawn, in thousandths of the font size. */
+/** Width of a drawn text, in thousandths of the font size. */
 export type WidthOf = (text: string) => number
 
 const IDEOGRAPHS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef`
-/** What stands together: one ideograph, a run of spaces, or a word. */
+/** Unbreakable units: one ideograph, a run of spaces, or a word. */
 const UNITS = new RegExp(String.raw`[${IDEOGRAPHS}]|\s+|[^\s${IDEOGRAPHS}]+`, 'gu')
-/** No line begins with these. */
+/** Characters that must not start a line. */
 const CLOSING = /^[、。，．！？：；）」』】〉》ー…％,.!?:;)\]]/u
 
-/** Breaks a text into lines: between words, between ideographs, and anywhere in a word that is wider than a line. */
+/** Breaks a text into lines: between words, between ideographs, and within a word that is wider than a line. */
 export function breakLines(text: string, most: number, widthOf: WidthOf): string[] {
   const lines: string[] = []
   let line = ''

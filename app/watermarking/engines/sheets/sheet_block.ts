@@ -1,7 +1,7 @@
-/** What stands on sheets, from top to bottom. */
+/** The content of sheets, from top to bottom. */
 export type SheetBlock =
   | { kind: 'title' | 'heading' | 'verdict' | 'paragraph' | 'small' | 'note'; text: string }
-  /** An amount stands at the right edge, under the one before; a total under a line. */
+  /** Amounts are right-aligned; a total has a rule above. */
   | { kind: 'fact' | 'sum' | 'total'; label: string; text: string }
 
 export function textOf(block: SheetBlock): string {

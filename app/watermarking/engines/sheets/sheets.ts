@@ -20,28 +20,28 @@ const STYLES: Record<SheetBlock['kind'], Style> = {
 }
 
 const LABEL_GREY = 0.42
-/** How far what it labels stands in. */
+/** Indentation of a label's text. */
 const LABEL_WIDTH = { fact: 138, sum: 330, total: 330 } as const
 const EM = 1000
-/** Of the letter i in Helvetica, in parts of the font size; stretched to the width of what it stands for. */
+/** Width of the letter i in Helvetica, in parts of the font size; scaled to the width of the glyph it represents. */
 const UNSEEN_WIDTH = 0.222
-/** Thickens the outlines of what is to stand out, in thousandths of the font size. */
+/** Stroke width of bold text, in thousandths of the font size. */
 const HEAVY_LINE = 26
 
-/** Sets blocks on sheets, one content stream each. A heading stays with what it heads. */
+/** Lays out blocks on sheets, one content stream each. A heading stays with its section. */
 export class Sheets {
   readonly sheets: string[][] = [[]]
   #y = SHEET.height - SHEET.margin
 
   constructor(private readonly glyphs: Map<string, OutlinedText>) {}
 
-  /** What a block takes of a sheet, the space before it included. */
+  /** Height of a block, including the space before it. */
   heightOf(block: SheetBlock): number {
     const { rows, style } = this.#layOut(block)
     return style.before + rows * style.lead
   }
 
-  /** @param keep how much must fit below the block on its sheet */
+  /** @param keep height that must remain below the block on its sheet */
   add(block: SheetBlock, keep = 0) {
     const { style, indent, lines, labels, rows } = this.#layOut(block)
     const isSum = block.kind === 'sum' || block.kind === 'total'
@@ -59,7 +59,7 @@ export class Sheets {
     }
   }
 
-  /** Writes a line at the foot of each sheet. */
+  /** Writes a footer on each sheet. */
   addFeet(lineOf: (sheet: number, sheets: number) => string) {
     const { size } = STYLES.small
     this.sheets.forEach((sheet, at) => {
@@ -97,7 +97,7 @@ export class Sheets {
     return width
   }
 
-  /** Where a line begins that ends at the right edge. */
+  /** Start of a right-aligned line. */
   #toRight(line: string, { size }: Style): number {
     return SHEET.width - SHEET.margin - (this.#widthOf(line) * size) / EM
   }
@@ -106,7 +106,9 @@ export class Sheets {
     this.sheets.at(-1)!.push(this.#text(text, x, y, style))
   }
 
-  /** Outlines show every script in every reader; the unseen text over them can be searched, copied and read out. */
+  /**
+   * Outlines show every script in every reader; the invisible text over them can be searched, copied and read aloud.
+   */
   #text(text: string, x: number, y: number, { size, grey, heavy }: Style): string {
     const scale = size / EM
     let [at, shapes] = [0, '']

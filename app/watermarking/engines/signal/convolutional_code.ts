@@ -1,6 +1,6 @@
 /**
- * Convolutional code of constraint length 9 and rate 1/3 with the generators 557, 663, 711 (octal), ended by 8 zeros.
- * Source: Proakis, Digital Communications, table 8.2-2 (maximum free distance codes of rate 1/3, d = 18).
+ * Convolutional code of constraint length 9 and rate 1/3 with the generators 557, 663, 711 (octal), terminated by 8
+ * zeros. Source: Proakis, Digital Communications, table 8.2-2 (maximum free distance codes of rate 1/3, d = 18).
  */
 const GENERATORS = [0o557, 0o663, 0o711] as const
 export const STATES = 256
@@ -31,7 +31,7 @@ export function nextState(state: number, bit: number): number {
 }
 
 /**
- * The most likely input for soft values (Viterbi 1967, soft decision).
+ * Decodes soft values to the most likely input (Viterbi 1967, soft decision).
  * @param soft one number per coded bit: above 0 for a 1, the larger the surer
  */
 export function decodeConvolutional(soft: Float64Array): Uint8Array {
@@ -44,7 +44,7 @@ export function decodeConvolutional(soft: Float64Array): Uint8Array {
   for (let step = 0; step < steps; step++) {
     weighBranches(soft, step * CODE_RATE, branches)
     for (let to = 0; to < STATES; to++) {
-      // the state after a step is (bit, the 7 upper bits of the state before), so two states lead here
+      // The next state is (bit, the upper 7 bits of the previous state), so two states lead to each.
       const bit = to >> 7
       const from = (to << 1) & 255
       const even = metrics[from]! + branches[OUTPUTS[from * 2 + bit]!]!

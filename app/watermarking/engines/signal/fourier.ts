@@ -1,6 +1,6 @@
 /**
- * Discrete Fourier transform of a power-of-two length, in place: decimation in time (Cooley & Tukey 1965), two radix-2 stages
- * at a time, so that every number is fetched half as often. The inverse is not divided by the length.
+ * Discrete Fourier transform of a power-of-two length, in place: decimation in time (Cooley & Tukey 1965), two
+ * radix-2 stages at a time, which halves the memory accesses. The inverse is not divided by the length.
  */
 export class Fourier {
   readonly #reversed: Uint32Array
@@ -22,7 +22,7 @@ export class Fourier {
 
   /** @param re, im real and imaginary parts, `length` numbers each */
   transform(re: Float64Array, im: Float64Array, inverse = false) {
-    // the inverse of (re, im) is the transform of (im, re) with its parts exchanged again
+    // The inverse of (re, im) is the transform of (im, re) with the parts swapped back.
     if (inverse) this.#forward(im, re)
     else this.#forward(re, im)
   }

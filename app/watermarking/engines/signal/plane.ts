@@ -9,17 +9,18 @@ export function planeOf(width: number, height: number): Plane {
   return { values: new Float32Array(width * height), width, height }
 }
 
-/** Scratch of `boxMean`, kept: megabytes thrown away at each call would make the garbage collector run again and again. */
+/** Scratch buffer of `boxMean`, kept to avoid garbage collection of megabytes per call. */
 let across = new Float32Array(0)
 
 /**
- * Mean over a square of (2 radius + 1) pixels a side, cut at the borders. Running sums: the radius costs nothing.
+ * Mean over a square of (2 radius + 1) pixels a side, cut at the borders. Running sums, so the cost does not depend
+ * on the radius.
  */
 export function boxMean(plane: Plane, radius: number): Plane {
   return meanDown(meanAcross(plane, radius), radius)
 }
 
-/** @returns a plane that holds until the next call */
+/** @returns a plane that is valid until the next call */
 function meanAcross({ values, width, height }: Plane, radius: number): Plane {
   if (across.length < width * height) across = new Float32Array(width * height)
   const means = { values: across, width, height }
@@ -68,7 +69,7 @@ function meanDown({ values, width, height }: Plane, radius: number): Plane {
   return means
 }
 
-/** One over the number of places within the radius that are not beyond the borders. */
+/** Reciprocals of the number of positions within the radius and the borders. */
 export function sharesOf(radius: number, count: number): Float64Array {
   return Float64Array.from(
     { length: count },

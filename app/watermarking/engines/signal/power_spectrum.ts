@@ -39,7 +39,7 @@ export function powerSpectrum(image: Plane, side: number): Plane {
   return { values: power, width: side, height: half }
 }
 
-/** Transforms two real rows at a time as one complex row and takes them apart by symmetry. */
+/** Transforms two real rows at a time as one complex row and separates them by symmetry. */
 function transformRows({ values, width, height }: Plane, side: number, half: number) {
   const re = new Float32Array(half * height)
   const im = new Float32Array(half * height)

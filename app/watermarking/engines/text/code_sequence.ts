@@ -4,16 +4,15 @@ import { nestedCode } from './nested_code.js'
 import { CODE_SPACE, GROUP_COUNT } from './groups/synonym_group.js'
 import type { TextCode } from './groups/synonym_group.js'
 
-/** Buyers that one scope can tell apart: every word but 0, which is the creator's original. */
+/** Number of buyers that one scope can distinguish: every word but 0, which is the original. */
 export const CODE_CAPACITY = CODE_SPACE - 1
 
 let orderedWords: readonly number[] | undefined
 
 /**
- * The codes of one scope in the order of its buyers. A keyed mask and a keyed order of the groups make them look random
- * without changing how far they are apart.
- *
- * @param scope what the codes are unique in, such as the version of an attachment
+ * The codes of one scope in the order of its buyers. A keyed mask and a keyed permutation of the groups make them
+ * look random without changing their distances.
+ * @param scope in which codes are unique, such as the version of an attachment
  */
 export function codeSequence(key: MarkKey, scope: string): TextCode[] {
   orderedWords ??= nestedCode()

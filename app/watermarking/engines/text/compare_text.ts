@@ -11,21 +11,24 @@ export type TextLeak = { text: string } | { bytes: Uint8Array } | { choices: rea
 
 export interface CompareTextInput {
   groups: readonly SynonymGroup[]
-  /** A leaked text or file, whole or in part, or what a person saw in 13 groups. */
+  /** A leaked text or file, whole or in part, or the choices that a person made in 13 groups. */
   leak: TextLeak
-  /** All buyers of that version of the attachment: leaving some out makes the others look guilty. */
+  /** All buyers of that version of the attachment; omitting some would raise the probability of the others. */
   candidates: readonly Candidate[]
-  /** The stored original, so that synonyms standing in it by nature do not mislead. */
+  /** The stored original, to discount synonyms that occur in it naturally. */
   source?: Uint8Array
 }
 
 export interface TextComparison {
   judgement: TextJudgement
-  /** The share of the leak's passages that stand in the original; 1 where no text can be held against it. */
+  /** Share of the leak's passages that occur in the original; 1 when no original is available. */
   origin: number
 }
 
-/** Does a leak come from this text, and from whose copy? @throws TextRefused when a file is no text */
+/**
+ * Compares a leak with a text and its copies.
+ * @throws TextRefused when a file is not a text
+ */
 export function compareText({
   groups,
   leak,

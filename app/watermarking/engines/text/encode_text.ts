@@ -16,7 +16,7 @@ export function encodeWord(encoding: TextEncodingName, word: string): Buffer | n
   }
 }
 
-/** Walks along the bytes of a decoded text, so that places in the text can be found in the bytes. */
+/** Maps positions in a decoded text to positions in its bytes. */
 export class ByteWalker {
   #textIndex = 0
   #byteIndex: number

@@ -1,21 +1,20 @@
 import type { Observation } from './read_text.js'
 import type { Candidate } from './score_buyers.js'
 
-/** Two buyers whose copies together show every word that was seen. */
+/** Two buyers whose copies together explain every word that was seen. */
 export interface SuspectPair {
   ids: [string, string]
 }
 
-/** Both words of one group were seen, so parts of several copies were put together. */
+/** Both words of one group were seen, so parts of several copies were combined. */
 export function isMixed(observations: readonly Observation[]): boolean {
   return observations.some(({ original, synonym }) => original > 0 && synonym > 0)
 }
 
 /**
- * All pairs of buyers that explain a mixture: every group seen in both forms differs between them, and every group seen
- * in one form has it in at least one of them.
- *
- * @param limit pairs to list; the rest are only counted
+ * All pairs of buyers that explain a mixture: every group seen in both forms differs between them, and every group
+ * seen in one form has it in at least one of them.
+ * @param limit maximum number of listed pairs; all are counted
  */
 export function explainMixture(
   observations: readonly Observation[],

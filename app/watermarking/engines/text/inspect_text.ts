@@ -7,7 +7,7 @@ import type { TextEncodingName } from './text_encoding.js'
 export type TextInspection =
   { ok: true; encoding: TextEncodingName; characters: number } | { ok: false; reason: TextRefusal }
 
-/** Is this file a text that can be marked? Characters are code points. */
+/** Whether the file is a text that can be marked. Characters are code points. */
 export function inspectText({ bytes }: { bytes: Uint8Array }): TextInspection {
   try {
     const { encoding, text } = decodeText(bytes)

@@ -20,13 +20,14 @@ export interface TextJudgement {
 const SURE_POSTERIOR = 0.99
 const SURE_INNOCENT_MATCHES = 0.01
 const LONGEST_LIST = 100
-/** A suspect is listed while at least this likely in comparison with the first one. */
+/** A suspect is listed if at least this likely relative to the first one. */
 const LISTED_SHARE = 0.05
 
 /**
- * Who may have leaked a text. Thirteen bits cannot carry a heavy accusation: "identified" needs a posterior of 99 %, less
- * than 0.01 innocent buyers expected to match as well, and a leak that is no mixture; all else is a list of suspects. A
- * mixture names pairs of buyers and none alone: what fits one of them best may be what both of them do not have.
+ * Judges who may have leaked a text. Thirteen bits are weak evidence: "identified" needs a posterior of 99 %, less
+ * than 0.01 innocent buyers expected to match as well, and a leak that is no mixture; otherwise the result is a list
+ * of suspects. A mixture names pairs of buyers and never a single one, because the best single match may be a buyer
+ * whose words both of them lack.
  */
 export function judgeText(
   observations: readonly Observation[],

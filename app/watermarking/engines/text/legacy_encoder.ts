@@ -1,6 +1,6 @@
 /**
- * Writing GB18030 and Shift_JIS, which the platform can only read: the tables are read off its own decoder, so that
- * what is written is read back the same. Sources: WHATWG Encoding Standard, sections 10.2 and 12.3.
+ * Encodes GB18030 and Shift_JIS, which the platform can only decode: the tables are derived from its own decoder, so
+ * that encoded text is decoded unchanged. Sources: WHATWG Encoding Standard, sections 10.2 and 12.3.
  */
 type LegacyEncoding = 'gb18030' | 'shift_jis'
 
@@ -63,7 +63,7 @@ function* pairs(firstLead: number, lastLead: number): Generator<Buffer> {
 function* shiftJisSequences(): Generator<Buffer> {
   for (let halfWidth = 0xa1; halfWidth <= 0xdf; halfWidth++) yield Buffer.of(halfWidth)
   yield* pairs(0x81, 0x9f)
-  yield* pairs(0xe0, 0xec) // 0xED and 0xEE repeat what 0xFA-0xFC say, and the standard writes the latter
+  yield* pairs(0xe0, 0xec) // 0xED and 0xEE duplicate 0xFA-0xFC, and the standard encodes to the latter
   yield* pairs(0xef, 0xfc)
 }
 

@@ -1,11 +1,12 @@
 import { CODE_SPACE, GROUP_COUNT } from './groups/synonym_group.js'
 
 /**
- * All 13-bit words, ordered so that any first part of them is far apart: the even-weight subcode of the shortened
- * Hamming code [13,9] (256 words, any two differ in at least 4 bits), the rest of the Hamming code (512 words, 3 bits),
- * then its 15 other cosets. Inside the first 512, always the word farthest from those before it, and of equals the one
- * that a partial leak confuses least.
- * Source: MacWilliams & Sloane, The Theory of Error-Correcting Codes, sections 1.7 and 1.9 (Hamming codes, shortening).
+ * All 13-bit words, ordered so that any prefix of the list has large distances: the even-weight subcode of the
+ * shortened Hamming code [13,9] (256 words, any two differ in at least 4 bits), the rest of the Hamming code (512
+ * words, 3 bits), then its 15 other cosets. Within the first 512, each word is the farthest from those before it, and
+ * among equals the one that a partial leak confuses least.
+ * Source: MacWilliams & Sloane, The Theory of Error-Correcting Codes, sections 1.7 and 1.9 (Hamming codes,
+ * shortening).
  */
 export function nestedCode(): number[] {
   const words = Array.from({ length: CODE_SPACE }, (_, word) => word)
@@ -14,7 +15,7 @@ export function nestedCode(): number[] {
   const odd = farthestFirst(hamming.filter((word) => weight(word) % 2 === 1))
   const leaders = words.filter((word) => weight(word) === 1)
   const reached = new Set([0, ...leaders.map(syndrome)])
-  // 13 columns leave two of the 15 syndromes without a single-bit leader; two bits reach them
+  // 13 columns leave two of the 15 syndromes without a single-bit leader; two bits reach them.
   for (const word of words.filter((candidate) => weight(candidate) === 2)) {
     if (reached.has(syndrome(word))) continue
     reached.add(syndrome(word))
@@ -42,9 +43,9 @@ export function distance(one: number, other: number): number {
 }
 
 /**
- * How easily two words are taken for each other when only some groups can be seen, by their distance: the chance that
- * so many visible groups all agree, C(13 - d, k) / C(13, k), for leaks of 4, 6, 7 and 8 groups. The weights bring those
- * leaks to about the same scale.
+ * How easily two words are confused when only some groups are visible, by their distance: the probability that all
+ * visible groups agree, C(13 - d, k) / C(13, k), for leaks of 4, 6, 7 and 8 groups. The weights bring those leaks to
+ * about the same scale.
  */
 const CONFUSION = Array.from({ length: GROUP_COUNT + 1 }, (_, apart) =>
   [
@@ -63,10 +64,15 @@ function chanceToAgree(apart: number, seen: number): number {
   return chance
 }
 
-/** At this distance equals keep their numerical order, which packs the most words (17) so far apart. */
+/**
+ * From this distance on, equal words keep their numerical order, which yields the most words (17) at that distance.
+ */
 const FAR = 6
 
-/** Orders words so that each is as far as possible from all before it, and of those the hardest to confuse with them. */
+/**
+ * Orders words so that each is as far as possible from all before it, and among equals the hardest to confuse with
+ * them.
+ */
 function farthestFirst(words: readonly number[]): number[] {
   const left = new Map(words.map((word) => [word, { gap: GROUP_COUNT + 1, confusion: 0 }]))
   const ordered: number[] = []

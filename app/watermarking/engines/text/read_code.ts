@@ -2,13 +2,16 @@ import type { Observation } from './read_text.js'
 import type { TextCode } from './groups/synonym_group.js'
 
 export interface CodeReading {
-  /** Null unless every group shows one of its words more often than the other. */
+  /** Null unless one word of every group is more frequent than the other. */
   code: TextCode | null
-  /** 0 to 1: the mean share of the word that is read in what is seen of its group; a group that is not seen gives 0. */
+  /**
+   * 0 to 1: mean share of the more frequent word among the occurrences of its group; a group without occurrences
+   * counts as 0.
+   */
   clearness: number
 }
 
-/** The code that a text bears by itself, without a list of buyers to choose from. */
+/** Reads a text's code without a list of buyers. */
 export function readCode(observations: readonly Observation[]): CodeReading {
   let [code, clear, isWhole]: [TextCode, number, boolean] = [0, 0, true]
   observations.forEach(({ original, synonym }, group) => {

@@ -2,7 +2,7 @@ import { GROUP_COUNT } from './groups/synonym_group.js'
 import type { Side, SynonymGroup } from './groups/synonym_group.js'
 import { WordScanner } from './word_scanner.js'
 
-/** How often the two words of a group were seen. */
+/** Number of occurrences of each word of a group. */
 export type Observation = Record<Side, number>
 
 export type Choice = Side | 'unknown'
@@ -20,7 +20,10 @@ export function readText(text: string, groups: readonly SynonymGroup[]): Observa
   return observations
 }
 
-/** What a person saw, group by group. @throws RangeError unless there are 13 choices */
+/**
+ * Converts the choices that a person made, group by group.
+ * @throws RangeError unless there are 13 choices
+ */
 export function observationsFromChoices(choices: readonly Choice[]): Observation[] {
   if (choices.length !== GROUP_COUNT) throw new RangeError(`${GROUP_COUNT} choices are needed`)
   return choices.map((choice) => ({
@@ -30,8 +33,8 @@ export function observationsFromChoices(choices: readonly Choice[]): Observation
 }
 
 /**
- * Takes out what the source itself explains: a synonym that stands in the source stands in every copy. Where an original
- * is seen, the synonyms say nothing; where none is, only synonyms beyond those of the source speak.
+ * Discounts synonyms that occur in the source itself, because they occur in every copy. Where an original is seen,
+ * synonyms are ignored; otherwise only the synonyms in excess of the source count.
  */
 export function discountSource(
   seen: readonly Observation[],

@@ -8,9 +8,9 @@ import type { TextEncodingName } from './text_encoding.js'
 import { WordScanner } from './word_scanner.js'
 
 /**
- * The copy of a text for one code: in every group whose bit is 1, each original gives way to its synonym. One pass, so
- * nothing that was put in is replaced again; every other byte (encoding, byte order mark, line ends) stays as it was.
- *
+ * Renders the copy of a text for one code: in every group whose bit is 1, each original is replaced by its synonym. A
+ * single pass, so that replacements are not replaced again; all other bytes (encoding, byte order mark, line ends) do
+ * not change.
  * @param bytes the whole file
  * @param code 13 bits, bit g for group g
  * @throws TextRefused `bad_groups`, `bad_code`, `unencodable`, `unknown_encoding` or `empty`

@@ -8,14 +8,14 @@ export interface Candidate {
 }
 
 export interface Suspect extends Candidate {
-  /** Visible groups whose more frequent word is the one of this buyer. */
+  /** Number of visible groups whose more frequent word is this buyer's. */
   matched: number
   visible: number
-  /** Probability that this buyer's copy is the source, given that some buyer's is with 90 %. */
+  /** Probability that this buyer's copy is the source, with a prior of 90 % that some buyer's is. */
   posterior: number
 }
 
-/** Share of occurrences that somebody changed by hand. */
+/** Share of occurrences that were edited by hand. */
 const EDIT_RATE = 0.02
 const PRIOR_OF_STRANGER = 0.1
 
@@ -26,8 +26,8 @@ export interface Ranking {
 }
 
 /**
- * Bayes' rule over all buyers and a stranger whose 13 bits are unknown. Each occurrence shows the word of the source,
- * or with the edit rate the other one.
+ * Bayes' rule over all buyers and an unknown source. Each occurrence shows the word of the source, or with the edit
+ * rate the other one.
  */
 export function scoreBuyers(
   observations: readonly Observation[],
@@ -37,7 +37,7 @@ export function scoreBuyers(
     (seen) => [logLikelihood(seen, 0), logLikelihood(seen, 1)] as const
   )
   const visible = observations.filter(isVisible).length
-  // a stranger's word may be either, so each group contributes the mean of both likelihoods
+  // An unknown source may have either word, so each group contributes the mean of both likelihoods.
   const stranger = evidence.reduce((sum, [zero, one]) => sum + logMean(zero, one), 0)
   const logs = candidates.map(({ code }) =>
     evidence.reduce((sum, pair, group) => sum + pair[bitOf(code, group)], 0)
@@ -63,8 +63,8 @@ export function isVisible(seen: Observation): boolean {
 }
 
 /**
- * How many innocent buyers would match at least as well by chance: (N - 1) * sum of C(k, j) / 2^k for j up to the
- * mismatches. At least one innocent is assumed, so that a sole buyer is not accused for want of others.
+ * Expected number of innocent buyers who match at least as well by chance: (N - 1) * sum of C(k, j) / 2^k for j up to
+ * the mismatches. At least one innocent is assumed, so that a sole buyer is not accused for lack of others.
  */
 export function expectedInnocentMatches(buyers: number, visible: number, mismatches: number) {
   let ways = 0

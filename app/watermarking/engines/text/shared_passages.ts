@@ -1,16 +1,16 @@
 import type { SynonymGroup } from './groups/synonym_group.js'
 
-/** Passages of the leak that are looked for; more would not make the answer surer. */
+/** Number of passages of the leak that are searched for; more would not change the result. */
 const MOST_PASSAGES = 2000
-/** Characters of a passage: so long that two texts hardly share one by chance. */
+/** Characters of a passage, long enough that two texts rarely share one by chance. */
 const WIDE_SCRIPT_LENGTH = 8
 const ALPHABET_LENGTH = 24
 
 /**
- * Does a leaked text come from this original? The mark alone cannot tell: thirteen words stand in
- * many texts. So passages are compared, with every synonym put back first.
- * @returns the share of the leak's passages, 0 to 1, that stand in the original; 0 when they are
- *   too few to be more than chance
+ * Compares passages to decide whether a leaked text comes from this original. The mark alone cannot decide this,
+ * because the thirteen words occur in many texts. Synonyms are replaced by their originals first.
+ * @returns the share of the leak's passages, 0 to 1, that occur in the original; 0 when there are too few to exclude
+ *   chance
  */
 export function sharedPassages(
   leak: string,
@@ -30,7 +30,7 @@ export function sharedPassages(
   return found >= fewestThatCount(total) ? found / total : 0
 }
 
-/** One in ten of a short leak; of a long one, which may stand between other texts, one in a hundred. */
+/** One in ten of a short leak; one in a hundred of a long one, which may be embedded in other text. */
 function fewestThatCount(total: number): number {
   return total <= 100 ? Math.ceil(total / 10) : Math.max(10, Math.ceil(total / 100))
 }
@@ -43,7 +43,7 @@ function samplePassages(text: string, length: number): Set<string> {
   return passages
 }
 
-/** Line breaks, blanks and capitals change on the way; the words of the groups are the mark itself. */
+/** Whitespace and case are ignored, because they change in transit; the groups' words are the mark itself. */
 function withOriginals(text: string, groups: readonly SynonymGroup[]): string {
   const originalOf = new Map(groups.map(({ original, synonym }) => [synonym, original]))
   const synonyms = [...originalOf.keys()].toSorted((a, b) => b.length - a.length)

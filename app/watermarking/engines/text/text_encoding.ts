@@ -4,7 +4,7 @@ import { countWithin } from '#watermarking/engines/count_within'
 export type TextEncodingName =
   'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'shift_jis'
 
-/** A text read from bytes. `bomBytes` were skipped and belong before it when it is written again. */
+/** A decoded text. `bomBytes` is the length of the byte order mark, which is written again. */
 export interface DecodedText {
   encoding: TextEncodingName
   text: string
@@ -18,8 +18,8 @@ const BYTE_ORDER_MARKS = [
 ] as const
 
 /**
- * Reads UTF-8 (with or without byte order mark), UTF-16 with byte order mark, GB18030 or Shift_JIS.
- * @throws TextRefused `empty`, or `unknown_encoding` when the bytes are none of these (or contain NUL, so are no text)
+ * Decodes UTF-8 (with or without byte order mark), UTF-16 with byte order mark, GB18030 or Shift_JIS.
+ * @throws TextRefused `empty`, or `unknown_encoding` when the bytes are none of these (or contain NUL)
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const marked = BYTE_ORDER_MARKS.find((mark) => mark.bytes.every((byte, i) => bytes[i] === byte))
@@ -55,8 +55,8 @@ function detectUnmarked(bytes: Uint8Array): TextEncodingName | null {
 }
 
 /**
- * Bytes that are valid in both: Chinese read as Shift_JIS turns into half-width katakana, Japanese read as GB18030 into
- * pairs outside of the everyday block (lead 0xA1-0xF7, trail from 0xA1).
+ * Distinguishes bytes that are valid in both: Chinese decoded as Shift_JIS gives half-width katakana, Japanese
+ * decoded as GB18030 gives pairs outside the common block (lead 0xA1-0xF7, trail from 0xA1).
  */
 function looksJapanese(bytes: Uint8Array, japanese: string): boolean {
   const kana = countWithin(japanese, 0x3040, 0x30ff)

@@ -3,16 +3,16 @@ import type { GroupCandidate } from './groups/group_candidate.js'
 import { LONGEST_WORD_CODE_POINTS } from './groups/synonym_group.js'
 import type { WordPair } from './groups/synonym_lists.js'
 
-/** Characters before and behind a word that are enough to find out where words end. */
+/** Characters before and after a word that suffice to find word boundaries. */
 const CONTEXT = 10
-/** What may follow a Japanese noun in kana without being a part of it. */
+/** Japanese particles that may follow a noun. */
 const PARTICLES = 'のはがをにでとへもや'
 
 type Found = { places: number[]; spread: Spread }
 
 /**
- * Words of a script without blanks that can be replaced wherever they stand: every occurrence is a whole word, and the
- * other word is nowhere in the text.
+ * Words of a script without spaces that can be replaced everywhere: every occurrence is a whole word, and the
+ * replacement does not occur in the text.
  */
 export function wholeWordCandidates(
   text: string,
@@ -57,7 +57,7 @@ function findAll(text: string, words: ReadonlySet<string>): Map<string, Found> {
   return found
 }
 
-/** Only the surroundings are cut into words: a long text at once takes minutes. */
+/** Only the surroundings are segmented, because segmenting a long text takes minutes. */
 function isWholeWord(text: string, at: number, word: string, segmenter: Intl.Segmenter): boolean {
   const from = Math.max(0, at - CONTEXT)
   const segments = segmenter.segment(text.slice(from, at + word.length + CONTEXT))
@@ -70,7 +70,7 @@ function isWholeWord(text: string, at: number, word: string, segmenter: Intl.Seg
   )
 }
 
-/** 受け付け and 受付 have the same characters apart from kana: as a noun, not before an ending of the verb. */
+/** 受け付け and 受付 have the same characters apart from kana; they are equivalent as nouns, not before a verb ending. */
 function isSpellingOfNoun(one: string, other: string): boolean {
   const [first, second] = [one, other].map((word) => word.replace(/\p{Script=Hiragana}/gu, ''))
   return first !== '' && first === second

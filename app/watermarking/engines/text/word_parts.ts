@@ -3,11 +3,11 @@ import type { GroupCandidate } from './groups/group_candidate.js'
 import { LONGEST_WORD_CODE_POINTS } from './groups/synonym_group.js'
 import type { WordLists, WordPair } from './groups/synonym_lists.js'
 
-/** The shortest beginning of a word that is looked up. */
+/** Length of the shortest prefix that is looked up. */
 const SHORTEST_BEGINNING = 3
-/** Parts that are compared with all words of the text; the most frequent ones come first. */
+/** Parts that are compared with all words of the text, the most frequent first. */
 const MOST_PARTS = 200
-/** Addresses and code, whose words must stay as they are. */
+/** URLs and code, whose words must not be changed. */
 const NO_PROSE = /[@/\\_=<>{}#$&|~^*]|\p{L}\.\p{L}/u
 
 type Part = Pick<GroupCandidate, 'original' | 'synonym' | 'from' | 'to' | 'isNear'>
@@ -15,7 +15,7 @@ type Sighting = Part & { words: Set<string>; count: number; quarters: number }
 
 /**
  * Parts of words, up to four letters, that turn a word into another spelling or synonym of it: `olou` and `olo` for
- * colour and color. A part counts only when it stands nowhere else in the text, and what replaces it nowhere at all.
+ * colour and color. A part qualifies only if it occurs nowhere else in the text, and its replacement nowhere at all.
  */
 export function wordPartCandidates(text: string, lists: WordLists): GroupCandidate[] {
   const vocabulary = readVocabulary(text)
@@ -66,7 +66,7 @@ function pairFinder({ exact, beginnings }: WordLists): (word: string) => WordPai
   }
 }
 
-/** All parts of at most four letters on both sides that hold the difference, the longest first. */
+/** All parts of at most four letters on both sides that include the difference, the longest first. */
 function partsOf(word: string, pair: WordPair): Part[] {
   const { start, end, replacement } = difference(pair)
   if (word.slice(start, end) !== pair.from.slice(start, end)) return []
@@ -95,7 +95,7 @@ function difference({ from, to }: WordPair) {
   return { start, end: from.length - same, replacement: to.slice(start, to.length - same) }
 }
 
-/** Every hit among the words of the text is one of the words that are to change, once in each. */
+/** Whether every occurrence within the text's words belongs to a word that is to change, once in each. */
 function isOnlyIn({ original, words }: Sighting, allWords: string): boolean {
   let hits = 0
   for (let at = allWords.indexOf(original); at >= 0; at = allWords.indexOf(original, at + 1)) {
@@ -104,7 +104,7 @@ function isOnlyIn({ original, words }: Sighting, allWords: string): boolean {
   return [...words].every((word) => word.indexOf(original) === word.lastIndexOf(original))
 }
 
-/** Does the replacement stand in the text already? Inside of the original it does no harm. */
+/** Whether the replacement already occurs in the text. Occurrences inside the original do not matter. */
 function stands({ original, synonym }: Sighting, allWords: string, text: string): boolean {
   const searched = synonym.includes(' ') ? text : allWords
   if (!searched.includes(synonym)) return false

@@ -9,7 +9,7 @@ export interface Occurrence {
   side: Side
 }
 
-/** Finds the words of all groups in one pass, leftmost first and, at one place, the longest first. */
+/** Finds the words of all groups in one pass, leftmost first and, at one position, the longest first. */
 export class WordScanner {
   readonly #pattern: RegExp
   readonly #words = new Map<string, { group: number; side: Side }>()

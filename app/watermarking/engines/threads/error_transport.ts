@@ -7,12 +7,12 @@ import {
 } from '#watermarking/errors'
 import type { ImageRefusal, PdfRefusal, TextRefusal } from '#watermarking/errors'
 
-/** An error on its way out of a worker thread, where its class would be lost. */
+/** An error sent from a worker thread, where its class would be lost. */
 export interface CarriedError {
   name: string
   message: string
   stack: string | undefined
-  /** What the class is built from: the reason of a refusal, the id of a key. */
+  /** Constructor argument of the class: the rejection's reason, the key's id. */
   detail: string
 }
 

@@ -4,12 +4,15 @@ import { WorkerPool } from './worker_pool.js'
 import type { WorkOptions } from './worker_thread.js'
 
 /**
- * One pool per process. Its bound is about the cores of the machine; it is at least two, so that one shop's heavy file
- * leaves a thread to the others.
+ * One pool per process. Its size is limited by the number of cores; at least two threads, so that one shop's heavy
+ * file leaves a thread to the others.
  */
 const pool = new WorkerPool(Math.max(2, Math.min(4, availableParallelism() - 1)))
 
-/** Does the work in a thread, so that the event loop of the caller stays free. @see WorkerPool.run */
+/**
+ * Runs the work in a worker thread, so that it does not block the event loop.
+ * @see WorkerPool.run
+ */
 export function inWorker<Name extends TaskName>(
   task: Name,
   input: TaskInput<Name>,

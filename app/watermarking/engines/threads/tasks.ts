@@ -19,7 +19,7 @@ interface TextInput {
   groups: readonly SynonymGroup[]
 }
 
-/** What a worker thread can do, by name. Inputs and results must survive a structured clone. */
+/** The tasks of a worker thread, by name. Inputs and results must survive a structured clone. */
 export const tasks = {
   inspectPdf,
   stampPdf,
@@ -38,7 +38,7 @@ export const tasks = {
   weighGroups: ({ bytes, groups }: TextInput) => weighGroups(bytes, groups),
 }
 
-/** What nobody has paid for: it never takes the last thread. */
+/** Tasks that no buyer waits for; they never take the last thread. */
 export const BACKGROUND: ReadonlySet<TaskName> = new Set<TaskName>([
   'inspectPdf',
   'samplePdf',
@@ -56,7 +56,7 @@ const SECONDS: Partial<Record<TaskName, number>> = { inspectPdf: 8 }
 const USUAL_SECONDS = 25
 const SECONDS_OF_A_PICTURE = 4
 
-/** How long a task may take before it is stopped, which no honest file comes near to. */
+/** Timeout of a task, which no legitimate file comes close to. */
 export function secondsFor<Name extends TaskName>(task: Name, input: TaskInput<Name>): number {
   const pictures = task === 'detectImages' ? (input as { paths: string[] }).paths.length : 1
   return (SECONDS[task] ?? USUAL_SECONDS) + SECONDS_OF_A_PICTURE * (pictures - 1)

@@ -5,7 +5,7 @@ import { tasks } from './tasks.js'
 import type { TaskName, TaskProgress } from './tasks.js'
 import type { WorkerAnswer, WorkerOrder } from './worker_messages.js'
 
-/** A raised niceness cannot be lowered again, so the pool keeps such threads for background work. */
+/** Raised niceness cannot be lowered again, so the pool keeps such threads for background tasks. */
 const NICE = 10
 
 const port = parentPort!

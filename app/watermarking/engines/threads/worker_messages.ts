@@ -4,12 +4,12 @@ import type { TaskProgress } from './tasks.js'
 export interface WorkerOrder {
   task: string
   input: unknown
-  /** Work that is not paid for: it yields the processor to stamping. */
+  /** Background work runs at a lower priority than stamping. */
   isBackground?: boolean
 }
 
 export type WorkerAnswer =
-  /** The thread has loaded what it needs. */
+  /** The thread has loaded its modules. */
   | { kind: 'ready' }
   | { kind: 'progress'; progress: TaskProgress }
   | { kind: 'done'; result: unknown }

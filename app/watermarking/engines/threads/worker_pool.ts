@@ -12,8 +12,8 @@ interface Rest {
 }
 
 /**
- * Runs tasks in worker threads, so many at a time; the others wait for a fair turn. A task that takes too long is
- * stopped with its thread, and the next one gets a new thread. Idle threads end soon.
+ * Runs tasks in worker threads, a limited number at a time; the others wait for a fair turn. A task that takes too
+ * long is terminated with its thread, which is replaced. Idle threads end soon.
  */
 export class WorkerPool {
   readonly #idle = new Map<WorkerThread, Rest>()
@@ -29,7 +29,7 @@ export class WorkerPool {
 
   /**
    * @throws what the task throws; WorkTooHeavy when it took too long or too much memory; WorkerDied when its thread
-   * was stopped or crashed; the reason of the signal
+   *   was terminated or crashed; the reason of the signal
    */
   async run<Name extends TaskName>(
     task: Name,
@@ -51,7 +51,7 @@ export class WorkerPool {
     })
   }
 
-  /** Threads of background work run at a lower priority for good, so the two kinds are not mixed. */
+  /** Background threads keep their lower priority, so the two kinds are not mixed. */
   #takeThread(isBackground: boolean): WorkerThread {
     for (const [thread, rest] of this.#idle) {
       if (rest.isBackground !== isBackground) continue

@@ -6,15 +6,15 @@ import type { TaskProgress } from './tasks.js'
 import type { WorkerAnswer, WorkerOrder } from './worker_messages.js'
 
 export interface WorkOptions {
-  /** Whose work it is: shops take turns. */
+  /** The shop that the work belongs to; shops take turns. */
   shopId?: number
   onProgress?: (progress: TaskProgress) => void
-  /** Aborting stops the thread at once. */
+  /** Aborting terminates the thread at once. */
   signal?: AbortSignal
 }
 
 interface Limited extends WorkOptions {
-  /** After so long, counted from the moment at which the thread could begin, it is stopped. */
+  /** Timeout, counted from when the thread is ready. */
   seconds: number
 }
 
@@ -26,7 +26,7 @@ interface Assignment extends Limited {
 const HEAP_MEGABYTES = 512
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** A thread with at most one piece of work. While it rests, it keeps no process alive. */
+/** A thread with at most one task. While idle, it does not keep the process alive. */
 export class WorkerThread {
   #assignment: Assignment | null = null
   #isAlive = true
@@ -76,7 +76,7 @@ export class WorkerThread {
       clearTimeout(clock)
       signal?.removeEventListener('abort', abort)
       this.#assignment = null
-      // what the thread had open is closed before the caller goes on
+      // The thread's open files are closed before the caller continues.
       if (signal?.aborted || this.#isOverdue) await this.end()
       this.worker.unref()
     }

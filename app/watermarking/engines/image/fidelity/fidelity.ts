@@ -9,7 +9,7 @@ import {
 import type { Fidelity } from './fidelity_windows.js'
 import type { Pixels } from '../pixels.js'
 
-/** How faithful another image of the same size is, such as one that came back from a lossy file. */
+/** The fidelity of another image of the same size, for example one decoded from a lossy file. */
 export function fidelityOf(original: Pixels, other: Pixels): Fidelity {
   const count = windowCount(original)
   let similarity = 0

@@ -12,13 +12,16 @@ import { markedLevel, NEARLY_WHITE, readLayer, whiteLimit, wholeStep } from '../
 import type { MarkLayer } from '../mark_layer.js'
 import type { Pixels } from '../pixels.js'
 
-/** Windows spread over an image, with what they show and what the mark would change, `WINDOW_AREA` pixels each. */
+/** Sample windows of an image and of its mark, `WINDOW_AREA` pixels each. */
 export interface FidelitySample {
   count: number
   /** Red, green and blue. */
   levels: Uint8Array
   brightness: Float32Array
-  /** By how much all three levels can change without being cut off at black or held below white; -1 when not at all. */
+  /**
+   * By how much all three levels can change without clipping at black or exceeding the limit below white; -1 when not
+   * at all.
+   */
   room: Int16Array
   wave: Float32Array
   shape: Float32Array
@@ -77,8 +80,8 @@ function weighWindow({ brightness, means, squares }: FidelitySample, n: number) 
 }
 
 /**
- * How faithful the image stays when the mark is painted with this strength: rounding, clamping and all.
- * @param count how many of the windows are looked at; the first ones are spread over the image too
+ * The fidelity of the image painted with this strength, including rounding and clamping.
+ * @param count number of windows to evaluate; any number of first windows covers the whole image
  */
 export function fidelityAt(
   sample: FidelitySample,
@@ -101,7 +104,7 @@ function lookAtWindow(
   n: number
 ) {
   let errors = 0
-  // weighted means of the change of brightness, of its square and of its product with the brightness
+  // Weighted means of the change of brightness, of its square and of its product with the brightness.
   let mean = 0
   let square = 0
   let product = 0

@@ -24,8 +24,8 @@ interface Size {
 }
 
 /**
- * The image need not be seen whole: the mean over some thousand windows is within 0.0005 of the mean over all.
- * @returns how many windows are enough
+ * A sample is sufficient: the mean over some thousand windows is within 0.0005 of the mean over all.
+ * @returns the number of windows to evaluate
  */
 export function windowCount({ width, height }: Size): number {
   return Math.min(MOST_WINDOWS, Math.ceil((width * height) / WINDOW_AREA))

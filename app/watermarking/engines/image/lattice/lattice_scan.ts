@@ -12,10 +12,10 @@ interface Hypothesis {
 const KEPT = 400
 const DIFFERENT_BINS = 4
 const FIRST_PILOTS = 16
-/** Mean power under the first pilots from which on a lattice is looked at closely; noise has 2.8. */
+/** Mean power under the first pilots from which a lattice is evaluated fully; noise has 2.8. */
 const PROMISING = 3.3
 
-/** Scores lattices by what the spectrum holds under their pilots, and keeps the best. */
+/** Scores lattices by the spectrum's power under their pilots, and keeps the best. */
 export class LatticeScan {
   readonly #xs: Float64Array
   readonly #ys: Float64Array
@@ -25,7 +25,7 @@ export class LatticeScan {
   #list: Hypothesis[] = []
   #least = 0
 
-  /** @param isHasty drop lattices whose first pilots do not stand out */
+  /** @param isHasty skip lattices whose first pilots do not stand out */
   constructor(spectrum: FlatSpectrum, pilots: readonly Pilot[], isHasty: boolean) {
     this.#xs = Float64Array.from(pilots, ({ kx }) => kx)
     this.#ys = Float64Array.from(pilots, ({ ky }) => ky)
@@ -41,7 +41,7 @@ export class LatticeScan {
     if (score > this.#least) this.#keep({ lattice: [a, b, c, d], score })
   }
 
-  /** The best ones that move some pilot by several bins against all better ones. */
+  /** The best lattices, without those that move no pilot by several bins against a better one. */
   best(): Lattice[] {
     this.#sort()
     const kept: Lattice[] = []

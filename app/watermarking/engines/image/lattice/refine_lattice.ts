@@ -21,8 +21,9 @@ interface Fit {
 }
 
 /**
- * Fits the lattice to the peaks next to its pilots, to fractions of a bin. All four numbers are free, so a little shear is
- * taken along. @returns null when the peaks do not determine a lattice
+ * Fits the lattice to the peaks next to its pilots with sub-bin precision. All four entries are free, which covers
+ * slight shear.
+ * @returns null when the peaks do not determine a lattice
  */
 export function refineLattice(
   { relative }: FlatSpectrum,
@@ -88,7 +89,7 @@ function findPeak(
   }
 }
 
-/** Where between the bins the peak of a sinc lies, from the amplitudes next to it. */
+/** Sub-bin position of a sinc peak, from the neighbouring amplitudes. */
 function subBinShift(before: number, peak: number, after: number): number {
   const [low, middle, high] = [Math.sqrt(before), Math.sqrt(peak), Math.sqrt(after)]
   const shift = high > low ? high / (high + middle) : -low / (low + middle)

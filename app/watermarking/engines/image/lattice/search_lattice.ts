@@ -5,8 +5,8 @@ import { SEARCH, TILE } from '../mark_parameters.js'
 import type { Lattice } from '#watermarking/engines/image/lattice/lattice'
 
 /**
- * What has been done to the image: shrunk and turned a little, stretched, mirrored and turned a little, or turned by any angle,
- * mirrored or not. A turn by 180 degrees leaves the spectrum as it is, so each of them stands for its opposite too.
+ * Transformations of the image: scaled and slightly rotated; stretched; mirrored and slightly rotated; rotated by any
+ * angle, mirrored or not. A rotation by 180 degrees does not change the spectrum, so each mode includes it.
  */
 export const SEARCH_MODES = ['similar', 'stretched', 'mirrored', 'turned'] as const
 
@@ -19,7 +19,7 @@ const OUTER_RADIUS = TILE.pilotHighest * BINS_PER_CYCLE
 /** Bins by which the outermost pilots move from one hypothesis to the next. */
 const STEP = 1.2
 
-/** Coarser, as peaks are looked up one bin around. */
+/** Coarser, because peaks are looked up with a tolerance of one bin. */
 const WIDE_STEP = 1.8
 
 const STRETCH_STEP = 1.4
@@ -34,13 +34,13 @@ const SMALL_ANGLE = 4.2
 
 const LARGE_ANGLE = 90
 
-/** The most promising lattices, best first: those under whose pilots the spectrum has peaks. */
+/** The most promising lattices, best first: those with peaks of the spectrum under their pilots. */
 export function searchLattices(
   spectrum: FlatSpectrum,
   pilots: readonly Pilot[],
   mode: SearchMode
 ): Lattice[] {
-  // among very many lattices, only those are looked at closely that stand out at once
+  // Among very many lattices, only those whose first pilots stand out are evaluated fully.
   const scan = new LatticeScan(spectrum, pilots, mode === 'turned')
   if (mode === 'stretched') scanStretched(scan)
   if (mode === 'similar') scanTurned(scan, SMALL_ANGLE, STEP, 1)

@@ -9,8 +9,9 @@ export type GroupProblem =
   | { kind: 'overlap'; group: number; side: Side; with: number; withSide: Side }
 
 /**
- * Everything that forbids a set of groups: exactly 13, words of 1 to 4 code points, a synonym unlike its original, and no
- * word contained in a word of another group (its occurrences could not be told apart). Words are compared in Unicode NFC.
+ * All problems that forbid a set of groups: exactly 13, words of 1 to 4 code points, a synonym unlike its original,
+ * and no word contained in a word of another group (its occurrences would be ambiguous). Words are compared in
+ * Unicode NFC.
  */
 export function checkGroups(groups: readonly SynonymGroup[]): GroupProblem[] {
   const problems: GroupProblem[] = []

@@ -1,20 +1,20 @@
 import type { SynonymGroup } from './synonym_group.js'
 
-/** A group that a text could use, and what is known of it. */
+/** A possible group of a text, with its statistics. */
 export interface GroupCandidate extends SynonymGroup {
-  /** The whole words: the group may be only the part in which they differ. */
+  /** The whole words; the group may consist of the differing part only. */
   from: string
   to: string
   isNear: boolean
   /** Occurrences of the original. */
   count: number
-  /** Quarters of the text in which the original stands. */
+  /** Number of quarters of the text that contain the original. */
   quarters: number
-  /** Words of the text that change with this group. Two groups must not change one word. */
+  /** Words of the text that this group changes. Two groups must not change the same word. */
   words: ReadonlySet<string>
 }
 
-/** Counts where something stands: how often, and in how many quarters of a text. */
+/** Counts occurrences and the quarters of a text that contain them. */
 export class Spread {
   count = 0
   #quarters = 0

@@ -14,32 +14,32 @@ import { wordPartCandidates } from '../word_parts.js'
 export type GroupSuggestion = {
   original: string
   synonym: string
-  /** The whole words, of which the group may be a part. */
+  /** The whole words; the group may consist of a part of them. */
   from: string
   to: string
   count: number
-  /** It stands often enough, and all over the text. */
+  /** Frequent enough and spread over the text. */
   isStrong: boolean
-  /** Only near in sense: the creator has to look. */
+  /** Only similar in meaning: the creator must check it. */
   isNear: boolean
 }
 
 interface SuggestGroupsInput {
   bytes: Uint8Array
-  /** Groups that the creator has already chosen: nothing is suggested that gets in their way. */
+  /** Groups that the creator has already chosen; suggestions do not conflict with them. */
   taken: readonly SynonymGroup[]
 }
 
-/** A few more than are needed, so that a creator can leave some out. */
+/** More than 13, so that a creator can reject some. */
 const MOST_SUGGESTED = 20
 const SAMPLE = 20_000
-/** Characters before and behind a word, several words wide. */
+/** Characters before and after a word, several words wide. */
 const SURROUNDINGS = 12
 
 /**
- * Groups for a text, out of its own words, the most useful first. All of them together pass `checkGroups` but for their
- * number, and the first 13 read back rightly. The same text gets the same answer.
- * @throws TextRefused when the file is no text
+ * Suggests groups from a text's own words, the most useful first. All of them together pass `checkGroups` except for
+ * their number, and the first 13 are read back correctly. Deterministic.
+ * @throws TextRefused when the file is not a text
  */
 export function suggestGroups({ bytes, taken }: SuggestGroupsInput): GroupSuggestion[] {
   const { encoding, text } = decodeText(bytes)
@@ -65,7 +65,7 @@ function candidatesOf(text: string): GroupCandidate[] {
     : wholeWordCandidates(text, lists.exact, language)
 }
 
-/** Kana make a text Japanese, other wide characters Chinese. */
+/** Kana make a text Japanese; other wide characters make it Chinese. */
 function languageOf(text: string): Language {
   const middle = Math.max(0, Math.floor((text.length - SAMPLE) / 2))
   const sample = text.slice(middle, middle + SAMPLE)
@@ -90,7 +90,7 @@ function byUse(one: GroupCandidate, other: GroupCandidate): number {
   )
 }
 
-/** Words that blur each other where they meet are taken out until all read back as they should. */
+/** Removes words that are misread next to each other, until all are read back correctly. */
 function readable(
   text: string,
   taken: readonly SynonymGroup[],
@@ -111,7 +111,7 @@ function readable(
   }
 }
 
-/** The places at which the words stand, each once: what is far from them cannot blur them, and is not read ten times. */
+/** The distinct surroundings of the words. Distant text cannot cause misreadings and is not read repeatedly. */
 function surroundings(text: string, groups: readonly SynonymGroup[]): Buffer {
   const places = new Set<string>()
   for (const { start, end } of new WordScanner(groups).scan(text)) {

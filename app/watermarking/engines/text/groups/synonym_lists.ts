@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 
-/** Two words of a list; the first may be replaced by the second. */
+/** A pair of a synonym list; the first word may be replaced by the second. */
 export interface WordPair {
   from: string
   to: string
-  /** Only near in sense: a person has to look whether it fits. */
+  /** Only similar in meaning: a person must check it. */
   isNear: boolean
 }
 
 export interface WordLists {
   exact: readonly WordPair[]
-  /** Pairs of beginnings: whatever letters follow, it is still one word in two spellings. */
+  /** Pairs of prefixes: with any ending, they are two spellings of one word. */
   beginnings: readonly WordPair[]
 }
 
@@ -19,12 +19,12 @@ export type Language = (typeof LANGUAGES)[number]
 
 const FOLDER = new URL('../../../../../resources/synonyms/', import.meta.url)
 
-/** What follows the stem of a verb in -ise and -ize. Written out, since `organ-ism` must not become `organ-izm`. */
+/** Endings of verbs in -ise and -ize. Listed explicitly, because `organ-ism` must not become `organ-izm`. */
 const ISE_ENDINGS = 'e es ed er ers ing ings ation ations ational able'.split(' ')
 
 const read = new Map<Language, WordLists>()
 
-/** The words that may stand for each other in a language. `resources/synonyms/` names their sources and licences. */
+/** The synonym pairs of a language. Sources and licences are in `resources/synonyms/`. */
 export function synonymList(language: Language): WordLists {
   const known = read.get(language)
   if (known) return known
@@ -33,7 +33,7 @@ export function synonymList(language: Language): WordLists {
   return lists
 }
 
-/** @throws RangeError naming the entry that is no pair */
+/** @throws RangeError naming the invalid entry */
 export function parseSynonymList(source: string): WordLists {
   const exact: WordPair[] = []
   const beginnings: WordPair[] = []

@@ -18,8 +18,8 @@ export const FEWEST_OCCURRENCES = 3
 export const FEWEST_QUARTERS = 3
 
 /**
- * How well groups without problems would trace this file. None of it forbids the groups, except that `unencodable` ones
- * cannot be rendered.
+ * Warnings about how well valid groups would trace this file. They do not forbid the groups, except that
+ * `unencodable` ones cannot be rendered.
  */
 export function weighGroups(bytes: Uint8Array, groups: readonly SynonymGroup[]): GroupWarning[] {
   const { encoding, text } = decodeText(bytes)
@@ -48,8 +48,8 @@ function spreadWarnings(text: string, groups: readonly SynonymGroup[]): GroupWar
 }
 
 /**
- * Codes under which every two groups take all four combinations: none, all, and for each bit of the group's number the
- * groups with that bit and those without. Neighbouring words can only blur each other two by two.
+ * Codes in which every two groups take all four combinations: none, all, and for each bit of the group's number the
+ * groups with and without that bit. Misreadings affect neighbouring words in pairs only.
  */
 export function pairwiseCodes(): TextCode[] {
   const everyGroup = CODE_SPACE - 1
