@@ -3,6 +3,7 @@ import { buildWhenChanged } from '../bin/setup/build.mjs'
 import { authFigures } from './auth.mjs'
 import { checkoutFigures } from './checkout.mjs'
 import { exportFigures } from './exports.mjs'
+import { growthFigures, measureLists } from './growth.mjs'
 import { pageFigures } from './pages.mjs'
 import { openBenchMarket } from './support/market.mjs'
 import { measure, memoryOf } from './support/measure.mjs'
@@ -28,17 +29,27 @@ const OVERHEAD_MS = 0.1
 const P99 = 3
 const MEMORY_MB = 300
 const FIRST_ANSWER = 2
+/** The sizes between which lists must not become slow. */
+const SMALL = { goods: 1_000, orders: 1_000 }
+const LARGE = 100_000
 
 /**
  * Starts the product and a bare AdonisJS beside it, loads both, prints ratios.
  *
  * @param {object} options
  * @param {string} [options.part] `goods` (lists, details, searches), `auth` (knowing who asks), `checkout` (a whole
- *   order), `exports` (others' wait while somebody fetches files) or `pages` (what a phone waits for); everything without it
+ *   order), `growth` (each list at 1,000 and at 100,000 rows), `exports` (others' wait while somebody fetches files) or `pages` (what a phone waits for); everything without it
+ * @param {number} [options.orders] of that shop, where lists are measured as it grows
  * @param {number} options.goods how many products the one shop sells that is asked
  */
-export async function bench({ part, goods }) {
+export async function bench({ part, goods, orders }) {
   await buildWhenChanged()
+  if (!part || part === 'growth') {
+    const sizes = [SMALL, { goods: goods === SMALL.goods ? LARGE : goods, orders: orders ?? LARGE }]
+    const [small, large] = [await listsAt(sizes[0]), await listsAt(sizes[1])]
+    printFigures(growthFigures(small, large))
+    if (part) return
+  }
   const market = await openBenchMarket(goods)
   const bare = await startBare(market)
   const product = await startProduct(market)
@@ -59,6 +70,20 @@ export async function bench({ part, goods }) {
     if (isWanted('pages')) printFigures(await pageFigures(product, market))
   } finally {
     await Promise.all([bare.stop(), product.stop(), database.end()])
+    await market.close()
+  }
+}
+
+/** What each list takes in a shop of this size, in a database of its own. */
+async function listsAt({ goods, orders }) {
+  const market = await openBenchMarket(goods, orders)
+  const product = await startProduct(market)
+  const database = new pg.Client({ connectionString: market.url })
+  await database.connect()
+  try {
+    return await measureLists(product, { ...market, goods, orders, database })
+  } finally {
+    await Promise.all([product.stop(), database.end()])
     await market.close()
   }
 }

@@ -4,9 +4,13 @@ import { fail, underProjectNode } from '../bin/setup/install.mjs'
 await underProjectNode()
 const { bench } = await import('./bench.mjs')
 const { positionals, values } = parseArgs({
-  options: { goods: { type: 'string', default: '1000' } },
+  options: { goods: { type: 'string', default: '1000' }, orders: { type: 'string' } },
   allowPositionals: true,
 })
-const options = { part: positionals[0], goods: Number(values.goods) }
+const options = {
+  part: positionals[0],
+  goods: Number(values.goods),
+  orders: values.orders && Number(values.orders),
+}
 await bench(options).catch((error) => fail(error.stack))
 process.exit()

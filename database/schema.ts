@@ -205,7 +205,7 @@ export class CommentSchema extends BaseModel {
 }
 
 export class CopySchema extends BaseModel {
-  static $columns = ['attachmentId', 'attempts', 'awaitedAt', 'buyerId', 'byteSize', 'createdAt', 'doneAt', 'failureReason', 'id', 'keyId', 'orderId', 'progress', 'queuedAt', 'round', 'status', 'storageKey', 'synonymGroups', 'textCode', 'textVersion', 'updatedAt', 'watermarkId'] as const
+  static $columns = ['attachmentId', 'attempts', 'awaitedAt', 'buyerId', 'byteSize', 'createdAt', 'doneAt', 'failureReason', 'id', 'keyId', 'orderId', 'progress', 'queuedAt', 'round', 'shopId', 'status', 'storageKey', 'synonymGroups', 'textCode', 'textVersion', 'updatedAt', 'watermarkId'] as const
   $columns = CopySchema.$columns
   @column()
   declare attachmentId: number
@@ -235,6 +235,8 @@ export class CopySchema extends BaseModel {
   declare queuedAt: DateTime | null
   @column()
   declare round: number
+  @column()
+  declare shopId: number
   @column()
   declare status: string
   @column()
@@ -422,7 +424,7 @@ export class DisputeSchema extends BaseModel {
 }
 
 export class DownloadSchema extends BaseModel {
-  static $columns = ['actingAdminId', 'address', 'attachmentId', 'copyId', 'createdAt', 'id', 'method', 'userAgent', 'userId'] as const
+  static $columns = ['actingAdminId', 'address', 'attachmentId', 'copyId', 'createdAt', 'id', 'method', 'shopId', 'userAgent', 'userId'] as const
   $columns = DownloadSchema.$columns
   @column()
   declare actingAdminId: number | null
@@ -438,6 +440,8 @@ export class DownloadSchema extends BaseModel {
   declare id: number
   @column()
   declare method: string
+  @column()
+  declare shopId: number
   @column()
   declare userAgent: string | null
   @column()
@@ -504,6 +508,17 @@ export class FollowSchema extends BaseModel {
   declare pushEnabled: boolean
   @column()
   declare userId: number
+}
+
+export class FormerTitleSchema extends BaseModel {
+  static $columns = ['productId', 'shopId', 'title'] as const
+  $columns = FormerTitleSchema.$columns
+  @column({ isPrimary: true })
+  declare productId: number
+  @column()
+  declare shopId: number
+  @column()
+  declare title: string
 }
 
 export class FxSnapshotSchema extends BaseModel {
@@ -668,6 +683,44 @@ export class MailboxMessageSchema extends BaseModel {
   declare subject: string | null
   @column()
   declare textBody: string
+}
+
+export class OrderCountSchema extends BaseModel {
+  static $columns = ['isCleared', 'orders', 'shopId', 'state', 'type'] as const
+  $columns = OrderCountSchema.$columns
+  @column()
+  declare isCleared: boolean
+  @column()
+  declare orders: bigint
+  @column({ isPrimary: true })
+  declare shopId: number
+  @column()
+  declare state: string
+  @column()
+  declare type: string
+}
+
+export class OrderStepSchema extends BaseModel {
+  static $columns = ['currency', 'gross', 'hour', 'isCleared', 'refunded', 'shopId', 'state', 'step', 'type'] as const
+  $columns = OrderStepSchema.$columns
+  @column()
+  declare currency: string
+  @column()
+  declare gross: bigint
+  @column.dateTime()
+  declare hour: DateTime | null
+  @column()
+  declare isCleared: boolean
+  @column()
+  declare refunded: bigint
+  @column()
+  declare shopId: number
+  @column()
+  declare state: string
+  @column()
+  declare step: bigint
+  @column()
+  declare type: string
 }
 
 export class OrderSchema extends BaseModel {
@@ -888,10 +941,12 @@ export class PaymentSchema extends BaseModel {
 }
 
 export class ProductCountSchema extends BaseModel {
-  static $columns = ['categoryId', 'published', 'shopId'] as const
+  static $columns = ['categoryId', 'drafts', 'published', 'shopId'] as const
   $columns = ProductCountSchema.$columns
   @column()
   declare categoryId: number | null
+  @column()
+  declare drafts: number
   @column()
   declare published: number
   @column()
@@ -1189,6 +1244,45 @@ export class RefundSchema extends BaseModel {
   declare state: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
+}
+
+export class RowCountSchema extends BaseModel {
+  static $columns = ['counted', 'rows', 'shopId'] as const
+  $columns = RowCountSchema.$columns
+  @column()
+  declare counted: string
+  @column()
+  declare rows: bigint
+  @column({ isPrimary: true })
+  declare shopId: number
+}
+
+export class RowStepSchema extends BaseModel {
+  static $columns = ['counted', 'shopId', 'step'] as const
+  $columns = RowStepSchema.$columns
+  @column()
+  declare counted: string
+  @column()
+  declare shopId: number
+  @column()
+  declare step: bigint
+}
+
+export class SalesHourSchema extends BaseModel {
+  static $columns = ['currency', 'gross', 'hour', 'orders', 'refunded', 'shopId'] as const
+  $columns = SalesHourSchema.$columns
+  @column()
+  declare currency: string
+  @column()
+  declare gross: bigint
+  @column.dateTime()
+  declare hour: DateTime
+  @column()
+  declare orders: bigint
+  @column()
+  declare refunded: bigint
+  @column({ isPrimary: true })
+  declare shopId: number
 }
 
 export class SandboxChargeSchema extends BaseModel {

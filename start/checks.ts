@@ -13,5 +13,7 @@ check('demo', () => import('#identity/queries/check_demo_accounts'), { atStart: 
 check('queue', () => import('#platform/queue/check_queue'))
 check('storage', () => import('#platform/storage/check_storage'))
 check('disclosure', () => import('#site/queries/check_disclosure'))
+check('counts of orders', () => import('#sales/queries/check_order_counts'))
+check('counts of files', () => import('#core/database/check_row_counts'))
 check('ledger', () => import('#orders/reconciliation/queries/check_books_balance'))
 check('rates', () => import('#site/queries/check_rates'), { atReadiness: true })

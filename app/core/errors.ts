@@ -185,13 +185,3 @@ export class PictureAnimated extends DomainException {
   status = 422
   code = 'IMAGE_ANIMATED'
 }
-
-/** More rows than a workbook can hold here; a CSV file holds them all. */
-export class SheetTooLong extends DomainException {
-  status = 422
-  code = 'SHEET_TOO_LONG'
-
-  constructor(most: number) {
-    super({ most })
-  }
-}

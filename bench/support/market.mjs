@@ -2,6 +2,7 @@ import '../../bin/setup/typescript.mjs'
 import pg from 'pg'
 import { capture, fromSource } from '../../bin/setup/processes.mjs'
 import { root } from '../../bin/setup/install.mjs'
+import { sellMuch } from './large_market.mjs'
 
 const { ensureDatabase } = await import('#bin/postgres/ensure_database')
 const { recreateDatabase } = await import('#bin/postgres/databases')
@@ -35,10 +36,11 @@ const TITLE = [
  * A database of its own with the demo market, one shop of which sells so many products.
  *
  * @param {number} goods
- * @returns {Promise<{ url: string, shop: Shop, close: () => Promise<void> }>}
+ * @param {number} [orders] of that shop, by many buyers
+ * @returns {Promise<{ url: string, shop: Shop, people?: object, close: () => Promise<void> }>}
  * @typedef {{ id: number, creator: string, product: number, keyword: string }} Shop
  */
-export async function openBenchMarket(goods) {
+export async function openBenchMarket(goods, orders = 0) {
   const given = await ensureDatabase(new URL(`file://${root}/`))
   const ofBench = (address) =>
     Object.assign(new URL(address), { pathname: '/countermark_bench' }).href
@@ -63,9 +65,10 @@ export async function openBenchMarket(goods) {
   // Production refuses a database with demo accounts; these are nobody's here.
   await client.query(`update users set email = replace(email, '@demo.test', '@bench.example')`)
   const shop = await multiply(client, goods)
+  const people = orders > 0 ? await sellMuch(client, shop, orders) : undefined
   await client.query('vacuum analyze')
   await client.end()
-  return { url, shop, close: () => drop(given.ownerUrl) }
+  return { url, shop, people, close: () => drop(given.ownerUrl) }
 }
 
 /** Copies a shop's first product and its cover until there are enough, under titles of their own. */

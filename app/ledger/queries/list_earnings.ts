@@ -2,6 +2,13 @@ import db from '@adonisjs/lucid/services/db'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 
+/** Joins to each row of a query what its sale brought, for lists that are too long to be looked up by their numbers. */
+export const joinEarning = (name: string, tradeNo: string) => `left join lateral (
+  select -e.amount as amount, a.currency from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+   where t.kind = 'sale' and t.ref_type = 'order' and t.ref_id = ${tradeNo} and a.type = 'creator_pending'
+   limit 1) ${name} on true`
+
 export class ListEarnings {
   /** What each sale brought its creator after fees, by the order's number; what cost nothing stands in no book. */
   async execute({ tradeNos }: { tradeNos: string[] }): Promise<Map<string, Money>> {

@@ -5,7 +5,9 @@ import {
   figureOf,
   gatewayInWords,
   refundInWords,
+  rememberedWords,
   stateInWords,
+  type Words,
 } from '#sales/engines/sheet_cells'
 import type { ExportedAdminOrder } from '#sales/queries/walk_admin_orders'
 
@@ -39,20 +41,20 @@ export function orderSheet(orders: AsyncIterable<ExportedAdminOrder>, i18n: I18n
   return {
     title: i18n.t('ordering.admin.title'),
     head: COLUMNS.map((column) => i18n.t(`ordering.admin.sheet.${column}`)),
-    rows: rowsOf(orders, i18n),
+    rows: rowsOf(orders, rememberedWords(i18n)),
   }
 }
 
-async function* rowsOf(orders: AsyncIterable<ExportedAdminOrder>, i18n: I18n) {
-  for await (const order of orders) yield rowOf(order, i18n)
+async function* rowsOf(orders: AsyncIterable<ExportedAdminOrder>, words: Words) {
+  for await (const order of orders) yield rowOf(order, words)
 }
 
-function rowOf(order: ExportedAdminOrder, i18n: I18n): SheetRow {
+function rowOf(order: ExportedAdminOrder, words: Words): SheetRow {
   const { currency, paidCurrency, earned } = order
   return [
     order.tradeNo,
-    i18n.t(`ordering.admin.types.${order.type}`),
-    stateInWords(order, i18n),
+    words.t(`ordering.admin.types.${order.type}`),
+    stateInWords(order, words),
     order.title,
     order.username,
     order.email,
@@ -66,10 +68,10 @@ function rowOf(order: ExportedAdminOrder, i18n: I18n): SheetRow {
     figureOf(order.paidAmount, paidCurrency),
     figureOf(order.surcharge, paidCurrency),
     paidCurrency,
-    gatewayInWords(order, i18n),
+    gatewayInWords(order, words),
     order.paymentNo,
     order.createdAt,
     order.paidAt,
-    ...refundInWords(order, i18n),
+    ...refundInWords(order, words),
   ]
 }

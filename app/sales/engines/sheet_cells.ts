@@ -5,6 +5,20 @@ import { decimalOf } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import type { RefundReason, RefundState } from '#orders/models/refund'
 
+/** Looks up sentences that no value changes. */
+export type Words = Pick<I18n, 't'>
+
+/** Each sentence is put together once, not for each of a hundred thousand rows. */
+export function rememberedWords(i18n: I18n): Words {
+  const known = new Map<string, string>()
+  const lookUp = (key: string) => {
+    const sentence = known.get(key) ?? i18n.t(key)
+    known.set(key, sentence)
+    return sentence
+  }
+  return { t: lookUp }
+}
+
 /** An amount that a spreadsheet can sum up. */
 export function figureOf(minor: bigint, currency: Currency): SheetCell {
   return { figure: decimalOf(new Money(minor, currency)) }
@@ -13,9 +27,9 @@ export function figureOf(minor: bigint, currency: Currency): SheetCell {
 /** What became of an order, in words. */
 export function stateInWords(
   { status, cancelledAt }: { status: string; cancelledAt: Date | null },
-  i18n: I18n
+  words: Words
 ): string {
-  return i18n.t(`ordering.status.${status === 'unpaid' && cancelledAt ? 'cancelled' : status}`)
+  return words.t(`ordering.status.${status === 'unpaid' && cancelledAt ? 'cancelled' : status}`)
 }
 
 interface Sale {
@@ -34,20 +48,20 @@ export function feesOf({ status, amount, currency, earned }: Sale): SheetCell {
 /** The payment method by the name that buyers read; nothing for what cost nothing. */
 export function gatewayInWords(
   { isByHand, gateway }: { isByHand: boolean; gateway: string | null },
-  i18n: I18n
+  words: Words
 ): string | null {
-  if (isByHand) return i18n.t('ordering.admin.by_hand')
-  return gateway && i18n.t(`payments.gateways.${gateway}.name`)
+  if (isByHand) return words.t('ordering.admin.by_hand')
+  return gateway && words.t(`payments.gateways.${gateway}.name`)
 }
 
 /** The state of the latest refund, and its reason where an admin named one. */
 export function refundInWords(
   refund: { refundState: RefundState | null; refundReason: RefundReason | null },
-  i18n: I18n
+  words: Words
 ): [state: string | null, reason: string | null] {
   const { refundState: state, refundReason: reason } = refund
   return [
-    state && i18n.t(`ordering.admin.refund_states.${state}`),
-    reason && i18n.t(`ordering.admin.refund.reasons.${reason}`),
+    state && words.t(`ordering.admin.refund_states.${state}`),
+    reason && words.t(`ordering.admin.refund.reasons.${reason}`),
   ]
 }

@@ -5,7 +5,9 @@ import {
   figureOf,
   gatewayInWords,
   refundInWords,
+  rememberedWords,
   stateInWords,
+  type Words,
 } from '#sales/engines/sheet_cells'
 import type { ExportedShopOrder } from '#sales/queries/walk_shop_orders'
 
@@ -35,20 +37,20 @@ export function shopOrderSheet(orders: AsyncIterable<ExportedShopOrder>, i18n: I
   return {
     title: i18n.t('ordering.studio.title'),
     head: COLUMNS.map((column) => i18n.t(`ordering.sheet.${column}`)),
-    rows: rowsOf(orders, i18n),
+    rows: rowsOf(orders, rememberedWords(i18n)),
   }
 }
 
-async function* rowsOf(orders: AsyncIterable<ExportedShopOrder>, i18n: I18n) {
-  for await (const order of orders) yield rowOf(order, i18n)
+async function* rowsOf(orders: AsyncIterable<ExportedShopOrder>, words: Words) {
+  for await (const order of orders) yield rowOf(order, words)
 }
 
-function rowOf(order: ExportedShopOrder, i18n: I18n): SheetRow {
+function rowOf(order: ExportedShopOrder, words: Words): SheetRow {
   const { amount, discount, currency, earned } = order
   return [
     order.tradeNo,
-    i18n.t(`ordering.studio.types.${order.type}`),
-    stateInWords(order, i18n),
+    words.t(`ordering.studio.types.${order.type}`),
+    stateInWords(order, words),
     order.title,
     order.username,
     order.email,
@@ -59,9 +61,9 @@ function rowOf(order: ExportedShopOrder, i18n: I18n): SheetRow {
     feesOf(order),
     earned && figureOf(earned.minor, earned.currency),
     currency,
-    gatewayInWords(order, i18n),
+    gatewayInWords(order, words),
     order.createdAt,
     order.paidAt,
-    ...refundInWords(order, i18n),
+    ...refundInWords(order, words),
   ]
 }

@@ -4,11 +4,11 @@ import type { DateTime } from 'luxon'
 import { Clock } from '#core/clock/clock'
 import type { Currency } from '#core/money/currency'
 import type Shop from '#shops/models/shop'
+import { SALES_HOURS_OF_SHOP, SUMS_OF_HOURS } from '#sales/rows/order_counts'
 import {
   figuresOf,
   noFigures,
   plusFigures,
-  SUMS,
   type FiguresRow,
   type SalesFigures,
 } from '#sales/values/sales_figures'
@@ -39,10 +39,10 @@ export class GetSalesSeries {
     const first = now.startOf(unit).minus({ [unit]: count - 1 })
     const moments = Array.from({ length: count }, (_, place) => first.plus({ [unit]: place }))
     const { rows }: { rows: Row[] } = await db.rawQuery(
-      `select date_trunc(?, paid_at, 'UTC') as at, ${SUMS} from orders
-       where shop_id = ? and status in ('paid', 'refunded') and paid_at >= ? and paid_at <= ?
-       group by 1, currency`,
-      [unit, shop.id, first.toJSDate(), now.toJSDate()]
+      `select date_trunc(:unit, hour, 'UTC') as at, ${SUMS_OF_HOURS} from ${SALES_HOURS_OF_SHOP}
+       where hour >= :first and hour <= :now
+       group by 1, currency having sum(gross) <> 0 or sum(orders) <> 0`,
+      { unit, shopId: shop.id, first: first.toJSDate(), now: now.toJSDate() }
     )
     const sold = new Map(rows.map((row) => [keyOf(row.currency, row.at), figuresOf(row)]))
     const currencies = new Set([

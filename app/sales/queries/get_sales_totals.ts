@@ -5,10 +5,10 @@ import { Money } from '#core/money/money'
 import type { AccountType } from '#ledger/models/account'
 import { ListOpenBalances, type OpenBalance } from '#ledger/queries/list_open_balances'
 import type Shop from '#shops/models/shop'
+import { SALES_HOURS_OF_SHOP, SUMS_OF_HOURS } from '#sales/rows/order_counts'
 import {
   figuresOf,
   noFigures,
-  SUMS,
   type FiguresRow,
   type SalesFigures,
 } from '#sales/values/sales_figures'
@@ -29,9 +29,9 @@ export class GetSalesTotals {
   /** In the shop's own currency first, then in each that it sold in or is owed in. */
   async execute({ shop }: { shop: Shop }): Promise<SalesTotal[]> {
     const { rows }: { rows: FiguresRow[] } = await db.rawQuery(
-      `select ${SUMS} from orders where shop_id = ? and status in ('paid', 'refunded')
-       group by currency order by currency`,
-      [shop.id]
+      `select ${SUMS_OF_HOURS} from ${SALES_HOURS_OF_SHOP}
+       group by currency having sum(gross) <> 0 or sum(orders) <> 0 order by currency`,
+      { shopId: shop.id }
     )
     const balances = await this.listBalances.execute({
       owner: String(shop.creatorId),

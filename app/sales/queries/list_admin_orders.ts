@@ -1,28 +1,45 @@
-import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
+import { countNarrowed, idsOfPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 import {
   adminOrders,
+  isCountedState,
   matchingOrders,
   selectAdminOrder,
   type AdminOrderFilter,
   type AdminOrderRow,
 } from '#sales/rows/admin_orders'
+import { countOrders } from '#sales/rows/order_counts'
+import { fewSoughtOrders } from '#sales/rows/sought_orders'
 
 type ListInput = AdminOrderFilter & { page?: number; pageSize?: number }
 
 export class ListAdminOrders {
-  /** The orders of the whole market, the newest first. A page far behind costs little more than the first. */
+  /** The orders of the whole market, the newest first. The page is found in an index, then joined with what it shows. */
   async execute({ page = 1, pageSize, ...filter }: ListInput): Promise<Page<AdminOrderRow>> {
     const size = pageSize ?? marketplace.pageSizes.adminTables
     const matching = matchingOrders(filter)
-    const { total } = await matching.clone().select(db.raw('count(*)::int as total')).first()
-    const ids = newestFirst(matching.select('orders.id')).forPage(page, size)
-    const items = await newestFirst(selectAdminOrder(adminOrders())).whereIn('orders.id', ids)
+    const few = filter.keyword ? await fewSoughtOrders(filter.keyword) : undefined
+    if (few) matching.whereRaw('orders.id = any(?::int[])', [few])
+
+    const { total, isExact } = await this.#total(filter, matching)
+    const place = { page, pageSize: size, total: isExact ? total : undefined }
+    const order = ['orders.created_at', 'orders.id']
+    const ids = await idsOfPage(matching.select('orders.id'), order, place)
+    const items = await selectAdminOrder(adminOrders())
+      .whereIn('orders.id', ids)
+      .orderByRaw('orders.created_at desc, orders.id desc')
     return { items, total, page, pageSize: size }
   }
-}
 
-function newestFirst(orders: ReturnType<typeof adminOrders>) {
-  return orders.orderBy('orders.created_at', 'desc').orderBy('orders.id', 'desc')
+  /** As triggers count it where nothing but a type and an order's own state narrows the list. */
+  async #total(
+    { type, status, keyword }: AdminOrderFilter,
+    matching: ReturnType<typeof adminOrders>
+  ) {
+    if (!keyword && (!status || isCountedState(status))) {
+      return { total: await countOrders({ type, state: status }), isExact: true }
+    }
+    return countNarrowed(matching)
+  }
 }

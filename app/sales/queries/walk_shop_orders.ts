@@ -5,13 +5,11 @@ import {
   selectShopOrder,
   shopOrders,
   WAS_PAID,
-  withEarnings,
   type ShopOrder,
   type ShopOrderFilter,
   type ShopOrderRow,
 } from '#sales/rows/shop_orders'
-
-const AT_ONCE = 250
+import { walkWithEarnings } from '#sales/rows/walk_with_earnings'
 
 interface PaymentAndRefund {
   /** Null for what cost nothing or was never paid. */
@@ -25,20 +23,11 @@ export type ExportedShopOrder = ShopOrder & PaymentAndRefund
 
 export class WalkShopOrders {
   /** Every order of the shop that the filter lets through, the newest first, without holding them all. */
-  async *execute(input: ShopOrderFilter & { shopId: number }): AsyncGenerator<ExportedShopOrder> {
+  execute(input: ShopOrderFilter & { shopId: number }): AsyncGenerator<ExportedShopOrder> {
     const { shopId, ...filter } = input
-    let before: number | null = null
-    for (;;) {
-      const rows: (ShopOrderRow & PaymentAndRefund)[] = await withPaymentAndRefund(
-        selectShopOrder(shopOrders(shopId, filter))
-      )
-        .if(before, (query) => query.where('orders.id', '<', before!))
-        .orderBy('orders.id', 'desc')
-        .limit(AT_ONCE)
-      yield* await withEarnings(rows)
-      if (rows.length < AT_ONCE) return
-      before = rows.at(-1)!.id
-    }
+    return walkWithEarnings<ShopOrderRow & PaymentAndRefund>(() =>
+      withPaymentAndRefund(selectShopOrder(shopOrders(shopId, filter)))
+    )
   }
 }
 

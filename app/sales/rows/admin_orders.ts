@@ -5,6 +5,8 @@ import type { DisputeState } from '#orders/models/dispute'
 import type { OrderStatus, OrderType } from '#orders/models/order'
 import type { RefundReason, RefundState } from '#orders/models/refund'
 import { latestRefund } from '#orders/purchases/rows/latest_refund'
+import type { CountedState } from '#sales/rows/order_counts'
+import { partOf } from '#sales/rows/sought_orders'
 
 /** An order as an admin sees it: one row, without models. */
 export interface AdminOrderRow {
@@ -87,20 +89,46 @@ export interface AdminOrderFilter {
 
 type Orders = ReturnType<typeof db.from>
 
-const UNDER_WAY = `(refund.state in ('approved', 'processing') or sent.state in ('approved', 'processing'))`
+/** Of the refunds that have an owner, the one that was opened last is in one of these states. */
+const isLatest = (owner: 'order_id' | 'payment_id', scope: string, states: string) => `
+  select ${owner} from refunds where state in (${states}) and order_id ${scope}
+    and not exists (select from refunds later where later.${owner} = refunds.${owner}
+      and later.id > refunds.id and later.order_id ${scope})`
 
-const WHERE: Record<AdminOrderState, string> = {
+const ownRefund = (states: string) =>
+  `orders.id in (${isLatest('order_id', 'is not null', states)})`
+
+/** Its own, or that of its payment as a whole. */
+const anyRefund = (states: string) =>
+  `orders.id in (${isLatest('order_id', 'is not null', states)}
+    union all select id from orders where payment_id in (${isLatest('payment_id', 'is null', states)}))`
+
+const UNDER_WAY = anyRefund(`'approved', 'processing'`)
+
+/** Each begins with the few rows of refunds and disputes that it is about, not with all orders. */
+export const IN_STATE: Record<AdminOrderState, string> = {
   unpaid: `orders.status = 'unpaid' and orders.cancelled_at is null`,
   paid: `orders.status = 'paid'`,
   refunded: `orders.status = 'refunded'`,
   cancelled: `orders.status = 'unpaid' and orders.cancelled_at is not null`,
-  refund_requested: `refund.state = 'requested'`,
+  refund_requested: ownRefund(`'requested'`),
   refund_under_way: UNDER_WAY,
   // No gateway sends USDT back; and what was completed by hand is given back without it.
-  refund_by_hand: `${UNDER_WAY} and payment_gateways.driver = 'usdt_trc20' and payment_completions.payment_id is null`,
-  disputed: `dispute.state = 'open'`,
-  refund_failed: `(refund.state = 'failed' or sent.state = 'failed')`,
+  refund_by_hand: `${UNDER_WAY} and exists (
+    select from payments join payment_gateways on payment_gateways.id = payments.gateway_id
+     where payments.id = orders.payment_id and payment_gateways.driver = 'usdt_trc20')
+    and not exists (select from payment_completions where payment_id = orders.payment_id)`,
+  disputed: `orders.payment_id in (select payment_id from disputes where state = 'open'
+    and not exists (select from disputes later
+      where later.payment_id = disputes.payment_id and later.id > disputes.id))`,
+  refund_failed: anyRefund(`'failed'`),
 }
+
+const COUNTED_STATES = ['unpaid', 'paid', 'refunded', 'cancelled'] as const
+
+/** Whether triggers count orders in this state: it is the order's own, not that of a refund or a dispute. */
+export const isCountedState = (state: AdminOrderState): state is CountedState =>
+  COUNTED_STATES.some((counted) => counted === state)
 
 const SOUGHT = [
   'orders.trade_no',
@@ -110,14 +138,6 @@ const SOUGHT = [
   'creators.name',
   'users.username',
   'users.email',
-]
-
-const LOOKED_AT_BY_STATE = [
-  'refund_requested',
-  'refund_under_way',
-  'refund_by_hand',
-  'refund_failed',
-  'disputed',
 ]
 
 /** The orders of the whole market, with everything around them. */
@@ -130,19 +150,17 @@ export function adminOrders(filter: AdminOrderFilter = {}) {
   return narrowed(orders, filter)
 }
 
-/** The same orders with only that around them which the filter looks at: to count them, or to step over many. */
+/** The same orders with only that around them which a keyword looks at: to count them, or to find a page. */
 export function matchingOrders(filter: AdminOrderFilter) {
-  const { keyword, status } = filter
-  const isBare = !keyword && !(status && LOOKED_AT_BY_STATE.includes(status))
   const orders = db.from('orders')
-  return narrowed(isBare ? orders : withRefundsAndDisputes(withPeople(orders)), filter)
+  return narrowed(filter.keyword ? withPeople(orders) : orders, filter)
 }
 
 function narrowed(orders: Orders, { type, status, keyword }: AdminOrderFilter) {
-  const part = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const part = partOf(keyword ?? '')
   return orders
     .if(type, (query) => query.where('orders.type', type!))
-    .if(status, (query) => query.whereRaw(WHERE[status!]))
+    .if(status, (query) => query.whereRaw(IN_STATE[status!]))
     .if(keyword, (query) =>
       query.where((either) => SOUGHT.forEach((column) => either.orWhereILike(column, part)))
     )

@@ -3,6 +3,7 @@ import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { ListEarnings } from '#ledger/queries/list_earnings'
 import type { OrderStatus, OrderType } from '#orders/models/order'
+import { partOf } from '#sales/rows/sought_orders'
 
 /**
  * An order as the creator sees it whose shop it is of: what a buyer wrote, and where they are reached, they tell
@@ -59,11 +60,23 @@ const TELLS_ADDRESS = `users.deleted_at is null and ${WAS_PAID}`
 
 /** The orders of a shop that a filter lets through; what left its sales history stays out (M-DASH-09). */
 export function shopOrders(shopId: number, filter: ShopOrderFilter) {
+  return narrowed(withBuyers(db.from('orders')), shopId, filter)
+}
+
+/** The same orders without their buyers, unless a keyword looks at them: to count them, or to find a page. */
+export function matchingShopOrders(shopId: number, filter: ShopOrderFilter) {
+  const orders = db.from('orders')
+  return narrowed(filter.keyword ? withBuyers(orders) : orders, shopId, filter)
+}
+
+type Orders = ReturnType<typeof db.from>
+
+const withBuyers = (orders: Orders) => orders.join('users', 'users.id', 'orders.buyer_id')
+
+function narrowed(orders: Orders, shopId: number, filter: ShopOrderFilter) {
   const { type, status, productId, from, until, keyword } = filter
-  const part = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
-  return db
-    .from('orders')
-    .join('users', 'users.id', 'orders.buyer_id')
+  const part = partOf(keyword ?? '')
+  return orders
     .where('orders.shop_id', shopId)
     .whereNull('orders.cleared_at')
     .if(type, (query) => query.where('orders.type', type!))
@@ -104,9 +117,13 @@ export async function withEarnings<Row extends Earning>(
 ): Promise<(Row & { earned: Money | null })[]> {
   const tradeNos = rows.filter(({ status }) => status !== 'unpaid').map(({ tradeNo }) => tradeNo)
   const earnings = await new ListEarnings().execute({ tradeNos })
-  return rows.map((row) => {
-    const brought = earnings.get(row.tradeNo) ?? null
-    const earned = brought && row.status === 'refunded' ? Money.zero(brought.currency) : brought
-    return { ...row, earned }
-  })
+  return rows.map((row) => ({
+    ...row,
+    earned: earnedBy(row.status, earnings.get(row.tradeNo) ?? null),
+  }))
+}
+
+/** A refund takes back all that the sale brought. */
+export function earnedBy(status: OrderStatus, brought: Money | null): Money | null {
+  return brought && status === 'refunded' ? Money.zero(brought.currency) : brought
 }

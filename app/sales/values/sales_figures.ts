@@ -19,10 +19,6 @@ export interface FiguresRow {
   refunded: bigint
 }
 
-/** Sums up orders; a sale stays in its hour also when it is refunded later. */
-export const SUMS = `currency, count(*) filter (where status = 'paid')::int as orders, sum(amount)::bigint as gross,
-  coalesce(sum(amount) filter (where status = 'refunded'), 0)::bigint as refunded`
-
 export function figuresOf({ currency, orders, gross, refunded }: FiguresRow): SalesFigures {
   return {
     orders,

@@ -1,7 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Page } from '#core/http/pagination'
-import { matchAnywhere, resembleTitle, wordsSought } from '#catalog/listings/values/title_match'
+import {
+  gramsOfKeyword,
+  matchAnywhere,
+  resembleTitle,
+  setsBesidesOneError,
+  setsOfHalf,
+  tellingGrams,
+  wordsSought,
+} from '#catalog/rows/title_match'
 import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/product_rows'
 
 export const MARKET_SORTS = ['newest', 'sales'] as const
@@ -18,6 +26,8 @@ const PAGE_SIZE = 24
 /** Nobody looks at more; so a word that half of the market uses costs no more than a rare one. */
 export const MOST_FOUND = 1_000
 const MOST_SIMILAR = 24
+/** Of so many titles that come near the nearest are told. */
+const MOST_COMPARED = 60
 const MOST_NAMED = 200
 
 const COLUMN = { newest: 'products.published_at', sales: 'products.sales_volume' }
@@ -30,7 +40,8 @@ export class SearchMarket {
    * @returns of what matches at most the first MOST_FOUND; the total ends there, too
    */
   async execute({ keyword = '', sort = 'newest', page = 1 }: Input): Promise<FoundProducts> {
-    const matching = openProducts()
+    const isInIndex = keyword === '' || gramsOfKeyword(keyword).length > 0
+    const matching = isInIndex ? openProducts() : openProducts(newest().as('products'))
     if (keyword !== '') {
       for (const word of wordsSought(keyword)) matchAnywhere(matching, word, await named(word))
     }
@@ -58,14 +69,38 @@ export class SearchMarket {
   }
 
   async #similarTo(keyword: string): Promise<ProductCard[]> {
-    const similar = await resembleTitle(openProducts(), keyword)
-      .orderBy('products.id', 'desc')
-      .limit(MOST_SIMILAR)
-    const ids: number[] = similar.map(({ id }) => id)
+    const grams = tellingGrams(keyword)
+    const near = await this.#nearest(grams, setsBesidesOneError(grams))
+    const far = near.length < MOST_SIMILAR ? await this.#nearest(grams, setsOfHalf(grams)) : []
+    const ids = [...new Set([...near, ...far])].slice(0, MOST_SIMILAR)
     const rows = await productCards().whereIn('products.id', ids)
     const cards = new Map(rows.map((row) => [row.id, toCard(row)]))
     return ids.flatMap((id) => cards.get(id) ?? [])
   }
+
+  async #nearest(grams: string[], sets: string[][]): Promise<number[]> {
+    if (sets.length === 0) return []
+    const compared = resembleTitle(openProducts(), { grams, sets }).limit(MOST_COMPARED)
+    const rows: { id: number }[] = await db
+      .from(compared.as('compared'))
+      .orderBy('shared', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MOST_SIMILAR)
+      .select('id')
+    return rows.map(({ id }) => id)
+  }
+}
+
+/** A single Latin letter is in most titles and in no index, so it is looked for in as many as are told. */
+function newest(): Query {
+  return db
+    .from('products')
+    .where({ status: 'published', is_nsfw: false })
+    .orderBy([
+      { column: 'published_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(MOST_FOUND)
 }
 
 /** The shops and categories that have the word in their name; of names that everybody has, the newest. */
@@ -91,9 +126,9 @@ async function named(word: string) {
   return { shopIds: shops.map(({ id }) => id), categoryIds: categories.map(({ id }) => id) }
 }
 
-function openProducts(): Query {
+function openProducts(products: Query | string = 'products'): Query {
   return db
-    .from('products')
+    .from(products)
     .join('shops', 'shops.id', 'products.shop_id')
     .join('creators', 'creators.id', 'shops.creator_id')
     .where({ 'products.status': 'published', 'products.is_nsfw': false })
@@ -107,8 +142,9 @@ const sorted = (query: Query, sort: MarketSort) =>
     { column: 'products.id', order: 'desc' },
   ])
 
+/** In an order that has an index: where a shop's name has the word, all its products match, and the newest are enough. */
 async function countOf(matching: Query): Promise<number> {
-  const found = matching.clone().limit(MOST_FOUND).as('found')
+  const found = sorted(matching.clone(), 'newest').limit(MOST_FOUND).as('found')
   const row = await db.from(found).select(db.raw('count(*)::int as total')).first()
   return row.total
 }

@@ -1,8 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
+import { countNarrowed, fewOf, narrowToPage } from '#core/database/bounded_lists'
+import { countRowsOfShop } from '#core/database/row_counts'
 import type { Page } from '#core/http/pagination'
 import Attachment from '#catalog/models/attachment'
 import { FILE_TYPE_SQL, type FileType } from '#catalog/values/file_types'
+import { gramsOfKeyword } from '#catalog/rows/title_match'
 
 interface ListAttachmentsInput {
   shopId: number
@@ -54,24 +57,18 @@ const SOLD_IN = `(select coalesce(json_agg(json_build_object('attachmentId', b.i
 export class ListAttachments {
   async execute(input: ListAttachmentsInput): Promise<Page<LibraryFile>> {
     const { page = 1, pageSize = marketplace.pageSizes.studioProducts } = input
-    const { shopId, search, type, unheld = false } = input
-    const matching = db
+    const few = input.search ? await this.#named(input.shopId, input.search) : undefined
+    const matching = this.#matching(input)
+    if (few) matching.whereIn('a.id', few)
+    const { total, isExact } = await this.#total(input, matching)
+    const place = { page, pageSize, total: isExact ? total : undefined }
+    const wanted = narrowToPage(matching.clone().select('a.id'), ['a.id'], place)
+    const rows = await db
       .from('attachments as a')
-      .where('a.shop_id', shopId)
-      .whereRaw(FIRST)
-      .if(unheld, (query) => query.whereRaw(FREE))
-      .if(search, (query) =>
-        query.whereRaw('position(lower(?) in lower(a.file_name)) > 0', [search!])
-      )
-      .if(type, (query) => query.whereRaw(`${FILE_TYPE_SQL} = ?`, [type!]))
-
-    const { total } = await matching.clone().select(db.raw('count(*)::int as total')).first()
-    const rows = await matching
+      .whereIn('a.id', wanted)
       .select('a.*', db.raw(`${USED_IN} as "usedIn"`), db.raw(`${FREE} as "isFree"`))
       .select(db.raw(`${SOLD_IN} as "soldIn"`))
       .orderBy('a.id', 'desc')
-      .offset((page - 1) * pageSize)
-      .limit(pageSize)
     const items = rows.map(({ usedIn, soldIn, isFree, ...row }) => ({
       attachment: Attachment.$createFromAdapterResult(row)!,
       usedIn,
@@ -79,5 +76,36 @@ export class ListAttachments {
       isFree,
     }))
     return { items, total, page, pageSize }
+  }
+
+  #matching({ shopId, search, type, unheld = false }: ListAttachmentsInput) {
+    return db
+      .from('attachments as a')
+      .where('a.shop_id', shopId)
+      .whereRaw(FIRST)
+      .if(unheld, (query) => query.whereNull('a.product_id').whereRaw(FREE))
+      .if(type, (query) => query.whereRaw(`${FILE_TYPE_SQL} = ?`, [type!]))
+      .if(search, (query) =>
+        query.whereRaw('position(lower(?) in lower(a.file_name)) > 0', [search!])
+      )
+  }
+
+  /** The rows whose name has the pieces of what is searched for, unless they are many. */
+  async #named(shopId: number, search: string) {
+    const grams = gramsOfKeyword(search)
+    if (grams.length === 0) return undefined
+    const named = db.from('attachments').where('shop_id', shopId).select('id')
+    return fewOf(named.whereRaw('title_grams(file_name) @> ?::text[]', [grams]))
+  }
+
+  /** As triggers count it, unless something narrows the list. */
+  async #total(
+    { shopId, search, type, unheld }: ListAttachmentsInput,
+    matching: ReturnType<typeof db.from>
+  ) {
+    if (!search && !type && !unheld) {
+      return { total: await countRowsOfShop(shopId, 'attachments'), isExact: true }
+    }
+    return countNarrowed(matching)
   }
 }

@@ -35,13 +35,16 @@ export class ReindexCatalog {
     return rows.length
   }
 
-  /** How many products each shop and category offers, as triggers keep it. */
+  /** How many products and files each shop has, as triggers keep it. */
   async #recountShops(client: TransactionClientContract): Promise<void> {
     await client.from('product_counts').delete()
     await client.rawQuery(
-      `insert into product_counts (shop_id, category_id, published)
-       select shop_id, category_id, count(*) from products where status = 'published' group by 1, 2`
+      `insert into product_counts (shop_id, category_id, published, drafts)
+       select shop_id, category_id, count(*) filter (where status = 'published'),
+         count(*) filter (where status = 'draft')
+       from products where status <> 'archived' group by 1, 2`
     )
+    await client.rawQuery('select recount_rows()')
   }
 
   /** The search's indexes by what they are built over, so that a new one is not forgotten here. */

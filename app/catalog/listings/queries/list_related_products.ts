@@ -9,16 +9,31 @@ interface ListRelatedInput {
 
 /** What else of this shop may somebody like who looks at this product? */
 export class ListRelatedProducts {
-  /** What can be bought, of the same category first, then what sells. One query. */
+  /**
+   * What can be bought, of the same category first, then what sells. One query: the bestsellers of the category and
+   * twice as many of the shop, so that enough are left without those of the category; each set is the head of an index.
+   */
   async execute({ shopId, product, limit }: ListRelatedInput): Promise<ProductCard[]> {
+    const bestsellers = (count: number) =>
+      db
+        .from('products')
+        .where({ shop_id: shopId, status: 'published', is_available: true })
+        .whereNot('id', product.id)
+        .if(!product.isNsfw, (query) => query.where('is_nsfw', false))
+        .orderBy([
+          { column: 'sales_volume', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
+        .limit(count)
+        .select('id')
+    const ofCategory = bestsellers(limit).where({ category_id: product.categoryId })
+    const ofShop = bestsellers(2 * limit)
+    const wanted = db
+      .from(ofCategory.as('of_category'))
+      .select('id')
+      .union(db.from(ofShop.as('of_shop')).select('id'))
     const rows = await productCards()
-      .where({
-        'products.shop_id': shopId,
-        'products.status': 'published',
-        'products.is_available': true,
-      })
-      .whereNot('products.id', product.id)
-      .if(!product.isNsfw, (query) => query.where('products.is_nsfw', false))
+      .whereIn('products.id', wanted)
       .orderBy(
         db.raw('(products.category_id is not distinct from ?::int)', [product.categoryId]),
         'desc'

@@ -1,6 +1,9 @@
 import { CURRENCIES, type Currency } from '#core/money/currency'
 import type { FxRates } from '#core/money/convert'
 
+/** The largest bigint. */
+const MOST_MINOR = '9223372036854775807'
+
 /** A piece of SQL and what fills its question marks. */
 export interface Expression {
   sql: string
@@ -21,16 +24,20 @@ export function comparablePrice(rates: FxRates): Expression {
 }
 
 /**
- * An amount as the same figure.
- * @param minor amount in minor units of the currency
+ * An amount as a limit of prices in another currency, in its minor units: an index of prices knows these alone.
+ * @param isLower whether prices begin there; else they end there
  */
-export function comparableAmount(
+export function priceLimit(
   minor: bigint | number,
-  currency: Currency,
+  { from, to, isLower }: { from: Currency; to: Currency; isLower: boolean },
   rates: FxRates
 ): Expression {
+  if (from === to) return { sql: '?::bigint', bindings: [String(minor)] }
+  const sql = `?::numeric * ?::numeric * ${10 ** CURRENCIES[to].digits}
+    / (?::numeric * ${10 ** CURRENCIES[from].digits})`
+  const whole = isLower ? `ceil(${sql})` : `floor(${sql})`
   return {
-    sql: `(?::numeric / (?::numeric * ${10 ** CURRENCIES[currency].digits}))`,
-    bindings: [String(minor), rates[currency]!],
+    sql: `least(${whole}, ${MOST_MINOR})::bigint`,
+    bindings: [String(minor), rates[to]!, rates[from]!],
   }
 }

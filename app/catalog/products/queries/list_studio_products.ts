@@ -1,10 +1,11 @@
 import marketplace from '#config/marketplace'
 import db from '@adonisjs/lucid/services/db'
+import { countNarrowed, fewOf, narrowToPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 import type { Currency } from '#core/money/currency'
 import type { ItemType } from '#catalog/models/product'
 import type { ProductPicture } from '#catalog/models/product_image'
-import { matchTitle } from '#catalog/listings/values/title_match'
+import { matchTitle } from '#catalog/rows/title_match'
 
 export const STUDIO_STATUSES = ['draft', 'scheduled', 'published'] as const
 export type StudioStatus = (typeof STUDIO_STATUSES)[number]
@@ -47,8 +48,7 @@ interface ListStudioProductsInput {
 
 const COVER = `(select json_build_object('storageKey', i.storage_key, 'width', i.width, 'height',
   i.height, 'alt', i.alt) from product_images i where i.product_id = products.id and i.role = 'cover' and i.state = 'ready' limit 1) as cover`
-const FILE_COUNT = `(select count(*)::int from attachments a where a.product_id = products.id and a.deleted_at is null
-  and a.deleted_at is null) as "fileCount"`
+const FILE_COUNT = `(select count(*)::int from attachments a where a.product_id = products.id and a.deleted_at is null) as "fileCount"`
 const UPDATED = 'coalesce(products.updated_at, products.created_at)'
 const FAILED = `(products.status = 'draft' and products.schedule_failure is not null) as "hasFailed"`
 
@@ -60,13 +60,23 @@ const SORTED: Record<StudioSort, string> = {
 
 /** Which products does this shop have, archived ones aside? At first the last touched. */
 export class ListStudioProducts {
-  /** One query. */
+  /** Two queries, a third for a title. The page is found in the index of its order, then joined with what it shows. */
   async execute(input: ListStudioProductsInput): Promise<Page<StudioProductRow>> {
     const { page = 1, pageSize = marketplace.pageSizes.studioProducts } = input
     const { sort = 'updated', order = 'desc' } = input
+    const columns = [SORTED[sort], 'products.id']
     const matching = this.#matching(input)
-    const rows = await matching
-      .clone()
+    if (input.title) {
+      const found = db.from('products').where('products.shop_id', input.shopId)
+      const few = await fewOf(matchTitle(found, input.title).select('products.id'))
+      if (few) matching.whereIn('products.id', few)
+    }
+    const { total, isExact } = await this.#total(input, matching)
+    const place = { page, pageSize, total: isExact ? total : undefined }
+    const wanted = narrowToPage(matching.clone().select('products.id'), columns, place, order)
+    const items: StudioProductRow[] = await db
+      .from('products')
+      .whereIn('products.id', wanted)
       .leftJoin('categories', 'categories.id', 'products.category_id')
       .select({
         id: 'products.id',
@@ -86,29 +96,34 @@ export class ListStudioProducts {
         db.raw(FAILED),
         db.raw(`${UPDATED} as "updatedAt"`)
       )
-      .select(db.raw('count(*) over ()::int as total'))
-      .orderByRaw(`${SORTED[sort]} ${order}, products.id ${order}`)
-      .offset((page - 1) * pageSize)
-      .limit(pageSize)
-
-    const isBeyondTheEnd = rows.length === 0 && page > 1
-    const total = isBeyondTheEnd ? await this.#count(matching) : (rows[0]?.total ?? 0)
-    return { items: rows.map(({ total: _, ...row }) => row), total, page, pageSize }
+      .orderByRaw(columns.map((column) => `${column} ${order}`).join(', '))
+    return { items, total, page, pageSize }
   }
 
   #matching({ shopId, title, status, category, itemType }: ListStudioProductsInput) {
     const query = db.from('products').where('products.shop_id', shopId)
+    query.whereNot('products.status', 'archived')
     if (status === 'scheduled') query.whereNotNull('products.publish_schedule')
     else if (status) query.where('products.status', status)
-    else query.whereNot('products.status', 'archived')
     if (itemType) query.where('products.item_type', itemType)
     if (title) matchTitle(query, title)
     if (category !== undefined) query.where('products.category_id', category)
     return query
   }
 
-  async #count(matching: ReturnType<typeof db.from>): Promise<number> {
-    const row = await matching.clone().select(db.raw('count(*)::int as total')).first()
-    return row.total
+  /** As triggers count it, unless something else narrows the list. */
+  async #total(
+    { shopId, title, status, category, itemType }: ListStudioProductsInput,
+    matching: ReturnType<typeof db.from>
+  ) {
+    if (title || itemType || status === 'scheduled') {
+      return countNarrowed(matching)
+    }
+    const counted = { draft: 'drafts', published: 'published' }
+    const sum = status ? counted[status] : 'published + drafts'
+    const counts = db.from('product_counts').where('shop_id', shopId)
+    if (category !== undefined) counts.where('category_id', category)
+    const row = await counts.select(db.raw(`coalesce(sum(${sum}), 0)::int as total`)).first()
+    return { total: row.total as number, isExact: true }
   }
 }

@@ -1,10 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
+import { countNarrowed, idsOfPage } from '#core/database/bounded_lists'
+import { countRowsOfShop } from '#core/database/row_counts'
 import type { Page } from '#core/http/pagination'
 import { publicNetworkOf } from '#core/http/client_address'
 import type { DownloadMethod } from '#delivery/models/download'
 import type { TraceScope } from '#delivery/tracing/values/leak_trace'
 import { sought } from '#delivery/tracing/values/sought'
+import { fewSoughtDownloads } from '#delivery/tracing/rows/sought_copies'
 
 export type DownloadEntry = {
   id: number
@@ -38,26 +41,39 @@ export class ListDownloads {
   async execute(input: ListInput): Promise<Page<DownloadEntry>> {
     const { scope, copyId, search, method, page = 1, pageSize } = input
     const size = pageSize ?? marketplace.pageSizes.adminTables
-    const query = db
+    const matching = db
       .from('downloads as d')
-      .join('attachments as a', 'a.id', 'd.attachment_id')
-      .join('users as u', 'u.id', 'd.user_id')
-      .leftJoin('copies as c', 'c.id', 'd.copy_id')
-      .where('a.shop_id', scope.shopId)
-      .if(scope.attachmentId, (scoped) => scoped.where('a.id', scope.attachmentId!))
+      .where('d.shop_id', scope.shopId)
+      .if(scope.attachmentId, (scoped) => scoped.where('d.attachment_id', scope.attachmentId!))
       .if(copyId, (scoped) => scoped.where('d.copy_id', copyId!))
       .if(method, (scoped) => scoped.where('d.method', method!))
-    sought(query, search, SOUGHT)
-
-    const { total } = await query.clone().select(db.raw('count(*)::int as total')).first()
-    const rows: (Omit<DownloadEntry, 'network'> & { address: string | null })[] = await query
+    if (search) {
+      const few = await fewSoughtDownloads(search, scope.shopId)
+      if (few) matching.whereRaw('d.id = any(?::int[])', [few])
+      sought(withNames(matching), search, SOUGHT)
+    }
+    const { total, isExact } =
+      search || scope.attachmentId || copyId || method
+        ? await countNarrowed(matching)
+        : { total: await countRowsOfShop(scope.shopId, 'downloads'), isExact: true }
+    const place = { page, pageSize: size, total: isExact ? total : undefined }
+    const ids = await idsOfPage(matching.select('d.id'), ['d.id'], place)
+    const rows: (Omit<DownloadEntry, 'network'> & { address: string | null })[] = await withNames(
+      db.from('downloads as d')
+    )
+      .whereIn('d.id', ids)
       .select('d.id', 'd.created_at as at', 'd.method', 'd.address', 'a.file_name as fileName')
       .select('c.watermark_id as watermarkId', 'u.id as buyerId', 'u.username', 'u.email')
       .select(db.raw('d.acting_admin_id is not null as "isByAdmin"'))
       .orderBy('d.id', 'desc')
-      .offset((page - 1) * size)
-      .limit(size)
     const items = rows.map(({ address, ...row }) => ({ ...row, network: publicNetworkOf(address) }))
     return { items, total, page, pageSize: size }
   }
+}
+
+function withNames(downloads: ReturnType<typeof db.from>) {
+  return downloads
+    .join('attachments as a', 'a.id', 'd.attachment_id')
+    .join('users as u', 'u.id', 'd.user_id')
+    .leftJoin('copies as c', 'c.id', 'd.copy_id')
 }

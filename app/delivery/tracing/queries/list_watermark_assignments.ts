@@ -1,9 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
+import { countNarrowed, idsOfPage } from '#core/database/bounded_lists'
+import { countRowsOfShop } from '#core/database/row_counts'
 import type { Page } from '#core/http/pagination'
 import marketplace from '#config/marketplace'
 import type { CopyStatus } from '#delivery/models/copy'
 import type { TraceScope } from '#delivery/tracing/values/leak_trace'
 import { sought } from '#delivery/tracing/values/sought'
+import { fewSoughtCopies } from '#delivery/tracing/rows/sought_copies'
 
 export type WatermarkAssignment = {
   copyId: number
@@ -35,26 +38,37 @@ export class ListWatermarkAssignments {
   async execute(input: ListInput): Promise<Page<WatermarkAssignment>> {
     const { scope, search, status, page = 1, pageSize } = input
     const size = pageSize ?? marketplace.pageSizes.adminTables
-    const query = db
+    const matching = db
       .from('copies as c')
-      .join('attachments as a', 'a.id', 'c.attachment_id')
-      .join('orders as o', 'o.id', 'c.order_id')
-      .join('users as u', 'u.id', 'c.buyer_id')
-      .where('a.shop_id', scope.shopId)
-      .if(scope.attachmentId, (scoped) => scoped.where('a.id', scope.attachmentId!))
+      .where('c.shop_id', scope.shopId)
+      .if(scope.attachmentId, (scoped) => scoped.where('c.attachment_id', scope.attachmentId!))
       .if(status, (scoped) => scoped.where('c.status', status!))
-    sought(query, search, SOUGHT)
-
-    const { total } = await query.clone().select(db.raw('count(*)::int as total')).first()
-    const items: WatermarkAssignment[] = await query
+    if (search) {
+      const few = await fewSoughtCopies(search, scope.shopId)
+      if (few) matching.whereRaw('c.id = any(?::int[])', [few])
+      sought(withNames(matching), search, SOUGHT)
+    }
+    const { total, isExact } =
+      search || scope.attachmentId || status
+        ? await countNarrowed(matching)
+        : { total: await countRowsOfShop(scope.shopId, 'copies'), isExact: true }
+    const place = { page, pageSize: size, total: isExact ? total : undefined }
+    const ids = await idsOfPage(matching.select('c.id'), ['c.id'], place)
+    const items: WatermarkAssignment[] = await withNames(db.from('copies as c'))
+      .whereIn('c.id', ids)
       .select('c.id as copyId', 'c.watermark_id as watermarkId', 'c.status')
       .select('c.failure_reason as failureReason')
       .select('c.done_at as stampedAt', 'a.id as attachmentId', 'a.file_name as fileName')
       .select('o.trade_no as tradeNo', 'u.id as buyerId', 'u.username', 'u.email')
       .select(db.raw('u.deleted_at is not null as "isDeleted"'))
       .orderBy('c.id', 'desc')
-      .offset((page - 1) * size)
-      .limit(size)
     return { items, total, page, pageSize: size }
   }
+}
+
+function withNames(copies: ReturnType<typeof db.from>) {
+  return copies
+    .join('attachments as a', 'a.id', 'c.attachment_id')
+    .join('orders as o', 'o.id', 'c.order_id')
+    .join('users as u', 'u.id', 'c.buyer_id')
 }

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { idsOfPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 import type { OrderType } from '#orders/models/order'
 import { orderRows, toOrderRow, type OrderRow } from '#orders/purchases/rows/order_rows'
@@ -12,17 +13,13 @@ export class ListOrdersOfBuyer {
     pageSize: number
   }): Promise<Page<OrderRow>> {
     const { buyerId, type, page, pageSize } = input
-    const [{ total }] = await db
-      .from('orders')
-      .where({ buyer_id: buyerId, type })
-      .select(db.raw('count(*)::int as total'))
+    const own = db.from('orders').where({ 'orders.buyer_id': buyerId, 'orders.type': type })
+    const { total } = await own.clone().select(db.raw('count(*)::int as total')).first()
+    const order = ['orders.created_at', 'orders.id']
+    const ids = await idsOfPage(own.select('orders.id'), order, { page, pageSize, total })
     const rows = await orderRows()
-      .where({ 'orders.buyer_id': buyerId, 'orders.type': type })
-      .orderBy([
-        { column: 'orders.created_at', order: 'desc' },
-        { column: 'orders.id', order: 'desc' },
-      ])
-      .forPage(page, pageSize)
+      .whereIn('orders.id', ids)
+      .orderByRaw('orders.created_at desc, orders.id desc')
     return { items: rows.map(toOrderRow), total, page, pageSize }
   }
 }

@@ -17,23 +17,30 @@ export class ListPurchasesOfBuyer {
   /** The buyer's payments with the orders that each is for, the newest first. */
   async execute({ buyerId, type, page, pageSize }: Listed): Promise<Page<Purchase>> {
     const own = { 'orders.buyer_id': buyerId, 'orders.type': type }
-    const [{ total }] = await db
-      .from('orders')
-      .where(own)
-      .select(db.raw('count(distinct payment_id)::int as total'))
-    const payments = await db
+    const payments = db
       .from('orders')
       .where(own)
       .groupBy('payment_id')
-      .select('payment_id')
-      .orderByRaw('max(created_at) desc, max(id) desc')
+      .select('payment_id', db.raw('max(created_at) as last_at, max(id) as last_id'))
+    const paid: { payment_id: number; total: number }[] = await db
+      .from(payments.as('payments'))
+      .select('payment_id', db.raw('count(*) over ()::int as total'))
+      .orderByRaw('last_at desc, last_id desc')
       .forPage(page, pageSize)
-    const ids: number[] = payments.map(({ payment_id }) => payment_id)
+    const ids: number[] = paid.map(({ payment_id }) => payment_id)
     const rows = await orderRows().whereIn('orders.payment_id', ids).where(own).orderBy('orders.id')
     const byPayment = Map.groupBy(rows, ({ paymentId }) => paymentId)
     const items = ids.map((id) => purchaseOf((byPayment.get(id) ?? []).map(toOrderRow)))
+    const total = paid[0]?.total ?? (page > 1 ? await countPayments(own) : 0)
     return { items, total, page, pageSize }
   }
+}
+
+/** A page behind the last one has no row that could tell. */
+async function countPayments(own: Record<string, unknown>): Promise<number> {
+  const counted = db.from('orders').where(own)
+  const row = await counted.select(db.raw('count(distinct payment_id)::int as total')).first()
+  return row.total
 }
 
 function purchaseOf(orders: OrderRow[]): Purchase {

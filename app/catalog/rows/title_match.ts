@@ -1,9 +1,13 @@
+import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /** Longest piece that the index `products_title_grams` holds, in characters. */
 const LONGEST_GRAM = 3
 /** So much of what was asked for must stand in a title that is only similar. */
 const LEAST_SHARE = 0.5
+/** Three-letter pieces that one wrong letter is in. */
+const CHANGED_BY_ERROR = 3
+const MOST_GRAMS = 30
 
 /** `products.title` as the index reads it: full-width letters are like others, and case is none. */
 const READ_TITLE = 'lower(normalize(products.title, NFKC))'
@@ -18,7 +22,7 @@ const MOST_WORDS = 12
 export function matchTitle(query: DatabaseQueryBuilderContract<any>, keyword: string) {
   const parts = partsOf(keyword)
   if (parts.length === 0) return query.whereRaw('products.title ilike ?', [containing(keyword)])
-  const grams = [...new Set(wordsOf(keyword).flatMap((word) => gramsOf(word)))]
+  const grams = gramsOfKeyword(keyword)
   if (grams.length > 0) query.whereRaw('products.title_grams @> ?::text[]', [grams])
   for (const part of parts) {
     // Pieces tell that a short word is there; of a longer one they tell only that its pieces are.
@@ -29,16 +33,51 @@ export function matchTitle(query: DatabaseQueryBuilderContract<any>, keyword: st
 
 /**
  * Narrows a query of `products` to titles that share at least half of the keyword's pieces (two typing errors in a word
- * of ten letters, one wrong character of three), the most similar first.
+ * of ten letters, one wrong character of three), and selects how many they share.
+ * @param sets one of which a title must have as a whole: the index finds the pieces of a set together, while single
+ * pieces of frequent words would lead to half of all titles
  */
-export function resembleTitle(query: DatabaseQueryBuilderContract<any>, keyword: string) {
-  const grams = [...new Set(wordsOf(keyword).flatMap((word) => tellingGramsOf(word)))]
-  const shared = `cardinality(array(select unnest(products.title_grams) intersect select unnest(?::text[])))`
+export function resembleTitle(
+  query: DatabaseQueryBuilderContract<any>,
+  { grams, sets }: { grams: string[]; sets: string[][] }
+) {
+  const shared = `(select count(*)::int from unnest(products.title_grams) gram where gram = any(?::text[]))`
   return query
-    .whereRaw('products.title_grams && ?::text[]', [grams])
+    .where((either) => {
+      for (const set of sets) either.orWhereRaw('products.title_grams @> ?::text[]', [set])
+    })
     .whereRaw(`${shared} >= ?::numeric`, [grams, grams.length * LEAST_SHARE])
-    .orderByRaw(`${shared} desc`, [grams])
+    .select(db.raw(`${shared} as shared`, [grams]))
 }
+
+/** The pieces of a keyword by which titles resemble it. */
+export const tellingGrams = (keyword: string): string[] =>
+  [...new Set(wordsOf(keyword).flatMap((word) => tellingGramsOf(word)))].slice(0, MOST_GRAMS)
+
+/** All pieces but those that one typing error changes, for each place where it may be. */
+export function setsBesidesOneError(grams: string[]): string[][] {
+  const places = Math.max(0, grams.length - CHANGED_BY_ERROR + 1)
+  if (grams.length < CHANGED_BY_ERROR + 2) return []
+  return Array.from({ length: places }, (_, at) => grams.toSpliced(at, CHANGED_BY_ERROR))
+}
+
+/**
+ * Pairs, one of which is in each title that has half of the pieces: of so many pieces in one group fewer, two share a
+ * group.
+ */
+export function setsOfHalf(grams: string[]): string[][] {
+  const groupCount = Math.ceil(grams.length * LEAST_SHARE) - 1
+  if (groupCount < 1) return grams.map((gram) => [gram])
+  const groups = Map.groupBy(grams, (_, place) => Math.floor((place * groupCount) / grams.length))
+  return [...groups.values()].flatMap((group) =>
+    group.flatMap((one, place) => group.slice(place + 1).map((other) => [one, other]))
+  )
+}
+
+/** Pieces that the index `title_grams` of a text with this keyword must have; none for a single Latin letter. */
+export const gramsOfKeyword = (keyword: string): string[] => [
+  ...new Set(wordsOf(keyword).flatMap((word) => gramsOf(word))),
+]
 
 /** Where else a word may stand: in the names of these. */
 interface Named {

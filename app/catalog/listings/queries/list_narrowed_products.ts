@@ -1,0 +1,80 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { plannedOnce } from '#core/database/planned_once'
+import type { Page } from '#core/http/pagination'
+import type { Currency } from '#core/money/currency'
+import type { FxRates } from '#core/money/convert'
+import {
+  isByPrice,
+  matchingProducts,
+  narrows,
+  PRICE_CURRENCIES,
+  sortProducts,
+  type ProductFilters,
+} from '#catalog/listings/rows/product_filters'
+import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/product_rows'
+
+type Query = DatabaseQueryBuilderContract<any>
+
+interface Input {
+  shop: { id: number; currency: Currency }
+  filters: Omit<ProductFilters, 'keyword'>
+  rates: FxRates
+  page: number
+  pageSize: number
+}
+
+/** How far narrowed lists are counted: that fills more pages than people turn. */
+const MOST_COUNTED = 2_000
+
+/** What of a shop's published products costs this much, or is of this type? And which are the cheapest? */
+export class ListNarrowedProducts {
+  /** One query: the page is found in an index before its rows are joined with what a card shows. */
+  async execute(input: Input): Promise<Page<ProductCard>> {
+    const { filters, rates, page, pageSize } = input
+    const wanted = isByPrice(filters) ? cheapest(input) : first(input)
+    const cards = productCards().whereIn('products.id', wanted).select(totalOf(input).as('total'))
+    const query = sortProducts(cards, filters.sort, rates)
+    const rows = await (narrows(filters) ? query : plannedOnce(query))
+
+    const isBeyondTheEnd = rows.length === 0 && page > 1
+    const [last] = isBeyondTheEnd ? await db.query().select(totalOf(input).as('total')) : rows
+    const total = last?.total ?? 0
+    return { items: rows.map(({ total: _, ...row }) => toCard(row)), total, page, pageSize }
+  }
+}
+
+function first({ shop, filters, rates, page, pageSize }: Input): Query {
+  const matching = matchingProducts(shop, filters, rates).select('products.id')
+  return sortProducts(matching, filters.sort, rates)
+    .offset((page - 1) * pageSize)
+    .limit(pageSize)
+}
+
+/** Prices are in order within a currency: the first of each currency are put in order at today's rates. */
+function cheapest({ shop, filters, rates, page, pageSize }: Input): Query {
+  const order = filters.sort === 'price_asc' ? ['asc', 'desc'] : ['desc', 'asc']
+  const [head, ...others] = PRICE_CURRENCIES.map((currency) => {
+    const ofCurrency = matchingProducts(shop, filters, rates)
+      .where('products.currency', currency)
+      .orderByRaw(`products.sales_price ${order[0]}, products.id ${order[1]}`)
+      .limit(page * pageSize)
+      .select('products.id', 'products.sales_price', 'products.currency')
+    return db.from(ofCurrency.as('of_currency')).select('*')
+  })
+  const heads = head!.unionAll(others).as('products')
+  return sortProducts(db.from(heads).select('products.id'), filters.sort, rates)
+    .offset((page - 1) * pageSize)
+    .limit(pageSize)
+}
+
+/** Without a filter as triggers count it. */
+function totalOf({ shop, filters, rates }: Input): Query {
+  if (narrows(filters)) {
+    const matching = matchingProducts(shop, filters, rates).select(db.raw('1')).limit(MOST_COUNTED)
+    return db.from(matching.as('counted')).select(db.raw('count(*)::int'))
+  }
+  const counts = db.from('product_counts').where('shop_id', shop.id)
+  if (filters.category !== undefined) counts.where('category_id', filters.category)
+  return counts.select(db.raw('coalesce(sum(published), 0)::int'))
+}

@@ -1,0 +1,74 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+
+type Query = DatabaseQueryBuilderContract<any>
+
+/** How far a narrowed list is counted: going on would cost more than the page, and few people turn so many pages. */
+export const MOST_COUNTED = 10_000
+
+/** So many rows are found and sorted sooner than the list is read until a page is full. */
+const FEW = 2_000
+
+/** How many rows the query has; those who find MOST_COUNTED know that there may be more. */
+export async function countUpTo(matching: Query, most = MOST_COUNTED): Promise<number> {
+  const counted = matching.clone().select(db.raw('1')).limit(most).as('counted')
+  const row = await db.from(counted).select(db.raw('count(*)::int as total')).first()
+  return row.total
+}
+
+/** How many rows a narrowed list has, and whether counting went to its end. */
+export async function countNarrowed(matching: Query): Promise<{ total: number; isExact: boolean }> {
+  const total = await countUpTo(matching)
+  return { total, isExact: total < MOST_COUNTED }
+}
+
+/**
+ * The first column of what a search finds in its indexes.
+ * @returns undefined where it finds so many that reading the list in its order, row by row, fills a page sooner
+ */
+export async function fewOf(found: Query): Promise<number[] | undefined> {
+  const rows: { id: number }[] = await found.limit(FEW + 1)
+  return rows.length > FEW ? undefined : rows.map(({ id }) => id)
+}
+
+interface Place {
+  page: number
+  pageSize: number
+  /** Of all rows; undefined where it is not known exactly. */
+  total?: number
+}
+
+/**
+ * Narrows a query to one page, the highest values of the columns first. A page behind the middle is read from the end
+ * of the index: the last one costs as little as the first.
+ * @param columns of one index, in its order
+ */
+export function narrowToPage(query: Query, columns: string[], place: Place, order = 'desc'): Query {
+  const { offset, limit, isFromEnd } = rangeOf(place)
+  const isDescending = (order === 'desc') !== isFromEnd
+  for (const column of columns) query.orderByRaw(`${column} ${isDescending ? 'desc' : 'asc'}`)
+  return query.offset(offset).limit(limit)
+}
+
+/**
+ * The ids of a page, to be joined afterwards: of a list of ids the planner knows that they are few, of a query with a
+ * limit it does not, and would read whole tables to join them.
+ */
+export async function idsOfPage(
+  matching: Query,
+  columns: string[],
+  place: Place
+): Promise<number[]> {
+  const rows: { id: number }[] = await narrowToPage(matching, columns, place)
+  return rows.map(({ id }) => id)
+}
+
+function rangeOf({ page, pageSize, total }: Place) {
+  const offset = (page - 1) * pageSize
+  if (total !== undefined && offset >= total) return { offset: 0, limit: 0, isFromEnd: false }
+  const size = Math.min(pageSize, (total ?? 0) - offset)
+  const behind = (total ?? 0) - offset - size
+  return size > 0 && behind < offset
+    ? { offset: behind, limit: size, isFromEnd: true }
+    : { offset, limit: pageSize, isFromEnd: false }
+}

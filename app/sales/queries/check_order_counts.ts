@@ -1,0 +1,54 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { Check, Findings } from '#core/checks/check'
+
+/** One statement, and so one snapshot: nothing is sold between counting and comparing. */
+const WRONG_COUNTS = `
+  select shop_id from (
+    select shop_id, type, state, is_cleared, orders from order_counts where shop_id <> 0
+    union all
+    select shop_id, type, state, is_cleared, step from order_steps
+    union all
+    select shop_id, type, case when status = 'unpaid' and cancelled_at is not null then 'cancelled' else status end,
+      cleared_at is not null, -count(*) from orders group by 1, 2, 3, 4
+  ) as compared
+  group by shop_id, type, state, is_cleared having sum(orders) <> 0
+  union
+  select 0 from (
+    select type, state, is_cleared, orders * case shop_id when 0 then 1 else -1 end as orders from order_counts
+  ) as compared
+  group by type, state, is_cleared having sum(orders) <> 0
+  order by 1 limit 5`
+
+const WRONG_SALES = `
+  select shop_id from (
+    select shop_id, currency, hour, orders, gross, refunded from sales_hours
+    union all
+    select shop_id, currency, hour, case when state = 'paid' then step else 0 end, gross, refunded
+      from order_steps where hour is not null
+    union all
+    select shop_id, currency, date_trunc('hour', paid_at, 'UTC'), -count(*) filter (where status = 'paid'),
+      -sum(amount), -coalesce(sum(amount) filter (where status = 'refunded'), 0)
+      from orders where status in ('paid', 'refunded') group by 1, 2, 3
+  ) as compared
+  group by shop_id, currency, hour having sum(orders) <> 0 or sum(gross) <> 0 or sum(refunded) <> 0
+  order by 1 limit 5`
+
+/** Whether the kept counts of orders and the hourly sales are what the orders say. */
+@inject()
+export default class CheckOrderCounts implements Check {
+  async execute(): Promise<Findings> {
+    const [counts, sales] = await Promise.all([db.rawQuery(WRONG_COUNTS), db.rawQuery(WRONG_SALES)])
+    const faults = [
+      ...describe('counts of orders', counts.rows),
+      ...describe('hourly sales', sales.rows),
+    ]
+    return { faults }
+  }
+}
+
+function describe(what: string, rows: { shop_id: number }[]): string[] {
+  if (rows.length === 0) return []
+  const shops = [...new Set(rows.map(({ shop_id }) => shop_id))].join(', ')
+  return [`The ${what} differ from the orders (shops ${shops}): run catalog:reindex.`]
+}
