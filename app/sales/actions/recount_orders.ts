@@ -1,9 +1,17 @@
-import db from '@adonisjs/lucid/services/db'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { atomically } from '#core/database/atomically'
 
 /** Counts orders and their sales by the hour anew, while nothing is ordered. */
 export class RecountOrders {
-  async execute(client: QueryClientContract = db.connection()): Promise<void> {
-    await client.rawQuery('select recount_orders()')
+  /** @returns how many orders there are */
+  async execute(trx?: TransactionClientContract): Promise<number> {
+    return atomically(trx, async (client) => {
+      await client.rawQuery('select recount_orders()')
+      const [{ total }] = await client
+        .from('order_counts')
+        .where('shop_id', 0)
+        .select(client.raw('coalesce(sum(orders), 0)::int as total'))
+      return total
+    })
   }
 }

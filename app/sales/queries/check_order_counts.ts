@@ -50,5 +50,5 @@ export default class CheckOrderCounts implements Check {
 function describe(what: string, rows: { shop_id: number }[]): string[] {
   if (rows.length === 0) return []
   const shops = [...new Set(rows.map(({ shop_id }) => shop_id))].join(', ')
-  return [`The ${what} differ from the orders (shops ${shops}): run catalog:reindex.`]
+  return [`The ${what} differ from the orders (shops ${shops}): run orders:recount.`]
 }

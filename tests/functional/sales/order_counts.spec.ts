@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
+import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
+import OrdersRecount from '../../../commands/orders_recount.js'
 import CheckRowCounts from '#core/database/check_row_counts'
 import { countRowsOfShop } from '#core/database/row_counts'
 import CheckOrderCounts from '#sales/queries/check_order_counts'
@@ -85,8 +87,12 @@ test.group('The kept counts of orders', (group) => {
     const [counts, sales] = await faultsOf(CheckOrderCounts)
     assert.include(counts, 'counts of orders')
     assert.include(sales, 'hourly sales')
-    await db.rawQuery('select recount_orders()')
+    assert.include(counts, 'orders:recount')
+    const command = await ace.create(OrdersRecount, [])
+    await command.exec()
+    command.assertSucceeded()
     assert.deepEqual(await faultsOf(CheckOrderCounts), [])
+    assert.equal(await countOrders({}), 1)
   })
 })
 
