@@ -41,7 +41,7 @@ export class PriceTooHigh extends DomainException {
   override readonly field = 'salesPrice'
 }
 
-/** The crossed-out price must not be below the one that is paid. */
+/** The crossed-out price is lower than the sales price. */
 export class OriginalPriceTooLow extends DomainException {
   status = 422
   code = 'ORIGINAL_PRICE_TOO_LOW'
@@ -74,7 +74,7 @@ export class TooManyMarkedAttachments extends DomainException {
   }
 }
 
-/** Buyers were promised marked copies, and there is no way to mark this file. */
+/** The product is sold with marked copies, but this file cannot be marked. */
 export class FileCannotBeMarked extends DomainException {
   status = 422
   code = 'FILE_CANNOT_BE_MARKED'
@@ -95,7 +95,7 @@ export class AttachmentHeld extends DomainException {
   }
 }
 
-/** Buyers keep what they bought: a sold file neither leaves its product nor the library. */
+/** A sold file can leave neither its product nor the library, because buyers keep what they bought. */
 export class AttachmentSold extends DomainException {
   status = 409
   code = 'ATTACHMENT_SOLD'
@@ -106,7 +106,7 @@ export class AttachmentSold extends DomainException {
   }
 }
 
-/** More at once, or over time, than a shop may have. */
+/** The shop has too many open uploads. */
 export class TooManyUploads extends DomainException {
   status = 409
   code = 'TOO_MANY_UPLOADS'
@@ -139,13 +139,13 @@ export class UploadNotArrived extends DomainException {
   }
 }
 
-/** The file has no part of that number. */
+/** The file has no part with this number. */
 export class UnknownPart extends DomainException {
   status = 422
   code = 'UNKNOWN_PART'
 }
 
-/** The upload was begun with the promise that each part comes with its hash. */
+/** The upload requires a hash with each part. */
 export class PartHashMissing extends DomainException {
   status = 422
   code = 'PART_HASH_MISSING'
@@ -165,7 +165,7 @@ export class FileTooLarge extends DomainException {
   }
 }
 
-/** The bytes are not what the name says. */
+/** The bytes do not match the file's extension. */
 export class FileContentMismatch extends DomainException {
   status = 422
   code = 'FILE_CONTENT_MISMATCH'
@@ -186,7 +186,7 @@ export class SynonymGroupsInvalid extends DomainException {
   }
 }
 
-/** Copies that were sold are traced by the groups they were made with. */
+/** Sold copies are traced by the groups they were made with, so these cannot change. */
 export class SynonymGroupsFrozen extends DomainException {
   status = 409
   code = 'SYNONYM_GROUPS_FROZEN'
@@ -202,7 +202,7 @@ export class ProductNotReady extends DomainException {
   }
 }
 
-/** The chosen condition asks for what was not said. */
+/** A value is missing that the chosen condition requires. */
 export class ConditionsIncomplete extends DomainException {
   status = 422
   code = 'CONDITIONS_INCOMPLETE'
@@ -218,7 +218,7 @@ export class UnknownPrerequisite extends DomainException {
   override readonly field = 'productPrerequisite'
 }
 
-/** What is in the shop already needs no plan. */
+/** A published product cannot be scheduled. */
 export class AlreadyPublished extends DomainException {
   status = 409
   code = 'ALREADY_PUBLISHED'

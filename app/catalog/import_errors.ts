@@ -9,7 +9,7 @@ export class ImportUnreadable extends DomainException {
   }
 }
 
-/** The list of a folder is no YAML: where, and what the parser says. */
+/** The folder's list is not valid YAML; the message has the position and the parser's reason. */
 export class ImportBroken extends DomainException {
   status = 422
   code = 'IMPORT_BROKEN'

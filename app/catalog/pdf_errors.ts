@@ -10,7 +10,7 @@ export class PdfUnusable extends DomainException {
   code = 'PDF_UNUSABLE'
 }
 
-/** Reading it takes more work than any honest file of its size. */
+/** Reading the file exceeds the work limits. */
 export class PdfTooComplex extends DomainException {
   status = 422
   code = 'PDF_TOO_COMPLEX'

@@ -1,6 +1,6 @@
 import { DomainException } from '#core/errors/domain_exception'
 
-/** No product holds it, so nobody bought it: it can be deleted instead. */
+/** No product uses the file, so it has no buyers and can be deleted. */
 export class FileNotSold extends DomainException {
   status = 409
   code = 'FILE_NOT_SOLD'
@@ -20,13 +20,13 @@ export class NotWithdrawn extends DomainException {
   code = 'NOT_WITHDRAWN'
 }
 
-/** Only an admin restores what an admin withdrew. */
+/** Only an admin can restore what an admin withdrew. */
 export class WithdrawnByAdmin extends DomainException {
   status = 403
   code = 'WITHDRAWN_BY_ADMIN'
 }
 
-/** A withdrawn file is not sold again by the product that it was withdrawn from, until it is restored. */
+/** A withdrawn file cannot be sold by its product again until it is restored. */
 export class WithdrawnFileHeld extends DomainException {
   status = 409
   code = 'WITHDRAWN_FILE_HELD'

@@ -4,7 +4,7 @@ import {
   type Leaving,
 } from '#identity/privacy/ports/account_deletion_handler'
 
-/** Deletes the drafts of a person who leaves, and cancels their scheduled publishing. */
+/** Deletes the drafts of a deleted account and cancels scheduled publishing. */
 export default class CatalogAccountDeletion extends AccountDeletionHandler {
   override async forget({ userId }: Leaving, trx: TransactionClientContract) {
     const shops = trx

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { inPages } from '#core/database/in_pages'
 import { PersonalDataSource, type Section } from '#identity/privacy/ports/personal_data_source'
 
-/** What they offer, and the files that they brought for it. */
+/** The user's products and uploaded files. */
 export default class CatalogPersonalData extends PersonalDataSource {
   sections(userId: number): Section[] {
     const products = inPages<{ id: number }>((afterId, size) =>

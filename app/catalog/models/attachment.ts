@@ -3,20 +3,20 @@ import { AttachmentSchema } from '#database/schema'
 import { fileTypeOf, type FileType } from '#catalog/values/file_types'
 import type { AttachmentKind } from '#catalog/values/attachment_kind'
 
-/** A file of a shop's library: the original, which no buyer gets unmarked. */
+/** A file of a shop's library: the original, which buyers get only in marked copies where marks are on. */
 export default class Attachment extends AttachmentSchema {
   declare kind: AttachmentKind
 
-  /** Lucid would look for `sha_256`. */
+  /** Without the column name, Lucid would use `sha_256`. */
   @column({ columnName: 'sha256' })
   declare sha256: string
 
-  /** Taken back from those who bought it. A row that is not saved yet has no such column. */
+  /** Withdrawn from its buyers. The column is undefined in an unsaved row. */
   get isWithdrawn(): boolean {
     return Boolean(this.withdrawnAt)
   }
 
-  /** Null while its product sells it; then only those who bought before get it. */
+  /** Null while its product sells it; otherwise only earlier buyers get it. */
   get isRetired(): boolean {
     return this.deletedAt !== null
   }

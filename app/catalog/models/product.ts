@@ -17,10 +17,10 @@ import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 
 export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const
 export const COMMENT_MODES = ['purchased_only', 'open', 'closed'] as const
-/** What it is, as its creator says; `digital` says nothing more. */
+/** The product's type, as its creator states it; `digital` is unspecific. */
 export const ITEM_TYPES = ['digital', 'pdf', 'text', 'image_pack', 'link'] as const
 
-/** What can be done to several products at once. */
+/** Actions on several products at once. */
 export const BATCH_DEEDS = ['publish', 'hide', 'delete'] as const
 
 export type BatchDeed = (typeof BATCH_DEEDS)[number]
@@ -38,7 +38,7 @@ export default class Product extends ProductSchema {
   declare preProductLogicOperator: LogicOperator
   declare productPrerequisite: number[]
 
-  /** An array would reach PostgreSQL as an array of its own. */
+  /** Without JSON.stringify, pg would send an SQL array. */
   @column({ prepare: (links: SealedLink[]) => JSON.stringify(links) })
   declare thirdPartyStorageLinks: SealedLink[]
 
@@ -51,7 +51,7 @@ export default class Product extends ProductSchema {
   @hasMany(() => ProductImage)
   declare images: HasMany<typeof ProductImage>
 
-  /** Those that it sells today; retired ones stay with whoever bought before. */
+  /** The files that it sells now; retired ones are only for earlier buyers. */
   @hasMany(() => Attachment, { onQuery: (query) => query.whereNull('deleted_at') })
   declare attachments: HasMany<typeof Attachment>
 

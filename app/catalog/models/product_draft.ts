@@ -1,9 +1,9 @@
 import encryption from '@adonisjs/core/services/encryption'
 import { ProductDraftSchema } from '#database/schema'
 
-/** What a creator typed into the editor and did not save. Codes of links are in it, so it is sealed. */
+/** Unsaved changes in the product editor. Encrypted, because they contain access codes of links. */
 export default class ProductDraft extends ProductDraftSchema {
-  /** Null when it was sealed under a key that is gone. */
+  /** Null when it was encrypted with a key that no longer exists. */
   get content(): string | null {
     return encryption.decrypt<string>(this.sealed, purposeOf(this.shopId))
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import encryption from '@adonisjs/core/services/encryption'
 
-/** A place on another site where buyers fetch something: opened by them, never by the server. */
+/** An external link for buyers; the server never opens it. */
 export interface StorageLink {
   uid: string
   /** https only. */
@@ -11,7 +11,7 @@ export interface StorageLink {
   unzipPassword: string | null
 }
 
-/** As the database keeps it. */
+/** As stored in the database. */
 export interface SealedLink {
   uid: string
   sealed: string
@@ -19,7 +19,7 @@ export interface SealedLink {
 
 const PURPOSE = 'storage-link'
 
-/** Gives new links a uid; what they say is readable with the application's key only. */
+/** Encrypts links and gives new ones a uid. */
 export function sealLinks(
   links: (Omit<StorageLink, 'uid'> & { uid?: string })[],
   known: readonly SealedLink[]
@@ -31,7 +31,7 @@ export function sealLinks(
   }))
 }
 
-/** A link sealed under a key that is gone is left out. */
+/** Decrypts links; those encrypted with a key that no longer exists are omitted. */
 export function openLinks(links: readonly SealedLink[]): StorageLink[] {
   return links.flatMap(({ uid, sealed }) => {
     const told = encryption.decrypt<Omit<StorageLink, 'uid'>>(sealed, PURPOSE)

@@ -4,7 +4,7 @@ import type { PartedFile } from '#platform/storage/parts'
 
 const { partBytes } = marketplace.uploads
 
-/** A file on its way into a shop's library, part by part. */
+/** An unfinished upload, in parts. */
 export default class Upload extends UploadSchema {
   get file(): PartedFile {
     return { key: this.storageKey, ticket: this.ticket }
@@ -14,7 +14,7 @@ export default class Upload extends UploadSchema {
     return Math.ceil(Number(this.byteSize) / partBytes)
   }
 
-  /** Where a part begins and how long it is; null when there is no such part. */
+  /** Offset and length of a part; null when there is no such part. */
   place(number: number): { start: number; bytes: number } | null {
     if (number < 1 || number > this.partCount) return null
     const start = (number - 1) * partBytes

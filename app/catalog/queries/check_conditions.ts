@@ -15,7 +15,7 @@ import { PurchaseHistory } from '#catalog/ports/purchase_history'
 
 interface Asked {
   productIds: readonly number[]
-  /** Absent for visitors: they have bought nothing. */
+  /** Absent for visitors, who have bought nothing. */
   userId?: number
 }
 
@@ -36,14 +36,14 @@ const findConditions = statement<Row>(`
 
 type Wanted = { id: number; title: string; isOffered: boolean }
 
-/** How somebody stands to what products ask of their buyers. */
+/** Checks whether a user meets the purchase conditions of products. */
 @inject()
 export class CheckConditions {
   constructor(private history: PurchaseHistory) {}
 
   /**
-   * One query where nothing is asked; absent products are left out.
-   * @param client the order's transaction, where its outcome decides
+   * One query when no product has conditions; missing products are omitted.
+   * @param client the order's transaction, when the result decides about an order
    */
   async execute(
     { productIds, userId }: Asked,

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DEFAULT_WATERMARK, type WatermarkSettings } from '#catalog/values/watermark_settings'
 
-/** How a new product of this shop is marked at first: as its creator chose, else as the site does. */
+/** Watermark settings of a new product of this shop: the creator's default, otherwise the site's. */
 export class GetWatermarkDefault {
   async execute(
     { shopId }: { shopId: number },

@@ -1,6 +1,6 @@
 import Product from '#catalog/models/product'
 
-/** What products of a shop are called, archived ones too. */
+/** Titles of a shop's products, including archived ones. */
 export class ListProductNames {
   async execute({ shopId, ids }: { shopId: number; ids: number[] }) {
     if (ids.length === 0) return []

@@ -1,7 +1,7 @@
 import Product from '#catalog/models/product'
 import type { StorageLink } from '#catalog/models/storage_link'
 
-/** The places on other sites to which a product's buyers are led. Whoever asks has seen that they may. */
+/** The external links of a product. The caller has checked that the user may see them. */
 export class ListStorageLinks {
   async execute({ productId }: { productId: number }): Promise<StorageLink[]> {
     const product = await Product.find(productId)

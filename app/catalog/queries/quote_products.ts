@@ -3,7 +3,7 @@ import { Money } from '#core/money/money'
 import type { Currency } from '#core/money/currency'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** What a product costs at this moment, and from whom. */
+/** A product's current price and seller. */
 export interface ProductQuote {
   id: number
   title: string
@@ -12,9 +12,9 @@ export interface ProductQuote {
   shopName: string
   creatorId: number
   creatorName: string
-  /** The user behind the shop: who is paid, and who may not buy their own product. */
+  /** Id of the seller's user, who is paid and may not buy their own product. */
   sellerId: number
-  /** Asks something of its buyers. */
+  /** Has purchase conditions. */
   isConditional: boolean
   /** Published, not switched off, in an open shop of an active creator. */
   isAvailable: boolean
@@ -37,12 +37,11 @@ const QUOTE = `
 const findProducts = statement<Row>(QUOTE)
 const lockProducts = statement<Row>(`${QUOTE} order by products.id for key share of products`)
 
-/** What do these products cost now, and can they be bought? Absent products are left out. */
+/** The current prices of products, and whether they can be bought. Missing products are omitted. */
 export class QuoteProducts {
   /**
-   * One query. The quotes come in the order of the ids; repeated ids give one quote.
-   *
-   * @param locks the products cannot be deleted or edited before the caller's transaction ends: their orders refer to them
+   * One query. The quotes are in the order of the ids; repeated ids give one quote.
+   * @param locks locks the products until the caller's transaction ends, because their orders will refer to them
    */
   async execute(
     productIds: readonly number[],

@@ -1,23 +1,23 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** Longest piece that the index `products_title_grams` holds, in characters. */
+/** Length of the longest n-grams in the index `products_title_grams`, in characters. */
 const LONGEST_GRAM = 3
-/** So much of what was asked for must stand in a title that is only similar. */
+/** Minimum share of the keyword's n-grams in a similar title. */
 const LEAST_SHARE = 0.5
 /** Three-letter pieces that one wrong letter is in. */
 const CHANGED_BY_ERROR = 3
 const MOST_GRAMS = 30
 
-/** `products.title` as the index reads it: full-width letters are like others, and case is none. */
+/** `products.title` normalized like in the index: NFKC, lower case. */
 const READ_TITLE = 'lower(normalize(products.title, NFKC))'
 const READ_DESCRIPTION = 'lower(normalize(products.description, NFKC))'
-/** More than anybody types who looks for something. */
+/** Limit of words in a search. */
 const MOST_WORDS = 12
 
 /**
- * Narrows a query of `products` to titles in which every word of the keyword stands somewhere, in any order and also
- * inside of longer words.
+ * Restricts a query of `products` to titles that contain every word of the keyword, in any order and also within
+ * longer words.
  */
 export function matchTitle(query: DatabaseQueryBuilderContract<any>, keyword: string) {
   const parts = partsOf(keyword)
@@ -25,7 +25,7 @@ export function matchTitle(query: DatabaseQueryBuilderContract<any>, keyword: st
   const grams = gramsOfKeyword(keyword)
   if (grams.length > 0) query.whereRaw('products.title_grams @> ?::text[]', [grams])
   for (const part of parts) {
-    // Pieces tell that a short word is there; of a longer one they tell only that its pieces are.
+    // The n-gram index decides for words of at most three characters; longer ones also need `like`.
     if (!isGram(part)) query.whereRaw(`${READ_TITLE} like ?`, [containing(part)])
   }
   return query
@@ -85,13 +85,13 @@ interface Named {
   categoryIds: number[]
 }
 
-/** The words of what somebody looks for, each to be found anywhere. */
+/** The words of a search, each of which must be found somewhere. */
 export const wordsSought = (keyword: string): string[] => {
   const parts = partsOf(keyword).slice(0, MOST_WORDS)
   return parts.length > 0 ? parts : [keyword]
 }
 
-/** Narrows a query of `products` to those that have the word in title, description, category or shop. */
+/** Restricts a query of `products` to those that have the word in title, description, category or shop. */
 export function matchAnywhere(
   query: DatabaseQueryBuilderContract<any>,
   word: string,
@@ -110,13 +110,13 @@ export function matchAnywhere(
   })
 }
 
-/** What stands between blanks, quotes and the like; signs that mean something in titles (100%, C++, wool_a) stay. */
+/** Splits at spaces, quotes and the like, but not at characters that have a meaning in titles (100%, C++, wool_a). */
 function partsOf(keyword: string): string[] {
   const read = keyword.normalize('NFKC').toLowerCase()
   return read.split(/[^\p{L}\p{M}\p{N}%_+#&.\-/@*=~^$|\\]+/u).filter((part) => part !== '')
 }
 
-/** Parted at everything that is neither letter, mark nor number; at least as finely as the index does. */
+/** Splits at everything but letters, marks and digits, at least as finely as the index does. */
 function wordsOf(keyword: string): string[] {
   return partsOf(keyword)
     .flatMap((part) => part.split(/[^\p{L}\p{M}\p{N}]+/u))
@@ -131,13 +131,13 @@ const isGram = (part: string) => {
   return isWord && length <= LONGEST_GRAM && (length > 1 || !isAscii(part))
 }
 
-/** The fewest pieces that a title with this word must have; none for a single Latin letter. */
+/** The n-grams that a title with this word must have; none for a single Latin letter. */
 function gramsOf(word: string): string[] {
   const { length } = [...word]
   return length === 1 && isAscii(word) ? [] : piecesOf(word, Math.min(LONGEST_GRAM, length))
 }
 
-/** Of Chinese and Japanese already two characters say something, of letters three. */
+/** For Chinese and Japanese, n-grams of two characters are specific enough; otherwise of three. */
 const tellingGramsOf = (word: string) => piecesOf(word, isAscii(word) ? LONGEST_GRAM : 2)
 
 function piecesOf(word: string, size: number): string[] {
@@ -146,7 +146,7 @@ function piecesOf(word: string, size: number): string[] {
   return Array.from({ length: places }, (_, at) => characters.slice(at, at + size).join(''))
 }
 
-/** What `like` would take for a pattern is meant literally: somebody searches for "100%". */
+/** Escapes the wildcards of `like`, so that "100%" is searched for literally. */
 function containing(keyword: string): string {
   return `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 }

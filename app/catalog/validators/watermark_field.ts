@@ -11,17 +11,17 @@ import {
 
 const MOST_GROUPS_LOOKED_AT = 50
 
-/** Words are kept exactly as they are written: a space may matter in a text. */
+/** Kept exactly as written, because spaces may matter in a text. */
 const word = () => wordField(32)
 
-/** The 13 groups and their lengths are judged by the watermarking room, which names the fault. */
+/** The number of groups and their lengths are checked by the watermarking module, which reports each problem. */
 export function synonymGroupsField() {
   return vine
     .array(vine.object({ original: word(), synonym: word() }))
     .maxLength(MOST_GROUPS_LOOKED_AT)
 }
 
-/** Groups while they are written: what is still empty (null, once the body was read) is no fault of the question. */
+/** Groups while they are being edited: empty words (null from the body parser) are allowed. */
 export function unfinishedGroupsField() {
   const soFar = () =>
     wordField(32)
@@ -32,7 +32,7 @@ export function unfinishedGroupsField() {
     .maxLength(MOST_GROUPS_LOOKED_AT)
 }
 
-/** All that a product and a creator's default have in common. */
+/** Fields shared by products and the creator's default. */
 const settingFields = () => ({
   visible: vine.object({
     enabled: vine.boolean({ strict: true }),
@@ -64,7 +64,7 @@ export function watermarkField() {
   })
 }
 
-/** The groups belong to a text: a default has none. */
+/** Synonym groups belong to a text, so a default has none. */
 export function watermarkDefaultField() {
   return vine.object(settingFields())
 }

@@ -1,4 +1,4 @@
-/** Pictures that a category may have: names of lucide's icons. Those that the client draws are the same. */
+/** Icons for categories: names of lucide's icons. The client has the same list. */
 export const CATEGORY_ICONS = [
   'tag',
   'book',

@@ -1,4 +1,7 @@
-/** How files begin; what is not known is only bytes. Nothing here is ever run or shown by a browser of ours. */
+/**
+ * Signatures of content types; anything else is application/octet-stream. The files are never executed or displayed
+ * inline.
+ */
 const BEGINNINGS: [contentType: string, at: number, bytes: string][] = [
   ['application/pdf', 0, '%PDF-'],
   ['application/zip', 0, 'PK\x03\x04'],
@@ -27,7 +30,7 @@ const BEGINNINGS: [contentType: string, at: number, bytes: string][] = [
 
 export const HEAD_BYTES = 32
 
-/** What a file is, by its first bytes. */
+/** The content type by a file's first bytes. */
 export function contentTypeOf(head: Buffer): string {
   const known = BEGINNINGS.find(([, at, bytes]) => {
     const beginning = Buffer.from(bytes, 'latin1')

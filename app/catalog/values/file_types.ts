@@ -1,6 +1,6 @@
 import type { AttachmentKind } from '#catalog/values/attachment_kind'
 
-/** What a file is to people. */
+/** File types as shown to users. */
 export const FILE_TYPES = ['pdf', 'text', 'archive', 'image', 'audio', 'video', 'other'] as const
 export type FileType = (typeof FILE_TYPES)[number]
 
@@ -19,7 +19,7 @@ export function fileTypeOf(kind: AttachmentKind, contentType: string): FileType 
   return FILE_TYPES.find((type) => type === family) ?? 'other'
 }
 
-/** The same question to the database, of `attachments as a`. */
+/** The same as an SQL expression over `attachments as a`. */
 export const FILE_TYPE_SQL = `case
   when a.kind <> 'other' then a.kind
   when a.content_type = any('{${ARCHIVES.join(',')}}') then 'archive'

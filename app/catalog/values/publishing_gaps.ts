@@ -2,14 +2,14 @@ import type Product from '#catalog/models/product'
 import { isMarkOn, marksPages, marksTexts } from '#catalog/values/watermark_settings'
 
 /**
- * What keeps a product from being published: no cover, neither file nor link, no mark at all, no
- * mark for its pages, no synonym groups for its texts, synonyms that a text's encoding cannot write.
+ * What prevents publishing: no cover, neither file nor link, no mark at all, no mark for its pages, no synonym groups
+ * for its texts, synonyms that a text's encoding cannot represent.
  */
 export type PublishingGap =
   'cover' | 'attachment' | 'watermark' | 'page_mark' | 'synonym_groups' | 'unwritable_synonyms'
 
 /**
- * The gaps that the product itself shows; whether synonyms can be written only its files tell.
+ * The gaps that follow from the product itself; whether synonyms can be encoded depends on the files' bytes.
  * @param product with images and attachments loaded
  */
 export function publishingGapsOf(product: Product): PublishingGap[] {
@@ -27,7 +27,7 @@ export function publishingGapsOf(product: Product): PublishingGap[] {
   return gaps
 }
 
-/** Gaps through which a buyer would get a file without the mark that was promised. */
+/** Gaps that would deliver a file without the promised mark. */
 export function isGapOfMark(gap: PublishingGap): boolean {
   return gap !== 'cover' && gap !== 'attachment'
 }

@@ -1,8 +1,8 @@
 import type { Money } from '#core/money/money'
 
 /**
- * Who may buy: everybody, who spent enough in the shop, who owns other products of it, or both of
- * these, joined by the product's `purchaseLogicOperator`.
+ * Who may buy: everybody, buyers who spent enough in the shop, owners of other products, or a combination of both by
+ * the product's `purchaseLogicOperator`.
  */
 export const CONDITION_TYPES = ['none', 'spending', 'products', 'spending_and_products'] as const
 export const LOGIC_OPERATORS = ['and', 'or'] as const
@@ -10,33 +10,33 @@ export const LOGIC_OPERATORS = ['and', 'or'] as const
 export type ConditionType = (typeof CONDITION_TYPES)[number]
 export type LogicOperator = (typeof LOGIC_OPERATORS)[number]
 
-/** What a product asks of its buyers. */
+/** The purchase conditions of a product. */
 export interface PurchaseConditions {
   type: ConditionType
-  /** Between spending and products: both, or either. */
+  /** Combines spending and products: both, or either. */
   operator: LogicOperator
   /** Minor units of the shop's currency. */
   minSpending: bigint | null
-  /** Among the products: all of them, or any. */
+  /** Combines the products: all of them, or any. */
   productOperator: LogicOperator
   productIds: readonly number[]
 }
 
-/** How a shopper stands to the conditions. */
+/** The purchase conditions and how far a buyer meets them. */
 export interface ConditionState {
   type: ConditionType
   operator: LogicOperator
-  /** Null unless spending counts. */
+  /** Null unless spending is a condition. */
   minSpending: Money | null
-  /** What is still to be spent; zero once it is enough. */
+  /** The amount still to be spent; zero when it is enough. */
   missingSpending: Money | null
   productOperator: LogicOperator
-  /** Empty unless products count; `isOffered` is false where it cannot be bought today. */
+  /** Empty unless products are a condition; `isOffered` is false when one cannot be bought now. */
   products: { id: number; title: string; owned: boolean; isOffered: boolean }[]
   met: boolean
 }
 
-/** How everybody stands to a product that asks for nothing. */
+/** The state of a product without conditions. */
 export const UNCONDITIONAL: ConditionState = {
   type: 'none',
   operator: 'and',
@@ -56,7 +56,7 @@ export function asksProducts({ type }: Pick<PurchaseConditions, 'type'>): boolea
 }
 
 /**
- * May somebody buy who spent so much and owns these products?
+ * Whether a buyer meets the conditions.
  * @param spent minor units of the shop's currency
  */
 export function areConditionsMet(

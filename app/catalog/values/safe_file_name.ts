@@ -1,12 +1,12 @@
-/** What turns the direction of a name around, or cannot be seen in it. */
+/** Bidirectional controls and invisible characters. */
 const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** What leads into folders, or what a system of the buyer's could not write. */
+/** Path separators and characters that some file systems reject. */
 const UNWRITABLE = /[/\\:*?"<>|]/g
 
 /**
- * The name under which a file is sold: no folders, nothing that hides its ending, nothing that a buyer's
- * system could not write. Scripts of all languages stay as they are.
+ * Makes a file name safe: no folders, no hidden extension, no characters that some file systems reject. Letters of
+ * all scripts are kept.
  */
 export function safeFileName(name: string): string {
   const plain = name.normalize('NFC').replace(UNSEEN, '').replace(UNWRITABLE, '_')

@@ -2,29 +2,29 @@ export const VISIBLE_POSITIONS = ['footer', 'header', 'diagonal', 'tiled'] as co
 export type VisiblePosition = (typeof VISIBLE_POSITIONS)[number]
 
 /**
- * How strongly pages bear the overlay that traces screenshots: `discreet` is hard to notice, `strong` shows on white paper as
- * grain (decision 0186); `off` leaves only what re-drawing takes away.
+ * Strength of the overlay on pages, which traces screenshots: `discreet` is hard to notice, `strong` is visible on
+ * white paper as grain (decision 0186); with `off`, only marks remain that redrawing the page removes.
  */
 export const OVERLAYS = ['discreet', 'strong', 'off'] as const
 export type Overlay = (typeof OVERLAYS)[number]
 
-/** What happens for a buyer whose copy cannot be made. The original bears no mark. */
+/** What buyers get when their copy cannot be made. The original has no mark. */
 export const FAILURE_ANSWERS = ['offer_original', 'wait'] as const
 export type FailureAnswer = (typeof FAILURE_ANSWERS)[number]
 
-/** Two words that may stand for each other in a text, 1 to 4 characters each. */
+/** Two interchangeable words of a text, 1 to 4 characters each. */
 export interface SynonymGroup {
   original: string
   synonym: string
 }
 
-/** How the copies of a product are marked. Pages take the visible text and the hidden mark, texts the groups. */
+/** How the copies of a product are marked. Pages use the visible text and the hidden mark, texts the groups. */
 export interface WatermarkSettings {
-  /** Off: any kind of file, and every buyer gets the very same bytes. */
+  /** When off, any file type is allowed and every buyer gets the same bytes. */
   enabled: boolean
   visible: {
     enabled: boolean
-    /** One line, with `{username}` `{email}` `{tradeNo}` `{date}` in it. */
+    /** One line with the placeholders `{username}` `{email}` `{tradeNo}` `{date}`. */
     text: string
     position: VisiblePosition
     /** 0.05 to 1. */
@@ -32,7 +32,7 @@ export interface WatermarkSettings {
   }
   hidden: { enabled: boolean; overlay: Overlay }
   onWatermarkFailure: FailureAnswer
-  /** None, or exactly 13. Their order is part of the mark: tracing needs it as it was. */
+  /** None, or exactly 13. Their order is part of the mark and must be kept for tracing. */
   synonymGroups: SynonymGroup[]
 }
 
@@ -57,7 +57,7 @@ export function marksTexts({ enabled, synonymGroups }: WatermarkSettings): boole
   return enabled && synonymGroups.length > 0
 }
 
-/** Is at least one type of watermark on? */
+/** Whether at least one type of mark is on. */
 export function isMarkOn(settings: WatermarkSettings): boolean {
   return marksPages(settings) || marksTexts(settings)
 }

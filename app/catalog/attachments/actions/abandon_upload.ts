@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { PrivateFiles } from '#platform/storage/private_files'
 import type Upload from '#catalog/models/upload'
 
-/** Gives a file up that was on its way. The row decides whether it is given up or registered. */
+/** Abandons an upload. Deleting its row decides between abandoning and registering. */
 @inject()
 export class AbandonUpload {
   constructor(private files: PrivateFiles) {}

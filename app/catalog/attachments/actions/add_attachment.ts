@@ -8,13 +8,13 @@ import { storageKeyFor } from '#catalog/values/file_rules'
 interface AddAttachmentInput {
   shopId: number
   fileName: string
-  /** The file on this machine; it is left there. */
+  /** Local path of the file, which is not removed. */
   path: string
-  /** Must it be a file that can be marked? */
+  /** Whether the file must be one that can be marked. */
   isMarked?: boolean
 }
 
-/** Puts a file of this machine into a shop's library. */
+/** Adds a local file to a shop's library. */
 @inject()
 export class AddAttachment {
   constructor(

@@ -7,14 +7,14 @@ import Attachment from '#catalog/models/attachment'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Removes a file from the library for good, with all rows that stand for it. */
+/** Deletes a file from the library permanently, with all rows that share its bytes. */
 @inject()
 export class DeleteAttachment {
   constructor(private files: PrivateFiles) {}
 
   /**
    * Foreign keys of other modules (a buyer's copy, a download) prevent the deletion.
-   * @throws AttachmentHeld while a product holds it, AttachmentSold when a buyer has it.
+   * @throws AttachmentHeld while a product uses it, AttachmentSold when a buyer has it.
    */
   async execute({ attachmentId }: { attachmentId: number }): Promise<void> {
     const storageKey = await atomically(undefined, (trx) => this.#remove(attachmentId, trx))

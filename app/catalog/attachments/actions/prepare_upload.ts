@@ -12,11 +12,11 @@ import Upload from '#catalog/models/upload'
 interface PrepareUploadInput {
   shopId: number
   fileName: string
-  /** As the uploader says; no more is taken, and what arrived is measured. */
+  /** As announced by the client. No more is accepted, and the received size is measured. */
   byteSize: number
-  /** Must it be a file that can be marked? */
+  /** Whether the file must be one that can be marked. */
   isMarked: boolean
-  /** Will each part come with its hash? */
+  /** Whether the client sends a hash with each part. */
   isHashed: boolean
   lastModified: number | null
 }
@@ -26,7 +26,7 @@ const BYTES_OF_SHOP = `
       from attachments where shop_id = :shopId) as kept), 0)
     + coalesce((select sum(byte_size) from uploads where shop_id = :shopId), 0) as bytes`
 
-/** Lets a creator send a file straight to storage, in parts. It is no file of theirs until it is registered. */
+/** Starts an upload in parts, directly to the storage. The file is not part of the library until it is registered. */
 @inject()
 export class PrepareUpload {
   constructor(
@@ -34,7 +34,7 @@ export class PrepareUpload {
     private clock: Clock
   ) {}
 
-  /** @throws FileTypeRefused, FileTooLarge, TooManyUploads, LibraryFull before a byte was sent. */
+  /** @throws FileTypeRefused, FileTooLarge, TooManyUploads, LibraryFull before any byte is sent. */
   async execute(input: PrepareUploadInput): Promise<Upload> {
     const { fileName, byteSize, shopId, isHashed } = input
     this.#checkRule(input)
@@ -66,7 +66,7 @@ export class PrepareUpload {
     if (byteSize > maxBytes) throw new FileTooLarge(maxBytes)
   }
 
-  /** One upload of a shop after the other is counted, so that many at once do not slip through. */
+  /** The shop's row is locked, so that concurrent uploads cannot exceed the limits. */
   async #checkRoom({ shopId, byteSize }: PrepareUploadInput, client: TransactionClientContract) {
     await client.rawQuery('select 1 from shops where id = ? for no key update', [shopId])
     const { maxOpen } = marketplace.uploads

@@ -11,13 +11,13 @@ import Attachment from '#catalog/models/attachment'
 import Upload from '#catalog/models/upload'
 import { FindArrivedParts } from '#catalog/attachments/queries/find_arrived_parts'
 
-/** Reading 500 MB takes seconds; a process that died over it is not waited for longer. */
+/** Reading 500 MB takes seconds; after this time, the reading process counts as dead. */
 const JUDGED_MINUTES = 5
 const LOOK_EVERY_MS = 200
 const LONGEST_WAIT_MS = 60_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Takes a file that was sent straight to storage into the shop's library. Nothing is copied. */
+/** Adds an uploaded file to the shop's library. The bytes are not copied. */
 @inject()
 export class RegisterAttachment {
   constructor(
@@ -29,17 +29,17 @@ export class RegisterAttachment {
   ) {}
 
   /**
-   * Each upload gives one attachment, and its bytes are read once, however often and in parallel it is registered.
+   * Idempotent: an upload gives one attachment, and its bytes are read once, also with concurrent calls.
    * @param uploadKey from PrepareUpload, of the same shop
-   * @throws UploadUnknown, UploadNotArrived with the missing parts, UploadStillWritten, and what ValidateFile throws:
-   * such a file is gone, too
+   * @throws UploadUnknown, UploadNotArrived with the number of missing parts, UploadStillWritten, and what
+   *   ValidateFile throws; a rejected file is deleted
    */
   async execute({ shopId, uploadKey }: { shopId: number; uploadKey: string }): Promise<Attachment> {
     if (!UUID.test(uploadKey)) throw new UploadUnknown()
     const known = () => Attachment.findBy({ uid: uploadKey, shopId })
     for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_EVERY_MS) {
       const upload = await Upload.findBy({ uid: uploadKey, shopId })
-      // the one who judges ends the upload and enters the file in one transaction
+      // The process that reads the file deletes the upload and inserts the attachment in one transaction.
       const theirs = await known()
       if (theirs) return theirs
       if (!upload) throw new UploadUnknown()
@@ -69,7 +69,7 @@ export class RegisterAttachment {
       const file = { shopId, uid, fileName, storageKey, isMarked }
       return await this.storeAttachment.execute({ ...file, isUploaded: true })
     } catch (error) {
-      // A file that was refused is of no use to anybody; what failed otherwise may be tried again.
+      // A rejected file is deleted; after any other failure, the registration may be retried.
       if (error instanceof DomainException) {
         await this.abandonUpload.execute({ upload })
         throw error
@@ -82,7 +82,7 @@ export class RegisterAttachment {
   }
 
   async #close(upload: Upload) {
-    // Closed before, by somebody who then died or is at it right now.
+    // A previous or concurrent call closed it.
     if (await this.files.exists(upload.storageKey)) return
     const { missing } = await this.findArrivedParts.execute(upload)
     if (missing.length > 0 && !(await this.files.exists(upload.storageKey))) {

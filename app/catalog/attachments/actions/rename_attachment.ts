@@ -9,12 +9,12 @@ import { safeFileName } from '#catalog/values/safe_file_name'
 
 interface RenameAttachmentInput {
   attachmentId: number
-  /** Without its extension, which stays as it is. */
+  /** Without its extension, which does not change. */
   name: string
   actor: Actor
 }
 
-/** Gives a file of the library another name, in every product that holds it and for all who bought it. */
+/** Renames a file of the library, in every product that uses it and for all buyers. */
 @inject()
 export class RenameAttachment {
   constructor(private recordAudit: RecordAudit) {}

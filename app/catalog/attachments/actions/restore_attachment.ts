@@ -3,9 +3,9 @@ import { NotFound } from '#core/errors'
 import { NotWithdrawn, WithdrawnByAdmin } from '#catalog/errors'
 import Attachment from '#catalog/models/attachment'
 
-/** Undoes a withdrawal: who bought before has the file again. It is not sold again by that. */
+/** Undoes a withdrawal: earlier buyers have access again. The product does not sell it again. */
 export class RestoreAttachment {
-  /** @throws NotFound; NotWithdrawn; WithdrawnByAdmin when a creator undoes what an admin did */
+  /** @throws NotFound; NotWithdrawn; WithdrawnByAdmin when a creator tries to undo an admin's withdrawal */
   async execute(
     { attachmentId, isByAdmin }: { attachmentId: number; isByAdmin: boolean },
     trx: TransactionClientContract

@@ -13,7 +13,7 @@ interface AddressPartsInput {
 
 export type SignedUploadPart = SignedUpload & { number: number }
 
-/** Hands out where to send parts of a file. An upload that is asked for is not idle. */
+/** Signs URLs to upload parts of a file. Also marks the upload as active. */
 @inject()
 export class SignUploadParts {
   constructor(
@@ -21,7 +21,7 @@ export class SignUploadParts {
     private clock: Clock
   ) {}
 
-  /** @throws UnknownPart, PartHashMissing where each part was to come with its hash */
+  /** @throws UnknownPart; PartHashMissing when the upload requires a hash with each part */
   async execute({ upload, parts }: AddressPartsInput): Promise<SignedUploadPart[]> {
     await upload.merge({ askedAt: this.clock.now() }).save()
     return Promise.all(parts.map((part) => this.#address(upload, part)))

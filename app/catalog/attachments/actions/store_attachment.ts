@@ -11,18 +11,21 @@ import { ValidateFile } from '#catalog/attachments/queries/validate_file'
 interface EnterAttachmentInput {
   shopId: number
   uid: string
-  /** As its creator calls it. */
+  /** The creator's file name. */
   fileName: string
   /** Key of the stored bytes, which are final. */
   storageKey: string
   isMarked: boolean
-  /** Did it come as an upload? Then the row of that goes, and must still be there. */
+  /** Whether it was an upload, whose row must still exist and is deleted. */
   isUploaded: boolean
 }
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Adds a stored file to a shop's library. Size, kind, pages and hash are computed from the bytes, never taken from the client. */
+/**
+ * Adds a stored file to a shop's library. Size, kind, pages and hash are computed from the bytes, never taken from
+ * the client.
+ */
 @inject()
 export class StoreAttachment {
   constructor(
@@ -31,8 +34,9 @@ export class StoreAttachment {
   ) {}
 
   /**
-   * The same uid gives the same attachment, also to several at once.
-   * @throws UploadUnknown when it was given up or taken meanwhile, and what ValidateFile throws; the file is left to the caller then
+   * The same uid gives the same attachment, also with concurrent calls.
+   * @throws UploadUnknown when the upload was abandoned or registered meanwhile, and what ValidateFile throws; the
+   *   caller then deletes the file
    */
   async execute(input: EnterAttachmentInput): Promise<Attachment> {
     const { shopId, uid, fileName, storageKey } = input

@@ -4,7 +4,7 @@ import { Clock } from '#core/clock/clock'
 import { AbandonUpload } from '#catalog/attachments/actions/abandon_upload'
 import Upload from '#catalog/models/upload'
 
-/** Gives files up that nobody has gone on sending for two days. */
+/** Abandons uploads that were inactive for two days. */
 @inject()
 export class SweepUploads {
   constructor(

@@ -14,14 +14,14 @@ interface WithdrawAttachmentInput {
 }
 
 /**
- * Takes a file from a product and from those who bought it. A product that has nothing left to sell leaves the
- * shop. Locks the product before the file, as saving the editor does.
+ * Withdraws a file from its product and its buyers. A product without remaining files is hidden. Locks the product
+ * before the file, as saving the editor does.
  */
 @inject()
 export class WithdrawAttachment {
   constructor(private clock: Clock) {}
 
-  /** @throws NotFound; FileNotSold when no product holds it; AlreadyWithdrawn */
+  /** @throws NotFound; FileNotSold when no product uses it; AlreadyWithdrawn */
   async execute(
     { attachmentId, reason, isByAdmin }: WithdrawAttachmentInput,
     trx: TransactionClientContract

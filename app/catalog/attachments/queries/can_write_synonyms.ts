@@ -5,8 +5,8 @@ import { marksTexts, type WatermarkSettings } from '#catalog/values/watermark_se
 import { ReadAttachment } from '#catalog/attachments/queries/read_attachment'
 
 /**
- * Can the encodings of these texts write every synonym? Stamping refuses a text that cannot, so
- * it is better to know before the first sale.
+ * Whether the encodings of these texts can represent every synonym. Checked before publishing, because stamping
+ * rejects such a text.
  */
 @inject()
 export class CanWriteSynonyms {
@@ -15,7 +15,7 @@ export class CanWriteSynonyms {
     private checkTextGroups: CheckTextGroups
   ) {}
 
-  /** @param attachments of which only the texts are read */
+  /** @param attachments of which only texts are read */
   async execute(settings: WatermarkSettings, attachments: Attachment[]): Promise<boolean> {
     const { synonymGroups: groups } = settings
     if (!marksTexts(settings)) return true

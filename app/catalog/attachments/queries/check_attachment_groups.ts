@@ -10,7 +10,7 @@ import type Attachment from '#catalog/models/attachment'
 import { FileContentMismatch } from '#catalog/errors'
 import { ReadAttachment } from '#catalog/attachments/queries/read_attachment'
 
-/** Where the original of a group stands in the text: how often, and the first places. */
+/** Number of occurrences of a group's original in the text, with the first ones as excerpts. */
 export type GroupOccurrences = {
   count: number
   excerpts: { before: string; word: string; after: string }[]
@@ -19,7 +19,7 @@ export type GroupOccurrences = {
 const MOST_EXCERPTS = 3
 const CONTEXT = 12
 
-/** How well would these synonym groups trace this text? For the editor, while words are chosen. */
+/** Checks how well synonym groups would trace a text, for the editor. */
 @inject()
 export class CheckAttachmentGroups {
   constructor(
@@ -28,7 +28,7 @@ export class CheckAttachmentGroups {
     private decodeText: DecodeText
   ) {}
 
-  /** @throws FileContentMismatch when the attachment is no text */
+  /** @throws FileContentMismatch when the attachment is not a text */
   async execute(
     attachment: Attachment,
     groups: SynonymGroup[]

@@ -8,11 +8,11 @@ import { FindArrivedParts, type Arrived } from '#catalog/attachments/queries/fin
 export interface UploadDescription {
   upload: Upload
   arrived: Arrived
-  /** Where a file of one part goes as it is; null for what takes several, or comes with its hash. */
+  /** Signed upload of a file that fits into one part; null when it needs several or comes with a hash. */
   whole: SignedUpload | null
 }
 
-/** How far is a file on its way, and where does it go? */
+/** Describes the progress of an upload. */
 @inject()
 export class DescribeUpload {
   constructor(

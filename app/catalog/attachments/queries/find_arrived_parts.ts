@@ -2,14 +2,14 @@ import { inject } from '@adonisjs/core'
 import { PrivateFiles } from '#platform/storage/private_files'
 import type Upload from '#catalog/models/upload'
 
-/** How much of a file is there, told by the storage. */
+/** The received parts of a file, as the storage reports them. */
 export interface Arrived {
   parts: number[]
   missing: number[]
   bytes: number
 }
 
-/** Which parts of a file have arrived whole? */
+/** Finds which parts of a file were received completely. */
 @inject()
 export class FindArrivedParts {
   constructor(private files: PrivateFiles) {}

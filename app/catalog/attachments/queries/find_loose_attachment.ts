@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import Attachment from '#catalog/models/attachment'
 
-/** A file of the library that no product holds and that is this very file: an import that broke off left it. */
+/** Finds an unused file of the library with the same bytes, left by an interrupted import. */
 export class FindLooseAttachment {
-  /** @param file where it lies on this machine, and what it is called */
+  /** @param file local path and file name */
   async execute(file: {
     shopId: number
     path: string

@@ -1,9 +1,9 @@
 import { NotFound } from '#core/errors'
 import Upload from '#catalog/models/upload'
 
-/** A file on its way into this shop's library. */
+/** An upload of this shop. */
 export class FindUpload {
-  /** @throws NotFound for an absent one and for another shop's alike. */
+  /** @throws NotFound for a missing one and for another shop's alike. */
   async execute({ shopId, uid }: { shopId: number; uid: string }): Promise<Upload> {
     const upload = await Upload.findBy({ uid, shopId })
     if (!upload) throw new NotFound()

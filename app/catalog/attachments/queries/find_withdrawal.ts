@@ -1,6 +1,6 @@
 import Attachment from '#catalog/models/attachment'
 
-/** What a file is called, and why it is withdrawn; the reason is null unless it is. */
+/** The name of a file, and the reason of its withdrawal; null unless it is withdrawn. */
 export class FindWithdrawal {
   async execute({ attachmentId }: { attachmentId: number }) {
     const { fileName, withdrawnReason: reason } = await Attachment.findOrFail(attachmentId)

@@ -18,7 +18,7 @@ export interface FileInspection extends FileRule {
   byteSize: number
   /** Null for texts. */
   pageCount: number | null
-  /** Does it carry a digital signature, which a mark breaks? */
+  /** Whether it has a digital signature, which a mark would invalidate. */
   isSigned: boolean
 }
 
@@ -29,12 +29,12 @@ interface InspectFileInput {
 }
 
 const PDF_HEADER = Buffer.from('%PDF-', 'latin1')
-/** Closes every ZIP archive: a PDF that ends like one is two files in a coat. */
+/** The end record of every ZIP archive. A PDF with one is two files at once and is rejected. */
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1')
-/** A ZIP's last record is 22 bytes and a comment of at most 65,535. */
+/** The end record is 22 bytes and a comment of at most 65,535. */
 const ZIP_TAIL_BYTES = 22 + 65_535
 
-/** May this file be sold? Judged by its bytes; the name only says what they must be. */
+/** Checks whether a file can be sold with a mark. The bytes must match the kind that the extension names. */
 @inject()
 export class InspectFile {
   constructor(
@@ -43,11 +43,11 @@ export class InspectFile {
   ) {}
 
   /**
-   * @param path of the file on this machine
-   * @param fileName as the creator calls it
-   * @param shopId whose file it is: shops take turns
+   * @param path local path of the file
+   * @param fileName the creator's file name
+   * @param shopId the file's shop; shops take turns
    * @throws FileTypeRefused, FileTooLarge, FileContentMismatch, PdfProtected, PdfTooComplex, PdfPageTooLarge,
-   * PdfUnusable, TextUnusable
+   *   PdfUnusable, TextUnusable
    */
   async execute({ path, fileName, shopId }: InspectFileInput): Promise<FileInspection> {
     const rule = ruleFor(fileName)

@@ -5,7 +5,7 @@ import {
   type UploadDescription,
 } from '#catalog/attachments/queries/describe_upload'
 
-/** Which files of a shop are still on their way, and how far are they? The latest first. */
+/** A shop's unfinished uploads with their progress; the latest first. */
 @inject()
 export class ListUploads {
   constructor(private describeUpload: DescribeUpload) {}

@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import { PrivateFiles } from '#platform/storage/private_files'
 import type Attachment from '#catalog/models/attachment'
 
-/** The bytes of a small file: texts, which have at most 5 MiB. */
+/** Reads a small file completely: texts, which have at most 5 MiB. */
 @inject()
 export class ReadAttachment {
   constructor(private files: PrivateFiles) {}

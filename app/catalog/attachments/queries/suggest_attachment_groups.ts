@@ -5,7 +5,7 @@ import type Attachment from '#catalog/models/attachment'
 import { FileContentMismatch } from '#catalog/errors'
 import { ReadAttachment } from '#catalog/attachments/queries/read_attachment'
 
-/** Which synonym groups could this text use? For the editor, beside those that the creator wrote. */
+/** Suggests synonym groups for a text, in addition to those that the creator chose. */
 @inject()
 export class SuggestAttachmentGroups {
   constructor(
@@ -13,7 +13,7 @@ export class SuggestAttachmentGroups {
     private suggestTextGroups: SuggestTextGroups
   ) {}
 
-  /** @throws FileContentMismatch when the attachment is no text */
+  /** @throws FileContentMismatch when the attachment is not a text */
   async execute(attachment: Attachment, taken: SynonymGroup[]): Promise<GroupSuggestion[]> {
     if (attachment.kind !== 'text') throw new FileContentMismatch()
     const bytes = await this.readAttachment.execute(attachment)

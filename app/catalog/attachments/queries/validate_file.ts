@@ -11,11 +11,11 @@ interface JudgeFileInput {
   shopId: number
   fileName: string
   byteSize: number
-  /** Must it be one that can be marked? */
+  /** Whether the file must be one that can be marked. */
   isMarked: boolean
   /** Its first bytes. */
   head: () => Promise<Buffer>
-  /** Lends it as a file of this machine; only asked for what could be marked. */
+  /** Provides the file at a local path while `work` runs; only used for kinds that can be marked. */
   lend: <Result>(work: (path: string) => Promise<Result>) => Promise<Result>
 }
 
@@ -23,18 +23,18 @@ export interface FileValidation {
   kind: AttachmentKind
   contentType: string
   pageCount: number | null
-  /** Why no mark fits it, by the name of the refusal; null where one does. */
+  /** Name of the error why it cannot be marked; null when it can. */
   unmarkable: string | null
-  /** Does it carry a digital signature, which a mark breaks? False for what cannot be marked. */
+  /** Whether it has a digital signature, which a mark would invalidate; false for files that cannot be marked. */
   isSigned: boolean
 }
 
-/** What is this file, by its bytes? What cannot be marked may still be sold as it is. */
+/** Determines a file's kind by its bytes. Files that cannot be marked may be sold without a mark. */
 @inject()
 export class ValidateFile {
   constructor(private inspectFile: InspectFile) {}
 
-  /** @throws FileTooLarge, and where it must be marked what InspectFile throws */
+  /** @throws FileTooLarge; when the file must be markable, also what InspectFile throws */
   async execute(input: JudgeFileInput): Promise<FileValidation> {
     const { maxBytes } = marketplace.attachments
     if (input.byteSize > maxBytes) throw new FileTooLarge(maxBytes)

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Attachment from '#catalog/models/attachment'
 
-/** What a creator sees of a file. Where it is stored is nobody's business. */
+/** A file as its creator sees it, without its storage key. */
 export function faceOfAttachment(attachment: Attachment) {
   const { id, uid, productId, kind, type, fileName, contentType, pageCount } = attachment
   const { unmarkable, isSigned, sha256, createdAt } = attachment
@@ -12,7 +12,7 @@ export function faceOfAttachment(attachment: Attachment) {
   }
 }
 
-/** A file of the library, to its creator. */
+/** A file of the library, as its creator sees it. */
 export default class AttachmentTransformer extends BaseTransformer<Attachment> {
   toObject() {
     return faceOfAttachment(this.resource)

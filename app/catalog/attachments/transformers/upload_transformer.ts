@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import marketplace from '#config/marketplace'
 import type { UploadDescription } from '#catalog/attachments/queries/describe_upload'
 
-/** A file on its way, to whoever sends it. */
+/** An unfinished upload, as its creator sees it. */
 export default class UploadTransformer extends BaseTransformer<UploadDescription> {
   toObject() {
     const { upload, arrived, whole } = this.resource

@@ -6,18 +6,18 @@ import { lineField, searchField } from '#core/http/fields/text_fields'
 import { FILE_TYPES } from '#catalog/values/file_types'
 import { unfinishedGroupsField } from '#catalog/validators/watermark_field'
 
-/** A browser asks for a few at a time: the addresses end. */
+/** Limited because the signed URLs expire; browsers request a few at a time. */
 const MOST_PARTS_ASKED = 32
 
-/** `contentType` may be said and is not believed: the name and the bytes decide. */
+/** `contentType` is accepted and ignored: the name and the bytes decide. */
 export const uploadRequestValidator = vine.create({
   fileName: lineField({ min: 1, max: 255 }),
   byteSize: vine.number().withoutDecimals().min(1).max(marketplace.attachments.maxBytes),
   contentType: lineField({ max: 255 }).optional(),
   lastModified: vine.number().withoutDecimals().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-  /** For a product that is marked, which most are; off, any file is taken. */
+  /** Whether the file is for a marked product (default true); otherwise any file type is accepted. */
   watermark: vine.boolean({ strict: true }).optional(),
-  /** Each part will come with its SHA-256. */
+  /** Whether each part will be sent with its SHA-256. */
   hashed: vine.boolean({ strict: true }).optional(),
 })
 
@@ -40,7 +40,7 @@ export const registrationValidator = vine.create({
   uploadKey: vine.string().maxLength(4096),
 })
 
-/** Without the extension, which stays. */
+/** Without the extension, which does not change. */
 export const renamingValidator = vine.create({ name: lineField({ min: 1, max: 200 }) })
 
 export const attachmentListValidator = vine.create({

@@ -6,21 +6,21 @@ import { CategoryNameTaken } from '#catalog/errors'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 interface SaveCategoryInput {
-  /** New, with its shop, or existing. */
+  /** A new category with its shop, or an existing one. */
   category: Category
   name: string
-  /** Null for none. What is absent stays as it is; a new category stands behind the others. */
+  /** Null for none; absent fields do not change. A new category is placed last. */
   icon?: CategoryIcon | null
   sort?: number
-  /** The one that the form began with; absent, whatever is stored is overwritten. */
+  /** The version that the form was loaded with; when absent, any stored version is overwritten. */
   version?: number
 }
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Names a category of a shop, a new one or an old one. */
+/** Saves a new or existing category of a shop. */
 export class SaveCategory {
-  /** @throws ChangedMeanwhile, CategoryNameTaken when the shop has one of that name, in whatever case */
+  /** @throws ChangedMeanwhile; CategoryNameTaken when the shop has one of that name, ignoring case */
   async execute(
     { category, name, icon, sort, version }: SaveCategoryInput,
     trx?: TransactionClientContract

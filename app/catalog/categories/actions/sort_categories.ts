@@ -5,13 +5,13 @@ import Category from '#catalog/models/category'
 
 type SortCategoriesInput = {
   shopId: number
-  /** In the order that visitors shall see. */
+  /** In the order of display. */
   ids: number[]
 }
 
-/** Puts a shop's categories in order. Those that are not named (somebody made one meanwhile) stand behind. */
+/** Sorts a shop's categories. Categories that are not listed (created meanwhile) come last. */
 export class SortCategories {
-  /** @throws UnknownCategory for an absent category and for another shop's alike */
+  /** @throws UnknownCategory for a missing category and for another shop's alike */
   async execute(
     { shopId, ids }: SortCategoriesInput,
     outer?: TransactionClientContract

@@ -3,13 +3,12 @@ import { categoryRows, type CategoryRow } from '#catalog/categories/rows/categor
 
 type ListCategoriesInput = {
   shopId: number
-  /** Counts what visitors see; else also what is not published. */
+  /** Counts only published products; otherwise also drafts. */
   publishedOnly?: boolean
 }
 
-/** A shop's categories in the creator's order: few enough to be one page. */
+/** A shop's categories in the creator's order, on one page. */
 export class ListCategories {
-  /** One query. */
   async execute({ shopId, publishedOnly }: ListCategoriesInput): Promise<Page<CategoryRow>> {
     const items: CategoryRow[] = await categoryRows({ shopId, publishedOnly })
       .orderBy('sort')

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { CategoryIcon } from '#catalog/values/category_icons'
 
-/** A category with what stands in it: one row, without models. */
+/** A category with its number of products, without models. */
 export interface CategoryRow {
   id: number
   version: number
@@ -15,7 +15,7 @@ export interface CategoryRow {
 const COUNT = `(select count(*)::int from products p where p.category_id = categories.id
   and p.status = any(?)) as "productCount"`
 
-/** Categories of a shop: one query, whatever follows. */
+/** The categories of a shop, in one query. */
 export function categoryRows(input: { shopId: number; publishedOnly?: boolean }) {
   const counted = input.publishedOnly ? ['published'] : ['published', 'draft']
   return db

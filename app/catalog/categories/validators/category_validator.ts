@@ -4,7 +4,7 @@ import { versionField } from '#core/http/fields/version_field'
 import { lineField } from '#core/http/fields/text_fields'
 import { CATEGORY_ICONS } from '#catalog/values/category_icons'
 
-/** More than any shop has, and few enough to be written at once. */
+/** Upper limit of the number of categories in a request. */
 const MOST_CATEGORIES = 500
 
 export const categoryValidator = vine.create({

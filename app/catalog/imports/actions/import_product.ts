@@ -25,20 +25,20 @@ export type ImportedProduct = Infer<typeof importedProductValidator>
 
 interface ImportProductInput {
   shopId: number
-  /** Of prices that name none. */
+  /** Currency of prices without one. */
   currency: Currency
   folder: string
-  /** As it stands in the folder's list. */
+  /** The entry as written in the folder's list. */
   entry: unknown
 }
 
 type Place = Omit<ImportProductInput, 'entry'>
 type FileToTake = { shopId: number; productId?: number; path: string; isMarked: boolean }
 
-/** `known`: this key was imported before, and is left as its creator has it now. */
+/** `known`: this key was imported before, and the product is left unchanged. */
 export type ImportOutcome = { key: string; outcome: 'created' | 'known' }
 
-/** Makes a product of what a folder says. The same key again makes no second one. */
+/** Creates a product from an entry of an import folder. Idempotent by the entry's key. */
 @inject()
 export class ImportProduct {
   constructor(
@@ -53,9 +53,9 @@ export class ImportProduct {
   ) {}
 
   /**
-   * An entry that failed can be corrected and imported again: files that arrived are used then.
-   * @throws a validation error, ImportUnreadable, ImportPriceUnreadable, and what files, pictures,
-   * products and publishing refuse
+   * A failed entry can be corrected and imported again; files that were already stored are reused.
+   * @throws a validation error, ImportUnreadable, ImportPriceUnreadable, and what storing files and pictures,
+   *   creating and publishing throw
    */
   async execute({ entry: raw, ...input }: ImportProductInput): Promise<ImportOutcome> {
     const entry = await importedProductValidator.validate(raw)
@@ -68,8 +68,8 @@ export class ImportProduct {
   }
 
   /**
-   * A draft whose publishing failed once is tried as its creator has it now; if that fails again, it is first made what
-   * the entry says, which may have been corrected since.
+   * An existing draft that could not be published is retried unchanged first, to keep the creator's edits. If that
+   * fails again, it is updated from the entry, which may have been corrected, and retried.
    */
   async #publish(
     { id: productId }: Product,
@@ -131,7 +131,7 @@ export class ImportProduct {
     }
   }
 
-  /** The cover first, where there is one. */
+  /** The cover first, if there is one. */
   async #takePictures({ cover, previews = [] }: ImportedProduct, shopId: number, folder: string) {
     const taken: ImageText[] = []
     for (const { file, alt = '' } of [...(cover ? [cover] : []), ...previews]) {

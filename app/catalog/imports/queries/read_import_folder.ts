@@ -8,21 +8,21 @@ const LIST = 'products.yaml'
 
 const MOST_BYTES = 5 * 1024 ** 2
 
-/** One product as it is written, and where. */
+/** An entry of the list with its position. */
 export type ImportEntry = {
   value: unknown
   line: number
-  /** Keys that mean nothing here. */
+  /** Unsupported keys with their lines. */
   unknown: { key: string; line: number }[]
-  /** Of a field (`title`, `links.0.url`); of the entry where the field is not written. */
+  /** Line of a field (`title`, `links.0.url`); the entry's line for a missing field. */
   lineOf: (field: string) => number
 }
 
-/** What a folder wants to become products: the entries of its `products.yaml`. */
+/** Reads the entries of an import folder's `products.yaml`. */
 export class ReadImportFolder {
   /**
-   * @throws ImportUnreadable without that file, and when it holds no list of products
-   * @throws ImportBroken with line and column when it is no YAML
+   * @throws ImportUnreadable when the file is missing or has no list of products
+   * @throws ImportBroken with line and column when it is not valid YAML
    */
   async execute({ folder }: { folder: string }): Promise<ImportEntry[]> {
     const path = await pathWithin(folder, LIST)
@@ -51,7 +51,7 @@ function entryOf(node: Node, document: Document, lines: LineCounter): ImportEntr
   const line = lineAt(node, 1)
   const lineOf = (field: string) => {
     const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
-    // A part that is not written stands where what it belongs to stands.
+    // A missing field gets the line of its closest existing ancestor.
     while (isMap(node) && path.length > 0 && !node.hasIn(path)) path.pop()
     const found = isMap(node) && path.length > 0 ? node.getIn(path, true) : undefined
     return lineAt(found as Node | undefined, line)

@@ -5,7 +5,7 @@ import { ITEM_TYPES } from '#catalog/models/product'
 import { storageLinksField } from '#catalog/products/validators/storage_links_field'
 import { lineField, paragraphsField } from '#core/http/fields/text_fields'
 
-/** YAML reads 12.50 as a number: both are meant as people write prices. */
+/** YAML parses 12.50 as a number, so numbers are converted to text. */
 const price = () =>
   vine
     .string()
@@ -14,7 +14,7 @@ const price = () =>
 
 const fileName = () => lineField({ min: 1, max: 255 })
 
-/** The name of a file, or the file with the words for those who do not see it. */
+/** A file name, or a file with its alternative text. */
 const picture = () => {
   const fields = {
     file: fileName(),
@@ -42,7 +42,7 @@ const fields = {
   publish: vine.boolean({ strict: true }).optional(),
 }
 
-/** One product of a folder that is imported. */
+/** One product of an import folder. */
 export const importedProductValidator = vine.create(fields)
 
 export const PRODUCT_KEYS = Object.keys(fields)

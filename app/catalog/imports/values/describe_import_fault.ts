@@ -6,8 +6,8 @@ import type { ImportEntry } from '#catalog/imports/queries/read_import_folder'
 const FILE_FIELDS = ['files', 'cover', 'previews']
 
 /**
- * What is wrong with an entry, a line for each fault: the product's name, the field, the line of products.yaml.
- * @throws the error itself when it is no refusal
+ * Describes the errors of an entry, one line each: the product's name, the field, the line of products.yaml.
+ * @throws the error itself when it is not a domain or validation error
  */
 export function describeImportFault(name: string, entry: ImportEntry, error: unknown): string[] {
   const place = (field?: string) =>
@@ -20,7 +20,7 @@ export function describeImportFault(name: string, entry: ImportEntry, error: unk
   return [`${place(fieldOf(entry, error))}: ${words}`]
 }
 
-/** A sentence for each key that nothing is made of. */
+/** One line for each unsupported key. */
 export function describeUnknownKeys(name: string, { unknown }: ImportEntry): string[] {
   return unknown.map(({ key, line }) => `${name}, ${key}, line ${line}: There is no such key`)
 }
@@ -33,7 +33,7 @@ function fieldOf({ value }: ImportEntry, error: unknown): string | undefined {
   return FILE_FIELDS.find((field) => [given[field]].flat().some((it) => nameIn(it) === fileName))
 }
 
-/** A file is named, or has its name beside its words. */
+/** The file name of a picture, which is given alone or with its alternative text. */
 function nameIn(given: unknown): unknown {
   return typeof given === 'object' && given !== null ? (given as { file?: unknown }).file : given
 }

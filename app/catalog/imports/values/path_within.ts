@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { ImportUnreadable } from '#catalog/errors'
 
 /**
- * Where a file of the folder lies. A name, or a link, that leads out of it leads nowhere.
+ * Path of a file in the folder. Names and links that lead out of the folder are rejected.
  * @throws ImportUnreadable
  */
 export async function pathWithin(folder: string, fileName: string): Promise<string> {
@@ -12,7 +12,7 @@ export async function pathWithin(folder: string, fileName: string): Promise<stri
     const path = await realpath(join(root, fileName))
     if (path.startsWith(root + sep) && (await stat(path)).isFile()) return path
   } catch {
-    // Absent, like what lies outside.
+    // Missing; rejected below like a path outside.
   }
   throw new ImportUnreadable(fileName)
 }

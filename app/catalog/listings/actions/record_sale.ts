@@ -4,7 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Counts a sale. The caller ensures that each order is counted once. */
 export class RecordSale {
-  /** An absent product is left alone. */
+  /** A missing product is ignored. */
   async execute(
     { productId }: { productId: number },
     trx?: TransactionClientContract

@@ -27,7 +27,7 @@ export interface ProductPage extends ProductCard {
   description: string
   /** Null unless the viewer has bought the product or sells it. */
   buyerOnlyDescription: string | null
-  /** Has the viewer bought it? */
+  /** Whether the viewer has bought it. */
   isOwned: boolean
   categoryName: string | null
   commentMode: string
@@ -36,11 +36,11 @@ export interface ProductPage extends ProductCard {
   retrievableResource: boolean
   previews: ProductPicture[]
   files: OfferedFile[]
-  /** How many places on other sites buyers are led to. */
+  /** Number of external links for buyers. */
   linkCount: number
-  /** Those places; null unless the viewer has bought the product or sells it. */
+  /** External links; null unless the viewer has bought the product or sells it. */
   storageLinks: StorageLink[] | null
-  /** Who may buy, and how the viewer stands to it. */
+  /** The purchase conditions and whether the viewer meets them. */
   conditions: ConditionState
 }
 
@@ -63,7 +63,7 @@ interface FindProductPageInput {
   viewerId?: number
 }
 
-/** Everything that a product's page says to this viewer. */
+/** The data of a product's page for this viewer. */
 @inject()
 export class FindProductPage {
   constructor(
@@ -72,8 +72,8 @@ export class FindProductPage {
   ) {}
 
   /**
-   * One query; more for somebody who is signed in, and where buying has conditions.
-   * @throws NotFound for what is absent, unpublished or another shop's.
+   * One query; more for signed-in viewers and for products with purchase conditions.
+   * @throws NotFound for missing, unpublished and other shops' products.
    */
   async execute({ shop, productId, viewerId }: FindProductPageInput): Promise<ProductPage> {
     const found = productCards()

@@ -1,8 +1,7 @@
 import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/product_rows'
 
-/** What has been published lately, in all open shops? For the landing page. */
+/** The latest published products of all open shops, for the landing page. */
 export class ListNewestProducts {
-  /** One query. */
   async execute({ limit }: { limit: number }): Promise<ProductCard[]> {
     const rows = await productCards()
       .where({ 'products.status': 'published', 'products.is_nsfw': false })

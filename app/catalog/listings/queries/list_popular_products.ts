@@ -1,8 +1,8 @@
 import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/product_rows'
 
-/** Which products have been bought most, in all open shops? For the landing page. */
+/** The products with the most sales in all open shops, for the landing page. */
 export class ListPopularProducts {
-  /** Only what somebody bought already, and can be bought now. One query. */
+  /** Only available products with at least one sale. */
   async execute({ limit }: { limit: number }): Promise<ProductCard[]> {
     const rows = await productCards()
       .where({

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Currency } from '#core/money/currency'
 import type { ProductPicture } from '#catalog/models/product_image'
 
-/** A product as lists show it: one row, without models. */
+/** A product as lists show it, without models. */
 export interface ProductCard {
   id: number
   title: string
@@ -19,7 +19,7 @@ export interface ProductCard {
   cover: ProductPicture | null
 }
 
-/** Products of open shops with what a card needs: exactly one query, whatever follows. */
+/** Products of open shops with the data of a card, in one query. */
 export function productCards() {
   return db
     .from('products')

@@ -5,12 +5,12 @@ import type ProductImage from '#catalog/models/product_image'
 import type { ProductPicture } from '#catalog/models/product_image'
 import { imageFace } from '#platform/pictures/image_face'
 
-/** A picture as its creator sees it: `failed` and `preparing` ones have an address, but nothing stands there. */
+/** A picture as its creator sees it. The URLs of `failed` and `preparing` pictures have no content. */
 export function pictureOfStudio(image: ProductImage, files: PublicFiles) {
   return { id: image.id, state: image.state, ...productImageFace(image, files) }
 }
 
-/** `alt` is empty where its creator wrote none. */
+/** `alt` is empty when its creator wrote none. */
 export function productImageFace(image: ProductPicture, files: PublicFiles) {
   return { ...imageFace(image, files), alt: image.alt }
 }

@@ -8,7 +8,7 @@ import { productImageFace } from '#catalog/listings/transformers/product_image_t
 import type { ProductPage } from '#catalog/listings/queries/find_product_page'
 import { marksPages, marksTexts } from '#catalog/values/watermark_settings'
 
-/** A product in full, to whoever may see it. The words of a mark are the creator's secret. */
+/** A product in full, for this viewer. The text of the visible mark is not included. */
 export default class ProductPageTransformer extends BaseTransformer<ProductPage> {
   @inject()
   toObject(files: PublicFiles) {
@@ -53,7 +53,7 @@ export default class ProductPageTransformer extends BaseTransformer<ProductPage>
         pages: marksPages(watermark),
         texts: marksTexts(watermark),
       },
-      /** From the first download of a file on; null where it may be fetched at any time. */
+      /** From the first download of a file; null when files can be downloaded at any time. */
       retrievalHours: page.retrievableResource ? null : marketplace.retrieval.hours,
       publishedAt: page.publishedAt?.toISOString() ?? null,
     }

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ConditionState } from '#catalog/values/purchase_conditions'
 
-/** What a product asks of its buyers, and how the viewer stands to it. */
+/** The purchase conditions of a product and whether the viewer meets them. */
 export default class PurchaseConditionsTransformer extends BaseTransformer<ConditionState> {
   toObject() {
     const { minSpending, missingSpending, products } = this.resource

@@ -7,7 +7,7 @@ import { PublishProduct } from '#catalog/products/actions/publish_product'
 
 export interface BatchResult {
   id: number
-  /** Null when it was done. */
+  /** Null on success. */
   refusal: DomainException | null
 }
 
@@ -17,7 +17,7 @@ interface ActOnProductsInput {
   deed: BatchDeed
 }
 
-/** Does the same to several products, each on its own: what one is refused does not stop the others. */
+/** Performs the same action on several products independently: an error with one does not stop the others. */
 @inject()
 export class ActOnProducts {
   constructor(
@@ -26,7 +26,7 @@ export class ActOnProducts {
     private archiveProduct: ArchiveProduct
   ) {}
 
-  /** Absent products and another shop's are refused alike, as NotFound. */
+  /** Missing products and those of other shops give NotFound alike. */
   async execute({ shopId, productIds, deed }: ActOnProductsInput): Promise<BatchResult[]> {
     const act = {
       publish: this.publishProduct,

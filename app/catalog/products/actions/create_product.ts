@@ -9,13 +9,13 @@ import { CanWriteSynonyms } from '#catalog/attachments/queries/can_write_synonym
 import { GetWatermarkDefault } from '#catalog/queries/get_watermark_default'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** What a creator must say; the rest has defaults. */
+/** Required content; the rest has defaults. */
 export type FirstContent = Pick<ProductContent, 'title' | 'salesPrice'> & Partial<ProductContent>
 
 interface CreateProductInput {
   shopId: number
   content: FirstContent
-  /** How the folder that it is imported from calls it: one product for each key. */
+  /** Key of the entry in an import folder, unique per shop. */
   importKey?: string
 }
 
@@ -42,7 +42,7 @@ const DEFAULTS = {
   salesVolume: 0,
 } as const
 
-/** Starts a product as a draft, marked as its creator marks new products. */
+/** Creates a product as a draft, with the creator's default watermark settings. */
 @inject()
 export class CreateProduct {
   constructor(
@@ -51,7 +51,7 @@ export class CreateProduct {
     private getWatermarkDefault: GetWatermarkDefault
   ) {}
 
-  /** @throws ProductNotReady when it is scheduled and lacks something, and what FillProduct throws */
+  /** @throws ProductNotReady when it is scheduled and incomplete, and what FillProduct throws */
   async execute(
     { shopId, content, importKey }: CreateProductInput,
     trx?: TransactionClientContract
@@ -71,7 +71,7 @@ export class CreateProduct {
     })
   }
 
-  /** Files are read before anything is locked. */
+  /** Files are read before any row is locked. */
   async #canWrite(
     shopId: number,
     { publishSchedule, watermark, attachmentIds }: FirstContent

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { FindProductDraft } from '#catalog/products/queries/find_product_draft'
 
-/** Forgets what was typed and not saved. */
+/** Deletes the unsaved changes. */
 @inject()
 export class DeleteProductDraft {
   constructor(private findDraft: FindProductDraft) {}

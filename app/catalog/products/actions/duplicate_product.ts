@@ -12,11 +12,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 interface DuplicateProductInput {
   shopId: number
   productId: number
-  /** What the new one is called. */
+  /** Title of the duplicate. */
   title: string
 }
 
-/** Columns that the duplicate takes over unchanged. It is a draft without sales and without a publishing date. */
+/** Columns that are copied. The duplicate is a draft without sales and without a publishing date. */
 const COPIED = [
   ...['shopId', 'categoryId', 'description', 'buyerOnlyDescription', 'itemType', 'sort'],
   ...['salesPrice', 'originalPrice', 'currency', 'commentMode', 'isAvailable', 'isNsfw'],
@@ -24,7 +24,7 @@ const COPIED = [
   ...['purchaseMinSpending', 'productPrerequisite', 'preProductLogicOperator'],
 ]
 
-/** Starts a draft with all that another product says. Pictures and files are not stored twice. */
+/** Creates a draft with the content of another product. Pictures and files are not stored twice. */
 @inject()
 export class DuplicateProduct {
   constructor(private findProduct: FindStudioProduct) {}
@@ -57,7 +57,7 @@ export class DuplicateProduct {
     await ProductImage.createMany(rows, { client })
   }
 
-  /** A text is traced within its product, so the copy has files of its own over the same bytes. */
+  /** Texts are traced within their product, so the duplicate has attachments of its own with the same bytes. */
   async #copyAttachments(source: Product, copy: Product, client: TransactionClientContract) {
     const rows = source.attachments.map(({ $attributes }) => ({
       ...without($attributes, ['id', 'createdAt']),

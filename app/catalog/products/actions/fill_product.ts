@@ -17,7 +17,7 @@ import { SchedulePublishing } from '#catalog/products/actions/schedule_publishin
 import { SetConditions, type ConditionContent } from '#catalog/products/actions/set_conditions'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** What a creator says about a product. Nothing else of it can be written from outside. */
+/** The content of a product that a creator can write; nothing else is writable through the API. */
 export interface ProductContent {
   title: string
   description: string
@@ -31,17 +31,17 @@ export interface ProductContent {
   commentMode: (typeof COMMENT_MODES)[number]
   isNsfw: boolean
   isAvailable: boolean
-  /** Buyers may fetch the files at any time, not only soon after the first download. */
+  /** Buyers may download the files at any time, not only during the retrieval period. */
   retrievableResource: boolean
   sort: number
   watermark: WatermarkSettings
   coverImageId: number | null
-  /** In the order in which they are shown. */
+  /** In display order. */
   previewImageIds: number[]
-  /** Alternative texts; images that are not named keep theirs. */
+  /** Alternative texts; images that are not listed keep theirs. */
   imageTexts: ImageText[]
   attachmentIds: number[]
-  /** Without a uid, or with one that the product does not know, a link is new. */
+  /** A link without a uid, or with an unknown one, is new. */
   thirdPartyStorageLinks: (Omit<StorageLink, 'uid'> & { uid?: string })[]
   conditions: Partial<ConditionContent>
   /** When a job publishes the draft. */
@@ -51,11 +51,11 @@ export interface ProductContent {
 interface FillProductInput {
   /** New, or locked with images and attachments loaded. */
   product: Product
-  /** What is absent stays as it is. */
+  /** Absent fields do not change. */
   content: Partial<ProductContent>
 }
 
-/** Writes a product's content by the rules that hold for drafts too. Part of create and update. */
+/** Writes a product's content and checks the rules that also apply to drafts. Used by create and update. */
 @inject()
 export class FillProduct {
   constructor(
@@ -69,9 +69,9 @@ export class FillProduct {
   ) {}
 
   /**
-   * @returns the product, saved, with its images and attachments loaded anew
-   * @throws PriceTooHigh, OriginalPriceTooLow, UnknownCategory, SynonymGroupsInvalid, and what
-   * SetConditions, SchedulePublishing, HoldImages and HoldAttachments throw
+   * @returns the saved product with its images and attachments reloaded
+   * @throws PriceTooHigh, OriginalPriceTooLow, UnknownCategory, SynonymGroupsInvalid, and what SetConditions,
+   *   SchedulePublishing, HoldImages and HoldAttachments throw
    */
   async execute(
     { product, content }: FillProductInput,
@@ -97,7 +97,7 @@ export class FillProduct {
     return product
   }
 
-  /** Who bought it may fetch them, and does not look every day. */
+  /** Buyers are notified of new files that they can download. */
   async #tellOfFiles(product: Product, before: Set<number>, client: TransactionClientContract) {
     if (!product.isSold) return
     const added = product.attachments.map(({ id }) => id).filter((id) => !before.has(id))
@@ -112,7 +112,7 @@ export class FillProduct {
     if (!category) throw new UnknownCategory()
   }
 
-  /** Exactly 13 valid groups, or none: then texts are not marked. */
+  /** Exactly 13 valid groups, or none, in which case texts are not marked. */
   async #checkGroups({ watermark: { synonymGroups: groups } }: Product) {
     if (groups.length === 0) return
     const { problems } = await this.checkTextGroups.execute({ groups })

@@ -4,7 +4,7 @@ import type Product from '#catalog/models/product'
 import { lockProduct } from '#catalog/products/locks/lock_product'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Takes a product out of the shop; its buyers keep it. Hiding it again changes nothing. */
+/** Takes a product off sale; its buyers keep their files. Idempotent. */
 export class HideProduct {
   /** @throws NotFound */
   async execute(

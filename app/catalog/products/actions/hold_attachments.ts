@@ -20,8 +20,8 @@ interface HoldAttachmentsInput {
 }
 
 /**
- * Gives a product its files, in order. A file that another product sells is held by a row of its own, over the same
- * bytes. Files that a sold product no longer sells are retired: earlier buyers keep them.
+ * Assigns files to a product, in order. A file that another product uses gets a row of its own with the same bytes.
+ * Files that a sold product no longer sells are retired: earlier buyers keep them.
  */
 @inject()
 export class HoldAttachments {
@@ -48,7 +48,7 @@ export class HoldAttachments {
     await product.load('attachments', (query) => query.orderBy('sort').orderBy('id'))
   }
 
-  /** The product's own row of each wanted file, in their order; the same bytes are held once. */
+  /** The product's own row of each requested file, in order; duplicates are removed. */
   async #heldBy(product: Product, wanted: number[], client: TransactionClientContract) {
     const named = await Attachment.query({ client })
       .whereIn('id', wanted)
@@ -80,7 +80,10 @@ export class HoldAttachments {
   }
 }
 
-/** The same bytes for another product. Copies and text codes are a row's own, so no two products mix them. */
+/**
+ * A second attachment with the same bytes for another product. Copies and text codes belong to a row, so products do
+ * not share them.
+ */
 function twinOf(file: Attachment, client: TransactionClientContract): Attachment {
   const { shopId, kind, fileName, contentType, byteSize, sha256 } = file
   const { storageKey, pageCount, unmarkable, isSigned } = file

@@ -3,7 +3,7 @@ import type Product from '#catalog/models/product'
 import ProductImage from '#catalog/models/product_image'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** What an image shows, in words. */
+/** The alternative text of an image. */
 export interface ImageText {
   id: number
   alt: string
@@ -18,9 +18,12 @@ interface HoldImagesInput {
   imageTexts?: ImageText[]
 }
 
-/** Gives a product its cover and previews; what it no longer shows goes back to the shop. */
+/** Assigns cover and previews to a product; images that it no longer uses are released. */
 export class HoldImages {
-  /** @throws UnknownImage for an image of another shop, of another product, or named twice, and a text of such an image */
+  /**
+   * @throws UnknownImage for an image of another shop or another product, one listed twice, or a text of such an
+   *   image
+   */
   async execute(
     { product, coverImageId, previewImageIds, imageTexts = [] }: HoldImagesInput,
     client: TransactionClientContract

@@ -2,12 +2,12 @@ import { inject } from '@adonisjs/core'
 import { PreparePicture } from '#platform/pictures/prepare_picture'
 import ProductImage from '#catalog/models/product_image'
 
-/** Draws a product's picture; from then on it is shown. */
+/** Renders a product's picture, which is then shown. */
 @inject()
 export class PrepareProductImage {
   constructor(private preparePicture: PreparePicture) {}
 
-  /** Nothing happens to a picture that is done, or gone. */
+  /** Finished and deleted pictures are ignored. */
   async execute({ imageId }: { imageId: number }): Promise<void> {
     const image = await ProductImage.find(imageId)
     if (image?.state !== 'preparing') return

@@ -31,7 +31,7 @@ export class PublishDueProducts {
         await this.publishProduct.execute(due)
       } catch (error) {
         if (error instanceof ProductNotReady) await this.#giveUp(due, error.missing)
-        // It was archived a moment ago.
+        // It was archived meanwhile.
         else if (!(error instanceof NotFound)) throw error
       }
     }

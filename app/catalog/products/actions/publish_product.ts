@@ -10,7 +10,7 @@ import { CanWriteSynonyms } from '#catalog/attachments/queries/can_write_synonym
 import { FindStudioProduct } from '#catalog/products/queries/find_studio_product'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Offers a product in the shop. Publishing it again changes nothing. */
+/** Publishes a product. Idempotent. */
 @inject()
 export class PublishProduct {
   constructor(
@@ -19,7 +19,7 @@ export class PublishProduct {
     private canWriteSynonyms: CanWriteSynonyms
   ) {}
 
-  /** @throws NotFound, ProductNotReady with the list of what is missing */
+  /** @throws NotFound; ProductNotReady with the list of what is missing */
   async execute(
     where: { shopId: number; productId: number },
     trx?: TransactionClientContract

@@ -6,18 +6,18 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 interface KeepProductDraftInput {
   shopId: number
-  /** Null for the product that does not exist yet. */
+  /** Null for a product that is not created yet. */
   productId: number | null
-  /** State of the editor as JSON; only the editor reads it. */
+  /** State of the editor as JSON, opaque to the server. */
   content: string
 }
 
-/** Keeps what was typed and not saved, one for each product. The product itself does not change. */
+/** Stores unsaved changes, one draft per product. The product itself does not change. */
 @inject()
 export class SaveProductDraft {
   constructor(private clock: Clock) {}
 
-  /** Two tabs overwrite each other: the last one stays. */
+  /** Of two tabs, the last one to save wins. */
   async execute(
     { shopId, productId, content }: KeepProductDraftInput,
     trx?: TransactionClientContract

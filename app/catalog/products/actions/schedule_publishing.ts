@@ -6,11 +6,11 @@ import type Product from '#catalog/models/product'
 
 interface ScheduleInput {
   product: Product
-  /** Null takes the plan back; absent leaves it. */
+  /** Null cancels the schedule; absent leaves it. */
   publishSchedule?: DateTime | null
 }
 
-/** Notes when a draft is to be published; that it could be is checked by whoever saves it. */
+/** Sets when a draft is published. The caller checks that it is complete. */
 @inject()
 export class SchedulePublishing {
   constructor(private clock: Clock) {}

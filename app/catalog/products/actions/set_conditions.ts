@@ -13,21 +13,21 @@ export interface ConditionContent {
   purchaseLogicOperator: LogicOperator
   /** Minor units of the shop's currency. */
   purchaseMinSpending: bigint | null
-  /** Products of the same shop. */
+  /** Ids of products of the same shop. */
   productPrerequisite: number[]
   preProductLogicOperator: LogicOperator
 }
 
 interface SetConditionsInput {
   product: Product
-  /** What is absent stays as it is. */
+  /** Absent fields do not change. */
   content: Partial<ConditionContent>
 }
 
-/** Says who may buy a product. What the chosen type does not ask for is kept for another day. */
+/** Sets the purchase conditions of a product. Values that the chosen type does not use are kept. */
 export class SetConditions {
   /**
-   * @throws ConditionsIncomplete when the type asks for what is not said
+   * @throws ConditionsIncomplete when a value is missing that the type requires
    * @throws UnknownPrerequisite for another shop's product, an archived one and the product itself
    */
   async execute(
@@ -48,7 +48,7 @@ export class SetConditions {
     await this.#checkProducts(added, product, client)
   }
 
-  /** One that was archived since may stay: its buyers still meet the condition. */
+  /** Only added products are checked. One archived since may stay, because its buyers still meet the condition. */
   async #checkProducts(
     added: number[],
     { id, shopId }: Product,

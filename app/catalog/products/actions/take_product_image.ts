@@ -5,7 +5,7 @@ import { TakePicture } from '#platform/pictures/take_picture'
 import { ProductImageTaken } from '#catalog/products/events/product_image_taken'
 import ProductImage from '#catalog/models/product_image'
 
-/** Takes a picture for covers and previews; a job draws it, and only then others see it. */
+/** Stores a picture for covers and previews; a job renders it before it is shown. */
 @inject()
 export class TakeProductImage {
   constructor(

@@ -17,13 +17,13 @@ type Content = Partial<ProductContent>
 interface UpdateProductInput {
   shopId: number
   productId: number
-  /** What is absent stays as it is. */
+  /** Absent fields do not change. */
   content: Content
-  /** The one that the editor began with; absent, whatever is stored is overwritten. */
+  /** The version that the editor was loaded with; when absent, any stored version is overwritten. */
   version?: number
 }
 
-/** Saves the editor: all of a product's content at once. */
+/** Saves the whole content of a product from the editor. */
 @inject()
 export class UpdateProduct {
   constructor(
@@ -33,8 +33,8 @@ export class UpdateProduct {
   ) {}
 
   /**
-   * @throws NotFound, ChangedMeanwhile, SynonymGroupsFrozen, ProductNotReady when a published or scheduled product
-   * would lose something it needs, and what FillProduct throws
+   * @throws NotFound, ChangedMeanwhile, SynonymGroupsFrozen; ProductNotReady when a published or scheduled product
+   *   would become incomplete; and what FillProduct throws
    */
   async execute(
     { shopId, productId, content, version }: UpdateProductInput,
@@ -54,7 +54,7 @@ export class UpdateProduct {
     })
   }
 
-  /** A sold product keeps its promise of a mark also while it is hidden. */
+  /** A sold product must keep its mark even while it is hidden. */
   #missing(product: Product) {
     const gaps = publishingGapsOf(product)
     if (product.isPublished || product.isScheduled) return gaps

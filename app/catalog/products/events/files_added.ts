@@ -1,6 +1,6 @@
 import { DomainEvent } from '#core/events/domain_event'
 
-/** A sold product got files that its buyers do not know: additional ones, or new versions. */
+/** A sold product got additional files or new versions. */
 export class FilesAdded extends DomainEvent<{ productId: number; attachmentIds: number[] }> {
   static override readonly eventName = 'catalog.files_added'
 }

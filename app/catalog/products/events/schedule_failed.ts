@@ -1,6 +1,6 @@
 import { DomainEvent } from '#core/events/domain_event'
 
-/** A product was due and lacked something; its row tells what. */
+/** A scheduled product was incomplete; its row has the reason. */
 export class ScheduleFailed extends DomainEvent<{ productId: number }> {
   static override readonly eventName = 'catalog.schedule_failed'
 }

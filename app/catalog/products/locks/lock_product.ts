@@ -3,8 +3,8 @@ import Product from '#catalog/models/product'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Takes a product of this shop for the rest of the transaction, with its images and files.
- * @throws NotFound for an absent or archived product and for another shop's alike.
+ * Locks a product of this shop until the transaction ends and loads its images and files.
+ * @throws NotFound for a missing or archived product and for another shop's alike.
  */
 export async function lockProduct(
   { shopId, productId }: { shopId: number; productId: number },

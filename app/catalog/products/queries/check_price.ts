@@ -13,12 +13,12 @@ interface Priced {
   currency: Currency
 }
 
-/** Is this a price that somebody may ask? */
+/** Checks a product's prices. */
 @inject()
 export class CheckPrice {
   constructor(private getFxSnapshot: GetFxSnapshot) {}
 
-  /** @throws PriceTooHigh above the limit at today's rates, OriginalPriceTooLow */
+  /** @throws PriceTooHigh above the limit at current rates, OriginalPriceTooLow */
   async execute(
     { salesPrice, originalPrice, currency }: Priced,
     trx?: TransactionClientContract

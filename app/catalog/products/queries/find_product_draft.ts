@@ -2,11 +2,11 @@ import ProductDraft from '#catalog/models/product_draft'
 
 interface Asked {
   shopId: number
-  /** Null for the product that does not exist yet. */
+  /** Null for a product that is not created yet. */
   productId: number | null
 }
 
-/** What was left unsaved in the editor of a product; null when nothing was. */
+/** The unsaved changes of a product; null when there are none. */
 export class FindProductDraft {
   async execute({ shopId, productId }: Asked): Promise<ProductDraft | null> {
     const query = ProductDraft.query().where('shop_id', shopId)

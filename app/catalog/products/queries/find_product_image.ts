@@ -1,9 +1,9 @@
 import { NotFound } from '#core/errors'
 import ProductImage from '#catalog/models/product_image'
 
-/** A picture that this shop sent for its products. */
+/** A picture uploaded by this shop. */
 export class FindProductImage {
-  /** @throws NotFound for an absent picture and for another shop's alike. */
+  /** @throws NotFound for a missing picture and for another shop's alike. */
   async execute({ shopId, id }: { shopId: number; id: number }): Promise<ProductImage> {
     const image = await ProductImage.findBy({ id, shopId })
     if (!image) throw new NotFound()

@@ -2,9 +2,9 @@ import { NotFound } from '#core/errors'
 import Product from '#catalog/models/product'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A product of the creator's own shop with its images and files; archived ones are gone. */
+/** A product of the creator's shop with its images and files; archived ones are not found. */
 export class FindStudioProduct {
-  /** @throws NotFound for an absent product and for another shop's alike. */
+  /** @throws NotFound for a missing product and for another shop's alike. */
   async execute(
     { shopId, id }: { shopId: number; id: number },
     client?: QueryClientContract

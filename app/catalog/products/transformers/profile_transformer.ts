@@ -6,7 +6,7 @@ import { defaultMarks } from '#catalog/products/transformers/watermark_default_t
 
 type Input = { profile: CreatorProfile; watermark: WatermarkSettings }
 
-/** A creator to themselves, with how their new products are marked (M-DASH-03). */
+/** The creator's own profile with the default watermark settings (M-DASH-03). */
 export default class ProfileTransformer extends BaseTransformer<Input> {
   toObject() {
     const { profile, watermark } = this.resource

@@ -7,7 +7,7 @@ import { publishingGapsOf } from '#catalog/values/publishing_gaps'
 import AttachmentTransformer from '#catalog/attachments/transformers/attachment_transformer'
 import { pictureOfStudio } from '#catalog/listings/transformers/product_image_transformer'
 
-/** A product to its creator, with all that the editor writes. Images and attachments are loaded. */
+/** A product as its creator edits it. Images and attachments must be loaded. */
 export default class StudioProductTransformer extends BaseTransformer<Product> {
   @inject()
   toObject(files: PublicFiles) {
@@ -42,7 +42,7 @@ export default class StudioProductTransformer extends BaseTransformer<Product> {
       /** Minor units of the shop's currency. */
       purchaseMinSpending: product.purchaseMinSpending?.toString() ?? null,
       thirdPartyStorageLinks: product.storageLinks.map((link) => ({ ...link })),
-      /** Why the last plan to publish it came to nothing. */
+      /** Why the last scheduled publishing failed. */
       scheduleFailure: product.scheduleFailure && { ...product.scheduleFailure },
       salesPrice: product.price.toJSON(),
       originalPrice: originalPrice === null ? null : new Money(originalPrice, currency).toJSON(),
@@ -56,9 +56,9 @@ export default class StudioProductTransformer extends BaseTransformer<Product> {
       cover: cover && pictureOfStudio(cover, files),
       previews: product.previews.map((image) => pictureOfStudio(image, files)),
       attachments: AttachmentTransformer.transform(product.attachments),
-      /** What keeps it from being published. */
+      /** What prevents publishing. */
       missing: publishingGapsOf(product),
-      /** What is allowed and may be a mistake. */
+      /** Settings that are allowed but may be a mistake. */
       warnings: product.isFree && product.conditions.type === 'none' ? ['FREE_PRODUCT'] : [],
     }
   }

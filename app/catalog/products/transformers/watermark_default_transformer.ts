@@ -3,11 +3,11 @@ import type { WatermarkSettings } from '#catalog/values/watermark_settings'
 
 type Input = {
   settings: WatermarkSettings
-  /** The creator's, in whose row the default is stored. */
+  /** Version of the creator's row, where the default is stored. */
   version: number
 }
 
-/** What new products start with. The 13 groups belong to a text, so there is no default for them. */
+/** Default watermark settings of new products. Synonym groups belong to a text, so they have no default. */
 export default class WatermarkDefaultTransformer extends BaseTransformer<Input> {
   toObject() {
     const { settings, version } = this.resource

@@ -11,7 +11,7 @@ type Creation = Infer<typeof createProductValidator>
 type Update = Infer<typeof updateProductValidator>
 type Link = NonNullable<Update['thirdPartyStorageLinks']>[number]
 
-/** From the wire to the work: minor units become bigint, and only what was said is passed on. */
+/** Converts a validated payload: minor units become bigint, absent fields stay absent. */
 export function contentOf(payload: Creation): FirstContent
 export function contentOf(payload: Update): Partial<ProductContent>
 export function contentOf({ isNSFW, salesPrice, originalPrice, ...payload }: Update) {

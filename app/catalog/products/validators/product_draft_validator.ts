@@ -1,14 +1,14 @@
 import vine from '@vinejs/vine'
 
-/** Far more than an editor can hold. */
+/** More than an editor can contain. */
 const MOST_CHARACTERS = 200_000
 
-/** Text that the editor reads again, in whatever form it likes. */
+/** The format is defined by the editor. */
 export const productDraftValidator = vine.create({
   content: vine.string().maxLength(MOST_CHARACTERS),
 })
 
-/** As long as a description may be. */
+/** Twice the limit of a description, so that the preview also works while it is too long. */
 export const previewValidator = vine.create({
   description: vine.string().maxLength(40_000).nullable(),
 })

@@ -14,20 +14,20 @@ import { lineField, paragraphsField } from '#core/http/fields/text_fields'
 
 const { images, conditions } = marketplace
 
-/** The attachments' number is a rule of its own with a name of its own. */
+/** The limit of attachments is a domain error of its own; this one only bounds the request. */
 const MOST_ATTACHMENTS_LOOKED_AT = 100
 
-/** Alternative texts of the product's images; an image that is not named keeps its own. */
+/** Alternative texts of the product's images; images that are not listed keep theirs. */
 const imageText = () =>
   vine.object({ id: idField(), alt: lineField({ max: images.maxAltLength }).nullable().optional() })
 
 const title = () => lineField({ min: 1, max: 120 })
 
-/** An emptied text is empty; the body parser makes null of it. */
+/** The body parser converts an empty text to null; an empty description is stored as an empty string. */
 const descriptionField = () =>
   paragraphsField({ max: 20_000 }).parse((text) => (text === null ? '' : text))
 
-/** What may be written from outside; everything else in a request is ignored. */
+/** Writable fields; all others in a request are ignored. */
 const optionalFields = {
   description: descriptionField().optional(),
   buyerOnlyDescription: paragraphsField({ max: 20_000 }).nullable().optional(),
@@ -73,7 +73,7 @@ export const createProductValidator = vine.create({
   ...optionalFields,
 })
 
-/** What is absent stays as it is. */
+/** Absent fields do not change. */
 export const updateProductValidator = vine.create({
   version: versionField(),
   title: title().optional().requiredWhen(isEmptied),

@@ -6,7 +6,7 @@ import { versionField } from '#core/http/fields/version_field'
 import { paragraphsField } from '#core/http/fields/text_fields'
 import { watermarkDefaultField } from '#catalog/validators/watermark_field'
 
-/** What is absent stays as it is; the name's own rule has a refusal of its own. */
+/** Absent fields do not change; the creator name's rule is a domain error of its own. */
 export const profileValidator = vine.create({
   version: versionField(),
   name: vine.string().trim().maxLength(100).optional().requiredWhen(isEmptied),

@@ -4,7 +4,7 @@ import marketplace from '#config/marketplace'
 import { checkExternalLink } from '#site/values/check_external_link'
 import { lineField } from '#core/http/fields/text_fields'
 
-/** Only what the warning page would lead to, encrypted on its way; nothing of ours opens it. */
+/** Accepts only URLs that the warning page may link to: https, another host. The server never opens them. */
 function checkUrl(value: unknown, _options: undefined, field: FieldContext) {
   if (typeof value === 'string' && isElsewhere(value)) return
   field.report('The {{ field }} field must be a valid URL', 'url', field)

@@ -5,7 +5,7 @@ import { pageFields } from '#core/http/pagination'
 import { idField } from '#core/http/fields/id_field'
 import { searchField } from '#core/http/fields/text_fields'
 
-/** The query string of the studio's product list. */
+/** Query string of the studio's product list. */
 export const studioProductSearchValidator = vine.create({
   ...pageFields,
   title: searchField(120).optional(),

@@ -7,7 +7,7 @@ import { ListCategories } from '#catalog/categories/queries/list_categories'
 import CategoryTransformer from '#catalog/categories/transformers/category_transformer'
 
 export default class CategoriesController {
-  /** GET /studio/categories: how visitors find their way through the shop. */
+  /** GET /studio/categories: the shop's categories. */
   @inject()
   async index(ctx: HttpContext, findShop: FindShopOfUser, listCategories: ListCategories) {
     const { id: shopId } = await findShop.execute(ctx.auth.getUserOrFail().id)

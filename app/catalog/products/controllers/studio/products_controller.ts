@@ -62,7 +62,7 @@ export default class ProductsController {
     })
   }
 
-  /** What the editor needs beside the product. */
+  /** Props of the editor in addition to the product. */
   async #desk(shop: StudioShop, productId: number | null) {
     const categories = await this.listCategories.execute({ shopId: shop.id })
     const settings = await this.getWatermarkDefault.execute({ shopId: shop.id })

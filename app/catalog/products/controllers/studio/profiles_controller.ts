@@ -9,7 +9,7 @@ import { GetWatermarkDefault } from '#catalog/queries/get_watermark_default'
 import ProfileTransformer from '#catalog/products/transformers/profile_transformer'
 
 export default class ProfilesController {
-  /** GET /studio/profile: who sells here, and on what terms. */
+  /** GET /studio/profile: the creator's profile and settings. */
   @inject()
   async edit(
     ctx: HttpContext,

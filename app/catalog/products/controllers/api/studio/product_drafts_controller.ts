@@ -7,7 +7,7 @@ import { SaveProductDraft } from '#catalog/products/actions/save_product_draft'
 import { FindStudioProduct } from '#catalog/products/queries/find_studio_product'
 import { productDraftValidator } from '#catalog/products/validators/product_draft_validator'
 
-/** What the editor holds unsaved: of a product, or without an id of the one that is being started. */
+/** Unsaved changes in the editor: of a product, or, without an id, of a new one. */
 @inject()
 export default class ProductDraftsController {
   constructor(

@@ -6,7 +6,7 @@ import { ListStudioProducts } from '#catalog/products/queries/list_studio_produc
 import StudioProductRowTransformer from '#catalog/products/transformers/studio_product_row_transformer'
 import { studioProductSearchValidator } from '#catalog/products/validators/studio_product_search_validator'
 
-/** The same list, found by a part of the title: the specification gives it a path of its own. */
+/** Search by title; the specification gives it a path of its own. */
 export default class ProductSearchesController {
   /** Find products of your shop by name. */
   @inject()

@@ -10,7 +10,7 @@ import { GetWatermarkDefault } from '#catalog/queries/get_watermark_default'
 import ProfileTransformer from '#catalog/products/transformers/profile_transformer'
 import { profileValidator } from '#catalog/products/validators/profile_validator'
 
-/** Here and not with the creators, for the default mark is a matter of the catalog. */
+/** Belongs to the catalog because it includes the default watermark settings. */
 @inject()
 export default class ProfilesController {
   constructor(
@@ -30,7 +30,7 @@ export default class ProfilesController {
     const { creatorId } = await this.findShop.execute(ctx.auth.getUserOrFail().id)
     const { autoSettlementThreshold: threshold, ...change } =
       await ctx.request.validateUsing(profileValidator)
-    // A name that is taken is told: nobody shall ask through a list.
+    // The answer reveals whether a name is taken, so requests are limited against enumeration.
     if (change.name !== undefined) {
       await limit(ctx, [{ key: `creators.rename:${creatorId}`, perMinute: 6, perHour: 30 }])
     }

@@ -29,7 +29,7 @@ export default class WatermarkDefaultsController {
     return ctx.serialize(await this.#own(ctx))
   }
 
-  /** The version is read first: a setting that is newer than its version is never overwritten. */
+  /** The creator's version is read first, so that newer settings are never returned with an older version. */
   async #own({ auth }: HttpContext) {
     const { id: shopId, creator } = await this.findShop.execute(auth.getUserOrFail().id)
     const settings = await this.getDefault.execute({ shopId })
