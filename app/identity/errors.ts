@@ -1,12 +1,12 @@
 import { DomainException } from '#core/errors/domain_exception'
 
-/** One answer for an unknown address and a wrong password, so that nobody learns who is here. */
+/** The same error for an unknown address and a wrong password, so that accounts cannot be enumerated. */
 export class InvalidCredentials extends DomainException {
   status = 422
   code = 'INVALID_CREDENTIALS'
 }
 
-/** Wrong, expired, used or tried too often: which one is nobody's business. */
+/** Wrong, expired, used or tried too often; the error does not reveal which. */
 export class InvalidVerificationCode extends DomainException {
   status = 422
   code = 'INVALID_VERIFICATION_CODE'
@@ -22,14 +22,14 @@ export class UsernameTaken extends DomainException {
   override readonly field = 'username'
 }
 
-/** Told only to somebody who proved by a code that the address is theirs. */
+/** Only returned after a correct code proved that the address belongs to the requester. */
 export class EmailTaken extends DomainException {
   status = 422
   code = 'EMAIL_TAKEN'
   override readonly field = 'email'
 }
 
-/** Signed in, but too long ago for what is wanted now: prove again that it is you. */
+/** The last confirmation is too old: the identity has to be confirmed again. */
 export class ConfirmationRequired extends DomainException {
   status = 428
   code = 'CONFIRMATION_REQUIRED'
@@ -58,7 +58,7 @@ export class NotBanned extends DomainException {
   code = 'NOT_BANNED'
 }
 
-/** An admin loses the role first: nobody locks the house by banning its keeper. */
+/** An admin must be demoted before being banned. */
 export class AdminCannotBeBanned extends DomainException {
   status = 422
   code = 'ADMIN_CANNOT_BE_BANNED'
@@ -69,25 +69,25 @@ export class CannotBanOneself extends DomainException {
   code = 'CANNOT_BAN_ONESELF'
 }
 
-/** Without an admin nobody could make another one but at the console. */
+/** The last admin cannot be demoted, because only an admin or the command line can promote another one. */
 export class LastAdmin extends DomainException {
   status = 409
   code = 'LAST_ADMIN'
 }
 
-/** Goods and money hang on a creator's role; who keeps the house does not sell in it. */
+/** A creator's role is tied to products and money, so a creator cannot become an admin. */
 export class CreatorKeepsRole extends DomainException {
   status = 422
   code = 'CREATOR_KEEPS_ROLE'
 }
 
-/** An admin, or somebody who is banned. */
+/** Admins and banned users cannot be impersonated. */
 export class CannotImpersonate extends DomainException {
   status = 422
   code = 'CANNOT_IMPERSONATE'
 }
 
-/** Why somebody cannot leave yet: each room names its own reasons. */
+/** Why an account cannot be deleted yet; each module adds its own reasons. */
 export class DepartureRefused extends DomainException {
   status = 409
   code = 'DEPARTURE_REFUSED'
@@ -97,7 +97,7 @@ export class DepartureRefused extends DomainException {
   }
 }
 
-/** Wrong, out of time or used before: which one is nobody's business. */
+/** Wrong, expired or used; the error does not reveal which. */
 export class InvalidTwoFactorCode extends DomainException {
   status = 422
   code = 'INVALID_TWO_FACTOR_CODE'
@@ -107,26 +107,26 @@ export class InvalidTwoFactorCode extends DomainException {
   }
 }
 
-/** Answered, tried five times or five minutes old: the password has to be given again. */
+/** Answered, tried five times or five minutes old; the sign-in starts again with the password. */
 export class ChallengeExpired extends DomainException {
   status = 422
   code = 'CHALLENGE_EXPIRED'
 }
 
-/** Told only to somebody who knows the password. */
+/** Only returned with the correct password. */
 export class AccountBanned extends DomainException {
   status = 403
   code = 'ACCOUNT_BANNED'
 }
 
-/** Signed in already: only the password can be wrong here. */
+/** The user is signed in, so only the password can be wrong. */
 export class WrongPassword extends DomainException {
   status = 422
   code = 'WRONG_PASSWORD'
   override readonly field = 'password'
 }
 
-/** With two-factor on, a password alone proves too little. */
+/** With two-factor authentication on, a password alone is not sufficient. */
 export class TwoFactorCodeRequired extends DomainException {
   status = 422
   code = 'TWO_FACTOR_CODE_REQUIRED'
@@ -143,7 +143,7 @@ export class TwoFactorOff extends DomainException {
   code = 'TWO_FACTOR_OFF'
 }
 
-/** Nothing waits to be proved by a first code: the set-up was not begun, or begun anew. */
+/** No set-up waits for a first code: it was not started, or was restarted. */
 export class TwoFactorNotBegun extends DomainException {
   status = 409
   code = 'TWO_FACTOR_NOT_BEGUN'
@@ -159,14 +159,14 @@ export class AvatarTooLarge extends DomainException {
   }
 }
 
-/** No JPEG, PNG or GIF, a broken one, or one that is something else besides. */
+/** Not a JPEG, PNG or GIF, damaged, or a polyglot file. */
 export class AvatarUnreadable extends DomainException {
   status = 422
   code = 'AVATAR_UNREADABLE'
   override readonly field = 'avatar'
 }
 
-/** The name or the address as password: it stands on the door already. */
+/** The username or the address cannot be the password. */
 export class PasswordNamesYou extends DomainException {
   status = 422
   code = 'PASSWORD_NAMES_YOU'
@@ -185,33 +185,35 @@ export class WrongCurrentPassword extends DomainException {
   override readonly field = 'currentPassword'
 }
 
-/** Unknown, used, replaced or too old: which one is nobody's business. */
+/** Unknown, used, replaced or expired; the error does not reveal which. */
 export class InvalidResetToken extends DomainException {
   status = 422
   code = 'INVALID_RESET_TOKEN'
 }
 
-/** No number that short messages reach in the named country. */
+/** Not a number of the given country that can receive text messages. */
 export class InvalidPhoneNumber extends DomainException {
   status = 422
   code = 'INVALID_PHONE_NUMBER'
   override readonly field = 'phoneNo'
 }
 
-/** Told only to somebody who proved by a code that the phone is in their hands; never whose it is. */
+/**
+ * Only returned after a correct code proved that the phone belongs to the requester; never reveals the other account.
+ */
 export class PhoneTaken extends DomainException {
   status = 422
   code = 'PHONE_TAKEN'
   override readonly field = 'phoneNo'
 }
 
-/** The bound number goes first, and that asks for a fresh confirmation. */
+/** The existing number must be removed first, which requires a fresh confirmation. */
 export class PhoneAlreadyBound extends DomainException {
   status = 409
   code = 'PHONE_ALREADY_BOUND'
 }
 
-/** Whoever has so many keys has lost sight of them. */
+/** The limit of active tokens per account is reached. */
 export class TooManyAccessTokens extends DomainException {
   status = 422
   code = 'TOO_MANY_ACCESS_TOKENS'

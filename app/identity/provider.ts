@@ -4,11 +4,11 @@ import { Signals } from '#core/database/signals'
 
 const DROP_OLD_MS = 5_000
 
-/** Keeps what web processes remember of tokens and sessions as fresh as the database. */
+/** Keeps the web process's caches of tokens and sessions consistent with the database. */
 export default class IdentityProvider {
   constructor(protected app: ApplicationService) {}
 
-  /** Elsewhere (tests, commands) nobody listens, so nothing is kept. */
+  /** Other processes (tests, commands) do not listen to signals, so they cache nothing. */
   async boot() {
     const { KnownTokens } = await import('#identity/sessions/authentication/known_tokens')
     const { KnownSessions } = await import('#identity/sessions/authentication/known_sessions')

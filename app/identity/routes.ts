@@ -5,7 +5,7 @@ import { middleware } from '#start/kernel'
 
 const { identity } = controllers
 
-/** A person in their own browser: what follows is nothing for programs. */
+/** Routes for a user's own browser session, not for tokens. */
 const signedIn = () => [middleware.auth(), middleware.sessionOnly()]
 
 router
@@ -43,7 +43,7 @@ router
   .as('account')
   .use(middleware.auth())
 
-/** The way in: for everybody, limited by guesses. */
+/** Public sign-in routes with rate limits. */
 router
   .group(() => {
     router
@@ -68,7 +68,7 @@ router
   .prefix('/api/v1/auth')
   .as('api.auth')
 
-/** Whoever is in: codes, step-up, where else they are in. */
+/** Routes for signed-in users: codes, confirmation, sessions. */
 router
   .group(() => {
     router
@@ -98,11 +98,11 @@ router
   .as('api.auth')
   .use(signedIn())
 
-/** What a program may change with a token of its owner. */
+/** Routes that an access token may call. */
 router
   .group(() => {
     router.patch('', [identity.accounts.api.Profiles, 'update']).as('profile.update')
-    // Who acts in another's name must not change in which language that person is written to.
+    // An impersonating admin must not change the language of the user's emails.
     router
       .patch('/languages', [identity.accounts.api.Languages, 'update'])
       .as('languages.update')
@@ -117,7 +117,7 @@ router
   .as('api.user')
   .use(middleware.auth())
 
-/** What makes an account its owner's. */
+/** Routes that control the access to the account. */
 router
   .group(() => {
     const { confirmed } = middleware

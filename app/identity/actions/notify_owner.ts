@@ -7,12 +7,15 @@ import type User from '#identity/models/user'
 
 type Input = {
   owner: Pick<User, 'email' | 'locale' | 'username'>
-  /** resources/views/mails/<room>/<mail>.edge with the words `mails.<room>.<mail>`; without a room, identity. */
+  /**
+   * `<module>/<mail>`: the template resources/views/mails/<module>/<mail>.edge and the texts `mails.<module>.<mail>`;
+   * without a module, identity.
+   */
   mail: string
   data?: Record<string, string | number | boolean | null>
 }
 
-/** Tells the owner of an account by mail what was changed, once the change is committed. */
+/** Emails the owner of an account about a change, after the commit. */
 @inject()
 export class NotifyOwner {
   constructor(
@@ -20,7 +23,7 @@ export class NotifyOwner {
     private clock: Clock
   ) {}
 
-  /** The template finds `username`, `when` (in the owner's language) and `data`. */
+  /** The template gets `username`, `when` (in the owner's language) and `data`. */
   async execute({ owner, mail, data }: Input, trx: TransactionClientContract): Promise<void> {
     const { email: to, locale, username } = owner
     await this.outbox.record(

@@ -10,9 +10,9 @@ const COOKIE = app.inProduction ? '__Secure-countermark-device' : 'countermark-d
 type Device = { id: string; owner: string }
 
 /**
- * The id of a browser in which the owner of this account has signed in before. It has its own
- * small counter of wrong passwords, so that nobody's guesses from elsewhere lock the owner out.
- * @returns null for every other browser, and for all of them once the password is another one
+ * Id of a browser in which the account's owner has signed in before. It has a counter of its own for wrong passwords,
+ * so that attempts from elsewhere do not lock the owner out.
+ * @returns null for every other browser, and for all after the password has changed
  */
 export async function knownDevice({ request }: HttpContext, email: string) {
   const device = read(request.cookie(COOKIE))
@@ -20,12 +20,12 @@ export async function knownDevice({ request }: HttpContext, email: string) {
   return user && device.owner === ownerOf(user) ? device.id : null
 }
 
-/** The browser that just ended all other access stays one of its owner's. */
+/** Keeps the current browser known after all other access was ended. */
 export async function rememberDeviceAnew(ctx: HttpContext) {
   rememberDevice(ctx, await User.findOrFail(ctx.auth.getUserOrFail().id))
 }
 
-/** Marks the browser as one of this account's owner. It opens nothing by itself. */
+/** Marks the browser as known to this account. It grants no access by itself. */
 export function rememberDevice(ctx: HttpContext, user: User) {
   const owner = ownerOf(user)
   const known = read(ctx.request.cookie(COOKIE))
@@ -44,9 +44,9 @@ export function rememberDevice(ctx: HttpContext, user: User) {
 }
 
 /**
- * A keyed hash: the cookie tells nobody whose browser it is, and a new address needs a new one. So
- * does a new password, and whatever else ended all access: who knew the old one may have collected marks,
- * each with its own counter.
+ * A keyed hash, so that the cookie does not reveal its account. It changes with the address, the password, and
+ * whenever all access ends, because somebody with the old password could have collected such cookies, each with its
+ * own counter.
  */
 function ownerOf({ email, password, accessEpoch }: User): string {
   return createHmac('sha256', appKey.release())

@@ -3,8 +3,8 @@ import { NotFound } from '#core/errors'
 import User from '#identity/models/user'
 
 /**
- * Everybody who may act as an admin, held until the transaction ends and before any single account: two admins who
- * demote each other wait for one another.
+ * Locks all active admins until the transaction ends, before any single account, so that two admins who demote each
+ * other wait for one another.
  */
 export async function lockAdmins(trx: TransactionClientContract): Promise<number[]> {
   const admins = await trx
@@ -19,9 +19,9 @@ export async function lockAdmins(trx: TransactionClientContract): Promise<number
 }
 
 /**
- * The account, held until the transaction ends: bans, promotions and farewells of one person come
- * one after the other, and nobody hangs an order on somebody who is leaving.
- * @throws NotFound for an absent person and for one who left
+ * Locks the account until the transaction ends: bans, promotions and deletion of one user run one after the other,
+ * and no order is added to an account that is being deleted.
+ * @throws NotFound for a missing or deleted account
  */
 export async function lockAccount(userId: number, trx: TransactionClientContract): Promise<User> {
   const user = await User.query({ client: trx }).where('id', userId).forUpdate().first()

@@ -4,42 +4,42 @@ import { beforeSave } from '@adonisjs/lucid/orm'
 import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
 import { UserSchema } from '#database/schema'
 
-/** Asked for when it is needed: ace loads its commands, and so this file, before it boots. */
+/** Resolved lazily, because ace loads this file with its commands before the application boots. */
 const hasher = () => hash.use()
 
 export default class User extends compose(UserSchema, withAuthFinder(hasher)) {
-  /** Addresses are unique whatever their case: they are kept in lower case. */
+  /** Addresses are unique regardless of case, so they are stored in lower case. */
   @beforeSave()
   static foldEmail(user: User) {
     user.email = user.email.toLowerCase()
   }
 
-  /** A secret alone is no second factor yet: it counts from the first right code on. */
+  /** A secret alone does not count; two-factor is on from the first correct code. */
   get hasTwoFactor(): boolean {
     return this.twoFactorEnabledAt !== null && this.twoFactorEnabledAt !== undefined
   }
 
-  /** The banned and the deleted are nobody, whatever cookie or token they show. */
+  /** Banned and deleted users count as signed out, whatever cookie or token they send. */
   get mayEnter(): boolean {
     return !this.bannedAt && !this.deletedAt
   }
 
-  /** Is it the account's own address, or one that a code from the own address let wait? */
+  /** Whether it is the account's address, or a pending one that a code from the current address has authorized. */
   hasProved(email: string): boolean {
     return email === this.email || email === this.pendingEmail
   }
 
-  /** Which address the next code from a mail proves. */
+  /** The address that the next code verifies. */
   get addressToVerify(): string {
     return this.pendingEmail ?? this.email
   }
 
-  /** Null while mails follow the language of the screen. */
+  /** Null while emails follow the language of the user interface. */
   get mailLanguage(): string | null {
     return this.localeIsChosen ? this.locale : null
   }
 
-  /** In which language to write to them: the one that they chose, else that of the screen. */
+  /** Language of emails: the chosen one, otherwise that of the user interface. */
   languageOr(screen: string): string {
     return this.localeIsChosen ? this.locale : screen
   }

@@ -3,10 +3,10 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { Check, Findings } from '#core/checks/check'
 
-/** The password of these accounts stands in the README. */
+/** The password of these accounts is published in the README. */
 const DEMO_ADDRESSES = '%@demo.test'
 
-/** Whether production works on a database that `db:seed` filled. */
+/** Reports production databases that contain the demo accounts of `db:seed`. */
 @inject()
 export default class CheckDemoAccounts implements Check {
   async execute(): Promise<Findings> {

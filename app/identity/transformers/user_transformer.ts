@@ -4,7 +4,7 @@ import { PublicFiles } from '#platform/storage/public_files'
 import type User from '#identity/models/user'
 import { userFace } from '#identity/values/user_face'
 
-/** The signed-in person, to themselves. */
+/** The signed-in user, as they see themselves. */
 export default class UserTransformer extends BaseTransformer<User> {
   @inject()
   toObject(files: PublicFiles) {

@@ -4,10 +4,10 @@ import marketplace from '#config/marketplace'
 
 const codePattern = new RegExp(`^\\d{${marketplace.verificationCode.digits}}$`)
 
-/** Exactly the digits of a mailed or texted code. */
+/** Exactly the digits of an emailed or texted code. */
 export const codeRule = () => vine.string().trim().regex(codePattern)
 
-/** Half of a surrogate pair is no letter: neither PostgreSQL's JSON nor a mail can carry it. */
+/** Unpaired surrogates are rejected, because neither PostgreSQL's JSON nor emails can represent them. */
 function checkLetters(value: unknown, _: undefined, field: FieldContext) {
   if (!String(value).isWellFormed())
     field.report('The {{ field }} field is invalid', 'regex', field)
@@ -16,8 +16,8 @@ function checkLetters(value: unknown, _: undefined, field: FieldContext) {
 export const wholeLetters = vine.createRule(checkLetters)
 
 /**
- * Addresses are kept and compared in lower case; no domain's own habits are applied. Folded first,
- * because some letters grow by it.
+ * Addresses are stored and compared in lower case, without domain-specific rules. Lower-cased before the length
+ * check, because some letters become longer.
  */
 export const emailRule = () =>
   vine
@@ -26,7 +26,7 @@ export const emailRule = () =>
     .maxLength(254)
     .email()
 
-/** Letters and digits of any script; the same word in another Unicode form is the same name. */
+/** Letters and digits of any script; normalized, so that another Unicode form is the same name. */
 export const usernameRule = () =>
   vine
     .string()

@@ -6,7 +6,7 @@ export const sendCodeValidator = vine.create({
   purpose: vine.enum(['sign_up'] as const),
 })
 
-/** Signed in: to the own address, or to the one that waits to become it. */
+/** Codes for signed-in users: to the current address, or to the pending one. */
 export const sendOwnCodeValidator = vine.create({
   purpose: vine.enum(['change_email', 'verify_email'] as const),
 })
@@ -17,6 +17,6 @@ export const signUpValidator = vine.create({
   code: codeRule(),
   password: passwordRule(),
   passwordConfirmation: vine.string().maxLength(1_024).sameAs('password'),
-  /** The terms of service and the privacy policy. Programs may leave it out; pages always send it. */
+  /** Consent to the terms of service and the privacy policy. API clients may omit it; our pages always send it. */
   acceptedTerms: vine.accepted().optional(),
 })

@@ -30,12 +30,12 @@ const signs = vine.createRule(checkSigns)
 const uncommon = vine.createRule(checkList, { isAsync: true })
 
 /**
- * A new password (spec 5): 8 to 128 characters with letters and digits, none of the 3,000 that
- * are tried first. Kept exactly as typed: spaces and any script belong to it.
+ * A new password (spec 5): 8 to 128 characters with letters and digits, not one of the 3,000 most common. Kept
+ * exactly as typed, including spaces and any script.
  */
 export const passwordRule = () => vine.string().use(length()).use(signs()).use(uncommon())
 
-/** A password that exists: how it looks tells nobody anything. No more than a hash should chew on. */
+/** An existing password, without format rules. Length is capped to bound hashing cost. */
 export const givenPasswordRule = () => vine.string().use(notTooLong())
 
 const notTooLong = vine.createRule((value: unknown, _: undefined, field: FieldContext) => {

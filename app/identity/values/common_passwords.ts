@@ -4,9 +4,8 @@ import { hasLettersAndDigits, lengthOf } from '#identity/values/password_rules'
 let known: Promise<Set<string>> | undefined
 
 /**
- * Whether it is one of the passwords that everybody tries first, whatever its case. Only those
- * count which keep the other rules: the rest is refused anyway. The list is read at the first
- * question and never leaves the server.
+ * Whether the password is one of the most common ones, ignoring case. Only those are counted that meet the other
+ * rules, because the rest is rejected anyway. The list is loaded at the first call and never leaves the server.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   known ??= readList()

@@ -1,4 +1,4 @@
-/** Counted as people count: an emoji or a rare character is one. */
+/** Length in code points, so that an emoji counts as one. */
 export function lengthOf(password: string): number {
   return Array.from(password).length
 }
@@ -10,7 +10,7 @@ export function hasLettersAndDigits(password: string): boolean {
 
 type Person = { username: string; email: string }
 
-/** A password that stands on the door already: the name, the address or its part before the @. */
+/** Whether the password is the username, the address or its local part. */
 export function namesItsOwner(password: string, { username, email }: Person): boolean {
   const folded = fold(password)
   return [username, email, email.split('@')[0]!].some((name) => fold(name) === folded)

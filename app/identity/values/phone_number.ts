@@ -6,18 +6,18 @@ import {
 } from 'libphonenumber-js/max'
 import { InvalidPhoneNumber } from '#identity/errors'
 
-/** What can be reached by short messages; an office's own line or a call centre cannot. */
+/** Number types that can receive text messages. */
 const WITH_MESSAGES = ['MOBILE', 'FIXED_LINE_OR_MOBILE']
 
 export type PhoneNumber = {
-  /** One number is one account, whatever way it was written. */
+  /** Normalized, so that every spelling of a number is the same account. */
   e164: string
   country: CountryCode
 }
 
 /**
- * A mobile number as people of that country write it, with or without its country code.
- * @returns null when it is none, belongs to another country's plan or receives no messages
+ * Parses a mobile number as written in that country, with or without its country code.
+ * @returns null when it is invalid, of another country's plan, or cannot receive text messages
  */
 export function readPhoneNumber(written: string, country: string): PhoneNumber | null {
   if (!isSupportedCountry(country)) return null
@@ -25,7 +25,7 @@ export function readPhoneNumber(written: string, country: string): PhoneNumber |
   if (!phone?.isValid() || phone.ext) return null
   if (!WITH_MESSAGES.includes(phone.getType() ?? '')) return null
   if (phone.countryCallingCode !== getCountryCallingCode(country)) return null
-  // Canada and the United States share a code: what counts is the number's own country.
+  // Canada and the United States share a code, so the number's own country is used.
   return { e164: phone.number, country: phone.country ?? country }
 }
 
@@ -36,7 +36,7 @@ export function phoneNumberOf({ phoneNo, country }: { phoneNo: string; country: 
   return phone
 }
 
-/** As people abroad read it: `+86 138 1234 5678`. */
+/** In international format: `+86 138 1234 5678`. */
 export function phoneForPeople(e164: string): string {
   return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164
 }

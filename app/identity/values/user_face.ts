@@ -1,11 +1,11 @@
 import type { PublicFiles } from '#platform/storage/public_files'
 import type User from '#identity/models/user'
 
-/** What people are told about themselves by this room; rooms above add what they count (M-ACCT-01). */
+/** A user as they see themselves, from this module; higher modules add their counters (M-ACCT-01). */
 export function userFace(user: User, files: PublicFiles) {
   return {
     id: user.id,
-    /** Of the name, the address and the billing details. */
+    /** Of the username, the address and the billing details. */
     version: user.version,
     username: user.username,
     email: user.email,

@@ -11,7 +11,7 @@ import { lockAccount } from '#identity/locks/lock_account'
 
 type Input = { userId: number; reason: string; actor: Actor }
 
-/** Shuts somebody out, at once and everywhere; what they bought and sold stays as it is. */
+/** Bans a user: all access ends at once. Purchases and sales do not change. */
 @inject()
 export class BanUser {
   constructor(
@@ -21,7 +21,7 @@ export class BanUser {
   ) {}
 
   /**
-   * @param input.reason told to the banned person when they try to sign in
+   * @param input.reason shown to the banned user when they try to sign in
    * @throws NotFound, AlreadyBanned, AdminCannotBeBanned, CannotBanOneself
    */
   async execute(

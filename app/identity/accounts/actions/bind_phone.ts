@@ -11,10 +11,10 @@ import type User from '#identity/models/user'
 
 type Input = { userId: number; phone: PhoneNumber; code: string; actor: Actor }
 
-/** What PostgreSQL answers when the number has an account already. */
+/** SQLSTATE of a unique violation: another account has the number. */
 const UNIQUE_VIOLATION = '23505'
 
-/** Binds a phone number to the account of whoever read the code that went to it. */
+/** Binds a phone number to the account that entered the code sent to it. */
 @inject()
 export class BindPhone {
   constructor(

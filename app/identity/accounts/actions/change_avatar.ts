@@ -12,22 +12,22 @@ import type User from '#identity/models/user'
 
 const { maxBytes, pixels } = marketplace.avatar
 
-/** Pixels are counted before they are decoded: a few kilobytes can pretend to be 50,000 x 50,000. */
+/** Checked before decoding: a file of a few kilobytes can claim 50,000 x 50,000 pixels. */
 const MOST_PIXELS = 30_000_000
 const SECONDS = 10
 
 /**
- * Gives a person a picture. Only freshly encoded WebP is stored, square and small: whatever else
- * the file carried (metadata, places, a second file) is left behind.
+ * Sets or removes a user's picture. Only re-encoded WebP is stored, square and small, so that metadata, locations and
+ * embedded files are dropped.
  */
 @inject()
 export class ChangeAvatar {
   constructor(private files: PublicFiles) {}
 
   /**
-   * The one before is removed once the change is committed.
+   * The previous picture is deleted after the commit.
    * @param input.bytes of a JPEG, PNG or GIF (its first frame), at most 512 KiB; null for no picture
-   * @throws AvatarTooLarge, AvatarUnreadable, NotFound for one who left
+   * @throws AvatarTooLarge, AvatarUnreadable, NotFound for a deleted account
    */
   async execute({ userId, bytes }: { userId: number; bytes: Buffer | null }): Promise<User> {
     const key = bytes && (await this.#store(bytes))
@@ -43,7 +43,7 @@ export class ChangeAvatar {
     if (bytes.length > maxBytes) throw new AvatarTooLarge(maxBytes)
     if (!looksLikePicture(bytes) || hasSecondFace(bytes)) throw new AvatarUnreadable()
     const picture = await encode(bytes)
-    // A key is never reused: caches may keep what stands under it for ever.
+    // Keys are never reused, so caches may store their content forever.
     const key = `avatars/${randomUUID()}.webp`
     await this.files.put(key, picture, { contentType: 'image/webp' })
     return key
@@ -51,7 +51,7 @@ export class ChangeAvatar {
 
   #hang(userId: number, key: string | null): Promise<User> {
     return atomically(undefined, async (trx) => {
-      // Two changes at once would both remove the same picture and leave one of theirs behind.
+      // Without the lock, two concurrent changes would both delete the same old picture and leave a new one behind.
       const user = await lockAccount(userId, trx)
       const before = user.avatarKey
       await user.merge({ avatarKey: key }).save()
@@ -60,7 +60,7 @@ export class ChangeAvatar {
     })
   }
 
-  /** The new picture hangs already: an old one that stays behind is no reason to refuse it. */
+  /** The new picture is already stored; a failure to delete the old one must not fail the request. */
   async #takeDown(key: string) {
     await this.files.delete(key).catch((error: unknown) => {
       logger.warn({ err: error, key }, 'a picture stayed on the shelf')

@@ -12,7 +12,7 @@ import { newAccountValidator } from '#identity/accounts/validators/new_account_v
 type Input = {
   username: string
   email: string
-  /** In the clear; the model hashes it. */
+  /** Plain text; the model hashes it. */
   password: string
   role: GivenRole
   isVerified: boolean
@@ -20,7 +20,7 @@ type Input = {
   actor: Actor
 }
 
-/** Makes an account without a code: the keeper of the house knows whom they let in. */
+/** Creates an account without an email code, on behalf of an operator. */
 @inject()
 export class CreateUser {
   constructor(

@@ -4,7 +4,7 @@ import { EndAccess } from '#identity/sessions/actions/end_access'
 import User from '#identity/models/user'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Gives a person the creator's role, which opens the studio. Repeating it changes nothing. */
+/** Gives a user the role of a creator. Idempotent. */
 @inject()
 export class MakeCreator {
   constructor(private endAccess: EndAccess) {}

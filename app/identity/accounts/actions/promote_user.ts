@@ -8,13 +8,13 @@ import { CreatorKeepsRole, LastAdmin } from '#identity/errors'
 import User from '#identity/models/user'
 import { lockAccount, lockAdmins } from '#identity/locks/lock_account'
 
-/** Creators are made by an approval, with a shop (`creator:approve`). */
+/** Creators get their role and shop by an approval (`creator:approve`). */
 export const GIVEN_ROLES = ['user', 'admin'] as const
 export type GivenRole = (typeof GIVEN_ROLES)[number]
 
 type Input = { userId: number; role: GivenRole; actor: Actor }
 
-/** Hands the keys of the house to somebody, or takes them back. */
+/** Grants or revokes the role of an admin. */
 @inject()
 export class PromoteUser {
   constructor(
@@ -23,7 +23,7 @@ export class PromoteUser {
   ) {}
 
   /**
-   * Repeating it changes nothing. Whoever loses or gains the keys signs in anew.
+   * Idempotent. A change of the role ends all access of the user, who has to sign in again.
    * @throws NotFound, CreatorKeepsRole, LastAdmin
    */
   async execute({ userId, role, actor }: Input, outer?: TransactionClientContract): Promise<User> {

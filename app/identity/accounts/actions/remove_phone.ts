@@ -9,7 +9,7 @@ import type User from '#identity/models/user'
 
 type Input = { userId: number; actor: Actor }
 
-/** Takes the phone number off an account; anybody may bind it afterwards. */
+/** Removes the phone number from an account, so that any account may bind it. */
 @inject()
 export class RemovePhone {
   constructor(
@@ -17,7 +17,7 @@ export class RemovePhone {
     private recordAudit: RecordAudit
   ) {}
 
-  /** Without a number it changes nothing. */
+  /** Does nothing for an account without a number. */
   async execute({ userId, actor }: Input): Promise<User> {
     return atomically(undefined, async (trx) => {
       const user = await lockAccount(userId, trx)

@@ -8,11 +8,11 @@ interface KeepBillingDetailsInput {
   userId: number
   billingName: string | null
   taxNumber: string | null
-  /** The one that the form began with; absent, whatever is stored is overwritten. */
+  /** The version that the form was loaded with; when absent, any stored version is overwritten. */
   version?: number
 }
 
-/** Keeps to whom later receipts of this person are made out. Receipts that were issued stay as they are. */
+/** Stores the billing details for future receipts. Issued receipts do not change. */
 export class SaveBillingDetails {
   /** @throws ChangedMeanwhile for an outdated version */
   async execute(

@@ -4,13 +4,13 @@ import type User from '#identity/models/user'
 
 type Input = {
   userId: number
-  /** The language of the screen. */
+  /** Language of the user interface. */
   screen: string
-  /** Null follows the screen; absent leaves the choice as it is. */
+  /** Null follows the user interface; absent leaves the choice unchanged. */
   mailLanguage?: string | null
 }
 
-/** Decides in which language somebody is written to. */
+/** Sets the language of a user's emails. */
 export class SetLanguages {
   async execute({ userId, screen, mailLanguage }: Input): Promise<User> {
     return atomically(undefined, async (trx) => {

@@ -20,7 +20,7 @@ type Input = {
   acceptedTerms?: boolean
 }
 
-/** Makes an account for somebody who proved the address by a code. */
+/** Creates an account for an email address that was verified by a code. */
 @inject()
 export class SignUp {
   constructor(
@@ -31,8 +31,8 @@ export class SignUp {
 
   /**
    * @param input.email in lower case
-   * @param input.password in the clear; the model hashes it
-   * @throws PasswordNamesYou, UsernameTaken, InvalidVerificationCode, EmailTaken (the last only with a right code)
+   * @param input.password plain text; the model hashes it
+   * @throws PasswordNamesYou, UsernameTaken, InvalidVerificationCode, EmailTaken (the last only with a correct code)
    */
   async execute({ code, acceptedTerms, ...person }: Input): Promise<User> {
     if (namesItsOwner(person.password, person)) throw new PasswordNamesYou()
@@ -52,7 +52,7 @@ export class SignUp {
     })
   }
 
-  /** Before the code is looked at, so that a taken name costs no try. */
+  /** Checked before the code, so that a taken name does not use up an attempt. */
   private async refuseTakenName(username: string) {
     const taken = await User.query().whereRaw('lower(username) = lower(?)', [username]).first()
     if (taken) throw new UsernameTaken()

@@ -10,7 +10,7 @@ import { lockAccount } from '#identity/locks/lock_account'
 
 type Input = { userId: number; actor: Actor }
 
-/** Lets a banned person in again; the record of the ban stays. */
+/** Lifts a ban; its record is kept. */
 @inject()
 export class UnbanUser {
   constructor(

@@ -9,21 +9,21 @@ import { assertNotTaken } from '#identity/accounts/guards/taken'
 import User from '#identity/models/user'
 
 type Input = {
-  /** As the request found them. */
+  /** As loaded by the request. */
   user: User
   username: string
   /** In lower case. */
   email: string
-  /** From the mail to the address that the account still has; for another address only. */
+  /** Code sent to the current address; required only when the address changes. */
   verificationCode?: string
-  /** The one that the form began with; absent, whatever is stored is overwritten. */
+  /** The version that the form was loaded with; when absent, any stored version is overwritten. */
   version?: number
   locale: string
 }
 
 /**
- * Renames somebody, and lets another address wait until a code from it comes back. The account's
- * own address takes the wish back; a second wish replaces the first.
+ * Changes the username and requests a change of the email address. The new address is pending until a code sent to it
+ * is entered. Saving the current address cancels a pending change; another request replaces it.
  */
 @inject()
 export class UpdateProfile {
@@ -33,8 +33,8 @@ export class UpdateProfile {
   ) {}
 
   /**
-   * @throws ChangedMeanwhile, UsernameTaken, InvalidVerificationCode beside `verificationCode`, TooManyRequests when
-   *   the other address was sent a code within the last minute
+   * @throws ChangedMeanwhile, UsernameTaken, InvalidVerificationCode for `verificationCode`; TooManyRequests when the
+   *   new address was sent a code within the last minute
    */
   async execute({
     user,
@@ -46,7 +46,7 @@ export class UpdateProfile {
   }: Input): Promise<User> {
     await this.#refuseTakenName(username, user)
     const codeId = user.hasProved(email) ? null : await this.#prove(user, verificationCode)
-    // Before anything is changed: who cannot be written to there must not wait for it.
+    // Sent before anything is changed, because an unreachable address must not become pending.
     if (codeId) {
       await this.sendCode.execute({
         purpose: 'verify_email',
@@ -60,7 +60,7 @@ export class UpdateProfile {
       if (codeId) await this.codes.spend(codeId, trx)
       const locked = await lockAccount(user.id, trx)
       await claimVersion(locked, version, trx)
-      // Meanwhile the address may have changed, or the wish that was proved been taken back.
+      // Meanwhile the address may have changed or the pending change been cancelled.
       const isProved = locked.hasProved(email) || (codeId && locked.email === user.email)
       if (!isProved) throw new InvalidVerificationCode('verificationCode')
 
@@ -69,7 +69,7 @@ export class UpdateProfile {
     })
   }
 
-  /** Before the code is looked at, so that a taken name costs no try. */
+  /** Checked before the code, so that a taken name does not use up an attempt. */
   async #refuseTakenName(username: string, user: User) {
     const taken = await User.query()
       .whereRaw('lower(username) = lower(?)', [username])

@@ -15,15 +15,15 @@ import { assertNotTaken } from '#identity/accounts/guards/taken'
 import type User from '#identity/models/user'
 
 type Input = {
-  /** As the request found them. */
+  /** As loaded by the request. */
   user: User
   code: string
-  /** The session that asks and stays. */
+  /** The requesting session, which is kept. */
   sessionId: string
   actor: Actor
 }
 
-/** A code came back from the address that waited: now it is the account's own. */
+/** Verifies an email address by a code; a pending address becomes the account's address. */
 @inject()
 export class VerifyEmail {
   constructor(
@@ -35,9 +35,9 @@ export class VerifyEmail {
   ) {}
 
   /**
-   * Without an address that waits, the account's own one is verified.
-   * @throws InvalidVerificationCode; EmailTaken when somebody else was faster, which only the
-   *   address's reader learns
+   * Without a pending address, the current one is verified.
+   * @throws InvalidVerificationCode; EmailTaken when another account took the address meanwhile, which only the
+   *   address's owner learns
    */
   async execute({ user, code, sessionId, actor }: Input): Promise<User> {
     const { id: userId, addressToVerify: address } = user

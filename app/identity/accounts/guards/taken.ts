@@ -1,9 +1,9 @@
 import { EmailTaken, UsernameTaken } from '#identity/errors'
 
-/** What PostgreSQL answers when two people are faster than our look-up. */
+/** SQLSTATE of a unique violation, when a concurrent request is faster than the check. */
 const UNIQUE_VIOLATION = '23505'
 
-/** @throws EmailTaken or UsernameTaken when that is why an account could not be saved */
+/** @throws EmailTaken or UsernameTaken when a unique index caused the error; otherwise the error itself */
 export function assertNotTaken(error: { code?: string; constraint?: string }): never {
   if (error.code !== UNIQUE_VIOLATION) throw error
   if (error.constraint === 'users_email_unique') throw new EmailTaken()

@@ -19,15 +19,15 @@ function namesNewAddress({ data, meta }: FieldContext): boolean {
 export const profileValidator = vine.withMetaData<Owner>().create({
   username: usernameRule(),
   email: emailRule(),
-  /** Mailed to the address that the account still has. */
+  /** Sent to the current address. */
   verificationCode: codeRule().optional().requiredWhen(namesNewAddress),
   version: versionField(),
 })
 
 export const languagesValidator = vine.create({
-  /** The language of mails; null follows the screen. */
+  /** Language of emails; null follows the user interface. */
   mailLanguage: vine.enum(LOCALES).nullable().optional(),
-  /** What the screen shows from now on; mails follow unless a language was chosen for them. */
+  /** Language of the user interface from now on; emails follow unless a language was chosen for them. */
   screenLanguage: vine.enum(LOCALES).optional(),
 })
 

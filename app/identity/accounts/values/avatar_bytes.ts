@@ -5,15 +5,15 @@ const FIRST_BYTES = [
   Buffer.from('GIF89a'),
 ]
 
-/** What a picture has no business to be as well: a page, a script, a document, an archive. */
+/** Content of polyglot files: a page, a script, a document, an archive. */
 const SECOND_FACE = /<(?:script|html|svg|iframe|\?php)|%PDF-\d|PK\x05\x06\0{4}/i
 
-/** Does it begin like a JPEG, PNG or GIF, whatever its name says? */
+/** Whether the file starts like a JPEG, PNG or GIF, whatever its name. */
 export function looksLikePicture(bytes: Buffer): boolean {
   return FIRST_BYTES.some((first) => bytes.subarray(0, first.length).equals(first))
 }
 
-/** Would another program read it as something else than a picture? */
+/** Whether another program could interpret the file as something other than a picture. */
 export function hasSecondFace(bytes: Buffer): boolean {
   return SECOND_FACE.test(bytes.toString('latin1'))
 }

@@ -10,18 +10,18 @@ type Input = {
   userId: number
   currentPassword: string
   password: string
-  /** The session that asks and stays. */
+  /** The requesting session, which is kept. */
   sessionId: string
   actor: Actor
 }
 
-/** Somebody who is signed in and knows the password chooses another one. */
+/** A signed-in user changes the password by giving the current one. */
 @inject()
 export class ChangePassword {
   constructor(private setPassword: SetPassword) {}
 
   /**
-   * Of two changes at once the second meets the password of the first.
+   * Of two concurrent changes, the second is checked against the password of the first.
    * @throws WrongCurrentPassword, PasswordUnchanged, PasswordNamesYou
    */
   async execute({ userId, currentPassword, password, sessionId, actor }: Input): Promise<User> {

@@ -13,7 +13,7 @@ import User from '#identity/models/user'
 
 const { minutes } = marketplace.passwordReset
 
-/** Mails the owner of an account a link under which a new password can be chosen. */
+/** Emails the owner of an account a link to set a new password. */
 @inject()
 export class MailPasswordReset {
   constructor(
@@ -22,8 +22,8 @@ export class MailPasswordReset {
   ) {}
 
   /**
-   * The token is drawn here and stands nowhere but in the mail. Its link begins with the house's
-   * own address, whatever host the wish came through.
+   * The token is generated here and stored only as a hash. The link starts with the configured URL, whatever the host
+   * of the request was.
    */
   async execute({ userId, eventId }: { userId: number; eventId: string }): Promise<void> {
     const user = await User.query().where('id', userId).whereNull('deletedAt').first()

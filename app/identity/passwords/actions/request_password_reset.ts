@@ -4,15 +4,14 @@ import { Outbox } from '#core/events/outbox'
 import { PasswordResetRequested } from '#identity/passwords/events/password_reset_requested'
 import User from '#identity/models/user'
 
-/** Somebody forgot a password. */
+/** Requests a password reset. */
 @inject()
 export class RequestPasswordReset {
   constructor(private outbox: Outbox) {}
 
   /**
-   * The same statements for known and unknown addresses: what differs happens in the queue, where
-   * nobody can measure it.
-   *
+   * Performs the same statements for known and unknown addresses; what differs happens in a queued job, so that
+   * response times reveal nothing.
    * @param email in lower case
    */
   async execute(email: string): Promise<void> {

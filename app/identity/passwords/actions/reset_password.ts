@@ -10,7 +10,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Input = { token: string; password: string; actor: Actor }
 
-/** Somebody who reads the account's mails chooses a new password. Signs nobody in. */
+/** Sets a new password by the token of an email. Does not sign in. */
 @inject()
 export class ResetPassword {
   constructor(
@@ -19,8 +19,8 @@ export class ResetPassword {
   ) {}
 
   /**
-   * A token works once, and a refused password does not cost it. Two-factor stays as it is: it is
-   * asked for at the next sign-in.
+   * A token works once; a rejected password does not use it up. Two-factor authentication stays on and is required at
+   * the next sign-in.
    * @throws InvalidResetToken, PasswordNamesYou
    */
   async execute({ token, password, actor }: Input): Promise<void> {
@@ -30,7 +30,7 @@ export class ResetPassword {
         { client: trx }
       )
       if (!reset) throw new InvalidResetToken()
-      // First the account, then its links: so does everybody, and nobody waits crosswise.
+      // The account is locked before its reset rows, as everywhere, which prevents deadlocks.
       const user = await lockAccount(reset.userId, trx)
       await this.spend(reset.id, trx)
       await this.setPassword.execute(
@@ -40,7 +40,7 @@ export class ResetPassword {
     })
   }
 
-  /** Of two requests with the same token only one comes through. */
+  /** Only one of two concurrent requests with the same token succeeds. */
   private async spend(id: number, trx: TransactionClientContract) {
     const now = this.clock.now().toJSDate()
     const spent = await trx

@@ -15,11 +15,11 @@ type Input = {
   password: string
   action: 'user.password_changed' | 'user.password_reset'
   actor: Actor
-  /** The session that stays: the one which asks. */
+  /** The requesting session, which is kept. */
   keepSession?: string
 }
 
-/** Gives an account another password, and shuts every door that the old one had opened. */
+/** Sets the password of an account and ends all other access. */
 @inject()
 export class SetPassword {
   constructor(

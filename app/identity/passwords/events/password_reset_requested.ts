@@ -1,9 +1,6 @@
 import { DomainEvent } from '#core/events/domain_event'
 
-/**
- * Somebody wants to choose a new password for an address. Recorded for addresses without an
- * account too, so that asking is the same work for both.
- */
+/** A password reset was requested. Also recorded for unknown addresses, so that both cases do the same work. */
 export class PasswordResetRequested extends DomainEvent<{ userId: number | null }> {
   static override readonly eventName = 'identity.password_reset_asked'
 }

@@ -11,11 +11,11 @@ const OWN_TABLES = [
   'idempotency_keys',
 ]
 
-/** Takes away everything that only served to let this person in. */
+/** Deletes all credentials of a user. */
 export class DeleteCredentials {
   async execute(user: User, trx: TransactionClientContract): Promise<void> {
     for (const table of OWN_TABLES) await trx.from(table).where('user_id', user.id).delete()
-    // Codes from before the sign-up belong to an address, not yet to a person.
+    // Codes from before the sign-up belong to an address, not to a user.
     const addresses = [user.email, user.pendingEmail, user.phoneNumber].filter(
       (address) => address !== null
     )

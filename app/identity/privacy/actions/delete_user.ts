@@ -20,8 +20,8 @@ import { UserDeleted } from '#identity/privacy/events/user_deleted'
 import User from '#identity/models/user'
 
 /**
- * Lets a person go. Nothing is left by which they could be named, but the row stays: orders, the
- * book and the marks in sold files keep pointing at "account #7".
+ * Deletes an account by anonymizing it. The row is kept, because orders, ledger and marks in sold files refer to its
+ * id.
  */
 @inject()
 export class DeleteUser {
@@ -35,8 +35,8 @@ export class DeleteUser {
   ) {}
 
   /**
-   * All or nothing, in one transaction; somebody who left already is left in peace.
-   * @throws DepartureRefused with what every room objects
+   * One transaction; does nothing for an account that is already deleted.
+   * @throws DepartureRefused with the objections of all modules
    */
   async execute(leaving: Leaving, outer?: TransactionClientContract): Promise<void> {
     const nobodysPassword = await hash.make(randomBytes(32).toString('base64'))
@@ -64,20 +64,20 @@ export class DeleteUser {
     leaving: Leaving,
     trx: TransactionClientContract
   ) {
-    // Whoever keeps the house hands its keys over first.
+    // Admins must be demoted first.
     const objections = user.isAdmin ? [{ reason: 'ADMIN_ROLE' }] : []
     for (const room of rooms) objections.push(...(await room.objections(leaving, trx)))
     if (objections.length > 0) throw new DepartureRefused(objections)
   }
 
-  /** By hand: the model would hash the password's hash again, while everybody waits for the lock. */
+  /** By query: the model would hash the password hash again, while the lock is held. */
   private async anonymise({ id }: User, password: string, trx: TransactionClientContract) {
     const now = this.clock.now().toJSDate()
     await trx
       .from('users')
       .where({ id })
       .update({
-        // No name that a person may choose has a `#`, no address ends in `.invalid` (RFC 2606).
+        // Usernames cannot contain `#`, and no address ends in `.invalid` (RFC 2606).
         username: `deleted#${id}`,
         email: `deleted-${id}@deleted.invalid`,
         password,

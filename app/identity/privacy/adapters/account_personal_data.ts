@@ -6,7 +6,7 @@ import User from '#identity/models/user'
 import { inPages } from '#core/database/in_pages'
 import { PersonalDataSource, type Section } from '#identity/privacy/ports/personal_data_source'
 
-/** The account itself and all that guards it. */
+/** The account itself, its credentials and its activity. */
 @inject()
 export default class AccountPersonalData extends PersonalDataSource {
   constructor(private listAuditEntries: ListAuditEntries) {
@@ -29,7 +29,7 @@ export default class AccountPersonalData extends PersonalDataSource {
     ]
   }
 
-  /** Done by them, to them or in their name. Who else took part stays their own affair. */
+  /** Activities by, on and on behalf of the user, without data about others. */
   private async *historyOf(userId: number) {
     let beforeId: number | undefined
     for (;;) {
@@ -41,7 +41,7 @@ export default class AccountPersonalData extends PersonalDataSource {
   }
 }
 
-/** Named one by one: a column of tomorrow may be a secret. */
+/** Listed explicitly, because a future column may be secret. */
 const PROFILE = [
   'id',
   'username',
@@ -108,7 +108,7 @@ function rowsOf(table: string, userId: number, columns: Record<string, string>) 
   )
 }
 
-/** Also those sent to the address before it was an account. */
+/** Includes codes sent to the address before the account existed. */
 function codesOf({ id, email, pendingEmail, phoneNumber }: User) {
   const addresses = [email, pendingEmail, phoneNumber].filter((address) => address !== null)
   return inPages<{ id: number }>((afterId, size) =>
@@ -122,7 +122,7 @@ function codesOf({ id, email, pendingEmail, phoneNumber }: User) {
   )
 }
 
-/** Without the id: it is the secret in the cookie. A person has few. */
+/** Without the id, which is the secret in the cookie. */
 async function* sessionsOf(userId: number) {
   yield* await db
     .from('sessions')
@@ -136,7 +136,7 @@ async function* sessionsOf(userId: number) {
     .orderBy('signed_in_at')
 }
 
-/** Kept as hashes: only when they were first and last seen can be told. */
+/** Places are stored as hashes, so only their times can be exported. */
 async function* placesOf(userId: number) {
   yield* await db
     .from('known_places')

@@ -3,7 +3,7 @@ import type { Listener } from '#core/events/listeners'
 import { PublicFiles } from '#platform/storage/public_files'
 import type { UserDeleted } from '#identity/privacy/events/user_deleted'
 
-/** The picture goes after the commit; a file that is gone already is no fault. */
+/** Deletes the picture after the commit. */
 @inject()
 export default class RemoveAvatarOnUserDeleted implements Listener<UserDeleted> {
   constructor(private files: PublicFiles) {}

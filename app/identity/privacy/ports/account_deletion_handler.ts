@@ -1,27 +1,27 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#core/http/actor'
 
-/** Why somebody cannot leave yet: `PAYMENT_OPEN`, with facts that the screen may show. */
+/** Why an account cannot be deleted yet: `PAYMENT_OPEN`, with facts that the page may show. */
 export type Objection = { reason: string; [fact: string]: unknown }
 
 export type Leaving = {
   userId: number
-  /** They gave up in writing what the house owes them. */
+  /** The user forfeits the balance in writing. */
   forfeitsBalance: boolean
   actor: Actor
 }
 
 /**
- * What a room does when a person leaves. Rooms above this one know of money, goods and words of
- * theirs; they bring their own class (start/people.ts), so nothing here has to know of them.
+ * Port: what a module does when an account is deleted. Higher modules register their implementation
+ * (start/people.ts).
  */
 export abstract class AccountDeletionHandler {
-  /** What keeps the person here. Asked while their account is locked, so that it stays true. */
+  /** Reasons against the deletion. Called while the account is locked, so that they stay valid. */
   async objections(_leaving: Leaving, _trx: TransactionClientContract): Promise<Objection[]> {
     return []
   }
 
-  /** Forgets the person, in the transaction of the farewell; books and others' goods stay. */
+  /** Deletes personal data, in the transaction of the deletion; ledger entries and others' data are kept. */
   async forget(_leaving: Leaving, _trx: TransactionClientContract): Promise<void> {}
 }
 
@@ -29,7 +29,7 @@ type Load = () => Promise<{ default: new (...dependencies: any[]) => AccountDele
 
 const loaders: Load[] = []
 
-/** Lets a room speak when somebody leaves. */
+/** Registers a handler of account deletions. */
 export function onAccountDeletion(load: Load) {
   loaders.push(load)
 }

@@ -1,9 +1,9 @@
-/** One list of what is held about a person: `orders` with its rows, however many. */
+/** A named list in the export, for example `orders`, with any number of rows. */
 export type Section = { name: string; rows: AsyncIterable<object> }
 
 /**
- * What a room holds about a person, told to themselves: without secrets (hashes, session ids) and
- * without what belongs to others. Rooms above bring their own class (start/people.ts).
+ * Port: the data that a module holds about a user, for export: without secrets (hashes, session ids) and without data
+ * about others. Higher modules register their implementation (start/people.ts).
  */
 export abstract class PersonalDataSource {
   abstract sections(userId: number): Section[] | Promise<Section[]>
@@ -13,7 +13,7 @@ type Load = () => Promise<{ default: new (...dependencies: any[]) => PersonalDat
 
 const loaders: Load[] = []
 
-/** Lets a room tell what it holds. */
+/** Registers a source of personal data. */
 export function onPersonalDataExport(load: Load) {
   loaders.push(load)
 }

@@ -6,12 +6,12 @@ import {
   type PersonalDataSource,
 } from '#identity/privacy/ports/personal_data_source'
 
-/** Everything that the house holds about a person, from every room, as one JSON document. */
+/** Exports all data about a user, from every module, as one JSON document. */
 @inject()
 export class ExportPersonalData {
   constructor(private clock: Clock) {}
 
-  /** In pieces, as they are read: the whole never stands in memory. */
+  /** Generated in chunks as rows are read, so that memory stays bounded. */
   async *execute(userId: number): AsyncIterable<string> {
     yield `{\n"exportedAt": ${JSON.stringify(this.clock.now().toISO())}`
     for (const load of personalDataSources()) {
@@ -34,7 +34,7 @@ async function* lines(rows: AsyncIterable<object>): AsyncIterable<string> {
   }
 }
 
-/** Money is a bigint in minor units. */
+/** Amounts are bigint minor units. */
 function told(_name: string, value: unknown): unknown {
   return typeof value === 'bigint' ? value.toString() : value
 }

@@ -1,8 +1,8 @@
 import vine from '@vinejs/vine'
 
 export const departureValidator = vine.create({
-  /** Letter by letter: no trimming, no other case (M-ACCT-07); `literal` would take `true`, too. */
+  /** Exactly, without trimming or case folding (M-ACCT-07); `literal` would also accept `true`. */
   confirmation: vine.string().regex(/^YES$/),
-  /** Gives up in writing what the house still owes. */
+  /** Forfeits the remaining balance in writing. */
   forfeitBalance: vine.boolean({ strict: true }).optional(),
 })

@@ -13,14 +13,14 @@ type Input = {
   userId: number
   name: string
   scopes: TokenScope[]
-  /** For ever without it. */
+  /** Null for no expiry. */
   expiresInDays: number | null
   actor: Actor
 }
 
 const { max } = marketplace.accessToken
 
-/** Makes a key with which a person's programs use the API in their name. */
+/** Creates an access token for the API. */
 @inject()
 export class CreateAccessToken {
   constructor(
@@ -29,14 +29,14 @@ export class CreateAccessToken {
   ) {}
 
   /**
-   * @returns the text of the token, to be shown once: nobody can find it out again
-   * @throws TooManyAccessTokens when the person has twenty that are worth something
+   * @returns the token's text, to be shown once; it cannot be recovered
+   * @throws TooManyAccessTokens when the user has the maximum number of active tokens
    */
   async execute({ userId, name, scopes, expiresInDays, actor }: Input) {
     const text = drawToken()
     const now = this.clock.now()
     return atomically(undefined, async (trx) => {
-      // Two wishes at once count each other's token.
+      // The lock makes concurrent requests count each other's token.
       await lockAccount(userId, trx)
       const alive = await AccessToken.query({ client: trx })
         .where({ userId })

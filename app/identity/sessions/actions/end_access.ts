@@ -4,12 +4,12 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { deleteSessions, type SessionEnd } from '#identity/sessions/models/session_end'
 
-/** What ends all access of a person; `became_creator` ends only what was given for less. */
+/** Reasons for ending a user's access; `became_creator` only ends what was granted to the previous role. */
 export type AccessEnd = Exclude<SessionEnd, 'idle'> | 'became_creator'
 
 /**
- * Who only signs out elsewhere decides about the programs apart (`tokensToo`). Who becomes a creator keeps every
- * session; the tokens were made for a buyer's rights and end. Everything else ends everything
+ * Ending other sessions keeps the tokens unless `tokensToo` is set. Becoming a creator keeps the sessions, but tokens
+ * were granted for a buyer's rights and end. All other reasons end everything
  * (docs/decisions/0140-one-end-of-access.md).
  */
 const KEEPS_TOKENS: AccessEnd[] = ['ended_elsewhere', 'ended_by_operator']
@@ -18,24 +18,23 @@ const KEEPS_SESSIONS: AccessEnd[] = ['became_creator']
 type Input = {
   userId: number
   because: AccessEnd
-  /** The id of the session that stays: the one which asks. */
+  /** Id of the requesting session, which is kept. */
   keepSession?: string
-  /** Access tokens end, also where this event would keep them. */
+  /** Ends access tokens even if this reason would keep them. */
   tokensToo?: boolean
 }
 
 /**
- * The one place that ends the access of a person: sessions and their event streams, access tokens, remembered browsers,
- * sign-ins that still owe their second factor, links to choose a password, and codes that are under way.
+ * The only place that ends a user's access: sessions and their event streams, access tokens, known browsers, pending
+ * second factors, password reset links, and codes.
  */
 @inject()
 export class EndAccess {
   constructor(private clock: Clock) {}
 
   /**
-   * Effective in every process once the transaction commits: triggers tell them. A sign-in that
-   * is under way waits for that, and fails.
-   * @returns how many sessions were alive until now
+   * Effective in every process after the commit, by triggers. A concurrent sign-in waits for it and fails.
+   * @returns the number of ended sessions
    */
   async execute(
     { userId, because, keepSession, tokensToo }: Input,

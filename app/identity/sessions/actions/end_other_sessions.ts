@@ -6,7 +6,7 @@ import { EndAccess } from '#identity/sessions/actions/end_access'
 
 type Input = { userId: number; sessionId?: string; tokensToo?: boolean; actor: Actor }
 
-/** Ends a person's sessions because somebody asked for just that. */
+/** Ends a user's other sessions on request. */
 @inject()
 export class EndOtherSessions {
   constructor(
@@ -15,8 +15,8 @@ export class EndOtherSessions {
   ) {}
 
   /**
-   * @param input.sessionId the one that asks and stays; without it all of them end
-   * @returns how many were alive until now
+   * @param input.sessionId the requesting session, which is kept; without it all sessions end
+   * @returns the number of ended sessions
    */
   async execute({ userId, sessionId, tokensToo, actor }: Input): Promise<number> {
     const because = sessionId === undefined ? 'ended_by_operator' : 'ended_elsewhere'

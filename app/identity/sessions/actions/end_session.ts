@@ -8,7 +8,7 @@ import { deleteSessions } from '#identity/sessions/models/session_end'
 
 type Input = { userId: number; publicId: string; actor: Actor }
 
-/** Ends one of a person's sessions, from wherever they sit: a lost phone, a forgotten desk. */
+/** Ends one of a user's sessions. */
 @inject()
 export class EndSession {
   constructor(
@@ -17,8 +17,8 @@ export class EndSession {
   ) {}
 
   /**
-   * Its next request meets the sign-in, in every process, and its event stream is cut.
-   * @throws NotFound when it is somebody else's, over, or was never there
+   * Its next request must sign in, in every process, and its event stream is closed.
+   * @throws NotFound for another user's, an ended or an unknown session
    */
   async execute({ userId, publicId, actor }: Input): Promise<void> {
     await atomically(undefined, async (trx) => {

@@ -8,7 +8,7 @@ import AccessToken from '#identity/sessions/models/access_token'
 
 type Input = { userId: number; id: number; actor: Actor }
 
-/** Makes one of a person's access tokens worthless at once, in every process. */
+/** Revokes an access token, effective at once in every process. */
 @inject()
 export class RevokeAccessToken {
   constructor(
@@ -16,7 +16,7 @@ export class RevokeAccessToken {
     private clock: Clock
   ) {}
 
-  /** @throws NotFound when it is somebody else's, revoked, or was never there */
+  /** @throws NotFound for another user's, a revoked or an unknown token */
   async execute({ userId, id, actor }: Input): Promise<void> {
     await atomically(undefined, async (trx) => {
       const revoked = await AccessToken.query({ client: trx })

@@ -9,14 +9,14 @@ import User from '#identity/models/user'
 
 type Input = { userId: number; reason: string; actor: Actor }
 
-/** Lets an admin see and do what a person sees and may do; everything is written down. */
+/** Starts the impersonation of a user by an admin, which is recorded. */
 @inject()
 export class StartImpersonation {
   constructor(private recordAudit: RecordAudit) {}
 
   /**
-   * @throws NotFound for an absent person and for one who left
-   * @throws CannotImpersonate for admins and for the banned
+   * @throws NotFound for a missing or deleted account
+   * @throws CannotImpersonate for admins and banned users
    */
   async execute(
     { userId, reason, actor }: Input,

@@ -6,12 +6,12 @@ import type { UserRow } from '#identity/sessions/authentication/user_row'
 import User from '#identity/models/user'
 
 export type KnownSession = {
-  /** As it was written; each request reads it anew. */
+  /** Serialized as stored; each request parses it again. */
   data: string
   ip: string | null
   seenAt: Date | null
   expiresAt: Date
-  /** The row of who signed in; null for a guest's session. */
+  /** The row of the signed-in user; null for a guest's session. */
   owner: UserRow | null
 }
 
@@ -32,8 +32,8 @@ const findSession = statement<Row>(
 )
 
 /**
- * Sessions by their id, for the handful of requests that a page brings along. What this process writes to a row it
- * forgets at once (`session_rows`, `forget_known_middleware`); of what others change the database tells within
+ * Cache of sessions by id, for the requests that a page sends at once. This process drops an entry when it writes the
+ * row (`session_rows`, `clear_auth_cache_middleware`); changes by others are signalled by the database within
  * milliseconds.
  */
 export class KnownSessions {
@@ -51,7 +51,7 @@ export class KnownSessions {
     this.forget(hashOf(id))
   }
 
-  /** @param idHash as the database tells it, since the id is a secret */
+  /** @param idHash as signalled by the database, because the id is secret */
   forget(idHash: string) {
     this.sessions.forget((_, key) => key === idHash)
   }

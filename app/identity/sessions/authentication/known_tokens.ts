@@ -13,7 +13,7 @@ export type KnownToken = {
   id: number
   scopes: TokenScope[]
   expiresAt: Date | null
-  /** The row of the person whose token it is. */
+  /** The row of the token's owner. */
   owner: UserRow
 }
 
@@ -33,7 +33,7 @@ const findToken = statement<Row>(
      and u.banned_at is null and u.deleted_at is null`
 )
 
-/** Access tokens by their text. The database tells when one of them, or its owner, changed. */
+/** Cache of access tokens by their text. The database signals changes of tokens and owners. */
 export class KnownTokens {
   private tokens: Remembered<KnownToken>
 
@@ -41,7 +41,7 @@ export class KnownTokens {
     this.tokens = new Remembered(word)
   }
 
-  /** @returns the token if it is worth something now */
+  /** @returns the token if it is valid now */
   async find(text: string, now: DateTime): Promise<KnownToken | null> {
     const tokenHash = hashToken(text)
     const token = await this.tokens.find(tokenHash, () => this.load(text, tokenHash, now))
@@ -49,7 +49,7 @@ export class KnownTokens {
     return token
   }
 
-  /** Something about this person or their tokens changed. */
+  /** Drops the tokens of a user after a change. */
   forget(userId: number) {
     this.tokens.forget(({ owner }) => owner.id === userId)
   }

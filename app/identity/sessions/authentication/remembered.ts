@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 
-/** Even if word of a change gets lost, what was true is believed for less than a second. */
+/** Limits staleness if a signal is lost. */
 const KEPT_MS = 900
 const MOST_KEPT = 2_000
 
 /**
- * What this process learned from the database a moment ago, so that somebody busy does not cost a
- * query for each request. Whoever owns one has it forget what the database tells to have changed.
+ * Cache of rows that were just read, so that frequent requests of one user do not need a query each. The owner of the
+ * cache drops entries that the database signals as changed.
  */
 export class Remembered<Value extends object> {
   private kept = new LRUCache<string, Value>({ max: MOST_KEPT, ttl: KEPT_MS, ttlResolution: 0 })
   private changes = 0
 
-  /** @param word whether changes are heard of at present; else nothing is kept */
+  /** @param word whether signals are being received; otherwise nothing is cached */
   constructor(private word: { isHearing: boolean }) {}
 
   get size(): number {
@@ -25,7 +25,7 @@ export class Remembered<Value extends object> {
 
     const [changes, start] = [this.changes, performance.now()]
     const value = await load()
-    // What changed while we asked may be older than the answer: it is good for this request only.
+    // A change was signalled during the query, so the result may be outdated and is not cached.
     if (value && changes === this.changes && this.word.isHearing)
       this.kept.set(key, value, { start })
     return value
@@ -41,7 +41,7 @@ export class Remembered<Value extends object> {
     this.kept.clear()
   }
 
-  /** Those that are not believed any more would stay until their place is needed. */
+  /** Removes expired entries, which would otherwise stay until their place is needed. */
   dropOld() {
     this.kept.purgeStale()
   }

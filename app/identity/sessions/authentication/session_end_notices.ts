@@ -2,10 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import { isSessionEnd, type SessionEnd } from '#identity/sessions/models/session_end'
 
-/** Pages read it too: a tab that finds it while somebody seems to be signed in leads to the sign-in. */
+/**
+ * Not httpOnly, because pages read it: a tab that finds it while it shows a signed-in user redirects to the sign-in.
+ */
 const COOKIE = 'session-ended'
 
-/** Leaves word in the browser why the session that it showed is over. */
+/** Stores in the browser why its session has ended. */
 export function tellSessionEnd({ response }: HttpContext, reason: SessionEnd | null) {
   if (!reason) return
   response.plainCookie(COOKIE, reason, {
@@ -18,12 +20,12 @@ export function tellSessionEnd({ response }: HttpContext, reason: SessionEnd | n
   })
 }
 
-/** Somebody signed in again: it is not to be told any more. */
+/** Clears the reason after a new sign-in. */
 export function forgetSessionEnd({ request, response }: HttpContext) {
   if (request.plainCookie(COOKIE, undefined, false)) response.clearCookie(COOKIE, { path: '/' })
 }
 
-/** For the sign-in page, once. */
+/** Reads and clears the reason, for the sign-in page. */
 export function takeSessionEnd(ctx: HttpContext): SessionEnd | null {
   const told: unknown = ctx.request.plainCookie(COOKIE, undefined, false)
   forgetSessionEnd(ctx)

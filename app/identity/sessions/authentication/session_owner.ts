@@ -13,7 +13,7 @@ export function rememberOwner(ctx: HttpContext, owner: Owner) {
   owners.set(ctx, owner)
 }
 
-/** Gives the session guard its user without another query; the banned and the deleted are nobody. */
+/** Provides the session guard with its user without another query; banned and deleted users count as signed out. */
 export class SessionOwner extends SessionLucidUserProvider<typeof User> {
   constructor(private ctx: HttpContext) {
     super({ model: async () => ({ default: User }) })
@@ -26,7 +26,7 @@ export class SessionOwner extends SessionLucidUserProvider<typeof User> {
 
   private async find(id: number): Promise<User | null> {
     const owner = owners.get(this.ctx)
-    // What a guest's session says is worth nothing: only a sign-in gives it an owner.
+    // The data of a guest's session is ignored; only a sign-in gives it an owner.
     if (owner === null) return null
     if (owner?.id === id) return modelOfRow(User, owner)
     return User.find(id)

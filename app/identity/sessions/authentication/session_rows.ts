@@ -13,7 +13,7 @@ import { deleteIdleSession, findSessionEnd } from '#identity/sessions/models/ses
 
 const { idleMinutes, touchSeconds } = marketplace.session
 
-/** Only as long as the person is still the one whose password was checked (or code, or link). */
+/** Inserts the session only if the credentials are still those that were checked. */
 const BEGIN = `
   insert into sessions
     (id, data, user_id, ip_address, user_agent, signed_in_at, last_seen_at, expires_at)
@@ -31,9 +31,9 @@ const KEEP_GUEST = `
   where sessions.user_id is null`
 
 /**
- * Sessions as rows that can be listed and ended. Unlike the library's store it reads the session's
- * owner in the same query, writes down only now and then that somebody is there, judges idleness by
- * our clock, and never brings a session back that was ended while its request was running.
+ * Stores sessions as rows that can be listed and ended. Unlike the library's store, it reads the session's owner in
+ * the same query, updates the last use only occasionally, checks idle time by the injected clock, and never recreates
+ * a session that was ended while its request was running.
  */
 export class SessionRows implements SessionStoreContract {
   private found?: { id: string; seenAt: Date | null; ip: string | null }
@@ -47,7 +47,7 @@ export class SessionRows implements SessionStoreContract {
   ) {}
 
   async read(id: string): Promise<SessionData | null> {
-    // Without a cookie the id was drawn a moment ago.
+    // Without a cookie, the id was just generated.
     if (sessionCookie(this.ctx.request, this.config.cookieName) !== id) return null
     const session = await this.known.find(id)
     if (!session) {
@@ -67,7 +67,7 @@ export class SessionRows implements SessionStoreContract {
     return JSON.parse(data)
   }
 
-  /** The birth of a signed-in session, under an id that was drawn for it. */
+  /** Creates the row of a signed-in session under a new id. */
   async tag(id: string, userId: string): Promise<void> {
     const user = this.ctx.auth.use('web').getUserOrFail()
     const now = await this.now()
@@ -95,7 +95,7 @@ export class SessionRows implements SessionStoreContract {
       return
     }
     if (isBegun || id === this.found?.id) {
-      // Ended meanwhile: then there is no row, and none comes back.
+      // An ended session has no row, and none is created.
       await db.from('sessions').where({ id }).update(row)
     } else if (!this.found) {
       await db.rawQuery(KEEP_GUEST, row)
@@ -105,7 +105,7 @@ export class SessionRows implements SessionStoreContract {
     this.known.forgetId(id)
   }
 
-  /** Was the person last noted long ago, or somewhere else? */
+  /** Whether the last use was recorded long ago or from another address. */
   async isDue(): Promise<boolean> {
     if (!this.found) return true
     if (isBackground(this.ctx)) return false

@@ -10,7 +10,7 @@ import type { KnownTokens } from '#identity/sessions/authentication/known_tokens
 import type { TokenScope } from '#identity/sessions/models/access_token'
 import User from '#identity/models/user'
 
-/** Judges a request by its access token alone. */
+/** Authenticates a request by its access token alone. */
 export class TokenGuard implements GuardContract<User> {
   declare [symbols.GUARD_KNOWN_EVENTS]: object
   readonly driverName = 'token'
@@ -24,7 +24,7 @@ export class TokenGuard implements GuardContract<User> {
     private tokens: KnownTokens
   ) {}
 
-  /** @throws Unauthenticated, and InsufficientScope when the token may not do such a thing */
+  /** @throws Unauthenticated; InsufficientScope when the token's scopes do not permit the request */
   async authenticate(): Promise<User> {
     if (this.authenticationAttempted) return this.getUserOrFail()
     this.authenticationAttempted = true
@@ -36,7 +36,7 @@ export class TokenGuard implements GuardContract<User> {
     if (!token) throw new Unauthenticated()
     if (!token.scopes.includes(this.neededScope)) throw new InsufficientScope()
 
-    // A model of its own for each request: what one changes in it, no other may see.
+    // A separate model per request, so that changes are not shared.
     this.user = modelOfRow(User, token.owner)
     this.isAuthenticated = true
     this.scopes = token.scopes

@@ -1,4 +1,4 @@
 import type { ModelRow } from '#core/database/model_of_row'
 
-/** A person as the table holds them. */
+/** A row of `users`. */
 export type UserRow = ModelRow & { id: number }

@@ -3,12 +3,12 @@ import db from '@adonisjs/lucid/services/db'
 import { Clock } from '#core/clock/clock'
 import { Job } from '#platform/queue/job'
 
-/** What was valid for minutes is kept for a day, in case somebody asks what happened. */
+/** Days that expired rows are kept, for inquiries. */
 const KEPT_DAYS = 1
 
 const SHORT_LIVED = ['sign_in_challenges', 'verification_codes', 'password_resets']
 
-/** Takes away challenges, codes and links that can open nothing any more. */
+/** Deletes expired challenges, codes and reset links. */
 @inject()
 export default class SweepJob extends Job<object> {
   static override readonly jobName = 'identity.sweep'

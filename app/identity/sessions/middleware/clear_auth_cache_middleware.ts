@@ -6,8 +6,8 @@ import { KnownSessions } from '#identity/sessions/authentication/known_sessions'
 import { KnownTokens } from '#identity/sessions/authentication/known_tokens'
 
 /**
- * What people change about themselves, their next request sees: this process forgets what it knew of them, and of
- * them alone. Of what a request changes for others, and without a known sender, the database tells.
+ * Drops this process's cached sessions and tokens of the requesting users, so that their next request sees their own
+ * changes. Changes of other users' data are signalled by the database.
  */
 @inject()
 export default class ClearAuthCacheMiddleware {
@@ -21,7 +21,7 @@ export default class ClearAuthCacheMiddleware {
     try {
       return await next()
     } finally {
-      // A request that was refused early knows nobody.
+      // A request that was rejected early has no user.
       const { auth, impersonator } = ctx as Partial<HttpContext>
       for (const id of [auth?.user?.id, impersonator?.id]) {
         if (id === undefined) continue

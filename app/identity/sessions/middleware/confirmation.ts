@@ -5,9 +5,8 @@ import marketplace from '#config/marketplace'
 const KEY = 'confirmed_at'
 
 /**
- * Remembers in the session that it is really they: at sign-in, at sign-up and by
- * POST /auth/confirmations.
- * @returns until when that is enough
+ * Records in the session that the identity was confirmed: at sign-in, at sign-up and by POST /auth/confirmations.
+ * @returns until when the confirmation is valid
  */
 export function confirm(session: Session, now: DateTime): DateTime {
   session.put(KEY, now.toMillis())

@@ -6,8 +6,8 @@ import { ConfirmationRequired } from '#identity/errors'
 import { isConfirmed } from '#identity/sessions/middleware/confirmation'
 
 /**
- * Only for people who proved within the last ten minutes that it is they. Stands after `auth`;
- * a screen asks for the password or a code then, and repeats the call.
+ * Requires a confirmation of identity within the last ten minutes. Runs after `auth`; the page asks for the password
+ * or a code and repeats the call.
  */
 @inject()
 export default class ConfirmedMiddleware {

@@ -4,7 +4,9 @@ import marketplace from '#config/marketplace'
 
 const KEY = 'impersonation'
 
-/** Whose account an admin's session acts in, and until when. The session itself stays the admin's. */
+/**
+ * The impersonated user of an admin's session and the end of the impersonation. The session itself stays the admin's.
+ */
 export type ImpersonatedAccount = { userId: number; endsAt: DateTime }
 
 export function borrow(session: Session, userId: number, now: DateTime): ImpersonatedAccount {

@@ -13,19 +13,19 @@ import {
 } from '#identity/sessions/middleware/impersonated_account'
 import User from '#identity/models/user'
 
-/** The way back is the admin's own: it is asked for by the admin, not by whom they act as. */
+/** Route that ends the impersonation; it runs as the admin, not as the impersonated user. */
 const REFUND_METHOD = 'api.admin.impersonations.destroy'
 
-/** Reads that take a person's records away as a file. */
+/** Reads that export a user's data as a file. */
 const EXPORT = /_exports\.show$/
 
-/** Writes nothing of the person's: a page tells which messages it wants to hear. */
+/** Subscriptions to messages, which change no data. */
 const LIVE = /^live\./
 
 /**
- * Puts the person in whose name an admin acts into the place of the admin, for one request, and
- * remembers who it really is. Every writing request and every export is in the audit log before it is worked on: what cannot be written
- * down is not done. Stands right behind the sign-in.
+ * Replaces an impersonating admin by the impersonated user for one request and keeps the admin as impersonator. Every
+ * writing request and every export is recorded in the audit log before it runs; if that fails, the request fails.
+ * Runs right after authentication.
  */
 export default class ImpersonationMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
@@ -45,25 +45,25 @@ export default class ImpersonationMiddleware {
       await this.recordAct(ctx)
       return await next()
     } finally {
-      // By the way back, at the end of the hour, or because somebody signed out.
+      // Ended by the route above, by expiry, or by a sign-out.
       if (!borrowedIn(session)) await this.recordEnd(ctx, admin, borrowed)
     }
   }
 
-  /** Null when it is over: the hour, the admin's role, or the account itself. */
+  /** Null when the impersonation is over: expired, the admin was demoted, or the account is no longer available. */
   private async personBehind({ userId, endsAt }: ImpersonatedAccount, admin: User, now: DateTime) {
     if (!admin.isAdmin || endsAt <= now) return null
     const person = await User.find(userId)
     return person && person.mayEnter && !person.isAdmin ? person : null
   }
 
-  /** By route, not by what it did: what an action itself records tells the rest, under the same request id. */
+  /** Recorded by route; the action's own audit entries have the same request id. */
   private async recordAct(ctx: HttpContext) {
     const { impersonator, request, route, auth } = ctx
     const name = route?.name ?? ''
     if (!impersonator || LIVE.test(name)) return
     if (isReading(request) && !EXPORT.test(name)) return
-    // The ticket of an upload is a secret.
+    // The ticket of an upload is secret.
     const { ticket: _, ...params } = ctx.params
     const details = { method: request.method(), route: name, params }
     const subject = { type: 'user', id: auth.use('web').user!.id }

@@ -4,8 +4,8 @@ import { InsufficientScope } from '#core/errors'
 import { isReading } from '#core/http/is_reading'
 
 /**
- * A program gets an original only with a token that was made for it: a token that reads would otherwise carry a whole
- * shop away. People at the screen pass. Stands behind `auth`.
+ * Access tokens need the scope `originals` to download originals, so that a read token cannot take a whole shop's
+ * files. Browser sessions pass. Runs after `auth`.
  */
 export default class OriginalsMiddleware {
   handle({ auth, request }: HttpContext, next: NextFn) {

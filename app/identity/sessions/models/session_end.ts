@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Why a session ended without its owner's own sign-out. The sign-in page says it. */
+/** Why a session ended other than by sign-out; shown on the sign-in page. */
 export const SESSION_ENDS = [
   'idle',
   'ended_elsewhere',
@@ -36,8 +36,8 @@ const DELETE = `
   select count(*) filter (where expires_at > :now)::int as alive from ended`
 
 /**
- * Deletes sessions of a person and keeps why. Triggers tell every process and cut the event streams.
- * @returns how many were alive until now
+ * Deletes sessions of a user and stores the reason. Triggers signal every process and close event streams.
+ * @returns the number of ended sessions
  */
 export async function deleteSessions(
   { userId, except, publicId }: Which,
@@ -55,7 +55,7 @@ export async function deleteSessions(
   return rows[0]!.alive
 }
 
-/** Deletes one session that nobody used for too long. */
+/** Deletes a session after too long without use. */
 export async function deleteIdleSession(id: string, now: Date) {
   const deleted = await db.from('sessions').where({ id }).where('expires_at', '<=', now).delete()
   if (Number(deleted) !== 1) return
@@ -63,7 +63,7 @@ export async function deleteIdleSession(id: string, now: Date) {
   await db.table('ended_sessions').insert(row).onConflict('id_hash').ignore()
 }
 
-/** @returns null for a session that its owner ended, that is alive, or that never was */
+/** @returns null for a session that was signed out, is active or unknown */
 export async function findSessionEnd(id: string): Promise<SessionEnd | null> {
   const row = await db
     .from('ended_sessions')

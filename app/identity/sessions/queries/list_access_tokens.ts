@@ -4,12 +4,12 @@ import AccessToken from '#identity/sessions/models/access_token'
 
 export type ListedToken = { accessToken: AccessToken; isExpired: boolean }
 
-/** Which keys did somebody make for their programs, and did not take back? */
+/** Lists a user's access tokens that are not revoked. */
 @inject()
 export class ListAccessTokens {
   constructor(private clock: Clock) {}
 
-  /** Newest first; those that expired too, so that their owner sees why a program stopped. */
+  /** Newest first; includes expired ones, so that their owner sees why a program stopped working. */
   async execute(userId: number): Promise<ListedToken[]> {
     const now = this.clock.now()
     const tokens = await AccessToken.query()

@@ -11,12 +11,12 @@ export interface ActiveSession {
   lastSeenAt: Date
 }
 
-/** Where is somebody signed in? */
+/** Lists a user's active sessions. */
 @inject()
 export class ListActiveSessions {
   constructor(private clock: Clock) {}
 
-  /** Newest first. The ids of sessions are secrets: `currentId` goes in, none comes out. */
+  /** Newest first. Session ids are secret, so the result has none; `currentId` only marks the current one. */
   async execute(asked: { userId: number; currentId?: string }): Promise<ActiveSession[]> {
     return db
       .from('sessions')

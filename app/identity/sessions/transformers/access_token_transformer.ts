@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ListedToken } from '#identity/sessions/queries/list_access_tokens'
 
-/** An access token to its owner; never the token itself. */
+/** An access token as its owner sees it, without its text. */
 export default class AccessTokenTransformer extends BaseTransformer<ListedToken> {
   toObject() {
     const { accessToken, isExpired } = this.resource

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { deviceOf } from '#identity/sessions/values/device'
 import type { ActiveSession } from '#identity/sessions/queries/list_active_sessions'
 
-/** One place where somebody is signed in (M-AUTH-06). */
+/** An active session (M-AUTH-06). */
 export default class ActiveSessionTransformer extends BaseTransformer<ActiveSession> {
   toObject() {
     const { publicId, userAgent, isCurrent } = this.resource

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type AccessToken from '#identity/sessions/models/access_token'
 import AccessTokenTransformer from '#identity/sessions/transformers/access_token_transformer'
 
-/** The only answer that holds the token itself. */
+/** A new access token, the only response with its text. */
 export default class NewAccessTokenTransformer extends BaseTransformer<{
   accessToken: AccessToken
   text: string

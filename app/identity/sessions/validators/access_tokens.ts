@@ -3,7 +3,7 @@ import marketplace from '#config/marketplace'
 import { TOKEN_SCOPES } from '#identity/sessions/models/access_token'
 import { wholeLetters } from '#identity/validators/account_rules'
 
-/** What is added to a scope is none by itself. */
+/** `originals` is not sufficient by itself. */
 const opensSomething = vine.createRule((scopes: unknown, _, field) => {
   if (!Array.isArray(scopes) || scopes.includes('read') || scopes.includes('write')) return
   field.report('A token reads or writes', 'scopeMissing', field)

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { wholeLetters } from '#identity/validators/account_rules'
 
-/** A person by their number or their address, and why: the reason stands in the audit log. */
+/** A user by id or email address, and the reason, which is recorded in the audit log. */
 export const impersonationValidator = vine.create({
   userId: vine
     .number({ strict: true })

@@ -12,7 +12,7 @@ const KINDS: Record<string, Device['kind']> = {
   tablet: 'tablet',
 }
 
-/** What a browser says about itself, without the numbers that change every month. */
+/** Device, operating system and browser of a user agent, without version numbers, which change often. */
 export function deviceOf(userAgent: string): Device {
   if (!userAgent) return { kind: 'unknown', os: null, browser: null }
   const { platform, os, browser } = Bowser.parse(userAgent)

@@ -13,7 +13,7 @@ import { AssertMaySignIn } from '#identity/sign_in/guards/assert_may_sign_in'
 
 type Input = { challenge: string; factor: SecondFactor; locale: string; actor: Actor }
 
-/** The second step of a sign-in: the password was right, now the code. */
+/** The second step of a sign-in: checks the second factor after the password. */
 @inject()
 export class AnswerSignInChallenge {
   constructor(
@@ -23,8 +23,8 @@ export class AnswerSignInChallenge {
   ) {}
 
   /**
-   * @throws ChallengeExpired when it is unknown, answered, tried five times or five minutes old,
-   *   or when the password or the second factor itself was changed since
+   * @throws ChallengeExpired when it is unknown, answered, tried five times or five minutes old, or when the password
+   *   or the second factor was changed since
    * @throws InvalidTwoFactorCode, AccountBanned
    */
   async execute({ challenge, factor, locale, actor }: Input): Promise<User> {
@@ -44,7 +44,7 @@ export class AnswerSignInChallenge {
     })
   }
 
-  /** On its own, so that it stays counted when the code is wrong. */
+  /** A statement of its own, so that the attempt is counted even when the code is wrong. */
   private async countTry(token: string): Promise<SignInChallenge> {
     const open = { token_hash: hashChallenge(token) }
     const [tried] = await db

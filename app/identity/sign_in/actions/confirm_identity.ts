@@ -5,13 +5,13 @@ import type User from '#identity/models/user'
 
 type Input = { user: User; password?: string; code?: string }
 
-/** Is it really they, and not somebody at their open screen? */
+/** Confirms the identity of a signed-in user, for example against somebody at an unattended screen. */
 @inject()
 export class ConfirmIdentity {
   constructor(private useTotpCode: UseTotpCode) {}
 
   /**
-   * With two-factor on, only a code is proof enough.
+   * With two-factor authentication on, only a code is accepted.
    * @throws InvalidTwoFactorCode, TwoFactorCodeRequired, WrongPassword
    */
   async execute({ user, password, code }: Input): Promise<void> {

@@ -10,7 +10,7 @@ const { minutes } = marketplace.twoFactor.challenge
 
 export type OpenedChallenge = { challenge: string; expiresInSeconds: number }
 
-/** A change of the password takes challenges away: one that comes after it must not be opened. */
+/** A change of the password deletes challenges; none may be created after it with the old password. */
 const OPEN = `
   insert into sign_in_challenges (user_id, token_hash, attempts, created_at, expires_at)
   select u.id, :tokenHash, 0, :now, :end
@@ -18,15 +18,15 @@ const OPEN = `
    where u.id = :userId and u.password = :password and u.access_epoch = :epoch
      for share`
 
-/** Remembers that a password was right, until the second factor follows. */
+/** Stores that the password was correct, until the second factor follows. */
 @inject()
 export class OpenSignInChallenge {
   constructor(private clock: Clock) {}
 
   /**
-   * @param user as the password was checked against
-   * @returns the only copy of the token
-   * @throws InvalidCredentials when the password was changed while it was looked at
+   * @param user as loaded for the check of the password
+   * @returns the token, which is stored only as a hash
+   * @throws InvalidCredentials when the password was changed during the check
    */
   async execute({ id: userId, password, accessEpoch }: User): Promise<OpenedChallenge> {
     const token = drawChallenge()

@@ -13,12 +13,12 @@ type Input = {
   user: User
   userAgent: string
   ipAddress: string
-  /** The part of the network that one visitor moves within. */
+  /** The network prefix within which one visitor's address changes. */
   network: string
   actor: Actor
 }
 
-/** Writes down that somebody signed in, and tells the owner when it was from a new place. */
+/** Records a sign-in, and notifies the owner when it was from a new place. */
 @inject()
 export class RecordSignIn {
   constructor(
@@ -27,7 +27,7 @@ export class RecordSignIn {
     private clock: Clock
   ) {}
 
-  /** The first place of all is the one where the account was made: nobody needs a mail about it. */
+  /** The first place is where the account was created, so it needs no email. */
   async execute({ user, userAgent, ipAddress, network, actor }: Input): Promise<void> {
     const device = deviceOf(userAgent)
     await atomically(undefined, async (trx) => {

@@ -10,10 +10,10 @@ import { AssertMaySignIn } from '#identity/sign_in/guards/assert_may_sign_in'
 
 type Input = { email: string; password: string; locale: string }
 
-/** Either the person is in, or a second factor is owed first. */
+/** Either a signed-in user, or a challenge for the second factor. */
 type SignedIn = { user: User; owed?: never } | { user?: never; owed: OpenedChallenge }
 
-/** Who is it that knows this password? */
+/** Signs a user in by password. */
 @inject()
 export class SignIn {
   constructor(
@@ -22,10 +22,10 @@ export class SignIn {
   ) {}
 
   /**
-   * Takes as long for an unknown address as for a wrong password. The language of this visit
-   * becomes the one that the person is written to in, unless they chose one.
+   * Takes the same time for an unknown address as for a wrong password. The language of the user interface becomes
+   * the language of emails, unless one was chosen.
    * @throws InvalidCredentials
-   * @throws AccountBanned with the right password only
+   * @throws AccountBanned with the correct password only
    */
   async execute({ email, password, locale }: Input): Promise<SignedIn> {
     const user = await User.verifyCredentials(email, password).catch((error) => {

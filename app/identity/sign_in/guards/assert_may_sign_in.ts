@@ -2,11 +2,11 @@ import db from '@adonisjs/lucid/services/db'
 import { AccountBanned, InvalidCredentials } from '#identity/errors'
 import type User from '#identity/models/user'
 
-/** May this person come in at all? */
+/** Rejects banned and deleted users at the sign-in. */
 export class AssertMaySignIn {
   /**
    * @throws AccountBanned with the reason
-   * @throws InvalidCredentials when the account was deleted: it is as if it never was
+   * @throws InvalidCredentials for a deleted account, as for an unknown one
    */
   async execute(user: User): Promise<void> {
     if (user.deletedAt) throw new InvalidCredentials()

@@ -8,8 +8,8 @@ import { confirm } from '#identity/sessions/middleware/confirmation'
 import type User from '#identity/models/user'
 
 /**
- * Signs the person in under a new session id, with nothing left of who was here before. Whoever
- * signs in has just proved who they are.
+ * Signs the user in under a new session id, without data of the previous session. The sign-in counts as a
+ * confirmation of identity.
  */
 export async function startSession(ctx: HttpContext, user: User): Promise<void> {
   const { auth, session, request, containerResolver } = ctx
@@ -23,7 +23,7 @@ export async function startSession(ctx: HttpContext, user: User): Promise<void> 
   const recordSignIn = await containerResolver.make(RecordSignIn)
   const userAgent = request.header('user-agent', '')!
   const place = { userAgent, ipAddress: request.ip(), network: networkOf(ctx) }
-  // An admin who acted in another's name until now signs in in nobody else's.
+  // A sign-in ends an impersonation in this browser.
   const actor = { ...actorOf(ctx), userId: user.id, actingAsId: null }
   await recordSignIn.execute({ user, ...place, actor })
 }

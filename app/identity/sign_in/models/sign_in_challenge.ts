@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { SignInChallengeSchema } from '#database/schema'
 
-/** A password was right; the second factor is still owed. Its token is kept as a hash. */
+/** A sign-in whose password was correct and whose second factor is missing. Its token is stored as a hash. */
 export default class SignInChallenge extends SignInChallengeSchema {}
 
 export function drawChallenge(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** 256 random bits need no key and no salt. */
+/** An unsalted hash is sufficient for 256 random bits. */
 export function hashChallenge(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

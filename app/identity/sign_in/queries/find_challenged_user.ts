@@ -1,8 +1,8 @@
 import SignInChallenge, { hashChallenge } from '#identity/sign_in/models/sign_in_challenge'
 
-/** Whose guesses are to be counted? */
+/** Finds the user of a challenge, to count attempts. */
 export class FindChallengedUser {
-  /** @returns the user's id, whatever became of the challenge; null for one that never was */
+  /** @returns the user's id, also for an expired challenge; null for an unknown one */
   async execute(challenge: string): Promise<number | null> {
     const found = await SignInChallenge.findBy({ tokenHash: hashChallenge(challenge) })
     return found?.userId ?? null

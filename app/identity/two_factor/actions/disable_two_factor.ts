@@ -8,7 +8,7 @@ import { lockAccount } from '#identity/locks/lock_account'
 
 type Input = { userId: number; factor: SecondFactor; sessionId: string; actor: Actor }
 
-/** Turns two-factor off for somebody who still has it: only with a code. */
+/** Turns two-factor authentication off with a code. */
 @inject()
 export class DisableTwoFactor {
   constructor(

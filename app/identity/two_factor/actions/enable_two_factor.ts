@@ -12,7 +12,7 @@ import { lockAccount } from '#identity/locks/lock_account'
 
 type Input = { userId: number; code: string; sessionId: string; actor: Actor }
 
-/** From the first right code on, the password alone opens nothing. */
+/** Turns two-factor authentication on with the first correct code. */
 @inject()
 export class EnableTwoFactor {
   constructor(
@@ -25,7 +25,7 @@ export class EnableTwoFactor {
   ) {}
 
   /**
-   * Ends all other access: it was opened with the password alone.
+   * Ends all other access, because it was granted by the password alone.
    * @returns the recovery codes, to be shown once
    * @throws InvalidTwoFactorCode, TwoFactorAlreadyOn, TwoFactorNotBegun
    */

@@ -9,7 +9,7 @@ import type User from '#identity/models/user'
 
 type Input = { user: User; actor: Actor; exceptSession?: string }
 
-/** The password alone opens the account again; all access but the asking session ends. */
+/** Removes the second factor and ends all access except the requesting session. */
 @inject()
 export class RemoveTwoFactor {
   constructor(

@@ -10,7 +10,7 @@ import { lockAccount } from '#identity/locks/lock_account'
 
 type Input = { userId: number; code: string; actor: Actor }
 
-/** Ten new recovery codes for somebody whose app still gives the right code. */
+/** Creates ten new recovery codes, with a code of the app. */
 @inject()
 export class RenewRecoveryCodes {
   constructor(

@@ -6,12 +6,12 @@ import RecoveryCode, {
   hashRecoveryCode,
 } from '#identity/two_factor/models/recovery_code'
 
-/** Ten new codes; all older ones are void. */
+/** Replaces a user's recovery codes by ten new ones. */
 @inject()
 export class ReplaceRecoveryCodes {
   constructor(private clock: Clock) {}
 
-  /** @returns the only copy */
+  /** @returns the codes, which are stored only as hashes */
   async execute(userId: number, trx: TransactionClientContract): Promise<string[]> {
     const codes = drawRecoveryCodes()
     const createdAt = this.clock.now()

@@ -7,7 +7,10 @@ import { lockAccount } from '#identity/locks/lock_account'
 
 type Input = { userId: number; actor: Actor }
 
-/** For somebody who lost the app and the recovery codes, and proved by other means who they are. */
+/**
+ * Turns two-factor authentication off for a user who lost app and recovery codes and proved their identity by other
+ * means.
+ */
 @inject()
 export class ResetTwoFactor {
   constructor(private takeOff: RemoveTwoFactor) {}

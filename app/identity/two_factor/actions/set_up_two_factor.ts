@@ -5,10 +5,10 @@ import { TwoFactorAlreadyOn } from '#identity/errors'
 import { sealSecret } from '#identity/two_factor/models/two_factor_secret'
 import type User from '#identity/models/user'
 
-/** Draws the secret that an app shall hold. It protects nothing until a first code proves it. */
+/** Generates the secret for an app. Two-factor authentication is not on until a first code proves it. */
 export class SetUpTwoFactor {
   /**
-   * Begun again, the secret before it is worth nothing.
+   * A restart replaces the previous secret.
    * @throws TwoFactorAlreadyOn
    */
   async execute({ user }: { user: User }) {

@@ -11,7 +11,7 @@ import { CountRecoveryCodes } from '#identity/two_factor/queries/count_recovery_
 
 type Input = { user: User; code: string; actor: Actor }
 
-/** Takes one of the ten codes in place of the app, and tells the owner how many are left. */
+/** Accepts a recovery code instead of a code of the app, and notifies the owner how many are left. */
 @inject()
 export class UseRecoveryCode {
   constructor(
@@ -22,7 +22,7 @@ export class UseRecoveryCode {
   ) {}
 
   /**
-   * Of two requests with the same code only one comes through.
+   * Only one of two concurrent requests with the same code succeeds.
    * @throws InvalidTwoFactorCode when it is wrong or was used
    */
   async execute({ user, code, actor }: Input, trx: TransactionClientContract): Promise<void> {

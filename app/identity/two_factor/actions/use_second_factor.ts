@@ -6,12 +6,12 @@ import { UseTotpCode } from '#identity/two_factor/actions/use_totp_code'
 import { InvalidTwoFactorCode } from '#identity/errors'
 import type User from '#identity/models/user'
 
-/** A code from the app, or one of the ten that were kept for the day when it is gone. */
+/** A code of the app, or a recovery code. */
 export type SecondFactor = { code?: string; recoveryCode?: string }
 
 type Input = { user: User; factor: SecondFactor; actor: Actor }
 
-/** Proves that somebody has more than the password. */
+/** Checks the second factor. */
 @inject()
 export class UseSecondFactor {
   constructor(

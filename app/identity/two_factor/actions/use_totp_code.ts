@@ -7,16 +7,16 @@ import { InvalidTwoFactorCode } from '#identity/errors'
 import { openSecret } from '#identity/two_factor/models/two_factor_secret'
 import type User from '#identity/models/user'
 
-/** Takes a code from the person's app, once. */
+/** Accepts a code of the user's app once. */
 @inject()
 export class UseTotpCode {
   constructor(private clock: Clock) {}
 
   /**
-   * The database remembers the step of the last code: the same one, or an older one, is refused,
-   * also when two requests bring it at once.
-   * @param user who has two-factor on, or a pending secret to be proved
-   * @throws InvalidTwoFactorCode when it is wrong, out of time or was used
+   * The database stores the time step of the last code: the same or an older step is rejected, also with concurrent
+   * requests.
+   * @param user with two-factor authentication on, or with a pending secret
+   * @throws InvalidTwoFactorCode when it is wrong, expired or was used
    */
   async execute(user: User, code: string, trx?: TransactionClientContract): Promise<void> {
     const secret = openSecret(user.id, user.twoFactorSecret)
@@ -25,7 +25,7 @@ export class UseTotpCode {
 
     const used = await (trx ?? db)
       .from('users')
-      // Not for a secret that was replaced while we were calculating.
+      // Fails for a secret that was replaced meanwhile.
       .where({ id: user.id, two_factor_secret: user.twoFactorSecret })
       .where((query) =>
         query.whereNull('two_factor_last_step').orWhere('two_factor_last_step', '<', step)

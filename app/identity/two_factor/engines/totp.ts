@@ -4,7 +4,7 @@ import marketplace from '#config/marketplace'
 
 const { digits, stepSeconds } = marketplace.twoFactor
 
-/** What an app shows above the code: whose it is. */
+/** Issuer shown in the app. */
 const ISSUER = 'Countermark'
 
 /** 160 bits as base32, which apps read and people can type. */
@@ -13,8 +13,8 @@ export function drawSecret(): string {
 }
 
 /**
- * The step of time that a code belongs to (RFC 6238), one step of grace to each side: clocks
- * differ, and people type slowly.
+ * The time step of a code (RFC 6238), with one step of tolerance in each direction for clock differences and slow
+ * typing.
  * @param code exactly six digits
  * @returns null for a wrong code
  */
@@ -30,7 +30,7 @@ export async function stepOf(secret: string, code: string, at: DateTime): Promis
   return result.valid && 'timeStep' in result ? result.timeStep : null
 }
 
-/** What an app needs to know, as the address that it opens. */
+/** The otpauth URI for an app. */
 export function otpauthUri(secret: string, account: string): string {
   return generateURI({ issuer: ISSUER, label: account, secret, digits, period: stepSeconds })
 }

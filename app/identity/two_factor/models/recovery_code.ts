@@ -3,21 +3,21 @@ import { appKey } from '#config/app'
 import marketplace from '#config/marketplace'
 import { RecoveryCodeSchema } from '#database/schema'
 
-/** Crockford's 32 signs: none looks like another. */
+/** Crockford's base32 alphabet, without characters that look alike. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** 16 signs of 5 bits: 80 bits. */
+/** 16 characters of 5 bits: 80 bits. */
 const GROUPS = 4
 const GROUP_LENGTH = 4
 
-/** A way in for somebody whose app is gone, once. Only a keyed hash of it is kept. */
+/** A single-use code for users without their app. Only a keyed hash is stored. */
 export default class RecoveryCode extends RecoveryCodeSchema {}
 
-/** Ten codes that nobody can guess: `7K2M-QX9T-0HVA-W3PD`. */
+/** Generates ten random codes such as `7K2M-QX9T-0HVA-W3PD`. */
 export function drawRecoveryCodes(): string[] {
   return Array.from({ length: marketplace.twoFactor.recoveryCodes }, drawOne)
 }
 
-/** Bound to its owner. Case, spaces and hyphens do not matter, nor O for 0 and I or L for 1. */
+/** Bound to the user. Case, spaces and hyphens are ignored; O is read as 0, I and L as 1. */
 export function hashRecoveryCode(userId: number, code: string): string {
   const read = code
     .toUpperCase()

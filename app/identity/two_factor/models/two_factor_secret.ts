@@ -1,11 +1,11 @@
 import encryption from '@adonisjs/core/services/encryption'
 
-/** Encrypted for one person only: in another person's row it opens nothing. */
+/** Encrypted for one user: it cannot be decrypted in another user's row. */
 export function sealSecret(userId: number, secret: string): string {
   return encryption.encrypt(secret, { purpose: purposeOf(userId) })
 }
 
-/** @returns null when it was sealed for somebody else or under a key that is gone */
+/** @returns null when it was encrypted for another user or with a key that no longer exists */
 export function openSecret(userId: number, sealed: string | null): string | null {
   return sealed ? encryption.decrypt<string>(sealed, purposeOf(userId)) : null
 }

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import RecoveryCode from '#identity/two_factor/models/recovery_code'
 
-/** How many of somebody's recovery codes still open the door? */
+/** Counts a user's unused recovery codes. */
 export class CountRecoveryCodes {
   async execute(userId: number, trx?: TransactionClientContract): Promise<number> {
     const unused = await RecoveryCode.query({ client: trx })

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type User from '#identity/models/user'
 import { CountRecoveryCodes } from '#identity/two_factor/queries/count_recovery_codes'
 
-/** How is somebody's second factor doing? */
+/** The state of a user's two-factor authentication. */
 @inject()
 export class GetTwoFactorState {
   constructor(private countCodes: CountRecoveryCodes) {}

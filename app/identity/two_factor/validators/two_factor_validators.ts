@@ -3,7 +3,7 @@ import marketplace from '#config/marketplace'
 
 const codePattern = new RegExp(`^\\d{${marketplace.twoFactor.digits}}$`)
 
-/** Apps show "123 456". */
+/** Spaces are removed, because apps show "123 456". */
 export const totpCodeRule = () =>
   vine
     .string()

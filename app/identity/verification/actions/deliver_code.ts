@@ -10,14 +10,14 @@ type Input = CodeSubject & { code: string; locale: string }
 
 const { minutes } = marketplace.verificationCode
 
-/** What stands in the mail, for each purpose that is proved by mail. */
+/** Email template of each purpose. */
 const MAILS: Record<Exclude<CodePurpose, 'bind_phone'>, string> = {
   sign_up: 'identity/sign_up_code',
   change_email: 'identity/change_email_code',
   verify_email: 'identity/verify_email_code',
 }
 
-/** Carries a code to the address that it is to prove. */
+/** Sends a code to the address that it verifies. */
 @inject()
 export class DeliverCode {
   constructor(
@@ -25,7 +25,7 @@ export class DeliverCode {
     private sms: SmsSender
   ) {}
 
-  /** @throws SmsRefused, SmsUnavailable; Error when a mail could not be handed over */
+  /** @throws SmsRefused, SmsUnavailable; Error when an email could not be sent */
   async execute({ purpose, address, userId, code, locale }: Input): Promise<void> {
     if (purpose === 'bind_phone') return this.text(address, code, locale)
 
@@ -39,7 +39,7 @@ export class DeliverCode {
     return this.sms.send({ to, text: words.t('mails.identity.phone_code.text', { code, minutes }) })
   }
 
-  /** Whose address it is already learns of the wish, and gets no code for it. */
+  /** The owner of an address that already has an account gets a notice instead of a code. */
   private async isSomebodyElses(address: string, userId: number | null = null) {
     const owner = await User.query().whereRaw('lower(email) = ?', [address]).first()
     return owner !== null && owner.id !== userId

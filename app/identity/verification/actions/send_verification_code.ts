@@ -11,7 +11,7 @@ type Input = CodeSubject & { locale: string }
 
 const { minutes, resendSeconds } = marketplace.verificationCode
 
-/** Sends a code that proves whose address it is: by mail, for phones by short message. */
+/** Sends a code that verifies an address: by email, or by text message for phones. */
 @inject()
 export class SendVerificationCode {
   constructor(
@@ -20,12 +20,11 @@ export class SendVerificationCode {
   ) {}
 
   /**
-   * Known and unknown addresses get the same answer after the same work; the owner of a known one
-   * is told in the mail that the account exists.
-   *
-   * @param input.userId who asks, when signed in: the code is theirs alone
-   * @returns how long the code lives and when another one may be asked for, in seconds
-   * @throws TooManyRequests within 60 s of the code before, whoever asked for that one
+   * Known and unknown addresses get the same response after the same work; the owner of a known one is informed by
+   * email that the account exists.
+   * @param input.userId the signed-in user, to whom the code is bound
+   * @returns lifetime of the code and time until another one may be requested, in seconds
+   * @throws TooManyRequests within 60 s of the previous code for the address, whoever requested it
    */
   async execute({ locale, ...subject }: Input) {
     const code = drawCode()
@@ -33,7 +32,7 @@ export class SendVerificationCode {
     try {
       await this.deliver.execute({ ...subject, code, locale })
     } catch (error) {
-      // Nobody has this code: the next wish need not wait a minute.
+      // The code was not sent, so the next request need not wait a minute.
       await row.delete()
       throw error
     }
@@ -42,7 +41,7 @@ export class SendVerificationCode {
 
   private record({ purpose, address, userId = null }: CodeSubject, codeHash: string) {
     return db.transaction(async (trx) => {
-      // Two clicks at once: the second waits here and then meets the first one's code.
+      // Serializes concurrent requests: the second one finds the first one's code.
       await trx.rawQuery('select pg_advisory_xact_lock(hashtext(?))', [`${purpose}:${address}`])
       const last = await VerificationCode.query({ client: trx })
         .where({ purpose, address })

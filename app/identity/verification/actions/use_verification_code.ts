@@ -9,16 +9,16 @@ import type { CodeSubject } from '#identity/verification/models/verification_cod
 
 type Input = CodeSubject & { code: string }
 
-/** Checks a code, then spends it in the transaction of what it was for. */
+/** Checks a code, and consumes it in the transaction of its purpose. */
 @inject()
 export class UseVerificationCode {
   constructor(private clock: Clock) {}
 
   /**
-   * Counts the try on its own, so that it stays counted when the caller's work fails later; the
-   * newest code for exactly this purpose, address and user only.
-   * @returns the id of the code to spend
-   * @throws InvalidVerificationCode when it is wrong, expired, spent or tried five times
+   * Counts the attempt in a statement of its own, so that it is kept if the caller's transaction fails. Only the
+   * newest code for exactly this purpose, address and user is valid.
+   * @returns id of the code to consume
+   * @throws InvalidVerificationCode when it is wrong, expired, used or tried five times
    */
   async check({ code, ...subject }: Input): Promise<number> {
     const { purpose, address, userId = null } = subject
@@ -44,8 +44,8 @@ export class UseVerificationCode {
   }
 
   /**
-   * Of two requests with the same code only one comes through.
-   * @throws InvalidVerificationCode when it was spent meanwhile
+   * Only one of two concurrent requests with the same code succeeds.
+   * @throws InvalidVerificationCode when it was used meanwhile
    */
   async spend(id: number, trx: TransactionClientContract): Promise<void> {
     const spent = await trx

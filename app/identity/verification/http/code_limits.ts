@@ -6,9 +6,9 @@ import type { PhoneNumber } from '#identity/values/phone_number'
 import type { CodeSubject } from '#identity/verification/models/verification_code'
 
 /**
- * How often codes may be asked for: by an account, from a place, for an address. The last comes
- * last, so that a place that is refused already locks no further address; and each purpose has its
- * own, so that strangers who sign up with an address do not keep its owner from theirs.
+ * Limits requests for codes by account, network and recipient. The recipient's limit comes last, so that a rejected
+ * client does not use up further recipients' limits. Each purpose has its own limit, so that sign-up attempts by
+ * strangers do not block an address's owner.
  * @throws TooManyRequests
  */
 export async function limitCodeRequests(
@@ -23,9 +23,8 @@ export async function limitCodeRequests(
 }
 
 /**
- * Short messages cost money, and some numbers earn it for whoever asks: what one number, account
- * and place may have, and a country in all. Narrow limits first, so that whoever is refused by
- * them takes nothing from the others.
+ * Limits text messages, which cost money and can be abused for revenue fraud: per number, account and network, and in
+ * total per country. Narrow limits come first, so that rejected requests do not use up the wider ones.
  * @throws TooManyRequests
  */
 export async function limitSmsRequests(
@@ -43,9 +42,8 @@ export async function limitSmsRequests(
 }
 
 /**
- * How often somebody may try codes, whichever code it is: ten thousand guesses end after six in a
- * minute and twelve in an hour. Such a code is theirs alone, so nobody else's tries count against
- * its address. Call it before the code is looked at.
+ * Limits attempts with codes per user, whatever the code: six per minute and twelve per hour. A code is bound to its
+ * user, so attempts of others do not count. Must be called before the code is checked.
  * @throws TooManyRequests
  */
 export async function limitCodeTries(ctx: HttpContext, userId: number) {

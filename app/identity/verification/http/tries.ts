@@ -2,14 +2,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { giveBack, limit, perAddress, type LimitRule } from '#core/http/limits/rate_limit'
 import { knownDevice } from '#identity/http/known_device'
 
-/** How often a secret may be guessed at: a window of a minute and one of an hour, then a pause. */
+/** Limits of attempts at a secret: per minute and per hour, then a block. */
 export const TRIES = { perMinute: 6, perHour: 12, blockMinutes: 15 }
 
 /**
- * Guesses at a password, wherever it is asked for: of the account and of the place, or of the one
- * browser that its owner is known in. There strangers' guesses, even from their own network, do
- * not lock them out; and what is tried there takes nothing from the account's own count. Places
- * come first: one that is refused already must not lock account after account.
+ * Limits of password attempts, wherever a password is asked for: per account and network, or per known browser of the
+ * owner. In a known browser, attempts of others, even from the same network, do not lock the owner out; and its
+ * attempts do not count for the account. The network's limit comes first, so that a rejected client cannot lock
+ * further accounts.
  */
 export async function passwordTries(ctx: HttpContext, email: string): Promise<LimitRule[]> {
   const device = await knownDevice(ctx, email)
@@ -21,8 +21,8 @@ export async function passwordTries(ctx: HttpContext, email: string): Promise<Li
 }
 
 /**
- * Guesses at a code of the app or a recovery code, wherever it is asked for.
- * @param userId nobody, when the question itself was made up
+ * Limits of attempts with codes of the app or recovery codes.
+ * @param userId null when the challenge is unknown
  */
 export function secondFactorTries(ctx: HttpContext, userId: number | null): LimitRule[] {
   return [
@@ -32,8 +32,8 @@ export function secondFactorTries(ctx: HttpContext, userId: number | null): Limi
 }
 
 /**
- * Counts the try before the work looks at it. A right one does not count, and forgets none of the
- * others: the owner's sign-in gives those who guess meanwhile nothing back.
+ * Counts the attempt before it is checked. A successful one is not counted, but does not reset the others, so that an
+ * owner's sign-in gives no further attempts to an attacker.
  * @throws TooManyRequests
  */
 export async function counted<Outcome>(

@@ -2,16 +2,16 @@ import { VerificationCodeSchema } from '#database/schema'
 
 export type CodePurpose = 'sign_up' | 'change_email' | 'verify_email' | 'bind_phone'
 
-/** What a code proves: to have read what went to this address, as this user, for this purpose. */
+/** What a code verifies: access to an address, for a user and a purpose. */
 export type CodeSubject = {
   purpose: CodePurpose
-  /** An e-mail address in lower case, or a phone number as E.164. */
+  /** An email address in lower case, or a phone number as E.164. */
   address: string
-  /** Who asked, when signed in; nobody before sign-up. */
+  /** The signed-in user; null before sign-up. */
   userId?: number | null
 }
 
-/** A code that was sent to an address for one purpose; only a keyed hash of it is kept. */
+/** A code sent to an address for one purpose; only a keyed hash is stored. */
 export default class VerificationCode extends VerificationCodeSchema {
   declare purpose: CodePurpose
 }

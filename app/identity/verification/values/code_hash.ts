@@ -3,15 +3,15 @@ import { appKey } from '#config/app'
 import marketplace from '#config/marketplace'
 import type { CodeSubject } from '#identity/verification/models/verification_code'
 
-/** Digits that nobody can guess from earlier ones. */
+/** Generates random digits. */
 export function drawCode(): string {
   const { digits } = marketplace.verificationCode
   return String(randomInt(10 ** digits)).padStart(digits, '0')
 }
 
 /**
- * A million codes are searched in no time, so the hash is keyed: a copy of the table alone is
- * worth nothing. Bound to purpose, address and user, a code for one fits no other.
+ * A million codes are searched quickly, so the hash is keyed: a copy of the table alone is useless. Bound to purpose,
+ * address and user.
  */
 export function hashCode({ purpose, address, userId = null }: CodeSubject, code: string): string {
   return createHmac('sha256', appKey.release())

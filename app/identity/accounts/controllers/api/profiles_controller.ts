@@ -29,7 +29,7 @@ export default class ProfilesController {
     const input = await ctx.request.validateUsing(profileValidator, { meta: user })
     const locale = user.languageOr(ctx.locale)
     const write = async () => {
-      // Before a code is tried or mailed.
+      // Checked before a code is tried or sent.
       assertCurrentVersion(user, input.version)
       if (!user.hasProved(input.email)) await this.#mayChangeAddress(ctx, user, input.email)
       return this.updateProfile.execute({ user, ...input, locale })
@@ -38,7 +38,10 @@ export default class ProfilesController {
     return ctx.serialize(UserTransformer.transform(await withStored(ctx, write, stored)))
   }
 
-  /** The name is for everybody with a key to write; the address could cost the account. */
+  /**
+   * Any write token may change the name; changing the address could take over the account, so it needs a confirmed
+   * session.
+   */
   async #mayChangeAddress(ctx: HttpContext, { id: userId }: User, email: string) {
     await this.sessionOnly.handle(ctx, async () => {})
     await this.confirmed.handle(ctx, async () => {})

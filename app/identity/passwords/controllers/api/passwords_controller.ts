@@ -13,7 +13,7 @@ export default class PasswordsController {
   async update(ctx: HttpContext, changePassword: ChangePassword) {
     const { id: userId } = ctx.auth.getUserOrFail()
     const { currentPassword, password } = await ctx.request.validateUsing(changePasswordValidator)
-    // Counted apart from sign-ins: guesses from outside must not keep the owner from changing it.
+    // Counted separately from sign-ins, so that attempts from outside do not prevent the owner from changing it.
     const tries = [{ key: `identity.change_password:${userId}`, ...TRIES }]
     await limit(ctx, tries)
     const { sessionId } = ctx.session

@@ -7,7 +7,7 @@ export default class PasswordResetsController {
     return inertia.render('auth/forgot', { minutes: marketplace.passwordReset.minutes })
   }
 
-  /** GET /auth/reset?token=…: the page reads the token itself and takes it out of the address. */
+  /** GET /auth/reset?token=…: the page reads the token and removes it from the URL. */
   async edit({ inertia, response }: HttpContext) {
     response.header('Referrer-Policy', 'no-referrer')
     response.header('Cache-Control', 'no-store')

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class DataController {
-  /** GET /account/data: take one's data along, or leave. */
+  /** GET /account/data: export and deletion of the account. */
   async show({ inertia }: HttpContext) {
     return inertia.render('account/identity/data/show', {})
   }

@@ -4,7 +4,7 @@ import { ListActiveSessions } from '#identity/sessions/queries/list_active_sessi
 import ActiveSessionTransformer from '#identity/sessions/transformers/active_session_transformer'
 
 export default class SessionsController {
-  /** GET /account/sessions: where the person is signed in. */
+  /** GET /account/sessions: the user's active sessions. */
   @inject()
   async index({ auth, session, inertia }: HttpContext, listSessions: ListActiveSessions) {
     const { id: userId } = auth.getUserOrFail()

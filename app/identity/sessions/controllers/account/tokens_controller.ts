@@ -5,7 +5,7 @@ import { ListAccessTokens } from '#identity/sessions/queries/list_access_tokens'
 import AccessTokenTransformer from '#identity/sessions/transformers/access_token_transformer'
 
 export default class TokensController {
-  /** GET /account/tokens: the keys of the person's programs. */
+  /** GET /account/tokens: the user's access tokens. */
   @inject()
   async index({ auth, inertia }: HttpContext, listTokens: ListAccessTokens) {
     const tokens = await listTokens.execute(auth.getUserOrFail().id)
