@@ -1,8 +1,8 @@
-/** Whose work it is, and of what kind. */
+/** The group and kind of a task. */
 export interface TurnRequest {
-  /** The shop that it is done for; work without one is a group of its own. */
+  /** The shop of the task; a task without one is a group of its own. */
   group?: number
-  /** Work that is not paid for (inspections, samples, traces) leaves one place free. */
+  /** Work that no buyer waits for (inspections, samples, traces) leaves one slot free. */
   isBackground?: boolean
 }
 
@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Lets so many pieces of work run at a time. Neither one group nor background work takes all places, and of what waits
- * the group goes first that has the fewest at work and was served longest ago.
+ * Limits the number of concurrent tasks. Neither one group nor background work takes all slots; among waiting groups,
+ * the one with the fewest running tasks goes first, then the one served longest ago.
  */
 export class FairTurns {
   readonly #waiting: Waiting[] = []
@@ -24,7 +24,7 @@ export class FairTurns {
   #background = 0
   #turns = 0
 
-  /** @param mostOfGroup pieces of one group at a time */
+  /** @param mostOfGroup maximum number of concurrent tasks of one group */
   constructor(
     private readonly size: number,
     private readonly mostOfGroup = Math.max(1, size - 1)
@@ -67,7 +67,7 @@ export class FairTurns {
     return hasRoom && this.#busyWith(one) < this.mostOfGroup
   }
 
-  /** Those who came earlier stand earlier in the list, so a tie keeps their order. */
+  /** Earlier tasks are earlier in the list, so ties keep their order. */
   #precedes(one: Waiting, other: Waiting): boolean {
     const fewer = this.#busyWith(one) - this.#busyWith(other)
     if (fewer !== 0) return fewer < 0
@@ -84,7 +84,7 @@ export class FairTurns {
     const left = this.#busyOf.get(group)! - 1
     if (left > 0) this.#busyOf.set(group, left)
     else this.#busyOf.delete(group)
-    // only groups that wait are compared, so the map may be emptied, or it would grow with every shop
+    // Only waiting groups are compared, so the map can be cleared; otherwise it would grow with every shop.
     if (this.#waiting.length === 0) this.#servedAt.clear()
     this.#admit()
   }

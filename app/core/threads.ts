@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 
 /**
- * Starts a thread of this process with a heap of its own. From sources it begins with the loader of TypeScript; what
- * a build holds is plain JavaScript.
- * @param entry what it runs, as an import would name it: `./worker_main.js`
+ * Starts a worker thread with its own heap limit. From sources, it starts with the TypeScript loader; a build is
+ * plain JavaScript.
+ * @param entry the module to run, as an import specifier: `./worker_main.js`
  */
 export function startThread(entry: URL, heapMegabytes: number): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: heapMegabytes }

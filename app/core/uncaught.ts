@@ -3,16 +3,15 @@ import { answerPlain } from '#core/http/answers/bare_answer'
 import { currentExchange } from '#core/http/answers/guarded_answers'
 import { requestIdOf } from '#core/http/request_id'
 
-/** What happens to a single connection: its other end went away, or something wrote too late. */
+/** Errors of a single connection: the client disconnected, or something was written too late. */
 const OF_ONE_CONNECTION = /^(ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_\w+|ERR_HTTP_\w+)$/
 
 /**
- * The last resort for exceptions that no caller caught. An unhandled rejection has interrupted nobody else: it
- * is logged. An exception out of an event is answered in the request that it belongs to; the others go on.
- * Where it belongs to none, this process may be broken: it finishes what is under way and ends, and a
- * supervisor starts another.
- *
- * @param drain stops listening, finishes the requests under way and ends the process with a failure
+ * Handles exceptions that were not caught. An unhandled rejection is logged, because it has not interrupted other
+ * code. An exception of an event handler is answered in the request that it belongs to; other requests continue. If
+ * it belongs to none, the process may be broken: it finishes the requests in progress and exits, and a supervisor
+ * starts another.
+ * @param drain stops listening, finishes the requests in progress and exits with a failure
  */
 export function handleUncaughtErrors(logger: LoggerService, drain: () => void) {
   process.on('unhandledRejection', (error) => {
@@ -26,7 +25,7 @@ export function handleUncaughtErrors(logger: LoggerService, drain: () => void) {
   })
 }
 
-/** Answers the request in which this happened; undefined when there is none, or it was answered before. */
+/** Answers the current request with 500; undefined when there is none, or it is already answered. */
 function failCurrent(): string | undefined {
   const exchange = currentExchange()
   if (!exchange || exchange.res.writableEnded || exchange.res.destroyed) return undefined

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { examine } from '#core/checks/check'
 
-/** In production, prints what stands against serving and ends the process with 1, before anything is served or run. */
+/** In production, prints the faults and exits with 1 before anything is served. */
 export async function assertSafeStart() {
   if (!app.inProduction) return
   const examined = await examine('atStart')

@@ -1,23 +1,23 @@
 import app from '@adonisjs/core/services/app'
 
-/** What a check found, in English sentences for whoever runs the site. */
+/** Result of a check, in English sentences for operators. */
 export interface Findings {
-  /** With one of these production does not start, if the check is asked there. */
+  /** Production does not start with a fault in a check that runs at start. */
   faults: string[]
-  /** Allowed, but should be known. */
+  /** Permitted, but the operator should know. */
   warnings?: string[]
 }
 
-/** One question about the installation: its settings, its database, its storage. */
+/** A check of the installation: settings, database, storage. */
 export interface Check {
   execute(): Promise<Findings>
 }
 
 type CheckLoader = () => Promise<{ default: new (...dependencies: any[]) => Check }>
 type Occasions = {
-  /** Production asks before it serves. */
+  /** Runs before production serves. */
   atStart: boolean
-  /** Its warnings stand in the answer of `/health/ready`, which stays what it is. */
+  /** Its warnings are included in the response of `/health/ready`, whose status they do not change. */
   atReadiness: boolean
 }
 type Listed = Occasions & { load: CheckLoader }
@@ -25,8 +25,8 @@ type Listed = Occasions & { load: CheckLoader }
 const listed = new Map<string, Listed>()
 
 /**
- * Makes a check known to `doctor` (start/checks.ts).
- * @param occasions when else it is asked
+ * Registers a check for `doctor` (start/checks.ts).
+ * @param occasions when else it runs
  */
 export function check(name: string, load: CheckLoader, occasions: Partial<Occasions> = {}) {
   if (listed.has(name)) throw new Error(`Two checks are called ${name}`)
@@ -35,7 +35,7 @@ export function check(name: string, load: CheckLoader, occasions: Partial<Occasi
 
 export type Examined = { name: string; faults: string[]; warnings: string[] }
 
-/** Runs all checks, or those of one occasion, one after the other; one that cannot be carried out is a fault itself. */
+/** Runs all checks, or those of one occasion, one after the other. A check that throws counts as a fault. */
 export async function examine(occasion?: keyof Occasions): Promise<Examined[]> {
   const examined: Examined[] = []
   for (const [name, entry] of listed) {

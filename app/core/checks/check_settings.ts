@@ -5,7 +5,7 @@ import type { Check, Findings } from '#core/checks/check'
 import { readEnvironment } from '#core/database/given_connection'
 import { productionFaults, productionWarnings } from '#core/checks/production_safety'
 
-/** The environment, as production judges it before anything else (bin/server.ts, queue:work). */
+/** Checks the environment by the same rules as production at its start (bin/server.ts, queue:work). */
 @inject()
 export default class CheckSettings implements Check {
   async execute(): Promise<Findings> {

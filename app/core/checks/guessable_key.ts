@@ -1,4 +1,4 @@
-/** In the orders in which people type when they make a key up. */
+/** Sequences along the alphabet and the keyboard. */
 const ORDERS = [
   '0123456789abcdefghijklmnopqrstuvwxyz',
   '1234567890',
@@ -7,12 +7,12 @@ const ORDERS = [
   'zxcvbnm',
 ]
 
-/** Of a random key in hexadecimal digits, the worst case, fewer than one in ten million has so many. */
+/** Fewer than one in ten million random hexadecimal keys, the worst case, exceed this share. */
 const HIGHEST_SHARE = 0.6
 
 /**
- * Was this key typed along the alphabet or the keyboard (`0123456789abcdef…`, `qwertyuiop…`)? It has many different
- * characters, and is still among the first that are tried.
+ * Whether a key was typed along the alphabet or the keyboard (`0123456789abcdef…`, `qwertyuiop…`). Such keys have
+ * many different characters but are easy to guess.
  */
 export function isGuessableKey(key: string): boolean {
   const text = key.toLowerCase()

@@ -4,26 +4,26 @@ import { isGuessableKey } from '#core/checks/guessable_key'
 
 type Environment = Record<string, string | undefined>
 
-/** Values that stand in this repository, and so are known to everybody. */
+/** Values published in this repository. */
 const PUBLISHED_KEYS = [
   ...['change-me', 'changeme', 'secret', 'your-app-key', 'generate-me'],
   // Of the tests.
   ...['the-tests-of-countermark', 'the-sandbox-of-the-tests', 'c0dec0dec0de'],
 ]
-/** Passwords of examples and of other people's images. */
+/** Passwords of examples and of common images. */
 const PUBLISHED_PASSWORDS = [
   ...['secret', 'postgres', 'password', 'changeme', 'minioadmin'],
   // Of .env.example.
   ...['choose-a-password', 'choose-another'],
 ]
-/** The modes in which the driver verifies the server's certificate. */
+/** TLS modes in which the driver verifies the server's certificate. */
 const VERIFIED_TLS = ['prefer', 'require', 'verify-ca', 'verify-full']
 
 const MIN_KEY_LENGTH = 24
 const MIN_KEY_VARIETY = 8
 const WATERMARK_KEY = /^[\w.-]+:[0-9a-f]{32,}$/i
 
-/** In production, prints every reason not to serve and ends the process with 1. */
+/** In production, prints all faults of the environment and exits with 1. */
 export function assertSafeProduction(appRoot: URL) {
   const env = readEnvironment(fileURLToPath(appRoot))
   if (env.NODE_ENV !== 'production') return
@@ -36,8 +36,8 @@ export function assertSafeProduction(appRoot: URL) {
 }
 
 /**
- * Why this environment must not serve the public (trust.md 36), one sentence each; none when it
- * may. Told in English, on the console, to whoever operates the house.
+ * Reasons why this environment must not serve the public (trust.md 36), one English sentence each for the operator;
+ * empty when it may.
  */
 export function productionFaults(env: Environment): string[] {
   return [
@@ -61,7 +61,7 @@ export function productionFaults(env: Environment): string[] {
   ]
 }
 
-/** What is allowed, but should be known. */
+/** Permitted, but the operator should know. */
 export function productionWarnings(env: Environment): string[] {
   return [...databaseWarnings(env), ...contactWarnings(env), ...sandboxWarnings(env)]
 }
@@ -73,7 +73,7 @@ function databaseWarnings(env: Environment): string[] {
     : []
 }
 
-/** Null when the database is near, or is spoken to over TLS. */
+/** Null when the database is in a private network or connected by TLS. */
 function hostWithoutTls({ DATABASE_URL: database }: Environment): string | null {
   if (!database || !URL.canParse(database)) return null
   const { hostname, searchParams } = new URL(database)
@@ -163,7 +163,7 @@ function storageFaults(env: Environment): string[] {
     : []
 }
 
-/** Switches of Node.js itself that undo what everything else relies on. */
+/** Node.js options that disable security features. */
 function nodeFaults(env: Environment): string[] {
   const faults: string[] = []
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
@@ -198,7 +198,7 @@ function databaseFaults(env: Environment): string[] {
   return faults
 }
 
-/** Keys and amounts would travel in the clear. */
+/** Keys and amounts would be sent unencrypted. */
 function providerFaults(env: Environment): string[] {
   return ['STRIPE', 'PAYPAL', 'ALIPAY', 'TRON']
     .map((provider) => `${provider}_API_URL`)
@@ -227,7 +227,7 @@ function variety(text: string): number {
   return new Set(text).size
 }
 
-/** Names without a dot and private networks: the compose file's neighbours. */
+/** Host names without a dot and private networks, as in the compose file. */
 function isPrivate(hostname: string): boolean {
   return !hostname.includes('.') || /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(hostname)
 }

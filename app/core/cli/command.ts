@@ -4,14 +4,14 @@ import { refusalInWords } from '#core/errors/refusal_in_words'
 import { Misuse, misuse } from '#core/cli/misuse'
 import { terminal } from '#core/cli/terminal'
 
-/** 0: done. 1: refused or failed. 2: called in a way that cannot work. */
+/** done: success. refused: rejected or failed. misused: invalid arguments. */
 const EXIT = { done: 0, refused: 1, misused: 2 } as const
 
 type Result = Record<string, unknown> | void
 
 /**
- * What all commands of this application share: `--help` with an example, `--json`, three exit codes, refusals as
- * sentences, and no question where there is nobody to answer it (docs/decisions/0142-commands.md).
+ * Base of all commands: `--help` with an example, `--json`, three exit codes, errors as sentences, and no prompts
+ * without a terminal (docs/decisions/0142-commands.md).
  */
 export abstract class Command extends BaseCommand {
   @flags.boolean({
@@ -19,7 +19,7 @@ export abstract class Command extends BaseCommand {
   })
   declare json: boolean
 
-  /** The framework validates also where only the help was asked for. */
+  /** The framework validates arguments even when only the help was requested. */
   static override validate(parsed: ParsedOutput) {
     if (parsed.flags.help) return
     try {
@@ -31,7 +31,7 @@ export abstract class Command extends BaseCommand {
     }
   }
 
-  /** The command's own part. What it answers stands in the JSON. */
+  /** The command's work. Its result is included in the JSON output. */
   abstract work(): Promise<Result>
 
   override async run() {
@@ -39,7 +39,7 @@ export abstract class Command extends BaseCommand {
     if (this.json) ui.switchMode?.('raw')
     const { staysAlive } = (this.constructor as typeof BaseCommand).options
     const result = await this.work().catch((error: unknown) => {
-      // What should run for ever and cannot begin has to end: the framework sees to that.
+      // A command that should keep running and fails to start must exit; the framework does that.
       if (staysAlive) throw error
       return this.refuse(error)
     })
@@ -51,7 +51,7 @@ export abstract class Command extends BaseCommand {
     process.stdout.write(`${JSON.stringify(told, bigintsAsText, 2)}\n`)
   }
 
-  /** A sentence for people, never a stack; `misused` when the call itself cannot work. */
+  /** Prints a sentence instead of a stack; exit code `misused` for invalid arguments. */
   protected refuse(error: unknown) {
     const isMisuse = error instanceof Misuse
     if (isMisuse) misuse.happened()
@@ -59,12 +59,12 @@ export abstract class Command extends BaseCommand {
     this.logger.error(this.sentenceOf(error) ?? sentenceOf(error))
   }
 
-  /** What the command itself can say about an error; null for what all commands say. */
+  /** The command's own message for an error; null for the general one. */
   protected sentenceOf(_error: unknown): string | null {
     return null
   }
 
-  /** @throws Misuse where nobody can be asked */
+  /** @throws Misuse without a terminal for prompts */
   protected assertTerminal(instead: string) {
     if (!terminal.isThere()) throw new Misuse(`There is no terminal to ask on: give ${instead}`)
   }

@@ -1,10 +1,10 @@
 import type { Kernel } from '@adonisjs/core/ace'
 
-/** A command was called in a way that cannot work: an argument is missing, or is none of those that there are. */
+/** Invalid arguments of a command: missing or unknown. */
 export class Misuse extends Error {
   override name = 'Misuse'
 
-  /** The framework shows what is thrown before a command runs; without this, with its stack. */
+  /** Errors before a command runs are printed by the framework, which would show the stack without this method. */
   render(_error: unknown, kernel: Kernel) {
     if (!process.argv.includes('--json')) return kernel.ui.logger.error(this.message)
     process.stdout.write(`${JSON.stringify({ ok: false, messages: [this.message] }, null, 2)}\n`)
@@ -13,7 +13,7 @@ export class Misuse extends Error {
 
 let isMisused = false
 
-/** The framework ends with 1 whatever went wrong; `bin/console.ts` makes it a 2 for a misuse. */
+/** The framework always exits with 1 on errors; `bin/console.ts` changes it to 2 for invalid arguments. */
 export const misuse = {
   happened: () => void (isMisused = true),
   get hasHappened() {

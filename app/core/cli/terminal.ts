@@ -1,2 +1,2 @@
-/** Whether somebody can be asked. Tests, which answer by themselves, replace it. */
+/** Whether there is a terminal for prompts. Tests replace it. */
 export const terminal = { isThere: () => process.stdin.isTTY }

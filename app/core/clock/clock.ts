@@ -1,16 +1,13 @@
 import { DateTime } from 'luxon'
 
-/**
- * The time of day, injected wherever a rule depends on it, so that tests can hold it.
- * The container gives the system's clock; tests swap in a `HeldClock`.
- */
+/** The current time. Injected wherever a rule depends on it, so that tests can replace it by a `HeldClock`. */
 export class Clock {
   now(): DateTime {
     return DateTime.utc()
   }
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is set. */
 export class HeldClock extends Clock {
   constructor(private instant: DateTime) {
     super()

@@ -3,10 +3,9 @@ type Answers<Asked extends readonly Promise<unknown>[]> = {
 }
 
 /**
- * Several questions that do not wait for each other, within one transaction: they travel to the database together,
- * which saves most of what a question costs. All are answered before this one is, so that nothing of the transaction
- * is still on its way when it ends.
- * @throws the first refusal in the order of the questions, not of the answers
+ * Runs independent queries of one transaction. They are sent together (pipelined), which saves most of the round
+ * trips. All are settled before this resolves, so that no query is pending when the transaction ends.
+ * @throws the first error in the order of the queries, not of the responses
  */
 export async function atOnce<const Asked extends readonly Promise<unknown>[]>(
   asked: Asked

@@ -2,8 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Runs the work in one transaction: the caller's if it hands one over, else its own.
- * @throws whatever the work throws, after rolling back its own transaction.
+ * Runs the work in one transaction: the caller's if given, otherwise a new one.
+ * @throws what the work throws, after rolling back its own transaction
  */
 export async function atomically<T>(
   outer: TransactionClientContract | undefined,

@@ -6,20 +6,20 @@ const noteReached = statement(`
   update idempotency_keys set reached = :name
   where id = :id and reached is null and state = 'in_flight'`)
 
-/** How the key of a request without one begins: no client can send a space within a key. */
+/** Prefix of the keys of requests without one. It contains a space, which a client's key cannot. */
 export const WITHOUT_KEY = 'without '
 
-/** One try at something that is done once, however often it is asked for: a row of `idempotency_keys`. */
+/** An attempt at an idempotent request: a row of `idempotency_keys`. */
 export interface Attempt {
   id: number
-  /** The name of what an earlier try had made when its process died. */
+  /** Name of the object that an earlier attempt created before its process died. */
   reached: string | null
 }
 
 /**
- * Writes down what an attempt has made, in the transaction that makes it: after a crash the next try
- * goes on from there instead of making it again.
- * @throws RequestInFlight when another try was faster; the transaction must not go on
+ * Records the object that an attempt creates, in the transaction that creates it: after a crash, the next attempt
+ * continues with it.
+ * @throws RequestInFlight when another attempt was faster; the transaction must be rolled back
  */
 export async function reach(
   attempt: Attempt | undefined,
@@ -32,8 +32,8 @@ export async function reach(
 }
 
 /**
- * What came of it is over: who asks for the very same again without a key means it anew. A key that
- * the client chose still stands for what it stood for.
+ * Forgets the object of requests without a key once it is finished, so that an equal request creates a new one. A key
+ * that the client chose keeps its meaning.
  */
 export async function forgetKeyless(
   { userId, name }: { userId: number; name: string },

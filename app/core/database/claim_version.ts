@@ -5,9 +5,9 @@ import { ChangedMeanwhile } from '#core/errors'
 type VersionedRow = LucidRow & { id: number; version: number }
 
 /**
- * Gives a row its next version, in one statement that decides between two writers.
- * @param expected the version that the writer read; absent, whatever is stored is overwritten
- * @throws ChangedMeanwhile when the stored version is another one
+ * Increments a row's version in one statement, which decides between concurrent writers.
+ * @param expected the version that the writer read; when absent, any stored version is overwritten
+ * @throws ChangedMeanwhile when the stored version differs
  */
 export async function claimVersion(
   row: VersionedRow,
@@ -25,7 +25,7 @@ export async function claimVersion(
 }
 
 /**
- * For writes that do something before they claim: an outdated version is refused first.
+ * For actions that do something before they claim the version: rejects an outdated one first.
  * @throws ChangedMeanwhile
  */
 export function assertCurrentVersion(

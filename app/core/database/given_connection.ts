@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 
 type Environment = Record<string, string | undefined>
 
-/** The variables as the application will see them: the process first, then the .env files. */
+/** The environment as the application sees it: process variables, then the .env files. */
 export function readEnvironment(root: string, env: Environment = process.env): Environment {
   const folder = resolve(root, env.ENV_PATH ?? '')
   const mode = env.NODE_ENV ?? 'development'
@@ -19,7 +19,7 @@ export function readEnvironment(root: string, env: Environment = process.env): E
   return { ...seen, ...env }
 }
 
-/** The connection that somebody gave us: DATABASE_URL, else PG_*; undefined when there is none. */
+/** The configured connection: DATABASE_URL, otherwise PG_*; undefined when there is none. */
 export function givenConnection(env: Environment): string | undefined {
   if (env.DATABASE_URL) return env.DATABASE_URL
   if (!env.PG_HOST && !env.PG_DATABASE) return undefined

@@ -1,9 +1,9 @@
 const PAGE = 500
 
 /**
- * A list that may be long, read page by page: nobody's rows fill the memory.
- * @param page rows after this id, in its order, at most so many
- * @param size how many are held at once
+ * Iterates over a long list in pages, so that memory stays bounded.
+ * @param page loads at most `size` rows after this id, ordered by id
+ * @param size rows per page
  */
 export async function* inPages<Row extends { id: number }>(
   page: (afterId: number, size: number) => Promise<Row[]>,

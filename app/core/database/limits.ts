@@ -1,4 +1,4 @@
-/** Milliseconds after which PostgreSQL ends what a connection does. */
+/** Timeouts of a connection in PostgreSQL, in ms. */
 export interface DatabaseLimits {
   statement_timeout: number
   lock_timeout: number
@@ -8,30 +8,31 @@ export interface DatabaseLimits {
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-/** A page waits no longer than a person does; what it leaves behind must not hold others up. */
+/** Page requests have short timeouts, so that a slow one does not hold locks. */
 const WEB = {
   statement_timeout: 20 * SECOND,
   lock_timeout: 10 * SECOND,
   idle_in_transaction_session_timeout: 30 * SECOND,
 }
 
-/** Jobs, exports and commands take their time, but not for ever. */
+/** Jobs, exports and commands. */
 const WORKER = {
   statement_timeout: 5 * MINUTE,
   lock_timeout: MINUTE,
   idle_in_transaction_session_timeout: 10 * MINUTE,
 }
 
-/** Indexes of large tables take hours; a lock that is not to be had would queue everybody behind it. */
+/**
+ * Migrations: building indexes of large tables takes hours; waiting long for a lock would block all later queries on
+ * the table.
+ */
 const OWNER = {
   statement_timeout: 0,
   lock_timeout: 30 * SECOND,
   idle_in_transaction_session_timeout: 0,
 }
 
-/**
- * The limits of each kind of process. An address may set others: `DATABASE_URL=postgres://…?lock_timeout=3000`.
- */
+/** The timeouts of each kind of process. The URL may override them: `DATABASE_URL=postgres://…?lock_timeout=3000`. */
 export function databaseLimits(kind: { isOwner: boolean; isWeb: boolean }): DatabaseLimits {
   if (kind.isOwner) return OWNER
   return kind.isWeb ? WEB : WORKER

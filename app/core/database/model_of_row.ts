@@ -7,8 +7,8 @@ type Column = { name: string; columnName: string; consume?: (...given: any[]) =>
 const known = new WeakMap<LucidModel, Column[]>()
 
 /**
- * Each column of a model by its name, for statements that PostgreSQL plans once.
- * @param prefix of the names in the row, where columns of other tables stand beside them
+ * The columns of a model as a select list, for prepared statements.
+ * @param prefix of the names in the row, when it has columns of other tables too
  */
 export function columnsOf(Model: LucidModel, table: string, prefix = ''): string {
   return columns(Model)
@@ -17,8 +17,8 @@ export function columnsOf(Model: LucidModel, table: string, prefix = ''): string
 }
 
 /**
- * A model from a row, as Lucid makes one, in a quarter of its time: what changed since is told by a plain copy, for
- * which Lucid clones each date deeply. For what is asked for all the time.
+ * Creates a model from a row like Lucid, in a quarter of the time: the originals for change detection are a plain
+ * copy, while Lucid deep-clones each date. For frequent queries.
  */
 export function modelOfRow<Model extends LucidModel>(
   Model: Model,

@@ -7,14 +7,14 @@ const NOTIFY = { name: 'notify', text: 'select pg_notify($1, $2)' }
 
 type Hooks = {
   onNotify: (channel: string, payload: string) => void
-  /** Listening again after a break: what was said meanwhile is lost. */
+  /** Called after a reconnection; notifications in between are lost. */
   onReconnect?: () => void
   onError?: (error: Error) => void
 }
 
 /**
- * One connection that listens to PostgreSQL channels, and comes back after every break.
- * It does not keep the process alive. Not through PgBouncer in transaction mode.
+ * A connection that listens to PostgreSQL channels and reconnects automatically. It does not keep the process alive.
+ * Does not work through PgBouncer in transaction mode.
  */
 export class PgListener {
   private client?: pg.Client
@@ -45,7 +45,7 @@ export class PgListener {
     await this.client?.query(`unlisten ${pg.escapeIdentifier(channel)}`)
   }
 
-  /** @throws Error when there is no connection; `onReconnect` tells when to try again */
+  /** @throws Error without a connection; `onReconnect` signals when to retry */
   async notify(channel: string, payload: string) {
     await this.connect()
     await this.client!.query({ ...NOTIFY, values: [channel, payload] })
@@ -54,7 +54,7 @@ export class PgListener {
   async close() {
     this.isClosed = true
     clearTimeout(this.retry)
-    // Ending a client that is still connecting would wait for ever.
+    // Ending a client that is still connecting would never resolve.
     await this.connecting?.catch(() => {})
     await this.client?.end().catch(() => {})
     this.client = undefined
@@ -75,7 +75,7 @@ export class PgListener {
       connectionString: this.connectionString,
       keepAlive: true,
       application_name: 'countermark listen',
-      // Several may tell something at once.
+      // Allows several notifications at once.
       pipeline: true,
     } as pg.ClientConfig)
     client.on('error', (error) => this.hooks.onError?.(error))

@@ -1,14 +1,14 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { planName } from '#core/database/statement'
 
-/** Each connection keeps every statement that it was given: texts must not be without number. */
+/** Limit of distinct statements, because each connection keeps all of them. */
 const MOST_TEXTS = 500
 const names = new Map<string, string>()
 
 /**
- * Has PostgreSQL plan this query once per connection instead of at every call: planning a few joins takes longer than
- * finding two dozen rows. For what a builder puts together, in few forms (no list of changing length among its
- * bindings), and whose best plan does not depend on what is asked for. What has one form is a `statement`.
+ * Makes PostgreSQL plan this query once per connection instead of per call: planning a few joins takes longer than
+ * finding two dozen rows. For built queries with few variants (no list of varying length among the bindings) whose
+ * best plan does not depend on the values. Queries with fixed text use `statement`.
  */
 export function plannedOnce<Query extends DatabaseQueryBuilderContract<any>>(query: Query): Query {
   const name = nameOf(query.toSQL().sql)

@@ -1,18 +1,18 @@
-/** Rows of a table and how long they are kept. */
+/** How long rows of a table are kept. */
 export interface Retention {
   table: string
-  /** The moment that counts. */
+  /** Column with the time that counts. */
   column: string
   days: number
-  /** Further condition in SQL; rows without it stay. */
+  /** Additional condition in SQL; other rows are kept. */
   only?: string
-  /** Empties this text instead of deleting the row: the rest is still needed. */
+  /** Sets this text column to null instead of deleting the row. */
   emptied?: string
 }
 
 const retentions: Retention[] = []
 
-/** Says how long rows are kept (start/retention.ts). */
+/** Registers a retention rule (start/retention.ts). */
 export function retain(retention: Retention) {
   retentions.push(retention)
 }

@@ -1,9 +1,8 @@
 import { PgListener } from '#core/database/pg_listener'
 
 /**
- * Hears what triggers in the database tell on channels, over one connection for the whole process.
- * What is told while that connection is broken is lost: whoever keeps something asks `isHearing`
- * before trusting it, and starts afresh when told that hearing began again.
+ * Receives notifications of database triggers, on one connection per process. Notifications are lost while it is
+ * broken, so caches check `isHearing` before they are used, and are cleared after a reconnection.
  */
 export class Signals {
   private ears = new Map<string, ((message: string) => void)[]>()
@@ -22,7 +21,7 @@ export class Signals {
     return this.listener.isConnected
   }
 
-  /** @param afresh called when messages may have been missed */
+  /** @param afresh called when notifications may have been lost */
   async hear(channel: string, ear: (message: string) => void, afresh: () => void) {
     this.ears.set(channel, [...(this.ears.get(channel) ?? []), ear])
     this.onReturn.push(afresh)

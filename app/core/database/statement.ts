@@ -7,7 +7,7 @@ import type pg from 'pg'
 type Values = Record<string, unknown>
 type Form = { name: string; text: string; places: string[] }
 
-/** What of the pool and of its connections is needed here; Knex tells no types of it. */
+/** The parts of Knex's pool and connections that are used here; Knex has no types for them. */
 interface Driver {
   acquireConnection(): Promise<Connection>
   releaseConnection(connection: Connection): Promise<void>
@@ -19,15 +19,12 @@ type Connection = pg.Client & { connection: { stream: { cork(): void; uncork(): 
 const PLACE = /(?<![:\w]):([a-z]\w*)/gi
 
 /**
- * A statement whose text never changes, for what is asked all the time. PostgreSQL plans it once for each connection,
- * since planning often costs several times more than the work itself; and it goes to the driver without a builder in
- * between, which costs more than the driver does. Columns that are asked for are named one by one: a plan with `*` fails
- * as soon as a migration adds one.
- *
- * Statements of one turn travel together (`atOnce`).
- *
- * @param text with `:name` for each value; a function is asked at the first use
- * @returns asks it, in the transaction where one is handed over
+ * A prepared statement with fixed text, for frequent queries. PostgreSQL plans it once per connection, because
+ * planning often costs several times more than the execution; and it bypasses the query builder, which costs more
+ * than the driver. Columns must be listed: a plan with `*` fails after a migration adds one.
+ * Statements of one turn of the event loop are sent together (`atOnce`).
+ * @param text with `:name` for each value; a function is called at the first use
+ * @returns a function that executes it, in the given transaction if any
  */
 export function statement<Row extends pg.QueryResultRow = never>(text: string | (() => string)) {
   let form: Form | undefined
@@ -42,19 +39,19 @@ export function statement<Row extends pg.QueryResultRow = never>(text: string | 
   }
 }
 
-/** The text of a query that a builder put together, none of whose values change. */
+/** The text of a built query without bindings. */
 export function textOf(query: DatabaseQueryBuilderContract<any>): string {
   const { sql, bindings } = query.toSQL()
   if (bindings.length > 0) throw new RangeError('A text holds no values')
   return sql
 }
 
-/** By what a connection knows the plan of a text. */
+/** Name of a text's prepared statement. */
 export function planName(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }
 
-/** Each place gets a number of its own, so that one value may stand for two types. */
+/** Each placeholder gets its own number, so that one value can be used with two types. */
 function formOf(text: string): Form {
   const places: string[] = []
   const sql = text.replaceAll(PLACE, (_, place) => `$${places.push(place)}`)
@@ -71,7 +68,7 @@ async function send<Row extends pg.QueryResultRow>(
   query: { name: string; text: string; values: unknown[] },
   client: QueryClientContract
 ): Promise<pg.QueryResult<Row>> {
-  // Its connection may be somebody else's by now.
+  // The connection may already be used by another transaction.
   if (client.isTransaction && (client as TransactionClientContract).isCompleted) {
     throw new Error('The transaction is over')
   }
@@ -86,7 +83,9 @@ async function send<Row extends pg.QueryResultRow>(
   }
 }
 
-/** What else is written in this turn goes with it: sending costs more than what is sent. */
+/**
+ * Sends everything written in this turn of the event loop in one packet, because a send costs more than its content.
+ */
 function holdForThisTurn(stream: Connection['connection']['stream']) {
   stream.cork()
   process.nextTick(() => stream.uncork())

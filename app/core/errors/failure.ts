@@ -15,7 +15,7 @@ export type Failure = Error & {
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** PostgreSQL's words for a text that holds NUL, plain or in JSON: no honest sender writes one. */
+/** PostgreSQL's error codes for a text that contains NUL, plain or in JSON. */
 const UNSTORABLE = ['22021', '22P05']
 
 const CODE_OF_STATUS: Record<number, string> = {
@@ -27,7 +27,7 @@ const CODE_OF_STATUS: Record<number, string> = {
   415: 'UNSUPPORTED_CONTENT_TYPE',
 }
 
-/** An address that exists for another method is no missing address. Anything thrown is an Error. */
+/** Makes a 405 of a 404 when another method has a route, and a 400 of text that PostgreSQL cannot store. */
 export function refined(error: unknown, { request }: HttpContext): Failure {
   if (error instanceof httpErrors.E_ROUTE_NOT_FOUND) {
     const allowed = METHODS.filter((method) => router.match(request.url(), method, false))
@@ -38,7 +38,7 @@ export function refined(error: unknown, { request }: HttpContext): Failure {
   return error instanceof Error ? error : new Error('Something was thrown that is no error')
 }
 
-/** Half a surrogate pair, which only an escape in JSON can send, has no code of its own. */
+/** An unpaired surrogate, which only a JSON escape can produce, has no error code of its own. */
 function isUnstorable({ code = '', detail = '' }: Failure & { detail?: string }): boolean {
   return UNSTORABLE.includes(code) || (code === '22P02' && detail.startsWith('Unicode'))
 }
@@ -53,7 +53,7 @@ export function codeOf(failure: Failure, status: number): string {
   return CODE_OF_STATUS[status] ?? (status >= 500 ? 'SERVER_ERROR' : 'BAD_REQUEST')
 }
 
-/** The words of a refusal in the visitor's language, also when they failed before it was known. */
+/** The message of an error in the visitor's language, also when it occurred before the language was known. */
 export function wordsOf(failure: Failure, code: string, ctx: HttpContext): string {
   const i18n = ctx.i18n ?? i18nManager.locale(spokenBy(ctx))
   const values = failure instanceof DomainException ? failure.values : {}

@@ -11,13 +11,13 @@ import { DomainException } from '#core/errors/domain_exception'
 import { codeOf, refined, statusOf, wordsOf, type Failure } from '#core/errors/failure'
 import { plainNotice } from '#core/errors/plain_notice'
 
-/** Statuses that a visitor may meet as a page; every other failure looks like a 500. */
+/** Statuses with a notice page; every other error is shown as 500. */
 const NOTICE_STATUSES = [400, 401, 403, 404, 409, 410, 422, 429]
 
 /**
- * Where every failure ends: an envelope for the API, a notice page or the sign-in for people.
- * A failure that nobody named is a 500 and never shows its message. This must not fail itself:
- * what cannot be told nicely is told plainly.
+ * Handles all errors: an envelope for the API, a notice page or a redirect to the sign-in for pages. An error that is
+ * not a domain error is a 500, and its message is never shown. The handler itself must not fail: if rendering fails,
+ * it answers a plain page.
  */
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected override debug = false
@@ -30,7 +30,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     try {
       return await this.answer(error, ctx)
     } catch (reason) {
-      // The framework would answer with the message of whatever failed here.
+      // The framework would answer with the message of this error.
       ctx.logger.fatal({ err: reason }, 'error handler failed')
       answerPlain(ctx.request.request, ctx.response.response, 500)
     }
@@ -50,15 +50,18 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
     if (wantsJson(ctx)) return ctx.response.json(this.envelope(failure, status, ctx))
     ctx.response.header('Cache-Control', 'no-store')
-    // What fails before pages were prepared has none.
+    // Errors before the page middleware have no Inertia.
     const hasPages = (ctx as Partial<HttpContext>).inertia !== undefined
-    // A page for each refusal would cost what the limit spares.
+    // A rendered page for each rejected request would cost what the limit saves.
     if (isFile(ctx) || !hasPages || status === 429) return this.showPlainly(failure, status, ctx)
     if (status === 401) return this.leadToSignIn(ctx)
     return this.showNotice(failure, status, ctx)
   }
 
-  /** What has no route fails before it is known who asks, and drawing its notice costs as much as a page. */
+  /**
+   * Requests without a route fail before authentication, and their notice page costs as much as a page, so they count
+   * towards the limit of anonymous reads.
+   */
   private async counted(failure: Failure, ctx: HttpContext): Promise<Failure> {
     const isUnknown = !ctx.route || (failure.status === 401 && isReading(ctx.request))
     if (!isUnknown || ctx.auth?.user) return failure
@@ -87,7 +90,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
         ? { details: failure.details }
         : {}),
       ...(failure instanceof vineErrors.E_VALIDATION_ERROR ? { errors: failure.messages } : {}),
-      // A refusal that speaks about one field is shown beside it, like a validation message.
+      // An error about one field is shown beside it, like a validation message.
       ...(failure instanceof DomainException && failure.field
         ? { errors: [{ field: failure.field, message, rule: error }] }
         : {}),

@@ -4,10 +4,10 @@ import { spokenBy } from '#core/errors/failure'
 const HOME: Record<string, string> = { 'zh-CN': '返回首页', 'en-US': 'Home', 'ja-JP': 'ホームへ' }
 const AGAIN: Record<string, string> = { 'zh-CN': '重试', 'en-US': 'Try again', 'ja-JP': '再試行' }
 
-/** A notice that needs nothing but itself: no bundle, no database, no template. */
+/** A notice page without bundle, database or template. */
 export function plainNotice(status: number, message: string, ctx: HttpContext): string {
   const locale = spokenBy(ctx)
-  // An empty address is this page.
+  // An empty href is the current page.
   const again = `<a href="">${AGAIN[locale] ?? AGAIN['en-US']}</a> `
   return `<!DOCTYPE html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -3,8 +3,8 @@ import { errors as vineErrors } from '@vinejs/vine'
 import { DomainException } from '#core/errors/domain_exception'
 
 /**
- * A refusal for people in a shell.
- * @throws the error itself when it is none
+ * The message of a domain error for the command line.
+ * @throws the error itself when it is neither a domain nor a validation error
  */
 export function refusalInWords(error: unknown): string {
   if (error instanceof DomainException) {

@@ -1,11 +1,8 @@
 import type { JSONDataTypes } from '@adonisjs/core/types/transformers'
 
-/**
- * Something that happened, in the past tense. It carries ids, not documents: a listener reads
- * the present state itself.
- */
+/** A domain event, named in the past tense. It has ids only: listeners read the current state themselves. */
 export abstract class DomainEvent<Payload extends JSONDataTypes = JSONDataTypes> {
-  /** Stable name on the wire, `<room>.<event>`: renaming the class does not lose stored events. */
+  /** Stable name `<module>.<event>`, so that renaming the class does not lose stored events. */
   static readonly eventName: string
 
   constructor(readonly payload: Payload) {}

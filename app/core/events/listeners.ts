@@ -2,8 +2,8 @@ import type { DomainEvent, DomainEventClass } from '#core/events/domain_event'
 import type { QueueName } from '#config/queue'
 
 /**
- * Acts on an event, from the container, as a job of the queue: with retries, at least once.
- * What it does must not double when it runs again (`#core/events/once`).
+ * Handles an event as a queued job: with retries, at least once. Its effects must be idempotent
+ * (`#core/events/once`).
  */
 export interface Listener<Event extends DomainEvent<any> = DomainEvent<any>> {
   handle(event: Event, eventId: string): Promise<void>
@@ -15,16 +15,16 @@ type ListenerLoader<Event extends DomainEvent<any>> = () => Promise<{
 
 export type Subscription = {
   event: DomainEventClass
-  /** Stable name, `<room>.<listener>`: it is part of the job's id. */
+  /** Stable name `<module>.<listener>`, which is part of the job's id. */
   listener: string
   load: ListenerLoader<any>
-  /** Of the queue, in which the listener's jobs wait. */
+  /** Queue of the listener's jobs. */
   lane: QueueName
 }
 
 const subscriptions: Subscription[] = []
 
-/** Lets a listener hear an event (start/listeners.ts). */
+/** Subscribes a listener to an event (start/listeners.ts). */
 export function listen<Event extends DomainEvent<any>>(
   event: DomainEventClass<Event>,
   listener: string,
@@ -40,7 +40,7 @@ export function listenersOf(eventName: string): Subscription[] {
   return subscriptions.filter(({ event }) => event.eventName === eventName)
 }
 
-/** @throws Error when start/listeners.ts knows no such listener */
+/** @throws Error when start/listeners.ts does not list the listener */
 export function subscription(eventName: string, listener: string): Subscription {
   const found = find(eventName, listener)
   if (!found) throw new Error(`start/listeners.ts lists no ${listener} for ${eventName}`)

@@ -1,9 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Makes "at least once" exactly once, for effects inside the given transaction:
- * `if (!(await once(eventId, 'room.listener', trx))) return`. A second caller waits until the
- * first has committed, and is told false; after a rollback it is told true.
+ * Makes effects within the given transaction happen exactly once: `if (!(await once(eventId, 'module.listener',
+ * trx))) return`. A concurrent caller waits until the first has committed and gets false; after a rollback it gets
+ * true.
  */
 export async function once(
   eventId: string,

@@ -5,7 +5,7 @@ import { statement } from '#core/database/statement'
 import type { DomainEvent, DomainEventClass } from '#core/events/domain_event'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** The relay listens on this PostgreSQL channel, so that an event leaves right after its commit. */
+/** PostgreSQL channel of the relay, so that events are relayed right after their commit. */
 export const OUTBOX_CHANNEL = 'outbox'
 
 const writeEvents = statement(`
@@ -17,14 +17,14 @@ const writeEvents = statement(`
   )
   select pg_notify('${OUTBOX_CHANNEL}', '') from recorded limit 1`)
 
-/** Where events wait between the transaction that caused them and their listeners. */
+/** Stores events between the transaction that caused them and their listeners. */
 @inject()
 export class Outbox {
   constructor(private clock: Clock) {}
 
   /**
-   * Records events in the caller's transaction: they exist if and only if the change does.
-   * The relay hands them to every listener after the commit, at least once.
+   * Records events in the caller's transaction: they exist if and only if the change does. The relay passes them to
+   * every listener after the commit, at least once.
    */
   async record(
     events: DomainEvent<any> | readonly DomainEvent<any>[],

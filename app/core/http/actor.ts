@@ -3,25 +3,25 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** The admin behind a request that is made in another person's name. */
+    /** The admin who impersonates the signed-in user. */
     impersonator?: { id: number; endsAt: DateTime }
   }
 }
 
-/** Who acts, and in whose name: what the audit log keeps of every change. */
+/** Who performs an action, and on whose behalf; recorded in the audit log. */
 export type Actor = {
-  /** Nobody for the clock's own work and for ace commands. */
+  /** Null for scheduled jobs and commands. */
   userId: number | null
-  /** The person in whose name an admin acts; then `userId` is the admin. */
+  /** The impersonated user; `userId` is then the admin. */
   actingAsId: number | null
   ipAddress?: string | null
   requestId?: string | null
 }
 
-/** Ace commands and the clock. */
+/** Commands and scheduled jobs. */
 export const SYSTEM: Actor = { userId: null, actingAsId: null }
 
-/** Who stands behind this request: the signed-in person, or the admin who acts as them. */
+/** The actor of a request: the signed-in user, or the admin who impersonates them. */
 export function actorOf({ auth, impersonator, request }: HttpContext): Actor {
   const person = auth.user as { id: number } | undefined
   return {

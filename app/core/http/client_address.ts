@@ -1,13 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import ipaddr from 'ipaddr.js'
 
-/** How many times the limit of one address the limit of a whole IPv6 site is. */
+/** The limit of an IPv6 site as a multiple of the limit of one address. */
 export const SITE_TIMES = 10
 
 /**
- * What an address counts as: an IPv4 address for itself; an IPv6 address as the /64 network that one client owns, and
- * as the /48 network that a provider gives to one site, within which a client may have 65,536 of the former. An IPv4
- * address that is written as an IPv6 one is an IPv4 address, in every spelling.
+ * The keys that an address is limited by: an IPv4 address by itself; an IPv6 address by its /64 network, which one
+ * client owns, and by its /48 network, which a provider assigns to one site and which contains 65,536 of the former.
+ * IPv4-mapped IPv6 addresses count as IPv4, in every notation.
  */
 export function addressesOf(ip: string): [address: string, site?: string] {
   const address = parsedAddress(ip)
@@ -15,17 +15,16 @@ export function addressesOf(ip: string): [address: string, site?: string] {
   return isFour(address) ? [address.toString()] : [prefix(address, 4), prefix(address, 3)]
 }
 
-/** The network around the client's address, within which one visitor moves: /24 of IPv4, /64 of IPv6. */
+/** The network within which one visitor's address changes: /24 of IPv4, /64 of IPv6. */
 export function networkOf({ request }: HttpContext): string {
   const [address] = addressesOf(request.ip())
   return address.includes(':') ? address : fourNetwork(address)
 }
 
 /**
- * The network that a stored address is shown as: /24 of IPv4, /48 of IPv6. It tells places apart and identifies no
- * household.
- *
- * @returns null for what is no address
+ * The network that a stored address is shown as: /24 of IPv4, /48 of IPv6. It distinguishes places without
+ * identifying a household.
+ * @returns null when the text is not an address
  */
 export function publicNetworkOf(ip: string | null): string | null {
   const address = ip === null ? null : parsedAddress(ip)
@@ -45,7 +44,7 @@ function fourNetwork(address: string): string {
   return `${address.split('.').slice(0, 3).join('.')}.0/24`
 }
 
-/** @param groups how many groups of 16 bits the prefix has */
+/** @param groups number of 16-bit groups of the prefix */
 function prefix({ parts }: ipaddr.IPv6, groups: number): string {
   const written = parts.slice(0, groups).map((part) => part.toString(16))
   return `${written.join(':')}::/${16 * groups}`

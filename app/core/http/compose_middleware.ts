@@ -9,16 +9,16 @@ type Step = { middleware: Middleware; isForApi: boolean }
 
 const outside = new WeakSet<Lazy>()
 
-/** Middleware for files and pages: calls of the API pass it by. */
+/** Marks middleware for files and pages that API requests skip. */
 export function outsideApi(stack: Lazy[]): Lazy[] {
   for (const middleware of stack) outside.add(middleware)
   return stack
 }
 
 /**
- * Middleware that pass as one, in this order. The framework has its container make each middleware
- * anew for each request, which costs more than most of them do; these are made once. So they
- * keep nothing of a request, and ask the request's container for what tests swap (the clock).
+ * Combines middleware into one, in this order. The framework creates each middleware per request, which costs more
+ * than most of them do; these are created once. They must therefore keep no request state, and resolve what tests
+ * replace (the clock) from the request's container.
  */
 export function composeMiddleware(stack: Lazy[]) {
   let making: Promise<void> | undefined
@@ -46,7 +46,7 @@ async function makeStep(lazy: Lazy): Promise<Step> {
 }
 
 function walk(steps: Middleware[], ctx: HttpContext, last: NextFn): unknown {
-  /** Always a promise: what a middleware throws at once is a rejection for those before it. */
+  /** Async, so that a synchronous exception becomes a rejection. */
   const pass = async (at: number): Promise<unknown> => {
     const middleware = steps[at]
     return middleware ? middleware.handle(ctx, () => pass(at + 1)) : last()

@@ -4,7 +4,7 @@ import type {
   UnpackAsTopLevelCollection,
 } from '@adonisjs/core/types/transformers'
 
-/** One page of a list; pages count from 1. */
+/** One page of a list; pages are numbered from 1. */
 export type Page<T> = {
   items: T[]
   total: number
@@ -12,13 +12,13 @@ export type Page<T> = {
   pageSize: number
 }
 
-/** The query-string part of every numbered list. */
+/** Query string fields of every paged list. */
 export const pageFields = {
   page: vine.number().withoutDecimals().min(1).max(100_000).optional(),
   pageSize: vine.number().withoutDecimals().min(1).max(100).optional(),
 }
 
-/** The list's shape on the wire: the transformed items and where they stand (D-01). */
+/** The API shape of a list: transformed items and paging data (D-01). */
 export function listOf<Items>(page: Page<unknown>, items: Items) {
   return {
     items,
@@ -29,10 +29,7 @@ export function listOf<Items>(page: Page<unknown>, items: Items) {
   }
 }
 
-/**
- * The same as a page's prop. Inertia resolves the items inside like the serializer does; only its
- * types do not know.
- */
+/** The same as a page's prop. Inertia resolves the items like the serializer, but its types do not express that. */
 export function listProp<Items extends CollectionContract<any, any, any>>(
   page: Page<unknown>,
   items: Items

@@ -1,9 +1,9 @@
-/** What browsers skip or read as a slash: with it `/\evil.example` becomes another host. */
+/** Characters that browsers skip or read as a slash: with them, `/\evil.example` becomes another host. */
 const TRICKS = /[\\\u0000-\u0020\u007f]/
 
 /**
- * Where to go after sign-in: the wanted path when it is one of this site, else the fallback
- * (M-AUTH-08). `//evil.example`, `/\evil.example` and whole addresses are none.
+ * The redirect target after sign-in: the requested path if it is one of this site, otherwise the fallback
+ * (M-AUTH-08). Rejects `//evil.example`, `/\evil.example` and absolute URLs.
  */
 export function safePath(wanted: unknown, fallback = '/'): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || TRICKS.test(wanted)) return fallback

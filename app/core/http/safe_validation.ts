@@ -1,9 +1,9 @@
 import vine from '@vinejs/vine'
 
 /**
- * Replaces helpers of Vine that raise an error for some values, which answered a bad request with 500. In every validator
- * such a field is refused as invalid instead. Numbers and comparisons called an object's own methods (`{"toString": "x"}`);
- * the check of an address raised an error for half of a surrogate pair.
+ * Replaces helpers of Vine that throw for some values, which turned a bad request into a 500. Such fields are
+ * rejected as invalid instead: numbers and comparisons called an object's own methods (`{"toString": "x"}`), and the
+ * check of an email address threw for unpaired surrogates.
  */
 export function validateSafely() {
   const { isDistinct, isEmail } = vine.helpers
@@ -14,7 +14,7 @@ export function validateSafely() {
   vine.helpers.isEmail = (value, options) => value.isWellFormed() && isEmail(value, options)
 }
 
-/** What is left out is refused by the rules of the field itself. */
+/** Other items are rejected by the rules of the field itself. */
 function isComparable(item: unknown, fields: string | string[]): boolean {
   if (!vine.helpers.isObject(item)) return false
   return [fields].flat().every((field) => isPrimitive((item as Record<string, unknown>)[field]))

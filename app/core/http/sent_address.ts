@@ -3,8 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 const NOT_IN_AN_ADDRESS = /[^\x21-\x7e]|[\\"<>^`{|}]/g
 
 /**
- * Path and query as the client sent them, encoded, always of this site: `request.url()` is decoded,
- * so it may hold line breaks, and no longer tells `%26` from `&`.
+ * Path and query as the client sent them, encoded, always of this site. `request.url()` is decoded, so it may contain
+ * line breaks and does not distinguish `%26` from `&`.
  */
 export function sentAddress({ request }: HttpContext['request']): string {
   const path = (request.url ?? '/').replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/')

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** What a signed cookie says; checking its signature costs more than the rest of a session. */
+/** Cache of verified cookies; verifying a signature costs more than the rest of the session. */
 const seen = new LRUCache<string, string>({ max: 2_000 })
 
 /**
- * The session's id, if the cookie bears our signature. Who takes ids out of the database cannot
- * sign them: so it is checked, once for each cookie.
+ * The session id, if the cookie has a valid signature. An id stolen from the database cannot be signed, so the
+ * signature is verified, once per cookie.
  */
 export function sessionCookie(request: HttpContext['request'], name: string): string | undefined {
   const signed: unknown = request.plainCookie(name, undefined, false)

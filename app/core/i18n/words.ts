@@ -3,10 +3,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 type Words = Record<string, string>
 
-/** Every page gets these: the kit's words, the shell's words and the refusals. */
+/** Every page gets these: components, layout and error messages. */
 const SHELL_NAMESPACES = ['ui', 'web', 'errors']
 
-/** Where a page folder is not called like the language file that it speaks from. */
+/** Page folders whose language file has another name. */
 const NAMESPACE_OF_FOLDER: Record<string, string> = {
   'auth': 'identity',
   'storefront/orders': 'ordering',
@@ -16,9 +16,8 @@ const NAMESPACE_OF_FOLDER: Record<string, string> = {
 }
 
 /**
- * Gives the page the words of further rooms than its own: `sendWords(ctx, 'community')`.
- * The browser keeps each namespace as a once prop until the language changes.
- *
+ * Sends the page the texts of further modules: `sendWords(ctx, 'community')`. The browser keeps each namespace as a
+ * once prop until the language changes.
  * @param namespaces names of resources/lang/<locale>/<namespace>.json
  */
 export function sendWords({ inertia, locale }: HttpContext, ...namespaces: string[]) {
@@ -29,7 +28,7 @@ export function sendWords({ inertia, locale }: HttpContext, ...namespaces: strin
   inertia.share(Object.fromEntries(props))
 }
 
-/** The namespaces that a page's name tells: `storefront/catalog/products/show` speaks `catalog`. */
+/** The namespaces of a page by its path: `storefront/catalog/products/show` uses `catalog`. */
 export function namespacesOfPage(page: string): string[] {
   const folders = page.split('/').slice(0, -1)
   const named = folders.map(
@@ -38,7 +37,7 @@ export function namespacesOfPage(page: string): string[] {
   return [...SHELL_NAMESPACES, ...named.filter((name) => groupsOf('en-US').has(name))]
 }
 
-/** Raw ICU messages of one namespace by key, gaps filled from English (M-SITE-01). */
+/** Raw ICU messages of one namespace by key, with English for missing ones (M-SITE-01). */
 export function wordsOf(locale: string, namespace: string): Words {
   return { ...groupsOf('en-US').get(namespace), ...groupsOf(locale).get(namespace) }
 }

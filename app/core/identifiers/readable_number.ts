@@ -4,8 +4,8 @@ import { randomCharacters } from '#core/identifiers/random_characters'
 const RANDOM_CHARACTERS = 13
 
 /**
- * A number for people that nobody guesses: prefix, day, 65 random bits: `CM260311` + 13 letters.
- * @param prefix two capital letters that tell what it is
+ * A readable number that cannot be guessed: prefix, day, 65 random bits: `CM260311` + 13 characters.
+ * @param prefix two capital letters for the kind
  */
 export function readableNumber(prefix: string, day: DateTime): string {
   return (

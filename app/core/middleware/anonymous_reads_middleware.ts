@@ -4,7 +4,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { AnonymousReads } from '#core/http/limits/anonymous_reads'
 import { isReading } from '#core/http/is_reading'
 
-/** Counts what is asked by nobody known. Stands behind the sign-in; what has no route counts where failures end. */
+/** Counts anonymous reads. Runs after authentication; requests without a route are counted in the error handler. */
 @inject()
 export default class AnonymousReadsMiddleware {
   constructor(private reads: AnonymousReads) {}

@@ -6,7 +6,7 @@ import { isApi } from '#core/http/is_api'
 const PAGE_HEADERS = Object.entries(FIXED_HEADERS)
 const API_HEADERS = Object.entries(plainHeaders())
 
-/** Set before anything can fail, so that refusals, missing pages and files carry them too. */
+/** Set before anything can fail, so that errors, missing pages and files have them too. */
 export default class AnswerHeadersMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {
     response.header('X-Request-Id', request.id()!)

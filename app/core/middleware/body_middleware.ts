@@ -9,17 +9,17 @@ import { passOverInherited, receiveForm } from '#core/http/bodies/receive_form'
 import { assertMaySendBody } from '#core/http/bodies/assert_may_send_body'
 import bodyParserConfig, { bodyLimits } from '#config/bodyparser'
 
-/** Direct uploads are bytes for the disk, whatever type their sender names. */
+/** Direct uploads are streamed to the storage, whatever their content type. */
 const UNREAD = '/api/v1/uploads/:ticket/:number'
-/** The one form with files for which nobody has to be signed in: it carries a few words. */
+/** The only form with files that needs no sign-in; its content is short. */
 const OF_ANYBODY = '/sandbox-gateway/pay/:reference'
 
 const { multipart } = bodyParserConfig
 const { autoProcess } = multipart
 
 /**
- * Reads bodies, as the last thing before the route: who must be signed in, or be somebody else, is refused before
- * anything was read. A form's files lie in the temporary folder while the request lasts, no longer.
+ * Reads bodies right before the route: requests without the required sign-in or role are rejected before anything is
+ * read. Files of a form are in the temporary folder only during the request.
  */
 export default class BodyMiddleware {
   private forms = new BodyParser({
@@ -29,7 +29,7 @@ export default class BodyMiddleware {
 
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, route } = ctx
-    // The library's validation asks for files also where there are none.
+    // The library's validation reads files even when there are none.
     Reflect.set(request, '__raw_files', {})
     if (isReading(request)) return next()
     assertMaySendBody(ctx)
@@ -41,12 +41,12 @@ export default class BodyMiddleware {
     const limit = bodyLimits.ofRoute[route?.name ?? ''] ?? bodyLimits.usual
     const text = await readText(request.request, limit)
     request.updateRawBody(text)
-    // What else is let through is a form of Alipay's, whose driver reads the text.
+    // The only other accepted type is Alipay's form, whose driver reads the text.
     if (request.is(['application/json'])) request.updateBody(parseBody(text))
     return next()
   }
 
-  /** Files go also when the form was refused, also when nobody asked for them: else disks fill. */
+  /** Files are removed also when the form was rejected or nothing read them; otherwise disks fill. */
   private async withForm({ request, route }: HttpContext, next: NextFn) {
     passOverInherited(request.multipart)
     const pattern = route?.pattern ?? ''
@@ -67,7 +67,7 @@ function hasBody({ request }: HttpContext): boolean {
   return request.hasBody() && request.header('content-length') !== '0'
 }
 
-/** A browser announces the length of a form; what comes without one has none to speak of. */
+/** Browsers announce the length of a form; a missing one counts as too long. */
 function isShort(request: HttpContext['request']): boolean {
   return Number(request.header('content-length') ?? Number.NaN) <= bodyLimits.usual
 }

@@ -6,16 +6,16 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { NotFound } from '#core/errors'
 
-/** Best first; the build writes both beside every asset that gains from it (vite.config.ts). */
+/** Preferred first; the build writes both beside every compressible asset (vite.config.ts). */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const
 
-/** The server's own bundle lies in the public folder, but is nobody's business. */
+/** The server's own bundle is in the public folder but must not be served. */
 const PRIVATE = /\/assets\/(server|\.vite)(\/|$)/i
 
-/** Only files that there are: addresses are without number. */
+/** Existing files only, because the number of possible URLs is unbounded. */
 const known = new Map<string, number>()
 
-/** Serves built assets compressed, where the build has done that work already. */
+/** Serves built assets compressed, if the build has compressed them. */
 export default class BuiltAssetsMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {
     const path = request.url()
@@ -25,7 +25,7 @@ export default class BuiltAssetsMiddleware {
     if (!['GET', 'HEAD'].includes(request.method())) return next()
 
     response.vary('Accept-Encoding')
-    // Vite puts a hash into every name: what has one never changes.
+    // Vite puts a hash into every name, so the content never changes.
     response.header('Cache-Control', 'public, max-age=31536000, immutable')
     const encoding = request.encoding(Object.keys(ENCODINGS)) as keyof typeof ENCODINGS | null
     const file = encoding && app.publicPath(path.slice(1) + ENCODINGS[encoding])
@@ -40,7 +40,7 @@ export default class BuiltAssetsMiddleware {
   }
 }
 
-/** Where the file server behind us would look: it reads `%2f`, `/./` and `//` in its own way. */
+/** The path that the static file server would use, which decodes `%2f`, `/./` and `//` in its own way. */
 function placeOf(path: string): string {
   try {
     return posix.normalize(`/${decodeURIComponent(path)}`)
@@ -49,7 +49,7 @@ function placeOf(path: string): string {
   }
 }
 
-/** In bytes, null when there is no such file. Assets never change while a build is served. */
+/** Size in bytes; null when there is no such file. Assets do not change while a build is served. */
 function sizeOf(file: string): number | null {
   const remembered = known.get(file)
   if (remembered !== undefined) return remembered

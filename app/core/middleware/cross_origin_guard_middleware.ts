@@ -5,25 +5,26 @@ import { isBearer } from '#core/http/bearer'
 import { isReading } from '#core/http/is_reading'
 
 const ACCEPTED_BODIES = ['application/json', 'multipart/form-data']
-/** Alipay tells us things as a form; who signed it is looked at before anything else. */
+/** Alipay sends webhooks as a form; its signature is verified before anything else. */
 const FORM_OF_ALIPAY = '/api/v1/webhooks/gateways/alipay'
 
 /**
- * Keeps other sites from writing with a visitor's cookie, without tokens: a browser always says
- * where a writing request comes from (Sec-Fetch-Site, else Origin); what is not from our own
- * origin is refused. Programs say neither and carry no foreign cookie.
- * Source: Filippo Valsorda, "Cross-Site Request Forgery" (2025), as in Go's CrossOriginProtection.
+ * Prevents other sites from writing with a visitor's cookie, without CSRF tokens: browsers always send where a
+ * writing request comes from (Sec-Fetch-Site, otherwise Origin), and requests from other origins are rejected. API
+ * clients send neither and have no cookie. Source: Filippo Valsorda, "Cross-Site Request Forgery" (2025), as in Go's
+ * CrossOriginProtection.
  */
 export default class CrossOriginGuardMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
     if (isReading(request)) return next()
 
-    // No other site can make a browser show a token, and the cookie does not count beside one.
+    // Other sites cannot make a browser send a token, and with a token the cookie is ignored.
     if (!isBearer(request) && !isOurs(request)) throw new CrossOriginRequest()
 
-    // Packed bodies are a way to send a bomb, and nobody needs them for writing: not even empty ones.
+    // Compressed bodies are rejected, even empty ones, because they allow decompression bombs and no client needs
+    // them.
     if (request.headers()['content-encoding'] !== undefined) throw new UnsupportedContentType()
-    // Programs announce an empty body of a POST as `Content-Length: 0`: there is no type to refuse.
+    // Clients send `Content-Length: 0` for an empty POST, which has no type to check.
     const hasBody = request.hasBody() && request.header('content-length') !== '0'
     const isReadable =
       request.is(ACCEPTED_BODIES) || this.isUpload(request) || this.isSignedForm(request)
@@ -37,7 +38,7 @@ export default class CrossOriginGuardMiddleware {
     )
   }
 
-  /** A signed upload carries any bytes: its address is the permission, not the cookie. */
+  /** A signed upload has any content type: its URL is the permission, not the cookie. */
   private isUpload(request: HttpContext['request']): boolean {
     return request.method() === 'PUT' && request.url().startsWith('/api/v1/uploads/')
   }

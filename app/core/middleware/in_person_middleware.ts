@@ -3,8 +3,8 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { Impersonating } from '#core/errors'
 
 /**
- * What bears witness against a person must be their own doing: an admin who acts in their name
- * stops here. Programs with the person's token may pass.
+ * Rejects impersonating admins where the action itself is evidence against the user. Clients with the user's token
+ * pass.
  */
 export default class InPersonMiddleware {
   handle({ impersonator }: HttpContext, next: NextFn) {

@@ -10,7 +10,7 @@ import { isCurrency, type Currency } from '#core/money/currency'
 export const LOCALES = ['zh-CN', 'en-US', 'ja-JP'] as const
 export type Locale = (typeof LOCALES)[number]
 
-/** The currency that a language brings along until the visitor chooses one (M-SITE-02). */
+/** Default currency of a language until the visitor chooses one (M-SITE-02). */
 export const CURRENCY_OF_LOCALE: Record<Locale, Currency> = {
   'zh-CN': 'CNY',
   'en-US': 'USD',
@@ -28,9 +28,9 @@ declare module '@adonisjs/core/http' {
 }
 
 /**
- * What the visitor chose, from plain cookies that the browser's script may write too:
- * `locale` (else Chinese) and `currency` (else the language's own). Programs that call the API
- * have no such cookie: they are answered in the language of their Accept-Language (D-01).
+ * The visitor's preferences, from plain cookies that the browser's script may also write: `locale` (default Chinese)
+ * and `currency` (default by language). API clients have no such cookie; their language is that of Accept-Language
+ * (D-01).
  */
 export default class PreferencesMiddleware {
   static {
@@ -41,14 +41,14 @@ export default class PreferencesMiddleware {
     ctx.locale = this.localeOf(ctx)
     ctx.i18n = i18nManager.locale(ctx.locale)
     ctx.currency = this.currencyOf(ctx)
-    // A view is made as soon as something is shared with it.
+    // Reading `view` would create one, so it is only shared for pages.
     if (!isApi(ctx.request) && 'view' in ctx) ctx.view.share({ i18n: ctx.i18n, locale: ctx.locale })
     ctx.response.vary(DEPENDS_ON)
     return next()
   }
 
   private localeOf({ request }: HttpContext): Locale {
-    // `?lang=` names the language versions of a page for search engines (hreflang).
+    // `?lang=` addresses the language versions of a page for search engines (hreflang).
     const chosen = request.qs().lang ?? request.plainCookie('locale', undefined, false)
     const wanted = LOCALES.find((locale) => locale === chosen)
     return wanted ?? (isApi(request) ? spokenIn(request) : null) ?? 'zh-CN'
@@ -62,7 +62,7 @@ export default class PreferencesMiddleware {
   }
 }
 
-/** Headers of that kind are few; those that programs make up push each other out. */
+/** Bounded, because clients may send arbitrary headers. */
 const spoken = new LRUCache<string, { locale: Locale | null }>({ max: 1_000 })
 const LONGEST_SPOKEN = 200
 

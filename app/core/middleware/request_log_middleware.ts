@@ -6,14 +6,14 @@ import type { NextFn } from '@adonisjs/core/types/http'
 
 const UNTOLD = /^\/(assets|health)\//
 
-/** One line for each answered request: never its query, headers or body, since they may hold secrets. */
+/** Logs one line per request, never its query, headers or body, which may contain secrets. */
 export default class RequestLogMiddleware {
   private isTelling = app.getEnvironment() === 'web'
 
   handle(ctx: HttpContext, next: NextFn) {
     if (this.isTelling && !UNTOLD.test(ctx.request.url())) {
       const began = performance.now()
-      // Also when the visitor went away before the end.
+      // Also when the client disconnects early.
       ctx.response.response.once('close', () => tell(ctx, performance.now() - began))
     }
     return next()
@@ -27,10 +27,10 @@ function tell({ request, response, auth }: HttpContext, ms: number) {
     path: request.url(),
     status: response.response.statusCode,
     ms: Math.round(ms),
-    // A request that failed early has nobody yet.
+    // A request that failed early has no user.
     user: (auth as typeof auth | undefined)?.user?.id,
   }
-  // Closed for work, or not ready yet: told on purpose.
+  // Maintenance and readiness answer 503 deliberately.
   if (facts.status >= 500 && facts.status !== 503) logger.error(facts, 'request')
   else logger.info(facts, 'request')
 }

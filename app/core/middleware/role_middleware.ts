@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Forbidden, Unauthenticated } from '#core/errors'
 
-/** Only for the roles named: the outer gate of the studio and the back office. */
+/** Requires one of the given roles. */
 export default class RoleMiddleware {
   handle({ auth }: HttpContext, next: NextFn, roles: ('creator' | 'admin')[]) {
     if (!auth.isAuthenticated) throw new Unauthenticated()

@@ -8,17 +8,17 @@ import { sessionCookie } from '#core/http/session_cookie'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** Not there when the request shows a token (`sessionOnly` keeps those away). */
+    /** Undefined for requests with a token (`sessionOnly` rejects those). */
     session: Session
   }
 }
 
-/** A store may say that nothing has to be noted yet about a session that did not change. */
+/** A store may report that an unchanged session need not be written yet. */
 type VisitorStore = SessionStoreContract & { isDue?(): Promise<boolean> }
 
 /**
- * Opens the visitor's session and keeps it afterwards; in place of the library's middleware, which
- * opens one for every request. Requests with a token have none.
+ * Opens the visitor's session and saves it afterwards. Replaces the library's middleware, which opens one for every
+ * request; requests with a token have none.
  */
 export default class SessionMiddleware {
   constructor(
@@ -48,13 +48,13 @@ class VisitorSession extends Session {
     emitter: EmitterService,
     private request: HttpContext
   ) {
-    // Without the context's view, which would be made only to tell it of the session: none asks.
+    // Passes no view, which would be created only to share the session.
     const { response } = request
     const asked = { cookie: (name: string) => sessionCookie(request.request, name) }
     super(settings, () => store, emitter, { request: asked, response } as unknown as HttpContext)
   }
 
-  /** Who has nothing to be remembered gets no cookie, and loses the one of a session that ended. */
+  /** A visitor without session data gets no cookie, and the cookie of an ended session is removed. */
   override async commit() {
     if (!this.isEmpty || !this.responseFlashMessages.isEmpty) return this.keep()
     const { cookieName, cookie } = this.settings
@@ -64,7 +64,7 @@ class VisitorSession extends Session {
     this.request.response.clearCookie(cookieName, cookie)
   }
 
-  /** The cookie is renewed together with the row, so that both end at the same time. */
+  /** The cookie is renewed together with the row, so that both expire at the same time. */
   private async keep() {
     const isAsItWas =
       !this.fresh &&

@@ -4,8 +4,8 @@ import { Impersonating, SessionRequired } from '#core/errors'
 import { isBearer } from '#core/http/bearer'
 
 /**
- * What guards an account is for its owner at the screen: a token may not make itself more, and an
- * admin who acts in their name stops here.
+ * Restricts account security to the owner's browser session: tokens must not extend their own rights, and
+ * impersonating admins are rejected.
  */
 export default class SessionOnlyMiddleware {
   handle({ request, impersonator }: HttpContext, next: NextFn) {

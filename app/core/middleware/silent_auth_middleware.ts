@@ -11,13 +11,13 @@ declare module '@adonisjs/core/http' {
   }
 }
 
-/** Pages are for browsers, and signing in and out is for people. Files have signed addresses. */
+/** Pages are for browsers, and signing in and out is for people. Files have signed URLs. */
 const FOR_PROGRAMS = /^\/(api\/(?!v1\/auth\/)|files\/)/
 
 /**
- * Learns who is there, if anybody, without asking for it. A request that shows a token is judged
- * by it alone, also where nobody needs to be known: a wrong one is refused, never ignored. In place
- * of the library's middleware, which makes a view for every request to tell it.
+ * Authenticates a request if possible, without requiring it. A request with a token is authenticated by the token
+ * alone, even where no sign-in is needed: an invalid one is rejected, never ignored. Replaces the library's
+ * middleware, which creates a view for every request.
  */
 export default class SilentAuthMiddleware {
   constructor(private manager: AuthManager<Authenticators>) {}
@@ -27,7 +27,7 @@ export default class SilentAuthMiddleware {
     const auth = this.manager.createAuthenticator(ctx)
     ctx.auth = auth
     if (!isBearer(request)) {
-      // A guard that finds nobody raises an exception, which costs more than the rest of a request.
+      // A guard without a user throws, which costs more than the rest of a request.
       if (session.has(auth.use('web').sessionKeyName)) await auth.checkUsing(['web'])
       return next()
     }

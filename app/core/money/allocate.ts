@@ -1,11 +1,11 @@
 import { Money } from '#core/money/money'
 
 /**
- * Splits an amount by weights so that the parts always sum to the whole (largest remainder;
- * on equal remainders the earlier part wins).
- * @param total the amount to split; negative amounts split like positive ones.
- * @param weights non-negative integers, at least one above 0: basis points, prices, shares.
- * @throws RangeError when no weight is above 0 or one is negative.
+ * Splits an amount by weights so that the parts always sum to the whole (largest remainder; on equal remainders the
+ * earlier part gets the unit).
+ * @param total the amount to split; negative amounts are split like positive ones
+ * @param weights non-negative integers, at least one positive: basis points, prices, shares
+ * @throws RangeError when no weight is positive or one is negative
  */
 export function allocate(total: Money, weights: readonly (bigint | number)[]): Money[] {
   const shares = weights.map(BigInt)

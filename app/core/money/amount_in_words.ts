@@ -2,7 +2,7 @@ import { CURRENCIES } from '#core/money/currency'
 import { decimalOf } from '#core/money/decimal'
 import type { Money } from '#core/money/money'
 
-/** An amount as the reader writes it, exact, its currency never in doubt: `1,200.00 CNY`. */
+/** An exact amount in the reader's number format with its currency code: `1,200.00 CNY`. */
 export function amountInWords(money: Money, locale: string): string {
   const { digits } = CURRENCIES[money.currency]
   const number = new Intl.NumberFormat(locale, {

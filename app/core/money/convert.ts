@@ -2,12 +2,12 @@ import { Money } from '#core/money/money'
 import { CURRENCIES, type Currency } from '#core/money/currency'
 import { parseRate } from '#core/money/rate'
 
-/** Units of each currency that one unit of the base buys, as decimal strings. */
+/** Units of each currency that one unit of the base currency buys, as decimal strings. */
 export type FxRates = Record<string, string>
 
 /**
- * Converts by a snapshot's rates, rounding half up once, in integers only (money.md 1).
- * @throws RangeError when the snapshot has no rate for one of the currencies.
+ * Converts by the rates of a snapshot, rounding half up once, in integers only (money.md 1).
+ * @throws RangeError when the snapshot lacks a rate for one of the currencies
  */
 export function convert(amount: Money, to: Currency, rates: FxRates): Money {
   if (amount.currency === to) return amount

@@ -1,4 +1,4 @@
-/** Minor-unit digits and symbol of every currency that a price may have (money.md 1). */
+/** Decimal digits and symbol of every supported currency (money.md 1). */
 export const CURRENCIES = {
   CNY: { digits: 2, symbol: '¥' },
   USD: { digits: 2, symbol: '$' },

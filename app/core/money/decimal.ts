@@ -2,7 +2,7 @@ import { CURRENCIES } from '#core/money/currency'
 import type { Currency } from '#core/money/currency'
 import type { Money } from '#core/money/money'
 
-/** The amount in whole units with its fraction, exact: 1205 CNY minor units are `12.05`. */
+/** The exact amount in major units as decimal text: 1205 minor units of CNY are `12.05`. */
 export function decimalOf({ minor, currency }: Money): string {
   const { digits } = CURRENCIES[currency]
   const figures = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0')
@@ -11,7 +11,7 @@ export function decimalOf({ minor, currency }: Money): string {
   return `${sign}${whole}${digits ? `.${figures.slice(-digits)}` : ''}`
 }
 
-/** Minor units of an amount as people write it; null when it has more decimals than the currency. */
+/** Minor units of a decimal amount; null when it has more decimals than the currency. */
 export function minorOfDecimal(text: string, currency: Currency): bigint | null {
   const { digits } = CURRENCIES[currency]
   const [, whole, fraction = ''] = /^(\d{1,15})(?:\.(\d{1,15}))?$/.exec(text) ?? []
@@ -19,11 +19,11 @@ export function minorOfDecimal(text: string, currency: Currency): bigint | null 
   return BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
 }
 
-/** The amount as people of this language write it, with its currency. */
+/** The amount in the reader's format, with its currency. */
 export function moneyInWords(money: Money, locale: string): string {
-  // Intl knows three-letter codes only.
+  // Intl supports three-letter codes only.
   const isIso = money.currency.length === 3
-  // Intl writes "CN¥" or "元 " in front, by its version; Japanese writes 元 behind the number.
+  // Intl writes "CN¥" or "元 " in front, depending on its version; Japanese writes 元 after the number.
   const isYuanInJapanese = money.currency === 'CNY' && locale.startsWith('ja')
   const digits = CURRENCIES[money.currency].digits
   const format = new Intl.NumberFormat(locale, {
@@ -31,7 +31,7 @@ export function moneyInWords(money: Money, locale: string): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  // In our languages Intl writes a hyphen where typography has a minus.
+  // Intl writes a hyphen where typography uses a minus sign.
   const figures = format.format(decimalOf(money) as Intl.StringNumericLiteral).replace('-', '−')
   if (isYuanInJapanese) return `${figures}元`
   return isIso ? figures : `${figures} ${money.currency}`

@@ -1,6 +1,6 @@
 import type { Currency } from '#core/money/currency'
 
-/** An amount of money: whole minor units (cents, yen) and their currency. Immutable. */
+/** An immutable amount of money: integer minor units (cents, yen) and their currency. */
 export class Money {
   constructor(
     readonly minor: bigint,
@@ -31,7 +31,7 @@ export class Money {
     return this.minor === 0n
   }
 
-  /** On the wire: the minor units as a decimal string. */
+  /** In the API: the minor units as a decimal string. */
   toJSON() {
     return { amount: this.minor.toString(), currency: this.currency as string }
   }

@@ -1,9 +1,9 @@
-/** Decimals that rates are reckoned with; what a feed says beyond them is cut off. */
+/** Decimals of a rate; further decimals of a feed are truncated. */
 export const RATE_DIGITS = 12
 
 const UNIT = 10n ** BigInt(RATE_DIGITS)
 
-/** A rate as a whole number of units of 10⁻¹²; null for what is no rate above nothing. */
+/** A rate as an integer in units of 10⁻¹²; null for an invalid or non-positive one. */
 export function parseRate(text: string): bigint | null {
   const [, whole, fraction = ''] = /^(\d{1,15})(?:\.(\d{1,30}))?$/.exec(text) ?? []
   if (!whole) return null
@@ -11,14 +11,14 @@ export function parseRate(text: string): bigint | null {
   return scaled > 0n ? scaled : null
 }
 
-/** As decimal text, without zeros at its end. */
+/** As decimal text, without trailing zeros. */
 export function rateText(scaled: bigint): string {
   const figures = scaled.toString().padStart(RATE_DIGITS + 1, '0')
   const fraction = figures.slice(-RATE_DIGITS).replace(/0+$/, '')
   return figures.slice(0, -RATE_DIGITS) + (fraction && `.${fraction}`)
 }
 
-/** How many units of the second one unit of the first buys, given what one of a third buys of both. */
+/** Units of the second currency that one unit of the first buys, given the units that a third one buys of both. */
 export function crossRate(from: bigint, to: bigint): bigint {
   return (2n * to * UNIT + from) / (2n * from)
 }

@@ -12,12 +12,12 @@ import SilentAuthMiddleware from '#core/middleware/silent_auth_middleware'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** Puts transformed data into the API's envelope: `return serialize(X.transform(x))`. */
+    /** Wraps transformed data in the API's envelope: `return serialize(X.transform(x))`. */
     serialize: Serialize
   }
 }
 
-/** Time, the envelope, and what every request is given. */
+/** Binds the clock and the envelope, and what every request needs. */
 export default class CoreProvider {
   constructor(protected app: ApplicationService) {}
 

@@ -5,10 +5,10 @@ import { AnonymousReads } from '#core/http/limits/anonymous_reads'
 import { SharedLimit } from '#core/http/limits/shared_limit'
 import { servesWeb } from '#core/serves_web'
 
-/** Trust: so many reads a minute from one address without a sign-in. */
+/** Reads per minute from one address without a sign-in (trust.md). */
 const READS_PER_MINUTE = 500
 
-/** Limits that processes share without asking the database each time. */
+/** Binds limits that processes share without a query per request. */
 export default class LimitsProvider {
   constructor(protected app: ApplicationService) {}
 
@@ -21,7 +21,7 @@ export default class LimitsProvider {
     })
     this.app.container.singleton(AnonymousReads, async (resolver) => {
       const { default: env } = await import('#start/env')
-      // Tests ask from one address all the time.
+      // Tests send all requests from one address.
       const most = env.get('ANONYMOUS_READS_PER_MINUTE', this.app.inTest ? 0 : READS_PER_MINUTE)
       return new AnonymousReads(await resolver.make(SharedLimit), most)
     })

@@ -1,10 +1,12 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** The role that holds the rights of the application; the login is this role or a member of it. */
+/** The role with the application's rights; the login is this role or a member of it. */
 export const APP_ROLE = 'countermark_app'
 
-/** The login of the application on a server of this clone: the password follows from the owner's, so nothing is stored. */
+/**
+ * URL of the application's login on a local server. Its password is derived from the owner's, so nothing is stored.
+ */
 export function appLoginOf(ownerUrl: string): string {
   const url = new URL(ownerUrl)
   const seed = `${APP_ROLE}:${decodeURIComponent(url.password)}`
@@ -14,16 +16,15 @@ export function appLoginOf(ownerUrl: string): string {
 }
 
 /**
- * Makes the role of the application and the login of this address when they are absent. A login that exists keeps its
- * password, and its rights are given elsewhere (`protectDatabase`).
- *
- * @returns whether the login had to be made
- * @throws Error of PostgreSQL when the owner may not create roles
+ * Creates the application's role and the login of this URL if they are missing. An existing login keeps its password;
+ * rights are granted by `protectDatabase`.
+ * @returns whether the login was created
+ * @throws PostgreSQL's error when the owner may not create roles
  */
 export async function ensureAppLogin(owner: pg.ClientBase, appUrl: string): Promise<boolean> {
   const { username, password } = new URL(appUrl)
   const name = decodeURIComponent(username)
-  // Two processes that change one role at a time would fail with "tuple concurrently updated".
+  // Two processes that alter the same role concurrently would fail with "tuple concurrently updated".
   await owner.query(`select pg_advisory_lock(hashtext('${APP_ROLE}'))`)
   try {
     return await make(owner, name, decodeURIComponent(password))
@@ -61,12 +62,12 @@ async function makeRole(owner: pg.ClientBase, name: string) {
   await owner
     .query(`create role ${pg.escapeIdentifier(name)} nologin`)
     .catch((error: { code?: string }) => {
-      // Another process was faster: duplicate_object, or the unique index underneath.
+      // A concurrent process created it: duplicate_object, or its unique index.
       if (error.code !== '42710' && error.code !== '23505') throw error
     })
 }
 
-/** What PostgreSQL stores of a password, so that the password itself stands in no log of statements. */
+/** The SCRAM verifier that PostgreSQL stores, so that the password does not appear in statement logs. */
 function scramVerifier(password: string): string {
   const [salt, rounds] = [randomBytes(16), 4096]
   const salted = pbkdf2Sync(password, salt, rounds, 32, 'sha256')

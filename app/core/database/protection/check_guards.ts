@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { Check, Findings } from '#core/checks/check'
 
-/** Triggers and constraints that keep what is written as it was written. */
+/** Triggers and constraints that protect written rows. */
 const GUARDS = [
   'ledger_entries_append_only',
   'ledger_transactions_append_only',
@@ -18,7 +18,7 @@ const STATES = `
   union all
   select conname, convalidated from pg_constraint where conname = any (:names) and contype = 'c'`
 
-/** Whether all of them are there and switched on: a restore, or an owner, may have left them out. */
+/** Checks that these triggers and constraints exist and are enabled; a restore or an owner may have dropped them. */
 @inject()
 export default class CheckGuards implements Check {
   async execute(): Promise<Findings> {

@@ -3,7 +3,10 @@ import db from '@adonisjs/lucid/services/db'
 import type { Check, Findings } from '#core/checks/check'
 import { HOME } from '#core/database/protection/database_home'
 
-/** Whether the database is where `migration:run` last saw it: one that was restored or copied lacks what lies outside it. */
+/**
+ * Checks that the database is where `migration:run` last ran: a restored or copied one lacks roles and settings
+ * outside the dump.
+ */
 @inject()
 export default class CheckHome implements Check {
   async execute(): Promise<Findings> {

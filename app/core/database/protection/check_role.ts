@@ -5,7 +5,7 @@ import { APP_ROLE } from '#core/database/protection/app_login'
 
 const MEND = `Give DATABASE_URL a login of its own, DATABASE_OWNER_URL the owner of the tables, and run migration:run.`
 
-/** What the login is, by itself and through its memberships. */
+/** The properties of the login, including its memberships. */
 const QUESTION = `
   select session_user as login,
     coalesce((select pg_has_role(session_user, oid, 'usage') from pg_roles where rolname = '${APP_ROLE}'), false)
@@ -27,7 +27,7 @@ interface Login {
   writes_all: boolean
 }
 
-/** Whether the application's login is the role that can only add to the books, and nothing more. */
+/** Checks that the application's login has only the restricted role, which can only append to the ledger. */
 @inject()
 export default class CheckRole implements Check {
   async execute(): Promise<Findings> {
@@ -35,7 +35,7 @@ export default class CheckRole implements Check {
     const [login] = rows
     const faults: string[] = []
     const refuse = (why: string) => faults.push(`The database login ${login.login} ${why}. ${MEND}`)
-    // A superuser is everything else as well: one sentence is enough.
+    // A superuser has all other privileges too, so one message is sufficient.
     if (login.is_superuser) refuse('is a superuser')
     else {
       if (!login.is_app) refuse(`is not a member of the role ${APP_ROLE}`)

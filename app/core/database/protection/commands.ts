@@ -2,7 +2,7 @@ import { getMetaData as lucidCommands } from '@adonisjs/lucid/commands'
 
 const OURS = 'migration:run'
 
-/** Puts our `migration:run` in the place of Lucid's: listed after Lucid in adonisrc.ts, where the last one counts. */
+/** Replaces Lucid's `migration:run`: listed after Lucid in adonisrc.ts, where the last definition wins. */
 export async function getMetaData() {
   const commands = await lucidCommands()
   return commands.filter(({ commandName }) => commandName === OURS)

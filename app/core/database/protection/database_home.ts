@@ -1,4 +1,4 @@
-/** By what a server and a database on it are known: a dump does not carry it along. */
+/** Identifies a server and database; not part of a dump. */
 export const HOME = `select system_identifier, (select oid::bigint from pg_database where datname = current_database())
   from pg_control_system()`
 

@@ -2,7 +2,7 @@ import MigrationRun from '@adonisjs/lucid/commands/migration/run'
 import env from '#start/env'
 import { protectDatabase } from '#core/database/protection/protect_database'
 
-/** Lucid's command, after which the database protects its books: also where nothing is left to migrate. */
+/** Lucid's command, followed by protecting the database, also when no migration is pending. */
 export default class ProtectingMigrationRun extends MigrationRun {
   static override description =
     'Run pending migrations, and make or mend the role and rights of the application'

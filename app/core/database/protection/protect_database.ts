@@ -5,9 +5,9 @@ import { APP_ROLE, ensureAppLogin } from '#core/database/protection/app_login'
 import { QUEUE_NAMES } from '#config/queue'
 import { NOTE_HOME } from '#core/database/protection/database_home'
 
-/** Tables whose rows are written once. The application may add rows; balances are moved by the trigger on the entries. */
+/** Append-only tables for the application's role; balances are updated by the trigger on the entries. */
 const APPEND_ONLY = 'ledger_accounts, ledger_entries, ledger_transactions, audit_entries'
-/** What the migrations note about themselves. */
+/** Tables of the migrations' own state. */
 const MIGRATION_TABLES = 'adonis_schema, adonis_schema_versions, bullmq.migration'
 
 const GRANTS = `
@@ -24,12 +24,11 @@ const GRANTS = `
   revoke insert, update, delete on ${MIGRATION_TABLES}, database_home from ${APP_ROLE};`
 
 /**
- * Makes or mends, at every `migration:run`, what a restore or another server may lack: the role and login of the
- * application, the queue's schema, the rights, and triggers that were switched off.
- *
- * @param ownerUrl the owner of the tables
- * @param appUrl the application's address; the same as the owner's where only one login was given
- * @throws Error of PostgreSQL when the owner may not do this
+ * Creates or repairs, at every `migration:run`, what a restored database or a new server may lack: the application's
+ * role and login, the queue's schema, the rights, and disabled triggers.
+ * @param ownerUrl URL of the tables' owner
+ * @param appUrl URL of the application; equal to the owner's when there is only one login
+ * @throws PostgreSQL's error when the owner lacks privileges
  */
 export async function protectDatabase(ownerUrl: string, appUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl })
@@ -50,8 +49,8 @@ export async function protectDatabase(ownerUrl: string, appUrl: string): Promise
 }
 
 /**
- * BullMQ makes a sequence for each lane when many jobs are stored at once (`add_jobs_bulk`), which the application's role
- * may not.
+ * BullMQ creates a sequence per lane when many jobs are added at once (`add_jobs_bulk`), which the application's role
+ * may not do.
  */
 async function makeJobNumbers(owner: pg.Client) {
   for (const lane of QUEUE_NAMES) {
@@ -60,7 +59,7 @@ async function makeJobNumbers(owner: pg.Client) {
   }
 }
 
-/** A restore with `--disable-triggers` that broke off leaves them off. */
+/** An interrupted restore with `--disable-triggers` leaves them disabled. */
 async function enableTriggers(owner: pg.Client) {
   const { rows } = await owner.query<{ name: string }>(
     `select distinct tgrelid::regclass::text as name from pg_trigger

@@ -17,8 +17,8 @@ const FAILURES = {
 }
 
 /**
- * Answers a failure where no middleware can: it needs neither the router nor the database. What was
- * already prepared is dropped; an answer that has begun is cut, so that nobody takes it for whole.
+ * Answers an error where no middleware runs; needs neither router nor database. A prepared response is dropped; one
+ * that has started is aborted, so that it is not taken for complete.
  */
 export function answerPlain(
   req: IncomingMessage,

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { plainHeaders } from '#core/http/answers/fixed_headers'
 
 type ParserError = Error & { code?: string; rawPacket?: Buffer }
-/** As Node marks a connection whose answer is under way. */
+/** Node's marker of a connection with a response in progress. */
 type Connection = Duplex & { _httpMessage?: { _headerSent?: boolean } }
 
 const STATUS_OF: Record<string, number> = {
@@ -15,8 +15,8 @@ const STATUS_OF: Record<string, number> = {
 const ERROR_OF: Record<number, string> = { 413: 'TOO_LARGE' }
 
 /**
- * Answers what is no HTTP request: Node would do so without a body or any header of ours. The connection ends
- * with it, since where the next request begins cannot be told.
+ * Answers invalid HTTP; Node itself would answer without a body and without our headers. The connection is closed,
+ * because the start of the next request is unknown.
  */
 export function answerPlainError(error: ParserError, socket: Connection) {
   const hasBegun = socket._httpMessage?._headerSent
@@ -25,7 +25,7 @@ export function answerPlainError(error: ParserError, socket: Connection) {
   const status = STATUS_OF[error.code ?? ''] ?? 400
   const requestId = randomUUID()
   const start = error.rawPacket?.subarray(0, 200).toString('latin1') ?? ''
-  // Whose request line cannot be read is a program.
+  // A client with an unreadable request line is not a browser.
   const isApi = !/^[A-Z]+ \/(?!api\/)/.test(start)
   const failure = {
     code: status,

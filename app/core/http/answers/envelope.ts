@@ -8,10 +8,10 @@ import type {
 } from '@adonisjs/core/types/transformers'
 import { BaseSerializer } from '@adonisjs/core/transformers'
 
-/** What every JSON answer of /api/v1 looks like when it went well (D-01). */
+/** Every successful JSON response of /api/v1 (D-01). */
 export type Envelope<Data> = { code: 1; message: string; data: Data }
 
-/** What it looks like when it did not. `code` is the HTTP status. */
+/** Every error response of /api/v1. `code` is the HTTP status. */
 export type FailureEnvelope = {
   code: number
   error: string
@@ -44,7 +44,7 @@ class PlainSerializer extends BaseSerializer {
 
 const serializer = new PlainSerializer()
 
-/** Resolves transformers and puts the result into the envelope. */
+/** Resolves transformers and wraps the result in the envelope. */
 export async function toEnvelope(value: any, resolver: any): Promise<Envelope<any>> {
   const data = value === null ? null : await serializer.serializeWithoutWrapping(value, resolver)
   return { code: 1, message: 'ok', data }

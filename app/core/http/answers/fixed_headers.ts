@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 
-/** How browsers shall treat whatever we answer; pages get a policy for scripts beside (shield). */
+/** Security headers of all responses; pages also get a script policy (shield). */
 export const FIXED_HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -8,11 +8,11 @@ export const FIXED_HEADERS = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
-/** For bytes that are no page of ours: shown, they can do nothing. */
+/** For files: if displayed, they can execute nothing. */
 export const FILE_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
-/** For answers that are no pages, and those that no middleware sees. */
+/** For responses that are not pages, and those that bypass the middleware. */
 export function plainHeaders(): Record<string, string> {
   return {
     ...FIXED_HEADERS,

@@ -8,7 +8,7 @@ import { dropUnsafeRequestId, requestIdOf } from '#core/http/request_id'
 
 type Exchange = { req: IncomingMessage; res: ServerResponse }
 
-/** These write answers; the framework does not wait for the last two. */
+/** Methods that write responses; the framework does not await the last two. */
 type Writer = {
   finish(): void
   streamBody(...given: unknown[]): Promise<void>
@@ -17,24 +17,24 @@ type Writer = {
 
 const underWay = new AsyncLocalStorage<Exchange>()
 
-/** The request in whose course this code runs, if any. */
+/** The request that the current code runs for, if any. */
 export function currentExchange(): Exchange | undefined {
   return underWay.getStore()
 }
 
 /**
- * The framework writes an answer after its pipeline, where no error handler looks: an exception
- * there (a header that cannot be sent, a body that cannot be serialized) was an unhandled rejection
- * and ended the process. Every such failure is a 500 of its own request now, and logged.
+ * The framework writes responses after its pipeline, outside the error handler: an exception there (an invalid
+ * header, a body that cannot be serialized) would be an unhandled rejection and end the process. Here it becomes a
+ * logged 500 of its own request.
  */
 export function guardAnswers(server: HttpServerService, logger: LoggerService) {
   guardWriting(logger)
   const setNodeServer = server.setNodeServer.bind(server)
   server.setNodeServer = (node) => {
     node.on('clientError', answerPlainError)
-    // Node would refuse any `Expect` but `100-continue` without a header of ours.
+    // Node would reject any `Expect` other than `100-continue` without our headers.
     node.on('checkExpectation', (req, res) => answerPlain(req, res, 417))
-    // `lacksHost` refuses these instead: Node's own answer has none of our headers.
+    // Handled by `lacksHost` instead, because Node's own response lacks our headers.
     Object.assign(node, { requireHostHeader: false })
     setNodeServer(node)
   }
@@ -60,7 +60,7 @@ function lacksHost({ httpVersion, headers }: IncomingMessage): boolean {
 
 let original: Writer | undefined
 
-/** Once for each process: tests start several applications in one. */
+/** Once per process: tests start several applications in one. */
 function guardWriting(logger: LoggerService) {
   const writer = HttpResponse.prototype as unknown as Writer
   const { finish, streamBody, streamFileForDownload } = (original ??= { ...methodsOf(writer) })
@@ -68,7 +68,7 @@ function guardWriting(logger: LoggerService) {
   function giveUp(response: HttpResponse, error: unknown) {
     const { request: req, response: res } = response
     logger.fatal({ err: error, request_id: requestIdOf(req) }, 'answer not written')
-    // Nothing reads from it any more, and an open file must be closed.
+    // The stream is no longer read, and an open file must be closed.
     const stream = response.outgoingStream
     if (stream && 'destroy' in stream) stream.destroy()
     answerPlain(req, res, 500)

@@ -2,8 +2,8 @@ import { HttpContext } from '@adonisjs/core/http'
 import type { LoggerService, HttpServerService } from '@adonisjs/core/types'
 
 /**
- * The framework makes a logger for each request, which costs more than most requests need it: here
- * it is made when somebody writes.
+ * The framework creates a logger for each request, which costs more than most requests need. Here it is created at
+ * the first use.
  */
 export function makeLoggersLate(server: HttpServerService, logger: LoggerService) {
   const whole = logger as unknown as HttpContext['logger']

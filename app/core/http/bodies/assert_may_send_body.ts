@@ -7,8 +7,8 @@ type Guards = { isForPeople: boolean; roles: string[] | null }
 const known = new WeakMap<Route, Guards>()
 
 /**
- * Judges by the route's own middleware who may send it a body. They stand behind the reading of bodies and judge again:
- * this only spares the work for those whom they will refuse.
+ * Checks by the route's own middleware who may send a body. They run after the body is read and check again; this
+ * only saves reading bodies that they will reject.
  * @throws Unauthenticated, Forbidden
  */
 export function assertMaySendBody({ auth, route }: HttpContext) {

@@ -1,19 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
 /**
- * One small file of a form, read into memory: nothing touches the disk. Only for routes whose
- * forms the body parser leaves alone (config/bodyparser.ts, `multipart.autoProcess`).
- *
- * @returns at most one byte more than asked for, so that the length tells what was too large;
- *   null when there is no such file
- * @throws E_REQUEST_ENTITY_TOO_LARGE for a form that is out of all proportion
+ * Reads one small file of a form into memory, without the disk. Only for routes that are excluded from the body
+ * parser (config/bodyparser.ts, `multipart.autoProcess`).
+ * @returns at most one byte more than the limit, so that the length reveals files that are too large; null when there
+ *   is no such file
+ * @throws E_REQUEST_ENTITY_TOO_LARGE for a form that is far too large
  */
 export async function readFormFile(
   { request }: HttpContext,
   field: string,
   maxBytes: number
 ): Promise<Buffer | null> {
-  // Absent when the request is no form at all.
+  // Absent when the request is not a form.
   const form = request.multipart as typeof request.multipart | undefined
   if (!form) return null
 

@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import { safeParse } from '@poppinss/utils/json'
 import { BadRequest, TooLarge } from '#core/errors'
 
-/** Deeper than any body of ours, far from the depth that a program could fail at. */
+/** Maximum nesting of a JSON body. */
 const DEEPEST = 32
 
-/** Compared exactly as they were typed: to a password spaces belong, and YES has none. */
+/** Fields whose values are not trimmed: spaces are part of a password, and YES must match exactly. */
 const EXACT = ['password', 'passwordConfirmation', 'currentPassword', 'confirmation']
 
 /**
- * Reads a body as text. Not a byte is lost: a byte order mark stays in it, and what is no UTF-8 is
- * refused, so that a signature over the text is one over the bytes.
- * @throws TooLarge before anything is read where the length is announced, else as soon as it is too much
+ * Reads a body as text, byte for byte: a byte order mark is kept and invalid UTF-8 is rejected, so that a signature
+ * of the text is one of the bytes.
+ * @throws TooLarge before reading when the announced length exceeds the limit, otherwise as soon as it is exceeded
  */
 export async function readText(req: IncomingMessage, limit: number): Promise<string> {
   if (Number(req.headers['content-length'] ?? 0) > limit) throw new TooLarge()
@@ -30,7 +30,7 @@ function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
     const onData = (part: Buffer) => {
       length += part.length
       if (length <= limit) return void parts.push(part)
-      // The rest flows away unread: a paused connection would never be free again.
+      // The rest is drained: a paused connection would never be released.
       req.off('data', onData).resume()
       parts.length = 0
       reject(new TooLarge())
@@ -43,8 +43,7 @@ function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
 }
 
 /**
- * The object or list in a JSON text, nothing in it called like a part of JavaScript's own objects.
- * Spaces are taken off the ends of texts, and empty ones are null.
+ * Parses a JSON object or list without dangerous property names. Strings are trimmed, and empty ones become null.
  * @throws BadRequest for anything else
  */
 export function parseBody(text: string): Record<string, unknown> {

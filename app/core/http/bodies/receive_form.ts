@@ -7,12 +7,12 @@ import type { HttpRequest } from '@adonisjs/core/http'
 
 type Form = HttpRequest['multipart']
 
-/** What every plain object of JavaScript knows, and what the parser's own ones inherit. */
+/** Properties of every JavaScript object, and those of the parser's own. */
 const INHERITED_NAMES = [...Object.getOwnPropertyNames(Object.prototype), 'handler', 'options']
 
 /**
- * The parser looks a file's field up in a plain object. One that is called `constructor` would find
- * a function of JavaScript's there, and end the whole process: such files are passed over.
+ * The parser looks up the field name of a file in a plain object. A field called `constructor` would find an
+ * inherited function and crash the process, so such files are ignored.
  */
 export function passOverInherited(form: Form) {
   for (const name of INHERITED_NAMES) {
@@ -21,8 +21,8 @@ export function passOverInherited(form: Form) {
 }
 
 /**
- * Reads a form with files into the temporary folder.
- * @param paths takes the path of every file that was begun, also when the form breaks off
+ * Receives a form with files into the temporary folder.
+ * @param paths receives the path of every started file, also when the form is aborted
  */
 export async function receiveForm(form: Form, paths: string[]) {
   form.onFile('*', { deferValidations: true }, async (part, report) => {

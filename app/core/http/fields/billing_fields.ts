@@ -8,7 +8,7 @@ const line = (max: number) =>
     .nullable()
     .transform((text) => text || null)
 
-/** To whom receipts are made out: a person or a company, and their tax number. Empty is none. */
+/** Recipient of receipts: a person or company, and their tax number. Empty becomes null. */
 export function billingFields() {
   return { billingName: line(LONGEST_NAME), taxNumber: line(LONGEST_NUMBER) }
 }

@@ -3,8 +3,8 @@ import vine from '@vinejs/vine'
 type Schema = Record<string, unknown>
 
 /**
- * Changes what the API description says of a field: `.use(described({ pattern }))`. Vine's own `meta()` returns a field
- * on which `requiredWhen` no longer stops the rules that follow.
+ * Changes a field's API description: `.use(described({ pattern }))`. Vine's own `meta()` returns a field on which
+ * `requiredWhen` no longer stops the following rules.
  */
 export const described = vine.createRule((_value: unknown, _schema: Schema) => {}, {
   toJSONSchema: (schema, more) => {

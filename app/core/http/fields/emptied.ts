@@ -1,8 +1,8 @@
 import type { FieldContext } from '@vinejs/vine/types'
 
 /**
- * For `optional().requiredWhen(isEmptied)`: an absent field stays as it is, and one that was
- * emptied is refused. The body parser makes null of an empty text.
+ * For `optional().requiredWhen(isEmptied)`: an absent field does not change, and an emptied one is rejected. The body
+ * parser converts empty text to null.
  */
 export function isEmptied({ value }: FieldContext): boolean {
   return value === null

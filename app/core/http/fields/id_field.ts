@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 
-/** The largest id that the database counts to. */
+/** The largest int4. */
 const LARGEST_ID = 2 ** 31 - 1
 
 export function idField() {

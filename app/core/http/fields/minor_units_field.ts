@@ -1,12 +1,12 @@
 import vine from '@vinejs/vine'
 import { described } from '#core/http/fields/described'
 
-/** Far above every price, far below what the database can hold. */
+/** Above every price and below the database's limit. */
 const MOST_DIGITS = 12
 
 const PATTERN = `^\\d{1,${MOST_DIGITS}}$`
 
-/** For the API description: the parser takes numbers, too. */
+/** For the API description: the parser also accepts numbers. */
 const DESCRIBED = { type: ['string', 'integer'], pattern: PATTERN, minimum: 0 }
 
 function digits() {
@@ -16,12 +16,12 @@ function digits() {
     .regex(new RegExp(PATTERN))
 }
 
-/** Minor units as digits, as money stands on the wire: "1200", or 1200. Becomes a bigint. */
+/** Minor units as decimal digits, as in the API: "1200", or 1200. Becomes a bigint. */
 export function minorUnitsField() {
   return digits().use(described(DESCRIBED))
 }
 
-/** The same, but something: a sum of nothing is refused. */
+/** Like `minorUnitsField`, but greater than zero. */
 export function positiveMinorUnitsField() {
   return digits().regex(/[1-9]/).use(described(DESCRIBED))
 }

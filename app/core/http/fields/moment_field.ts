@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 
-/** ISO 8601 with its zone: a time without one would mean another moment on each machine. */
+/** ISO 8601 with an offset: without one, the time would depend on the server's time zone. */
 const WHOLE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
 
 function checkMoment(value: unknown, _options: undefined, field: FieldContext) {
@@ -17,7 +17,7 @@ const moment = vine.createRule(checkMoment, {
   },
 })
 
-/** A moment, as text. */
+/** A date and time with an offset, as text. */
 export function momentField() {
   return vine.string().trim().use(moment())
 }

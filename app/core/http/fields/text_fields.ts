@@ -3,7 +3,7 @@ import type { FieldContext } from '@vinejs/vine/types'
 
 type Limits = { min?: number; max: number }
 
-/** Letters are counted as people count them: an emoji or a rare character is one. */
+/** Length is counted in code points, so that an emoji counts as one. */
 function checkLength(value: unknown, { min = 0, max }: Limits, field: FieldContext) {
   if (typeof value !== 'string') return
   const length = [...value].length
@@ -28,8 +28,8 @@ function checkLength(value: unknown, { min = 0, max }: Limits, field: FieldConte
 }
 
 /**
- * PostgreSQL cannot store NUL, nor half of a surrogate pair in JSON, and no honest text holds
- * other control characters.
+ * PostgreSQL cannot store NUL, nor unpaired surrogates in JSON; other control characters do not occur in legitimate
+ * text.
  */
 function refuseControls(value: unknown, { lines }: { lines: boolean }, field: FieldContext) {
   if (typeof value !== 'string') return
@@ -39,8 +39,8 @@ function refuseControls(value: unknown, { lines }: { lines: boolean }, field: Fi
 }
 
 /**
- * Marks that turn the direction of what follows: with them a text reads otherwise than it is, also
- * beyond its own end. Scripts that run from right to left need none of them.
+ * Bidirectional overrides and isolates, which can make text display differently from its content. Right-to-left
+ * scripts do not need them.
  */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
 
@@ -49,7 +49,7 @@ function dropTurns(value: unknown, _options: undefined, field: FieldContext) {
 }
 
 const turns = vine.createRule(dropTurns)
-/** JSON Schema counts characters in the same way. */
+/** JSON Schema counts code points as well. */
 const length = vine.createRule(checkLength, {
   toJSONSchema: (schema, { min, max }) => {
     if (min) schema.minLength = min
@@ -68,7 +68,7 @@ export function lineField(limits: Limits) {
     .use(length(limits))
 }
 
-/** Words to look for in a list. What is too long is looked for as far as it goes: a search is never refused for that. */
+/** Search text of a list. Too long text is cut instead of rejected. */
 export function searchField(max: number) {
   return vine
     .string()
@@ -78,7 +78,7 @@ export function searchField(max: number) {
     .transform((words) => [...words].slice(0, max).join('').trim())
 }
 
-/** A word of a text, exactly as it stands there: a space may matter. */
+/** A word exactly as written, because spaces may matter. */
 export function wordField(max: number) {
   return vine
     .string()

@@ -4,14 +4,13 @@ import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import type { DomainException } from '#core/errors/domain_exception'
 import { wordsOf } from '#core/errors/failure'
 
-/** Validators without metadata; this is what `vine.create` returns. */
+/** Validators without metadata, as `vine.create` returns them. */
 type Metadata = Record<string, any> | undefined
 
 /**
- * Validates the request and also checks the domain rules, so that a form gets all errors in one answer. A single domain
+ * Validates the request and also checks domain rules, so that a form gets all errors in one response. A single domain
  * error is not thrown here: the action throws it with its own error code.
- *
- * @param refusalsOf returns the domain errors; it is told which fields passed the validation
+ * @param refusalsOf returns the domain errors; it gets a predicate for the fields that passed validation
  * @throws E_VALIDATION_ERROR
  */
 export async function validatedWith<Schema extends SchemaTypes>(

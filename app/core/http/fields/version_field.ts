@@ -3,8 +3,7 @@ import vine from '@vinejs/vine'
 const LARGEST = 2 ** 31 - 1
 
 /**
- * The version that a form began with. Absent, the write overwrites whatever is stored.
- *
+ * The version that a form was loaded with. When absent, any stored version is overwritten.
  * @param from 0 for a record that has no row before its first save
  */
 export function versionField({ from = 1 } = {}) {

@@ -3,8 +3,8 @@ import type { ItemContract } from '@adonisjs/core/types/transformers'
 import { ChangedMeanwhile } from '#core/errors'
 
 /**
- * Runs a write. When it is refused because of an outdated version, the refusal tells what is
- * stored, in the words of the resource's own GET, so that a form can show each difference.
+ * Runs a write. If it fails because of an outdated version, the error includes the stored resource, in the shape of
+ * its GET, so that a form can show the differences.
  */
 export async function withStored<T>(
   { serialize }: HttpContext,

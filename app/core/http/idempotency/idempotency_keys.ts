@@ -5,7 +5,7 @@ import { Clock } from '#core/clock/clock'
 import type { Attempt } from '#core/database/attempt'
 import { statement } from '#core/database/statement'
 
-/** A process that dies leaves its lock behind for so long; one that lives renews it. */
+/** Duration of a lock; a living process renews it. */
 export const LOCK_SECONDS = 15
 
 const KEPT = { hours: 24 }
@@ -15,7 +15,7 @@ type KeyedRequest = {
   route: string
   key: string
   hash: string
-  /** How long it is known, when not for a day. */
+  /** Validity of the key; a day by default. */
   kept?: DurationLikeObject
 }
 
@@ -26,8 +26,8 @@ export type Claim =
   | { outcome: 'answered'; status: number; answer: unknown }
 
 /**
- * Nobody waits for the disk because of a key: whoever commits later carries it along, and what the
- * key stands for is committed in earnest.
+ * The key's row is committed asynchronously, without waiting for the disk; a later synchronous commit makes it
+ * durable, and the keyed operation itself commits synchronously.
  */
 const UNHURRIED = `select set_config('synchronous_commit', 'off', true)`
 
@@ -48,12 +48,12 @@ const keepAnswer = statement(`
   update idempotency_keys set state = 'answered', status = :status, answer = :answer, locked_until = null
   from (${UNHURRIED}) as unhurried where id = :id`)
 
-/** The table of keys: who may act on one, and what was answered. */
+/** The table of idempotency keys and their stored responses. */
 @inject()
 export class IdempotencyKeys {
   constructor(private clock: Clock) {}
 
-  /** Of any number of callers at once, one is told that the key is its own. */
+  /** Claims a key; only one of several concurrent callers gets it. */
   async claim({ userId, route, key, hash, kept = KEPT }: KeyedRequest): Promise<Claim> {
     const now = this.clock.now()
     const fresh = { hash, now: now.toJSDate(), lock: this.lockEnd() }
@@ -66,7 +66,7 @@ export class IdempotencyKeys {
       .where({ user_id: userId, route, key })
       .select('request_hash', 'state', 'status', 'answer')
       .first()
-    // Freed in this very moment: the caller may simply come again.
+    // The key was released at this moment; the client may retry.
     if (!known) return { outcome: 'in flight' }
     if (known.request_hash !== hash) return { outcome: 'other request' }
     if (known.state === 'in_flight') return { outcome: 'in flight' }
@@ -86,7 +86,7 @@ export class IdempotencyKeys {
       .catch(() => {})
   }
 
-  /** What has led to something stays: the next try goes on from there. */
+  /** Releases the lock but keeps a recorded object, with which the next attempt continues. */
   async free({ id }: Attempt) {
     const now = this.clock.now().toJSDate()
     await db.rawQuery(
@@ -101,7 +101,7 @@ export class IdempotencyKeys {
       .delete()
   }
 
-  /** @returns how many keys had outlived their day */
+  /** @returns the number of expired keys that were deleted */
   async sweep(): Promise<number> {
     const expired = this.clock.now().minus(KEPT).toJSDate()
     const deleted: unknown = await db

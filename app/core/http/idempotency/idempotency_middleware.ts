@@ -9,23 +9,22 @@ import { requestHash } from '#core/http/idempotency/request_hash'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** Set where a request is done once for its key. */
+    /** Set when the request is idempotent. */
     attempt?: Attempt
   }
 }
 
 interface Options {
-  /** A request without a key is its own: the very same one again, for so long, is the same wish. */
+  /** Treats equal requests without a key within this time as the same request. */
   withoutKey?: { minutes: number }
 }
 
 /**
- * A writing request with an `Idempotency-Key` is done once for each user, route and key, and its
- * answer given again for 24 hours (money.md 3). Refusals (4xx) and failures (5xx) are not kept:
- * they changed nothing, so the same key may try again.
- * @throws InvalidIdempotencyKey when the key is not 1 to 255 visible ASCII signs
- * @throws IdempotencyKeyReused when the key came before with another request
- * @throws RequestInFlight while the first request with the key is not answered yet
+ * Executes a writing request with an `Idempotency-Key` once per user, route and key, and repeats its response for 24
+ * hours (money.md 3). Errors (4xx, 5xx) are not stored: nothing was changed, so the same key may be retried.
+ * @throws InvalidIdempotencyKey when the key is not 1 to 255 visible ASCII characters
+ * @throws IdempotencyKeyReused when the key was used with a different request
+ * @throws RequestInFlight while the first request with the key is in progress
  */
 @inject()
 export default class IdempotencyMiddleware {
@@ -33,7 +32,7 @@ export default class IdempotencyMiddleware {
 
   async handle(ctx: HttpContext, next: NextFn, { withoutKey }: Options = {}) {
     const { request, response, auth, route } = ctx
-    // `header()` takes an empty one for a missing one.
+    // `header()` treats an empty value as missing.
     const key = request.headers()['idempotency-key'] as string | undefined
     const userId = auth.user?.id
     if (userId === undefined || (key === undefined && !withoutKey)) return next()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** What makes two requests the same: method, address and the very bytes of the body. */
+/** Identifies equal requests: hash of method, URL and exact body. */
 export function requestHash({ request }: HttpContext): string {
   const body = request.raw() ?? JSON.stringify(request.body())
   return createHash('sha256')

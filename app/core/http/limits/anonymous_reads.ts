@@ -3,10 +3,10 @@ import { TooManyRequests } from '#core/errors'
 import { addressesOf, SITE_TIMES } from '#core/http/client_address'
 import type { SharedLimit } from '#core/http/limits/shared_limit'
 
-/** What search engines are told to fetch, and files that bear a signature of their own. */
+/** Pages for search engines, and files with signed URLs. */
 const UNCOUNTED = /^storefront\.(robots|sitemaps|private_files)\.|^dev\./
 
-/** How often somebody who is not signed in looks at pages and calls the API, from one address. */
+/** Limits page views and API reads of visitors who are not signed in, per address. */
 export class AnonymousReads {
   #counted = new WeakSet<HttpContext>()
 
@@ -17,7 +17,7 @@ export class AnonymousReads {
   ) {}
 
   /**
-   * Each request counts once.
+   * Counts each request once.
    * @throws TooManyRequests with the seconds to wait
    */
   async count(ctx: HttpContext): Promise<void> {

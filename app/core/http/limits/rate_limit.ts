@@ -6,20 +6,20 @@ import { TooManyRequests } from '#core/errors'
 import { addressesOf, SITE_TIMES } from '#core/http/client_address'
 
 export type LimitRule = {
-  /** What is counted, `<room>.<deed>:<whom>`: `identity.sign_in:a@b.c`; `perAddress` adds the place. */
+  /** What is limited, `<module>.<action>:<subject>`: `identity.sign_in:a@b.c`; `perAddress` adds the address. */
   key: string
   perMinute?: number
   perHour?: number
   /**
-   * How long the key stays refused once the minute's limit is passed; without it, until the minute
-   * ends. The hour's limit always lasts until the hour ends.
+   * How long the key is blocked once the minute's limit is exceeded; otherwise until the minute ends. The hour's
+   * limit always lasts until the hour ends.
    */
   blockMinutes?: number
 }
 
 /**
- * Counts one attempt on every key. The attempt after the last allowed one is refused; counters
- * live in the database and so hold over all processes and restarts.
+ * Counts an attempt for every key and rejects it when a limit is exceeded. The counters are in the database, so they
+ * hold for all processes and across restarts.
  * @throws TooManyRequests with the seconds to wait
  */
 export async function limit(ctx: HttpContext, rules: LimitRule[]): Promise<void> {
@@ -35,8 +35,7 @@ export async function limit(ctx: HttpContext, rules: LimitRule[]): Promise<void>
 }
 
 /**
- * Refuses, without counting, whoever has used one of the keys up: where only what turns out badly
- * counts.
+ * Rejects, without counting, when a key is used up; for limits that count failures only.
  * @throws TooManyRequests with the seconds to wait
  */
 export async function assertLimitLeft(rules: LimitRule[]): Promise<void> {
@@ -48,7 +47,7 @@ export async function assertLimitLeft(rules: LimitRule[]): Promise<void> {
   }
 }
 
-/** Gives one attempt back: it turned out well, so it does not count. */
+/** Uncounts an attempt that succeeded. */
 export async function giveBack(rules: LimitRule[]): Promise<void> {
   for (const rule of rules) {
     for (const { store, storedKey } of windowsOf(rule)) await store.decrement(storedKey)
@@ -56,8 +55,8 @@ export async function giveBack(rules: LimitRule[]): Promise<void> {
 }
 
 /**
- * A limit for where a request comes from. Whoever has one IPv6 network often has thousands of them: what they share
- * has a limit of its own, ten times as high.
+ * Limits by the client's address. A client with one IPv6 /64 network often has thousands, so the site's network has a
+ * limit of its own, ten times as high.
  */
 export function perAddress(ctx: HttpContext, rule: LimitRule): LimitRule[] {
   const { key, perMinute, perHour, blockMinutes } = rule
@@ -70,7 +69,7 @@ export function perAddress(ctx: HttpContext, rule: LimitRule): LimitRule[] {
 }
 
 function windowsOf({ key, perMinute, perHour, blockMinutes }: LimitRule) {
-  // Addresses of people stay out of the table, and any length fits.
+  // Hashed, so that the table has no addresses or emails and any key length fits.
   const hash = createHash('sha256').update(key).digest('base64url')
   const window = (requests: number | undefined, duration: string, block = {}) =>
     requests === undefined
@@ -81,7 +80,7 @@ function windowsOf({ key, perMinute, perHour, blockMinutes }: LimitRule) {
             store: limiter.use({ requests, duration, ...block }),
           },
         ]
-  // A block takes the place of what is left of its window: a quarter would cut an hour short.
+  // The block replaces the rest of the minute. It is not used for the hour, which a shorter block would cut short.
   const block = blockMinutes ? { blockDuration: `${blockMinutes} mins` } : {}
   return [...window(perMinute, '1 min', block), ...window(perHour, '1 hour')]
 }

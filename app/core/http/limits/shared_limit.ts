@@ -5,17 +5,17 @@ import { statement } from '#core/database/statement'
 
 const WINDOW_MS = 60_000
 const PREFIX = 'shared'
-/** Those that were not heard of for longest are forgotten first. */
+/** The least recently used are evicted. */
 const MOST_KEYS = 20_000
 
-/** What this process knows of one key. */
+/** This process's state of one key. */
 interface Window {
   endsAt: number
-  /** How many more it may let pass without asking. */
+  /** Requests that may pass without asking the database. */
   left: number
-  /** How many it let pass and did not tell the others. */
+  /** Requests that passed and were not reported yet. */
   untold: number
-  /** How many all processes together may still let pass, as far as is known. */
+  /** Requests that all processes together may still let pass, as far as is known. */
   remaining: number
   isSpent: boolean
   asking?: Promise<void>
@@ -34,25 +34,25 @@ const findSpent = statement<{ key: string; points: number; expire: number }>(`
 const tellSpent = statement(`select pg_notify('limits_spent', :message)`)
 
 /**
- * A limit by the minute for what is asked so often, and answered so cheaply, that a statement for each would cost more
- * than the answer. A process lets a twentieth of the limit pass by itself; then it takes what it lets pass in portions
- * from the counter that all share, smaller ones towards the end. It tells the others what is used up.
+ * A per-minute limit for requests so frequent and cheap that a statement for each would cost more than the response.
+ * A process lets a twentieth of the limit pass by itself; then it takes portions from the shared counter, smaller
+ * ones towards the end. It notifies the other processes when a key is used up.
  */
 export class SharedLimit {
   #windows = new LRUCache<string, Window>({ max: MOST_KEYS })
 
-  /** @param onError hears that the counter could not be asked: then each process counts for itself */
+  /** @param onError called when the shared counter is unavailable; each process then counts for itself */
   constructor(
     private clock: Clock,
     private onError: (error: unknown) => void
   ) {}
 
-  /** Of how many keys it knows something. */
+  /** Number of known keys. */
   get size(): number {
     return this.#windows.size
   }
 
-  /** @returns how many seconds to wait; 0 for what may pass */
+  /** @returns seconds to wait; 0 when the request may pass */
   async take(key: string, most: number): Promise<number> {
     const name = `${PREFIX}.${most}.${createHash('sha256').update(key).digest('base64url')}`
     for (;;) {
@@ -66,7 +66,7 @@ export class SharedLimit {
     }
   }
 
-  /** What was used up before this process began, or while it did not hear the others. */
+  /** Loads the keys that were used up before this process started or while notifications were lost. */
   async learn(): Promise<void> {
     const { rows } = await findSpent({ now: this.#now() })
     for (const { key, points, expire } of rows) {
@@ -74,7 +74,7 @@ export class SharedLimit {
     }
   }
 
-  /** @param message what another process tells with `limits_spent` */
+  /** @param message notification of another process on `limits_spent` */
   hear(message: string) {
     const [name = '', endsAt] = message.split(' ')
     if (Number(endsAt) > this.#now()) this.#close(name, Number(endsAt))
