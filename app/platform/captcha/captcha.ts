@@ -1,22 +1,22 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** What a proof is good for: one kind of deed, by one person. */
+/** What a proof is valid for: one kind of action by one user. */
 export type CaptchaBond = { purpose: 'comment'; userId: number }
 
-/** Keeps programs from doing in masses what people do now and then. */
+/** Port to a captcha, which limits automated mass actions. */
 export abstract class Captcha {
-  /** A task for the browser. What it looks like is between the adapter and its half in the browser. */
+  /** A challenge for the browser, in a format between the adapter and its client code. */
   abstract challenge(bond: CaptchaBond): Promise<string>
 
-  /** @throws CaptchaFailed when this is no solution of a task for this deed of this person, or too old */
+  /** @throws CaptchaFailed when the response is no solution of a challenge for this action and user, or is too old */
   abstract check(response: string, bond: CaptchaBond): Promise<Solved>
 }
 
-/** A task that was solved. */
+/** A solved challenge. */
 export interface Solved {
   /**
-   * Uses the solution up, together with the deed: it counts once, and again only if the deed was rolled back.
-   * @throws CaptchaFailed when it has been used
+   * Uses up the solution, in the transaction of the action: it counts once, unless the action is rolled back.
+   * @throws CaptchaFailed when it was used before
    */
   spend(trx: TransactionClientContract): Promise<void>
 }

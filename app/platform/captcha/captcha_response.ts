@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { CaptchaRequired } from '#core/errors'
 
 /**
- * The answer to a captcha, as a field of the body or as a header of the same name.
+ * The captcha response, from the body or a header of the same name.
  * @throws CaptchaRequired when there is none
  */
 export function captchaResponseOf({ request }: HttpContext): string {

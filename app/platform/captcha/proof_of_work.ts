@@ -7,16 +7,16 @@ import type { Clock } from '#core/clock/clock'
 import { Captcha, type CaptchaBond, type Solved } from '#platform/captcha/captcha'
 import { CaptchaFailed } from '#core/errors'
 
-/** How hard: the browser derives 100 to 200 keys, about half a second; the server one. */
+/** Difficulty: the browser derives 100 to 200 keys, about half a second; the server one. */
 const COST = 5_000
 const FEWEST = 100
 const MOST = 200
 const GOOD_FOR_MINUTES = 10
 
-/** No honest answer is longer. */
+/** No valid response is longer. */
 const LONGEST = 4_000
 
-/** The browser works for a moment; nobody outside is asked, and nobody is watched (D-23). */
+/** A proof of work: no external service and no tracking (D-23). */
 export class ProofOfWork extends Captcha {
   constructor(
     private secret: string,
@@ -69,7 +69,7 @@ function readResponse(response: string): { challenge: Challenge; solution: Solut
   }
 }
 
-/** Two at once meet in the primary key. */
+/** Concurrent uses conflict at the primary key. */
 async function spend(challenge: Challenge, until: Date, trx: TransactionClientContract) {
   const hash = createHash('sha256').update(challenge.parameters.nonce).digest('hex')
   const { rows } = await trx.rawQuery(

@@ -6,13 +6,13 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 export type DocumentSource = {
   title: string
   description: string
-  /** Since when it reads like this, as `YYYY-MM-DD`. */
+  /** Date since which this text is in force, `YYYY-MM-DD`. */
   version: string
   /** Markdown. */
   body: string
 }
 
-/** The operator's own text in the configuration under `document.<slug>.<locale>`, else the one of this release. */
+/** The operator's text in the configuration under `document.<slug>.<locale>`, otherwise the one of this release. */
 export async function documentSource(
   { slug, locale }: { slug: string; locale: string },
   client: QueryClientContract = db.connection()
@@ -30,7 +30,7 @@ function builtIn(slug: string, locale: string): Promise<DocumentSource> {
   return read.get(path)!
 }
 
-/** Lines of `name: value` between two of three hyphens, then the text. */
+/** Front matter (lines of `name: value` between two lines of three hyphens), followed by the text. */
 function parsed(file: string): DocumentSource {
   const [, head = '', body = ''] = file.split(/^---\n/m, 3)
   const lines = head.trim().split('\n')

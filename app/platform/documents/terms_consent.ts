@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { documentSource } from '#platform/documents/document_source'
 
-/** Which terms somebody accepted: the columns of a user and of an order. */
+/** The consent columns of a user or an order. */
 export type TermsConsent = {
   termsVersion: string | null
   termsLocale: string | null
@@ -16,14 +16,14 @@ export const NO_CONSENT: TermsConsent = {
 }
 
 type Given = {
-  /** Absent when a program did not say so. */
+  /** Absent when an API client did not send it. */
   acceptedTerms?: boolean
-  /** In which language the terms were shown. */
+  /** Language in which the terms were shown. */
   locale: string
   at: DateTime
 }
 
-/** The consent to the terms that are in force now; empty columns where none was given. */
+/** The consent to the terms in force; null columns when none was given. */
 export async function termsConsent(
   { acceptedTerms, locale, at }: Given,
   client?: QueryClientContract

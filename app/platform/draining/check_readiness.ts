@@ -10,11 +10,11 @@ type Checks = { database: boolean; queue: boolean }
 type Readiness = {
   isReady: boolean
   checks: Checks
-  /** What should be known, and keeps nothing from being served. */
+  /** Does not affect readiness. */
   warnings: string[]
 }
 
-/** Whether what a request needs is there: the database and the queue's store. */
+/** Checks that the database and the queue's store are available. */
 @inject()
 export class CheckReadiness {
   constructor(

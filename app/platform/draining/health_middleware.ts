@@ -5,8 +5,8 @@ import { readiness } from '#platform/draining/readiness'
 import { CheckReadiness } from '#platform/draining/check_readiness'
 
 /**
- * `/health/live`: this process answers. `/health/ready`: it can work, too. Before the routes,
- * because those want a session, and so the very database that may be missing.
+ * `/health/live`: the process responds. `/health/ready`: it can also work. Runs before the routes, which need a
+ * session and therefore the database that may be unavailable.
  */
 export default class HealthMiddleware {
   async handle({ request, response, containerResolver }: HttpContext, next: NextFn) {

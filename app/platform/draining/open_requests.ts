@@ -2,10 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as TcpServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
-/** A request that was sent on an idle connection before its client could see the end of it arrives within this time. */
+/** A request sent on an idle connection before the client noticed its closing arrives within this time. */
 const LINGER_MS = 500
 
-/** Requests of this process's HTTP server that are not answered yet, and the end of its connections. */
+/** The unanswered requests and the connections of this process's HTTP server. */
 export class OpenRequests {
   private server?: Server
   private answers = new Set<ServerResponse>()
@@ -13,7 +13,7 @@ export class OpenRequests {
   private isClosing = false
   private onEmpty: (() => void)[] = []
 
-  /** Counts from the first request on, in front of every other listener. */
+  /** Must be the first listener, to count every request. */
   watch(server: Server): Server {
     this.server = server
     return server.prependListener('request', (_: IncomingMessage, answer: ServerResponse) => {
@@ -25,8 +25,8 @@ export class OpenRequests {
   }
 
   /**
-   * Takes no more connections, and lets every answer from now on say `Connection: close`. Idle connections stay open for
-   * the moment: their next request may already be on its way. `http.Server.close` would cut them.
+   * Accepts no more connections and sends `Connection: close` with every response from now on. Idle connections stay
+   * open, because their next request may already be in transit; `http.Server.close` would close them.
    */
   stopListening() {
     this.isClosing = true
@@ -35,8 +35,8 @@ export class OpenRequests {
   }
 
   /**
-   * Waits until all are answered and no other has come for a moment.
-   * @returns whether that was within the time
+   * Waits until all requests are answered and no other arrives for a moment.
+   * @returns whether this happened in time
    */
   async finish(ms: number): Promise<boolean> {
     const deadline = performance.now() + ms
@@ -45,7 +45,7 @@ export class OpenRequests {
       await this.empty(left())
       const begun = this.begun
       await wait(Math.min(LINGER_MS, left()))
-      // What arrived while this process was busy is read before anything is judged.
+      // Reads what arrived while the process was busy.
       await nextTurn()
       await nextTurn()
       if (this.answers.size === 0 && this.begun === begun) return true
@@ -62,7 +62,7 @@ export class OpenRequests {
     clearTimeout(timer)
   }
 
-  /** Ends what is left, idle or not. */
+  /** Closes all remaining connections. */
   cut() {
     this.server?.closeAllConnections()
   }
@@ -78,7 +78,7 @@ export class OpenRequests {
   }
 }
 
-/** The header says so where it is not sent yet. */
+/** Only possible before the headers are sent. */
 function lastOf(answer: ServerResponse) {
   if (!answer.headersSent) answer.shouldKeepAlive = false
 }

@@ -1,2 +1,2 @@
-/** Whether this process is about to stop: `/health/ready` says so before it stops listening. */
+/** Whether this process is about to stop: `/health/ready` reports it before the process stops listening. */
 export const readiness = { isDraining: false }

@@ -4,12 +4,12 @@ import type { OpenRequests } from '#platform/draining/open_requests'
 import { readiness } from '#platform/draining/readiness'
 import { liveStreams } from '#platform/realtime/live_streams'
 
-/** What requests and downloads under way are given to finish. */
+/** Time for requests and downloads to finish. */
 const REQUESTS_MS = 8_000
-/** Whatever still hangs then is not worth waiting for: jobs go to another worker. */
+/** Then the process exits; unfinished jobs are taken over by another worker. */
 const HARD_STOP_MS = 9_800
 
-/** Ends a web process so that nothing under way is cut: operations.md 5 tells the order. */
+/** Stops a web process without aborting requests, in the order of operations.md 5. */
 export class StopWeb {
   private stopping?: Promise<void>
 
@@ -18,7 +18,7 @@ export class StopWeb {
     private requests: OpenRequests
   ) {}
 
-  /** A second signal changes nothing. */
+  /** A second signal has no effect. */
   execute(): Promise<void> {
     this.stopping ??= this.stop()
     return this.stopping
@@ -28,7 +28,7 @@ export class StopWeb {
     readiness.isDraining = true
     const announcedMs = await announcedFor()
     setTimeout(() => process.exit(1), announcedMs + HARD_STOP_MS).unref()
-    // Still answering, so that proxies notice in time.
+    // Still responding, so that proxies notice in time.
     if (announcedMs > 0) await wait(announcedMs)
     await Promise.all([this.drainRequests(), drainJobs()])
     this.requests.cut()
@@ -45,13 +45,13 @@ export class StopWeb {
   }
 }
 
-/** How long `/health/ready` says `draining` before the process stops listening. */
+/** How long `/health/ready` reports `draining` before the process stops listening. */
 async function announcedFor(): Promise<number> {
   const { default: env } = await import('#start/env')
   return env.get('DRAIN_SECONDS', 0) * 1_000
 }
 
-/** Together with the requests, or both would need their time one after the other. */
+/** Runs in parallel with draining requests, to save time. */
 async function drainJobs() {
   const { stopWorkers } = await import('#platform/queue/worker')
   await stopWorkers()

@@ -7,10 +7,13 @@ import { retained, type Retention } from '#core/database/retention'
 import { Job } from '#platform/queue/job'
 import { Queue } from '#platform/queue/queue'
 
-/** Rows of one statement: locks and the write-ahead log stay small. */
+/** Rows per statement, so that locks and the write-ahead log stay small. */
 const BATCH = 5_000
 
-/** Deletes or empties, once a day, what is older than its time (start/retention.ts), and jobs that failed long ago. */
+/**
+ * Deletes or empties rows after their retention period (start/retention.ts), and jobs that failed long ago; once a
+ * day.
+ */
 @inject()
 export default class PruneJob extends Job<object> {
   static override readonly jobName = 'core.prune'

@@ -8,16 +8,16 @@ import { PrivateFiles } from '#platform/storage/private_files'
 import { PublicFiles } from '#platform/storage/public_files'
 import { passingFiles } from '#platform/storage/work_folder'
 
-/** Longer than the queue remembers a job, so that no late delivery finds its trace gone. */
+/** Longer than the queue remembers a job, so that a late delivery still finds its record. */
 const KEPT_DAYS = 30
 
-/** How long the sign-in page can say why a session ended. */
+/** How long the sign-in page can show why a session ended. */
 const ENDS_TOLD_DAYS = 7
 
-/** No file takes a day between two of its bytes. */
+/** No upload pauses this long between two bytes. */
 const CRUMB_HOURS = 24
 
-/** Takes away what has done its duty: delivered events, ended sessions, old keys, files that never arrived whole. */
+/** Deletes delivered events, ended sessions, old keys and incomplete files. */
 @inject()
 export default class SweepJob extends Job<object> {
   static override readonly jobName = 'core.sweep'
@@ -37,7 +37,7 @@ export default class SweepJob extends Job<object> {
     await this.idempotencyKeys.sweep()
     await db.from('outbox_events').where('relayed_at', '<', longAgo).delete()
     await db.from('handled_events').where('handled_at', '<', longAgo).delete()
-    // What ended is kept a while longer: the sign-in page says why.
+    // Ended sessions are kept for a while, because the sign-in page shows the reason.
     const aWeekAgo = now.minus({ days: ENDS_TOLD_DAYS }).toJSDate()
     await db.from('sessions').where('expires_at', '<', aWeekAgo).delete()
     const guests = db.from('sessions').whereNull('user_id')

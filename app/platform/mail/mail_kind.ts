@@ -1,4 +1,6 @@
-/** What somebody asked for by themselves or another typed their address in: to be ignored by whoever did not ask. */
+/**
+ * Emails sent on request, possibly with somebody else's address; recipients who did not request them can ignore them.
+ */
 const ASKED = [
   'identity/sign_up_code',
   'identity/change_email_code',
@@ -10,8 +12,8 @@ const ASKED = [
 export type MailKind = 'asked' | 'security' | 'business'
 
 /**
- * How a mail ends: only what was asked for may be ignored, a warning about the account never, and what tells of
- * orders and shops is to be kept.
+ * Selects the footer of an email: requested emails may be ignored, security warnings may not, and emails about orders
+ * and shops should be kept.
  */
 export function mailKindOf(template: string): MailKind {
   if (ASKED.includes(template)) return 'asked'

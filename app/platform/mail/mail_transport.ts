@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { OutgoingMail } from '#platform/mail/messages'
 
-/** The way out of the house for mails. */
+/** Port that delivers emails. */
 export abstract class MailTransport {
   abstract deliver(mail: OutgoingMail, trx?: TransactionClientContract): Promise<void>
 }

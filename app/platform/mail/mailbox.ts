@@ -16,7 +16,7 @@ export type MailboxMessage = {
   createdAt: string
 }
 
-/** Keeps messages where developers and the demo's visitors can read them. Never in production. */
+/** Stores messages where developers and visitors of the demo can read them. Never in production. */
 @inject()
 export class Mailbox extends MailTransport {
   constructor(private clock: Clock) {

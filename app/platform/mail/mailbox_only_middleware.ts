@@ -5,7 +5,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { NotFound } from '#core/errors'
 
-/** The mailbox is there only where mails or short messages end in it. */
+/** The mailbox exists only when emails or text messages are delivered to it. */
 export default class MailboxOnlyMiddleware {
   handle(_ctx: HttpContext, next: NextFn) {
     const isUsed = !env.get('SMTP_HOST') || smsConfig.driver === 'mailbox'

@@ -4,10 +4,7 @@ import { RenderMail } from '#platform/mail/render_mail'
 import type { Mail } from '#platform/mail/messages'
 import { MailTransport } from '#platform/mail/mail_transport'
 
-/**
- * Sends mails: by SMTP when it is configured, else, never in production, into the mailbox that
- * /dev/mailbox shows.
- */
+/** Sends emails: by SMTP if configured, otherwise, never in production, to the mailbox that /dev/mailbox shows. */
 @inject()
 export class Mailer {
   constructor(
@@ -16,9 +13,9 @@ export class Mailer {
   ) {}
 
   /**
-   * @param trx with it, the mailbox keeps the mail if and only if the transaction commits; by SMTP
-   *   the mail has left when this returns
-   * @throws Error when it could not be handed over: in a job, the queue tries again
+   * @param trx with it, the mailbox stores the email if and only if the transaction commits; by SMTP it has been sent
+   *   when this returns
+   * @throws Error when it could not be delivered; in a job, the queue retries
    */
   async send(mail: Mail, trx?: TransactionClientContract): Promise<void> {
     const content = await this.render.execute(mail)

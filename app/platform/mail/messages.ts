@@ -1,12 +1,12 @@
 export type Mail = {
   to: string
-  /** The recipient's language, not the sender's. */
+  /** Language of the recipient. */
   locale: string
-  /** `<room>/<mail>`: resources/views/mails/<template>.edge, words under `mails.<room>.<mail>`. */
+  /** `<module>/<mail>`: the template resources/views/mails/<template>.edge and the texts `mails.<module>.<mail>`. */
   template: string
   /** For the template, and for the placeholders of the subject. */
   data?: Record<string, string | number | boolean | null | object>
-  /** The cause, such as an event's id: sent twice, the mail keeps one Message-ID. */
+  /** The cause, such as an event's id: repeated emails get the same Message-ID. */
   id?: string
 }
 

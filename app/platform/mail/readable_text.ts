@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = {
   '&nbsp;': ' ',
 }
 
-/** The text of a mail's simple HTML: paragraphs as lines, links followed by their address. */
+/** Converts the simple HTML of an email to text: paragraphs to lines, links followed by their URL. */
 export function readableText(html: string): string {
   return html
     .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '$2: $1')

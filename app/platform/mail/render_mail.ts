@@ -10,10 +10,9 @@ import type { Mail, MailContent } from '#platform/mail/messages'
 type Values = Record<string, any>
 
 /**
- * Puts a mail into words. The template holds the body only and finds in scope its `data`,
- * `t(key, values)` for the words under `mails.<room>.<mail>`, `locale` and `appUrl`; the layout
- * around it (mails/layout.edge) gives the classes `button`, `code` and `quiet`. The text part is
- * what is left of the body without its tags.
+ * Renders an email. The template has the body only and gets `data`, `t(key, values)` for the texts under
+ * `mails.<module>.<mail>`, `locale` and `appUrl`; the layout (mails/layout.edge) defines the classes `button`, `code`
+ * and `quiet`. The text part is the body without tags.
  */
 @inject()
 export class RenderMail {

@@ -3,7 +3,7 @@ import type { MailService } from '@adonisjs/mail/types'
 import { MailTransport } from '#platform/mail/mail_transport'
 import type { OutgoingMail } from '#platform/mail/messages'
 
-/** Hands mails to the server of config/mail.ts. */
+/** Sends emails to the server of config/mail.ts. */
 export class SmtpTransport extends MailTransport {
   constructor(private mail: Pick<MailService, 'use'>) {
     super()
@@ -17,7 +17,7 @@ export class SmtpTransport extends MailTransport {
   }
 }
 
-/** The same cause and recipient give the same id, so that a repeated mail can be recognised. */
+/** The same cause and recipient give the same id, so that repeated emails can be recognized. */
 function messageIdOf(id: string, to: string): string {
   const digest = createHash('sha256').update(`${id}|${to}`).digest('hex').slice(0, 32)
   return `<${digest}@countermark>`

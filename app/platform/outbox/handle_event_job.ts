@@ -4,10 +4,10 @@ import { subscription } from '#core/events/listeners'
 
 export type EventDelivery = { eventId: string; event: string; listener: string; payload: any }
 
-/** Brings one event to one listener. */
+/** Delivers one event to one listener. */
 export default class HandleEventJob extends Job<EventDelivery> {
   static override readonly jobName = 'core.handle_event'
-  // An effect may be late, but never lost: a listener that fails three times in ten gets through.
+  // An effect may be late but must not be lost: many attempts tolerate frequent failures.
   static override readonly attempts = 20
 
   async execute({ eventId, event, listener, payload }: EventDelivery) {

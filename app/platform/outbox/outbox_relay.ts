@@ -3,11 +3,11 @@ import { PgListener } from '#core/database/pg_listener'
 import { OUTBOX_CHANNEL } from '#core/events/outbox'
 import type { RelayOutbox } from '#platform/outbox/relay_outbox'
 
-/** Also without a word from the database the relay looks this often. */
+/** Polling interval, in case a notification is lost. */
 const POLL_MS = 2_000
 const BATCH = 100
 
-/** Runs RelayOutbox whenever an event was committed, and every two seconds. */
+/** Runs RelayOutbox when an event is committed, and every two seconds. */
 export class OutboxRelay {
   private listener?: PgListener
   private timer?: NodeJS.Timeout
@@ -33,7 +33,7 @@ export class OutboxRelay {
     this.wake()
   }
 
-  /** Finishes the batch in hand. */
+  /** Finishes the current batch. */
   async stop() {
     this.isStopped = true
     clearInterval(this.timer)
@@ -54,7 +54,7 @@ export class OutboxRelay {
         if (relayed === BATCH) this.isWoken = true
       }
     } catch (error) {
-      // The rows are still there: the next poll tries again.
+      // The rows are kept, so the next poll retries.
       this.logger.error({ err: error }, 'outbox relay')
     }
   }

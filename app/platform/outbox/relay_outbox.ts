@@ -8,9 +8,8 @@ import { listenersOf } from '#core/events/listeners'
 type WaitingEvent = { id: string; name: string; payload: unknown }
 
 /**
- * Carries recorded events to the queue, one job for each listener. Several relays may run: each
- * takes rows that no other holds. One that dies in between leaves its rows unmarked, and the job
- * ids keep the next from doubling what was already queued.
+ * Passes recorded events to the queue, one job per listener. Several relays may run: each takes rows that no other
+ * has locked. If one dies in between, its rows stay unmarked, and the job ids prevent duplicates.
  */
 @inject()
 export class RelayOutbox {
@@ -19,7 +18,7 @@ export class RelayOutbox {
     private clock: Clock
   ) {}
 
-  /** @returns how many events left the outbox; less than `limit` means that it is empty */
+  /** @returns number of relayed events; less than `limit` means that the outbox is empty */
   async execute(limit = 100): Promise<number> {
     return db.transaction(async (trx) => {
       const { rows } = await trx.rawQuery(

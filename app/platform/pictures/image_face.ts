@@ -8,8 +8,8 @@ import {
 } from '#platform/pictures/picture'
 
 /**
- * What a `<picture>` needs: `avifSrcSet` for its `<source type="image/avif">` (null where there is none), `url` and
- * `srcSet` (WebP) for its `<img>`, and the size that keeps the layout still.
+ * Data of a `<picture>`: `avifSrcSet` for `<source type="image/avif">` (null when there is none), `url` and `srcSet`
+ * (WebP) for `<img>`, and the size, which avoids layout shifts.
  */
 export function imageFace({ storageKey, width, height }: StoredPicture, files: PublicFiles) {
   const widths = storedWidths(width)

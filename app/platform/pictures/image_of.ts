@@ -4,7 +4,7 @@ import { PictureUnreadable } from '#core/errors'
 import { readFormFile } from '#core/http/bodies/form_file'
 
 /**
- * The picture of a form, its field `image`, unseen. One that is too large comes too large, not whole.
+ * Reads the form field `image`, unchecked. A too large file is returned truncated, one byte above the limit.
  * @throws PictureUnreadable when there is none
  */
 export async function imageOf(ctx: HttpContext): Promise<Buffer> {

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Pixels are counted before they are decoded: a few kilobytes can pretend to be 50,000 x 50,000. */
+/** Checked before decoding: a file of a few kilobytes can claim 50,000 x 50,000 pixels. */
 export const MOST_PIXELS = 30_000_000
 
-/** A stranger's picture, still closed. */
+/** Opens an untrusted picture without decoding it. */
 export function openPicture(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
 }

@@ -1,20 +1,20 @@
-/** A picture for everybody to see: its key and the size of its largest version in pixels. */
+/** A public picture: its key and the size of its largest version in pixels. */
 export interface StoredPicture {
   storageKey: string
   width: number
   height: number
 }
 
-/** Sent pictures are drawn anew by a job; until then nobody but their owner hears of them. */
+/** Uploaded pictures are re-encoded by a job; until then only their owner sees them. */
 export type PictureState = 'preparing' | 'ready' | 'failed'
 
 export type PictureFormat = 'avif' | 'webp'
 
-/** Widths in pixels that a picture is kept in; none is larger than the picture itself. */
+/** Widths of the stored versions in pixels; larger ones than the picture are omitted. */
 const WIDTHS = [320, 640, 1280]
 
 export const LARGEST_WIDTH = 1600
-/** The most that WebP can hold. */
+/** The maximum of WebP. */
 export const LARGEST_HEIGHT = 16_383
 
 /**
@@ -25,12 +25,12 @@ export function storedWidths(width: number): number[] {
   return [...WIDTHS.filter((smaller) => smaller < width), width]
 }
 
-/** Under which key a version stands on the public shelf. */
+/** Key of a version in the public storage. */
 export function versionKey(storageKey: string, width: number, format: PictureFormat): string {
   return `${storageKey}-${width}.${format}`
 }
 
-/** In which formats a picture is kept: those of before stand in a folder of their own and have WebP only. */
+/** Formats of a picture's versions: older pictures have their own folder and WebP only. */
 export function storedFormats(storageKey: string): PictureFormat[] {
   return storageKey.startsWith('images/') ? ['webp'] : ['avif', 'webp']
 }

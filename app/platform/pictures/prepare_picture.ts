@@ -15,8 +15,8 @@ import { PublicFiles } from '#platform/storage/public_files'
 const SECONDS = 120
 
 /**
- * Draws a taken picture anew, in every width and format, onto the public shelf. Whatever else its file carried
- * (metadata, scripts, a second file) is left behind, and the file itself is thrown away.
+ * Re-encodes an uploaded picture in every width and format into the public storage. Metadata, scripts and embedded
+ * files are dropped, and the uploaded file is deleted.
  */
 @inject()
 export class PreparePicture {
@@ -26,9 +26,9 @@ export class PreparePicture {
   ) {}
 
   /**
-   * May run again, and twice at once: the same bytes land under the same keys.
-   * @param settle writes the state to the picture's row if that is still being prepared;
-   *   returns whether the row is there and ready, by this run or another
+   * Idempotent, also when concurrent: the same bytes are stored under the same keys.
+   * @param settle writes the state to the picture's row if it is still being prepared; returns whether the row exists
+   *   and is ready
    */
   async execute(
     picture: StoredPicture,
@@ -40,7 +40,7 @@ export class PreparePicture {
     await this.originals.delete(picture.storageKey)
   }
 
-  /** Takes all that is kept of a picture off the shelves. */
+  /** Deletes all files of a picture. */
   async discard({ storageKey, width }: Pick<StoredPicture, 'storageKey' | 'width'>): Promise<void> {
     for (const [key] of versions(storageKey, width)) await this.files.delete(key)
     await this.originals.delete(storageKey)
@@ -66,7 +66,7 @@ function versions(storageKey: string, width: number) {
   )
 }
 
-/** @returns null for what cannot be decoded */
+/** @returns null when the picture cannot be decoded */
 async function draw(bytes: Buffer, width: number, format: PictureFormat): Promise<Buffer | null> {
   const resized = openPicture(bytes).autoOrient().resize({ width, withoutEnlargement: true })
   return encoded(resized, format)
@@ -75,7 +75,7 @@ async function draw(bytes: Buffer, width: number, format: PictureFormat): Promis
     .catch(() => null)
 }
 
-/** AVIF with the least effort: 2 % larger than with the libraries' usual one, in a seventh of the time. */
+/** AVIF with minimum effort: 2 % larger than with the default, in a seventh of the time. */
 function encoded(picture: Sharp, format: PictureFormat): Sharp {
   return format === 'webp'
     ? picture.webp({ quality: 82 })

@@ -7,20 +7,17 @@ import { openPicture, MOST_PIXELS } from '#platform/pictures/open_picture'
 import { LARGEST_HEIGHT, LARGEST_WIDTH, type StoredPicture } from '#platform/pictures/picture'
 import { PrivateFiles } from '#platform/storage/private_files'
 
-/** What is decoded from pixels; SVG and PDF would be programs, not pictures. */
+/** Raster formats only; SVG and PDF can contain scripts. */
 const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']
 
-/**
- * Takes a picture that somebody sent: looks at its head alone and lays the bytes away, where only `PreparePicture`
- * finds them.
- */
+/** Accepts an uploaded picture: reads only its header and stores the bytes privately for `PreparePicture`. */
 @inject()
 export class TakePicture {
   constructor(private originals: PrivateFiles) {}
 
   /**
    * @param input.bytes of a JPEG, PNG, WebP, AVIF or still GIF, at most 2 MiB
-   * @param input.owner part of its address: whose picture it is
+   * @param input.owner id of its owner, part of the key
    * @throws PictureTooLarge, PictureUnreadable, PictureAnimated, PictureTooTall
    */
   async execute({ bytes, owner }: { bytes: Buffer; owner: number }): Promise<StoredPicture> {
@@ -38,7 +35,7 @@ export class TakePicture {
   }
 }
 
-/** The size as it is seen: a photo may lie on its side and say so. */
+/** The displayed size, with the EXIF orientation applied. */
 async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
   const metadata: Metadata | null = await openPicture(bytes)
     .metadata()

@@ -3,7 +3,7 @@ import { Captcha } from '#platform/captcha/captcha'
 import { ProofOfWork } from '#platform/captcha/proof_of_work'
 import { Clock } from '#core/clock/clock'
 
-/** The captcha of the house; another one would be bound here. */
+/** Binds the captcha implementation. */
 export default class CaptchaProvider {
   constructor(protected app: ApplicationService) {}
 

@@ -3,7 +3,7 @@ import { Mailbox } from '#platform/mail/mailbox'
 import { MailTransport } from '#platform/mail/mail_transport'
 import { SmtpTransport } from '#platform/mail/smtp_transport'
 
-/** SMTP when it is configured; else the mailbox, which production does not have. */
+/** Binds SMTP if configured, otherwise the mailbox, which production does not have. */
 export default class MailProvider {
   constructor(protected app: ApplicationService) {}
 

@@ -6,7 +6,7 @@ import { Queue } from '#platform/queue/queue'
 import type { BullQueue } from '#platform/queue/bull_queue'
 import type { QueueWorker } from '#platform/queue/worker'
 
-/** The queue: held in memory by tests, else BullMQ; and the worker that a web process brings. */
+/** Binds the queue (in memory in tests, otherwise BullMQ) and starts the worker of a web process. */
 export default class QueueProvider {
   private worker?: QueueWorker
   private queue?: BullQueue

@@ -7,7 +7,7 @@ import { liveStreams } from '#platform/realtime/live_streams'
 
 const LOOK_AFTER_STREAMS_MS = 15_000
 
-/** Live messages: who may hear them, and when their streams end. */
+/** Binds live messages, their authorization, and the end of their streams. */
 export default class RealtimeProvider {
   constructor(protected app: ApplicationService) {}
 

@@ -4,7 +4,7 @@ import { NoSmsSender } from '#platform/sms/no_sms_sender'
 import { SmsSender } from '#platform/sms/sms_sender'
 import { TwilioSmsSender } from '#platform/sms/twilio_sms_sender'
 
-/** The provider that SMS_DRIVER names; without a word, the mailbox, and in production nobody. */
+/** Binds the provider of SMS_DRIVER; by default the mailbox, in production none. */
 export default class SmsProvider {
   constructor(protected app: ApplicationService) {}
 

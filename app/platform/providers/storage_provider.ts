@@ -7,7 +7,7 @@ import { PatchingShelf } from '#platform/storage/patching_shelf'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { PublicFiles } from '#platform/storage/public_files'
 
-/** Two shelves of files, on the local disk or on S3 (config/drive.ts). */
+/** Binds private and public file storage, on the local disk or on S3 (config/drive.ts). */
 export default class StorageProvider {
   constructor(protected app: ApplicationService) {}
 

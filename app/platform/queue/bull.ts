@@ -19,21 +19,21 @@ export const onRedis = env.get('REDIS_URL') !== undefined
 
 const onPostgres = withBackend(createPostgresBackend)
 
-/** Connections of one lane in this process; listening takes one more. */
+/** Connections per lane in this process; listening takes one more. */
 const POOL = { max: 3, keepAlive: true, application_name: 'countermark queue' }
 
-/** How a job is tried and remembered. */
+/** Retry and retention options of a job. */
 export function jobOptions(attempts: number) {
   return {
     attempts,
     backoff: { type: 'growing' },
     removeOnComplete: { age: queueConfig.rememberedDays * 24 * 3600 },
-    // Failed jobs stay for whoever looks into them, until core.prune.
+    // Failed jobs are kept for inspection, until core.prune.
     removeOnFail: false,
   }
 }
 
-/** One lane of the queue, on PostgreSQL, or on Redis where REDIS_URL is set. */
+/** A lane of the queue, on PostgreSQL, or on Redis when REDIS_URL is set. */
 export async function openLane(name: string, options: Settings<QueueOptions> = {}) {
   if (onRedis) return new Queue(name, { ...options, connection: { url: env.get('REDIS_URL') } })
   await assertQueueSchema(env.get('DATABASE_URL'))

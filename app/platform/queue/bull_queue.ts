@@ -9,14 +9,14 @@ import type { JobClass } from '#platform/queue/job'
 
 const CLEANED_AT_ONCE = 1_000
 
-/** Without an id BullMQ would make a sequence for the lane, which the application's role may not. */
+/** Without an id, BullMQ would create a sequence for the lane, which the application's role may not do. */
 function entryOf({ Job, payload, options = {} }: Dispatch) {
   const { id = randomUUID(), delayMs: delay, priority } = options
   const opts = { jobId: storedId(Job, id), delay, priority, ...jobOptions(Job.attempts) }
   return { name: Job.jobName, data: payload, opts }
 }
 
-/** The queue on BullMQ: jobs survive processes, and any worker may take them. */
+/** The queue on BullMQ: jobs survive the process, and any worker may run them. */
 export class BullQueue extends Queue {
   private lanes = new Map<QueueName, Promise<BullLane>>()
 
@@ -46,7 +46,7 @@ export class BullQueue extends Queue {
   async hasten(Job: JobClass, id: string) {
     const lane = await this.lane(Job.queue)
     const known = await lane.getJob(storedId(Job, id))
-    // a job that began, or left, in between needs no haste any more
+    // A job that started or ended meanwhile needs no priority any more.
     if (known?.priority) await known.changePriority({ priority: 0 }).catch(() => {})
   }
 
@@ -97,7 +97,10 @@ export class BullQueue extends Queue {
     }
   }
 
-  /** Starts a job afresh that had failed for good. @returns whether there was one */
+  /**
+   * Restarts a job that failed permanently.
+   * @returns whether there was one
+   */
   private async revive(lane: BullLane, jobId: string): Promise<boolean> {
     const known = await lane.getJob(jobId)
     if (!known || (await known.getState()) !== 'failed') return false
@@ -105,7 +108,7 @@ export class BullQueue extends Queue {
     return true
   }
 
-  /** BullMQ has no call for this; its schema keeps waiting jobs in an index by (priority, seq). */
+  /** BullMQ has no API for this; its schema has an index of waiting jobs by (priority, seq). */
   private async countBefore(queue: QueueName, jobId: string): Promise<number | null> {
     const { rows } = await db.rawQuery(
       `select (select count(*)::int + 1 from bullmq.job as before

@@ -3,7 +3,7 @@ import type { Check, Findings } from '#core/checks/check'
 import { BullQueue } from '#platform/queue/bull_queue'
 import { Logger } from '@adonisjs/core/logger'
 
-/** Whether jobs can be stored: the queue's tables are there and ours to use, or Redis answers. */
+/** Checks that jobs can be stored: the queue's tables exist and are accessible, or Redis responds. */
 @inject()
 export default class CheckQueue implements Check {
   constructor(private logger: Logger) {}

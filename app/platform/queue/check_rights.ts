@@ -5,7 +5,7 @@ import { onRedis } from '#platform/queue/bull'
 
 const MEND = 'Run migration:run as the owner of the tables.'
 
-/** Rights to change what is written once, as far as this login has them. */
+/** Forbidden privileges on append-only tables that this login has. */
 const TOO_MANY = `
   select name || ': ' || string_agg(held.privilege, ', ') as name
   from unnest(array['ledger_accounts', 'ledger_entries', 'ledger_transactions', 'audit_entries']) as name,
@@ -22,7 +22,7 @@ const TOO_MANY = `
   select 'schema ' || nspname || ': create' from pg_namespace
   where nspname in ('public', 'bullmq') and has_schema_privilege(nspname, 'create')`
 
-/** What the application needs and may not do. */
+/** Tables and sequences on which the application lacks required privileges. */
 const TOO_FEW = `
   select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p', 'S') and n.nspname = any (?) and not (
@@ -38,7 +38,7 @@ const TOO_FEW = `
 
 type Named = { rows: { name: string }[] }
 
-/** Whether the application may do what it needs, and nothing to what is written once. */
+/** Checks that the application's role has the privileges it needs and cannot change append-only tables. */
 @inject()
 export default class CheckRights implements Check {
   async execute(): Promise<Findings> {

@@ -13,8 +13,8 @@ type HeldJob = {
 }
 
 /**
- * A queue that keeps its jobs in memory and runs them only when told to: tests hold it, as they
- * hold the clock. The same rules for ids, priorities and delays as the real one.
+ * A queue in memory that runs jobs only on request, for tests, with the same rules for ids, priorities and delays as
+ * the real one.
  */
 export class HeldQueue extends Queue {
   private jobs: HeldJob[] = []
@@ -38,7 +38,7 @@ export class HeldQueue extends Queue {
       id,
       name: Job.jobName,
       queue: options.lane ?? Job.queue,
-      // As on the wire: what JSON cannot carry must fail here too.
+      // Serialized as in the real queue, so that values that JSON cannot represent fail here too.
       payload: JSON.parse(JSON.stringify(payload)),
       priority: options.priority ?? 0,
       dueAt: this.now() + (options.delayMs ?? 0),
@@ -71,12 +71,15 @@ export class HeldQueue extends Queue {
 
   async ping() {}
 
-  /** Jobs of a name that wait or have run, for assertions. */
+  /** Waiting and finished jobs of a class, for assertions. */
   named(Job: JobClass) {
     return this.jobs.filter((held) => held.name === Job.jobName)
   }
 
-  /** Runs every due job once, in order. @returns how many ran, and what went wrong */
+  /**
+   * Runs every due job once, in order.
+   * @returns the number of jobs, and their errors
+   */
   async runDue(): Promise<{ ran: number; failures: Error[] }> {
     const due = this.due()
     const failures: Error[] = []
@@ -109,7 +112,7 @@ export class HeldQueue extends Queue {
   }
 }
 
-/** When it failed is not known here; it was due before. */
+/** The time of the failure is not recorded here; the due time is earlier. */
 function isForgotten({ state, dueAt }: HeldJob, before: Date): boolean {
   return state === 'failed' && dueAt < before.getTime()
 }

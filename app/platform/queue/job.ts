@@ -1,20 +1,20 @@
 import type { QueueName } from '#config/queue'
 
-/** Tells the world how far a job has come: 0 to 100. */
+/** Reports the progress of a job: 0 to 100. */
 export type ReportProgress = (percent: number) => Promise<void>
 
 /**
- * Work done outside a request. The handler comes from the container; it may run more than once
- * (a killed worker's job is picked up again), so it must find out what is already done.
+ * Work outside of a request. The handler is resolved from the container. It may run more than once (the job of a
+ * killed worker is retried), so it must check what is already done.
  */
 export abstract class Job<Payload extends object = any> {
-  /** Stable name on the wire, `<room>.<job>`, also its key in start/jobs.ts. */
+  /** Stable name `<module>.<job>`, also its key in start/jobs.ts. */
   static readonly jobName: string
   static readonly queue: QueueName = 'default'
-  /** How often it is tried, with growing pauses, before it stays failed. */
+  /** Number of attempts, with growing pauses, before the job is failed. */
   static readonly attempts: number = 5
 
-  /** @throws anything that should make the queue try again later */
+  /** @throws anything that should make the queue retry later */
   abstract execute(payload: Payload, progress: ReportProgress): Promise<void>
 }
 

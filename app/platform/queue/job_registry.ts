@@ -5,22 +5,22 @@ type JobLoader = () => Promise<{ default: JobClass }>
 const loaders = new Map<string, JobLoader>()
 const intervals = new Map<string, number>()
 
-/** Makes a job known to workers by its stable name (start/jobs.ts). */
+/** Registers a job by its stable name (start/jobs.ts). */
 export function job(name: string, load: JobLoader) {
   if (loaders.has(name)) throw new Error(`Two jobs are called ${name}`)
   loaders.set(name, load)
 }
 
 /**
- * Runs a job again and again, without payload, as long as a worker lives (start/jobs.ts). It is
- * one job for all workers, and may come late: what it finds due counts, not when it comes.
+ * Schedules a job without payload at an interval (start/jobs.ts). There is one schedule for all workers, and a run
+ * may be late, so the job must act on what is due, not on its own time.
  */
 export function every(interval: { minutes: number }, name: string) {
   if (!loaders.has(name)) throw new Error(`No job is called ${name}`)
   intervals.set(name, interval.minutes * 60_000)
 }
 
-/** Names of repeated jobs, with milliseconds. */
+/** Names of scheduled jobs, with intervals in milliseconds. */
 export function schedules(): ReadonlyMap<string, number> {
   return intervals
 }
@@ -29,7 +29,7 @@ export function jobNames(): string[] {
   return [...loaders.keys()]
 }
 
-/** @throws Error when no job has this name, or its class calls itself otherwise */
+/** @throws Error when no job has this name, or its class has another one */
 export async function loadJob(name: string): Promise<JobClass> {
   const load = loaders.get(name)
   if (!load) throw new Error(`No job is called ${name}: start/jobs.ts must list it`)

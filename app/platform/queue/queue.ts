@@ -3,48 +3,51 @@ import type { JobClass } from '#platform/queue/job'
 
 export type DispatchOptions = {
   /**
-   * The same id is one job: dispatched again it is ignored while it waits, runs or is done, and
-   * started afresh after it failed for good. Letters, digits, `.`, `_` and `-`.
+   * Dispatches with the same id are one job: ignored while it waits, runs or is done, and restarted after it failed
+   * permanently. Letters, digits, `.`, `_` and `-`.
    */
   id?: string
   delayMs?: number
-  /** 1 (first) to 2,000,000; without it a job goes before all that have one, oldest first. */
+  /** 1 (first) to 2,000,000; jobs without a priority go before all that have one, oldest first. */
   priority?: number
-  /** Another lane than the job's own. */
+  /** A lane other than the job's own. */
   lane?: QueueName
 }
 
 export type Dispatch = { Job: JobClass; payload: object; options?: DispatchOptions }
 
 /**
- * Where work waits for a worker. Start jobs from outbox listeners, not from requests: a job that
- * is dispatched after a commit is lost when the process dies in between.
+ * Port to the job queue. Dispatch jobs from outbox listeners rather than from requests: a job dispatched after a
+ * commit is lost if the process dies in between.
  */
 export abstract class Queue {
-  /** Stores the job; it survives this process. */
+  /** Stores the job durably. */
   abstract dispatch<Payload extends object>(
     Job: JobClass<Payload>,
     payload: Payload,
     options?: DispatchOptions
   ): Promise<void>
 
-  /** Stores many jobs with one statement for each lane. One that failed for good is not started afresh. */
+  /** Stores several jobs with one statement per lane. Jobs that failed permanently are not restarted. */
   abstract dispatchAll(dispatches: Dispatch[]): Promise<void>
 
-  /** Takes a waiting job's priority away, so that it goes before all that have one; others are left alone. */
+  /** Removes the priority of a waiting job, so that it goes before all that have one; other jobs are ignored. */
   abstract hasten(Job: JobClass, id: string): Promise<void>
 
-  /** The place among the waiting jobs of its lane, 1 being next; null when it does not wait. */
+  /** Position among the waiting jobs of its lane, 1 being next; null when it is not waiting. */
   abstract positionOf(Job: JobClass, id: string): Promise<number | null>
 
-  /** Forgets jobs that failed for good before this moment. @returns how many */
+  /**
+   * Deletes jobs that failed permanently before this time.
+   * @returns their number
+   */
   abstract forgetFailed(before: Date): Promise<number>
 
   /** @throws Error when the queue's store cannot be reached */
   abstract ping(): Promise<void>
 }
 
-/** The id under which a job is stored: ids of different jobs never meet. */
+/** The id under which a job is stored, unique across job names. */
 export function storedId(Job: JobClass, id: string): string {
   if (!/^[\w.-]{1,200}$/.test(id)) throw new RangeError(`Not an id for a job: ${id}`)
   return `${Job.jobName}.${id}`

@@ -4,10 +4,9 @@ import { assertSchemaCompatibility } from 'bullmq'
 const ready = new Map<string, Promise<void>>()
 
 /**
- * Looks once in each process whether `migration:run` has made the queue's tables (schema `bullmq`): the application
- * itself may not.
- *
- * @throws Error that says so
+ * Checks once per process that `migration:run` has created the queue's tables (schema `bullmq`), which the
+ * application itself may not do.
+ * @throws Error with instructions
  */
 export function assertQueueSchema(databaseUrl: string): Promise<void> {
   const known = ready.get(databaseUrl)

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import type { ReportProgress } from '#platform/queue/job'
 import { loadJob } from '#platform/queue/job_registry'
 
-/** Runs one job by its name, with a handler from the container. */
+/** Runs a job by its name, with a handler from the container. */
 export async function runJob(name: string, payload: object, progress: ReportProgress) {
   const Job = await loadJob(name)
   const handler = await app.container.make(Job)

@@ -3,7 +3,7 @@ import { QUEUE_NAMES } from '#config/queue'
 import { jobOptions, openLane } from '#platform/queue/bull'
 import { loadJob, schedules } from '#platform/queue/job_registry'
 
-/** Brings the stored schedules to what start/jobs.ts says; any number of workers may do so. */
+/** Synchronizes the stored schedules with start/jobs.ts; safe with several workers. */
 export async function applySchedules(logger: Logger) {
   const wanted = new Map<string, { everyMs: number; queue: string; attempts: number }>()
   for (const [name, everyMs] of schedules()) {

@@ -9,12 +9,12 @@ import type { OutboxRelay } from '#platform/outbox/outbox_relay'
 
 const running = new Set<QueueWorker>()
 
-/** Stops what this process has of workers, if any. */
+/** Stops all workers of this process. */
 export async function stopWorkers() {
   await Promise.all([...running].map((worker) => worker.stop()))
 }
 
-/** Runs the jobs of all lanes and carries the outbox to them, until it is told to stop. */
+/** Runs the jobs of all lanes and relays the outbox, until it is stopped. */
 export class QueueWorker {
   private workers: BullWorker[] = []
   private stopping?: Promise<void>
@@ -32,7 +32,7 @@ export class QueueWorker {
     this.logger.info({ queues: QUEUE_NAMES }, 'queue worker started')
   }
 
-  /** Takes no more jobs, waits for the running ones, then leaves the rest to other workers. */
+  /** Accepts no more jobs and waits for the running ones. */
   stop(): Promise<void> {
     this.stopping ??= this.drain().finally(() => running.delete(this))
     return this.stopping
@@ -84,7 +84,7 @@ export class QueueWorker {
   }
 }
 
-/** Doubling pauses with some chance in them, so that failures of one cause do not return as one. */
+/** Exponential backoff with jitter, so that simultaneous failures are not retried simultaneously. */
 export function pauseBefore(attemptsMade: number): number {
   const longest = queueConfig.longestPauseSeconds * 1000
   const pauseMs = Math.min(longest, 1000 * 2 ** (attemptsMade - 1))

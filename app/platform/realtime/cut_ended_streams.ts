@@ -4,8 +4,8 @@ import { Clock } from '#core/clock/clock'
 import { liveStreams } from '#platform/realtime/live_streams'
 
 /**
- * Cuts the streams of sessions that are over without anybody having told: those that idled out,
- * since an open stream is no sign of life, and those whose end was missed.
+ * Ends the streams of sessions that ended without a signal: idle ones, because an open stream is no user activity,
+ * and those whose signal was lost.
  */
 @inject()
 export class CutEndedStreams {
@@ -20,7 +20,7 @@ export class CutEndedStreams {
       .where('expires_at', '>', this.clock.now().toJSDate())
       .select('id')
     const stillAlive = new Set(alive.map(({ id }) => id))
-    // Only those that were asked about: streams that came meanwhile are not judged yet.
+    // Only the checked ids: streams opened meanwhile are not included.
     liveStreams.endThose(ids.filter((id) => !stillAlive.has(id)))
   }
 }

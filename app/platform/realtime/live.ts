@@ -1,12 +1,11 @@
-/** PostgreSQL refuses notifications of 8000 bytes; the wrapping takes the rest. */
+/** PostgreSQL limits notifications to 8000 bytes, including the wrapping. */
 const MAX_BYTES = 7_500
 
 type Broadcaster = { broadcast(channel: string, message: any): void }
 
 /**
- * Says at once, to whoever listens on a channel, that something changed. It is a hint, not a
- * record: send ids, and let the client read the present state, also after it reconnects.
- * Channels: `users/:id`, heard by that user alone.
+ * Publishes that something changed to the subscribers of a channel. It is only a hint: send ids, and let the client
+ * read the current state, also after it reconnects. Channels: `users/:id`, restricted to that user.
  */
 export class Live {
   constructor(private transmit: Broadcaster) {}

@@ -5,9 +5,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 const ENDED_AT_ONCE = 250
 
-/** The open event streams of this process, by the session that they belong to. */
+/** The open event streams of this process, by session. */
 export class LiveStreams {
-  /** Under a hash of the session's id, as the database names a session that ended. */
+  /** By hash of the session id, which the database signals when a session ends. */
   private open = new Map<string, Set<HttpContext>>()
 
   watch(transmit: Transmit<HttpContext>) {
@@ -15,7 +15,7 @@ export class LiveStreams {
     transmit.on('disconnect', ({ context }) => this.remove(context!))
   }
 
-  /** Ends a session's streams: the client's reconnection then meets the sign-in. */
+  /** Ends a session's streams; the client's reconnection is then rejected. */
   end(sessionHash: string) {
     for (const { response } of this.open.get(sessionHash) ?? []) response.response.end()
   }
@@ -24,7 +24,9 @@ export class LiveStreams {
     for (const id of sessionIds) this.end(hashOf(id))
   }
 
-  /** Ends all, some at a time and each with a time to come back, so that thousands do not return at once. */
+  /**
+   * Ends all streams in batches, each with a random retry time, so that the clients do not reconnect simultaneously.
+   */
   async endAll() {
     const streams = [...this.open.values()].flatMap((some) => [...some])
     for (let first = 0; first < streams.length; first += ENDED_AT_ONCE) {

@@ -4,8 +4,8 @@ import { PgListener } from '#core/database/pg_listener'
 type Wrapped = { busId: string; payload: any }
 
 /**
- * Carries live messages between processes over PostgreSQL's LISTEN and NOTIFY. A message said
- * while the connection is broken is lost: clients read the present state when they reconnect.
+ * Sends live messages between processes by PostgreSQL's LISTEN and NOTIFY. Messages during a broken connection are
+ * lost: clients read the current state when they reconnect.
  */
 export class PgTransport implements Transport {
   private id = ''
@@ -13,7 +13,7 @@ export class PgTransport implements Transport {
   private reconnected: () => void = () => {}
   private listener: PgListener
 
-  /** @param onError hears of broken connections; the transport comes back by itself */
+  /** @param onError called for broken connections; the transport reconnects automatically */
   constructor(connectionString: string, onError: (error: Error) => void) {
     this.listener = new PgListener(connectionString, {
       onNotify: (channel, payload) => this.receive(channel, payload),

@@ -4,7 +4,7 @@ import { StreamPlaces } from '#platform/realtime/stream_places'
 
 const places = new StreamPlaces()
 
-/** Each open stream takes memory until it ends: one person or address shall not take all of it. */
+/** Limits event streams per user and address, because each takes memory until it ends. */
 export default class StreamPlaceMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     places.take(ctx)

@@ -2,14 +2,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { TooManyRequests } from '#core/errors'
 import { addressesOf } from '#core/http/client_address'
 
-/** Tabs and windows of one person, on all their devices. */
+/** Tabs and windows of one user on all devices. */
 export const MOST_OF_PERSON = 20
-/** A school or an office may stand behind one address. */
+/** A school or an office may share one address. */
 const MOST_OF_ADDRESS = 5_000
-/** Somebody's other stream has to end first: nobody knows when. */
+/** It is unknown when another stream ends, so a fixed time is used. */
 const RETRY_SECONDS = 30
 
-/** How many event streams of this process a person and an address hold. */
+/** Counts the event streams of this process per user and address. */
 export class StreamPlaces {
   #taken = new Map<string, number>()
 
@@ -18,7 +18,7 @@ export class StreamPlaces {
   }
 
   /**
-   * Takes a place until the answer ends.
+   * Counts a stream until its response ends.
    * @throws TooManyRequests
    */
   take({ auth, request, response }: HttpContext) {

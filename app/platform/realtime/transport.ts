@@ -6,7 +6,7 @@ import logger from '@adonisjs/core/services/logger'
 import env from '#start/env'
 import { PgTransport } from '#platform/realtime/pg_transport'
 
-/** What carries live messages between the processes; only web processes have listeners. */
+/** The transport of live messages between processes; only web processes subscribe. */
 export function makeTransport(): Transport {
   const transport = open()
   if (app.getEnvironment() !== 'web') transport.subscribe = async () => {}

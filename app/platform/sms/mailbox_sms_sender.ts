@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Mailbox } from '#platform/mail/mailbox'
 import { SmsSender, type Sms } from '#platform/sms/sms_sender'
 
-/** Keeps short messages beside the mails of /dev/mailbox. Never in production. */
+/** Stores text messages in /dev/mailbox beside the emails. Never in production. */
 @inject()
 export class MailboxSmsSender extends SmsSender {
   constructor(private mailbox: Mailbox) {

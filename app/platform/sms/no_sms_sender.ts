@@ -1,7 +1,7 @@
 import { SmsUnavailable } from '#core/errors'
 import { SmsSender } from '#platform/sms/sms_sender'
 
-/** A house that sends no short messages. */
+/** Used when no SMS provider is configured. */
 export class NoSmsSender extends SmsSender {
   override readonly isAvailable = false
 

@@ -4,14 +4,14 @@ export type Sms = {
   text: string
 }
 
-/** The way out of the house for short messages. Which one it is, says SMS_DRIVER. */
+/** Port that sends text messages. SMS_DRIVER selects the implementation. */
 export abstract class SmsSender {
-  /** Whether messages can leave at all: screens offer nothing that would fail. */
+  /** Whether messages can be sent at all; otherwise pages do not offer it. */
   readonly isAvailable: boolean = true
 
   /**
-   * @throws SmsRefused when this number cannot be reached
-   * @throws SmsUnavailable when the provider does not answer, or there is none
+   * @throws SmsRefused when the number cannot be reached
+   * @throws SmsUnavailable when the provider does not respond, or there is none
    */
   abstract send(message: Sms): Promise<void>
 }

@@ -2,20 +2,20 @@ import { SmsRefused, SmsUnavailable } from '#core/errors'
 import { SmsSender, type Sms } from '#platform/sms/sms_sender'
 
 export type TwilioAccount = {
-  /** `https://api.twilio.com`, or whoever speaks the same language. */
+  /** `https://api.twilio.com`, or a compatible API. */
   apiUrl: string
   accountSid: string
   authToken: string
-  /** The sending number, a name where the country allows one, or a messaging service (`MG…`). */
+  /** The sender: a number, a name where the country allows one, or a messaging service (`MG…`). */
   from: string
 }
 
 const TIMEOUT_MS = 8_000
 
-/** Twilio's codes for numbers that cannot be reached; everything else is ours to mend. */
+/** Twilio's error codes for unreachable numbers; all others are configuration errors. */
 const BAD_NUMBERS = new Set([21211, 21214, 21217, 21408, 21610, 21612, 21614, 30003, 30005, 30006])
 
-/** A provider with Twilio's REST interface: a form, basic authentication, JSON back. */
+/** A provider with Twilio's REST API: form body, basic authentication, JSON response. */
 export class TwilioSmsSender extends SmsSender {
   constructor(
     private account: TwilioAccount,
@@ -41,13 +41,13 @@ export class TwilioSmsSender extends SmsSender {
       method: 'POST',
       headers: { authorization: `Basic ${credentials}`, accept: 'application/json' },
       body: new URLSearchParams({ To: to, Body: text, [senderField]: from }),
-      // A redirect would carry the credentials to whoever is named there.
+      // A redirect would send the credentials to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(this.timeoutMs),
     })
   }
 
-  /** Neither number, words nor credentials reach the log: status and code tell enough. */
+  /** Logs only status and code, never the number, the text or credentials. */
   private refuse(status: number, reason: unknown): never {
     this.logger.warn({ status, reason: String(reason ?? 'unknown') }, 'short message not sent')
     if (status === 400 && BAD_NUMBERS.has(Number(reason))) throw new SmsRefused()

@@ -3,8 +3,8 @@ import type { ByteRange } from '#platform/storage/shelf'
 type ChosenRange = Required<ByteRange> | 'all' | 'unsatisfiable'
 
 /**
- * Which bytes a `Range` header asks for (RFC 9110, 14.2). Several ranges at once and what cannot
- * be read are answered with the whole file, as the RFC allows.
+ * The bytes that a `Range` header requests (RFC 9110, 14.2). Multiple ranges and invalid headers give the whole file,
+ * as the RFC permits.
  * @param size of the file in bytes
  */
 export function chosenRange(header: string | undefined, size: number): ChosenRange {

@@ -5,7 +5,7 @@ import { Files } from '#platform/storage/files'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { PublicFiles } from '#platform/storage/public_files'
 
-/** Whether a file can be written, read again and deleted, in both stores. */
+/** Checks that a file can be written, read and deleted in both stores. */
 @inject()
 export default class CheckStorage implements Check {
   constructor(

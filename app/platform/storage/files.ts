@@ -8,22 +8,22 @@ import { pipeline } from 'node:stream/promises'
 import { checkedKey } from '#platform/storage/file_key'
 import type { ByteRange, Shelf, StoredFile } from '#platform/storage/shelf'
 
-/** Reading and writing files by key, the same on the local disk and on S3. */
+/** Reads and writes files by key, on the local disk or on S3. */
 export class Files {
   constructor(protected shelf: Shelf) {}
 
-  /** Stores the content under the key, whole or not at all; an older file there is replaced. */
+  /** Stores the content under the key, completely or not at all; replaces an existing file. */
   async put(key: string, content: Readable | Buffer, options: { contentType: string }) {
     await this.shelf.write(checkedKey(key), content, options.contentType)
   }
 
-  /** Stores a copy of a file of this machine. */
+  /** Stores a copy of a local file. */
   async putFile(key: string, path: string, options?: { contentType?: string }) {
     await this.shelf.writeFile(checkedKey(key), path, options?.contentType)
   }
 
   /**
-   * @param range first and last byte, both included
+   * @param range first and last byte, both inclusive
    * @throws E_CANNOT_READ_FILE or ENOENT when there is no such file
    */
   stream(key: string, range?: ByteRange): Promise<Readable> {
@@ -35,7 +35,7 @@ export class Files {
     return this.shelf.describe(checkedKey(key))
   }
 
-  /** The size in bytes; null when there is no such file. */
+  /** Size in bytes; null when there is no such file. */
   async size(key: string): Promise<number | null> {
     return (await this.describe(key))?.size ?? null
   }
@@ -44,7 +44,7 @@ export class Files {
     return (await this.size(key)) !== null
   }
 
-  /** What the stored bytes say about themselves, whatever the uploader claimed. */
+  /** Size and hash computed from the stored bytes. */
   async digest(key: string): Promise<{ size: number; sha256: string }> {
     const hash = createHash('sha256')
     let size = 0
@@ -56,8 +56,8 @@ export class Files {
   }
 
   /**
-   * Lends the file as one of this machine, for tools that need a path: itself where it lies here,
-   * else a copy that is taken away afterwards. It is only read.
+   * Provides the file at a local path, for tools that need one: the stored file itself if it is local, otherwise a
+   * temporary copy. Read-only.
    */
   async withPath<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result> {
     const own = this.shelf.pathOf?.(checkedKey(key))
@@ -66,12 +66,12 @@ export class Files {
     return work(path).finally(() => rm(dirname(path), { recursive: true, force: true }))
   }
 
-  /** Nothing happens when there is no such file. */
+  /** Does nothing when there is no such file. */
   async delete(key: string): Promise<void> {
     await this.shelf.delete(checkedKey(key))
   }
 
-  /** Takes away what killed processes left half-arrived before that time. */
+  /** Deletes incomplete files that were last written before this time. */
   sweep(before: Date): Promise<void> {
     return this.shelf.sweep(before)
   }

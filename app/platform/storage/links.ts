@@ -1,16 +1,16 @@
 export type DownloadLink = { fileName: string; contentType: string; minutes: number }
 
-/** What the browser, or any program, needs to send the bytes: the same on both kinds of shelf. */
+/** The request with which a client uploads the bytes; the same for local disk and S3. */
 export type SignedUpload = { method: 'PUT'; url: string; headers: Record<string, string> }
 
-/** Short-lived addresses of private files, for whoever holds them. */
+/** Issues short-lived URLs of private files. */
 export interface Links {
   download(key: string, link: DownloadLink): Promise<string>
 }
 
 /**
- * `Content-Disposition` that saves under any name, in every browser (RFC 6266, RFC 5987).
- * @param fileName may hold every script; line breaks and quotes never reach the header
+ * A `Content-Disposition` header that works with any file name in every browser (RFC 6266, RFC 5987).
+ * @param fileName may contain any script; line breaks and quotes are encoded
  */
 export function attachmentNamed(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')

@@ -1,16 +1,16 @@
 import type { SignedUpload } from '#platform/storage/links'
 
-/** A file that arrives in parts: under which key it will stand, and what the storage calls its arrival. */
+/** A file uploaded in parts: its future key, and the storage's identifier of the upload. */
 export type PartedFile = { key: string; ticket: string }
 
-/** One part as it is asked for. */
+/** A part as requested. */
 export type Part = {
-  /** From 1 on. */
+  /** Starts at 1. */
   number: number
-  /** Where it begins in the file. */
+  /** Offset in the file. */
   start: number
   bytes: number
-  /** Of these bytes, as hex; null where whoever sends cannot tell. The storage refuses other bytes. */
+  /** Hash of these bytes as hex; null when the client cannot compute it. The storage rejects other bytes. */
   sha256: string | null
 }
 
@@ -20,28 +20,28 @@ export type Arrival = {
   key: string
   contentType: string
   bytes: number
-  /** Will each part come with its hash? */
+  /** Whether each part comes with its hash. */
   isHashed: boolean
 }
 
 /**
- * Files that are sent in parts, in any order, several at once, over days. The same on the local disk
- * and on S3: `open`, then `PUT` each part to its address, then `close`.
+ * Uploads in parts, in any order, in parallel, over days. The same on the local disk and on S3: `open`, then `PUT`
+ * each part to its URL, then `close`.
  */
 export interface Parts {
   /** @returns the ticket */
   open(arrival: Arrival): Promise<string>
-  /** A short-lived address that takes exactly these bytes. */
+  /** A short-lived URL that accepts exactly these bytes. */
   address(file: PartedFile, part: Part, minutes: number): Promise<SignedUpload>
-  /** What is there already, in the order of their numbers. */
+  /** The received parts, by number. */
   list(file: PartedFile): Promise<ArrivedPart[]>
   /**
-   * Makes them the file under the key; from then on nobody can change it. Again, it changes nothing.
-   * @throws UploadStillWritten while a part is on its way
+   * Combines the parts to the file under the key, which is then immutable. Idempotent.
+   * @throws UploadStillWritten while a part is being received
    */
   close(file: PartedFile): Promise<void>
-  /** Nothing of it is kept, and nothing more is taken. */
+  /** Deletes all parts and accepts no more. */
   abandon(file: PartedFile): Promise<void>
-  /** Takes away what was last written to before that time. */
+  /** Deletes uploads that were last written before this time. */
   sweep(before: Date): Promise<void>
 }

@@ -2,18 +2,18 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { ByteRange } from '#platform/storage/shelf'
 
-/** A stretch of bytes: its first, and the first behind it. */
+/** A byte range: start inclusive, end exclusive. */
 export type Stretch = { start: number; end: number }
 
 /**
- * A file told by another one: the base with spaces in some places, then a tail of its own. A hundred copies of 500 MB
- * take the room of one.
+ * Stored as a delta against the original: the base with spaces in some ranges, followed by a tail. A hundred copies
+ * of 500 MB take the space of one.
  */
 export type Patch = {
-  /** Key of the base; its bytes never change. */
+  /** Key of the base, whose bytes never change. */
   base: string
   baseBytes: number
-  /** Sorted, apart from each other. */
+  /** Sorted and disjoint. */
   blanks: Stretch[]
 }
 
@@ -23,7 +23,7 @@ const PREAMBLE_BYTES = MAGIC.length + 4
 const LARGEST_HEADER = 16 * 1024 ** 2
 const SPACE = 0x20
 
-/** Keys of patched files say so by their ending. */
+/** Keys of patched files have this suffix. */
 export function isPatchedKey(key: string): boolean {
   return key.endsWith(ENDING)
 }
@@ -32,7 +32,7 @@ export function patchedKey(key: string): string {
   return key + ENDING
 }
 
-/** What is stored for a patched file: magic, length of the header, header, tail. */
+/** Stored form of a patched file: magic, length of the header, header, tail. */
 export function packPatch({ base, baseBytes, blanks }: Patch, tailPath: string): Readable {
   const places = blanks.map(({ start, end }) => [start, end])
   const header = Buffer.from(JSON.stringify({ base, baseBytes, blanks: places }))
@@ -48,11 +48,14 @@ export function packPatch({ base, baseBytes, blanks }: Patch, tailPath: string):
 }
 
 export type OpenedPatch = Patch & {
-  /** Where the tail begins in what is stored. */
+  /** Offset of the tail in the stored form. */
   tailStart: number
 }
 
-/** @param read reads a part of what is stored. @throws Error when it is no patch */
+/**
+ * @param read reads a range of the stored form
+ * @throws Error when it is not a patch
+ */
 export async function openPatch(
   read: (range: Required<ByteRange>) => Promise<Buffer>
 ): Promise<OpenedPatch> {
@@ -67,7 +70,10 @@ export async function openPatch(
   return { base, baseBytes, blanks: stretches, tailStart }
 }
 
-/** Lets the bytes of a base pass with spaces where its patch wants them. @param at offset of the first byte */
+/**
+ * Replaces the patch's ranges with spaces in the bytes of a base.
+ * @param at offset of the first byte
+ */
 export async function* blanked(
   source: Readable,
   blanks: readonly Stretch[],
@@ -89,7 +95,7 @@ export async function* blanked(
   }
 }
 
-/** Index of the first stretch that ends behind an offset. */
+/** Index of the first range that ends after an offset. */
 function firstAfter(blanks: readonly Stretch[], offset: number): number {
   let low = 0
   let high = blanks.length

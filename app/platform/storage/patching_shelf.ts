@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { blanked, isPatchedKey, openPatch, type OpenedPatch } from '#platform/storage/patched_file'
 import type { ByteRange, Shelf, StoredFile } from '#platform/storage/shelf'
 
-/** A shelf on which patched files read like whole ones, whatever part of them is asked for. */
+/** A store in which patched files read like complete ones, also by range. */
 export class PatchingShelf implements Shelf {
   constructor(private shelf: Shelf) {}
 
@@ -32,7 +32,7 @@ export class PatchingShelf implements Shelf {
     return Readable.from(this.compose(key, patch, range), { objectMode: false })
   }
 
-  /** @returns null also when the base is gone, or is not the one that was patched */
+  /** @returns null also when the base is missing or has another size */
   async describe(key: string): Promise<StoredFile | null> {
     const stored = await this.shelf.describe(key)
     if (!stored || !isPatchedKey(key)) return stored

@@ -6,31 +6,32 @@ import type { Parts } from '#platform/storage/parts'
 import { isPatchedKey, packPatch, type Patch } from '#platform/storage/patched_file'
 import type { Shelf } from '#platform/storage/shelf'
 
-/** How much longer than a file in one piece one in parts may take: it pauses over a weekend. */
+/** Additional days that an upload in parts may take, for example over a weekend. */
 const DAYS_FOR_PARTS = 6
 
-/** What is sold, and the copies made of it: nobody reads it without a signed link. */
+/** Originals and copies: readable only by signed URL. */
 export class PrivateFiles extends Files {
   constructor(
     shelf: Shelf,
     private links: Links,
-    /** How large files arrive: in parts, which a broken connection does not lose. */
+    /** Uploads of large files in parts, which survive broken connections. */
     readonly parts: Parts,
-    /** For what only this process can put together. */
+    /** For files that only this process can assemble. */
     private ownLinks: Links = links
   ) {
     super(shelf)
   }
 
-  /** An address that downloads the file under the given name until the minutes are over. */
+  /** A URL that downloads the file under the given name until it expires. */
   signedUrl(key: string, link: DownloadLink): Promise<string> {
     const links = isPatchedKey(key) ? this.ownLinks : this.links
     return links.download(checkedKey(key), link)
   }
 
   /**
-   * Stores a file that is told by another one. @param key made by `patchedKey`
-   * @param tailPath what stands behind the base
+   * Stores a file as a delta against another one.
+   * @param key made by `patchedKey`
+   * @param tailPath the bytes after the base
    */
   async putPatched(key: string, patch: Patch, tailPath: string, options: { contentType: string }) {
     if (!isPatchedKey(key)) throw new RangeError('Not a key for a patched file')

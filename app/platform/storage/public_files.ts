@@ -2,7 +2,7 @@ import { Files } from '#platform/storage/files'
 import { checkedKey } from '#platform/storage/file_key'
 import type { Shelf } from '#platform/storage/shelf'
 
-/** Covers, previews, avatars: anybody may see them. A key is never reused for other content. */
+/** Covers, previews, avatars: readable by everybody. A key is never reused for other content. */
 export class PublicFiles extends Files {
   constructor(
     shelf: Shelf,
@@ -11,7 +11,7 @@ export class PublicFiles extends Files {
     super(shelf)
   }
 
-  /** `/files/public/<key>` on the local disk, else the bucket's address. */
+  /** `/files/public/<key>` on the local disk, otherwise the bucket's URL. */
   url(key: string): string {
     return `${this.base}/${checkedKey(key)}`
   }

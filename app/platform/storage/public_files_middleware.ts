@@ -9,7 +9,7 @@ import { serveFile } from '#platform/storage/serve_file'
 
 const PREFIX = '/files/public/'
 
-/** What a browser may show; whatever else somebody stored is downloaded, never run. */
+/** Types that a browser may display; everything else is downloaded and never executed. */
 const SHOWN = new Map([
   ['.png', 'image/png'],
   ['.jpg', 'image/jpeg'],
@@ -19,7 +19,7 @@ const SHOWN = new Map([
   ['.avif', 'image/avif'],
 ])
 
-/** Public files on the local disk, before the routes: they need no session and set no cookie. */
+/** Serves public files of the local disk, before the routes: no session, no cookie. */
 export default class PublicFilesMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, response } = ctx

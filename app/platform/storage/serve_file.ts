@@ -5,7 +5,7 @@ import { chosenRange } from '#platform/storage/byte_range'
 import type { Files } from '#platform/storage/files'
 
 /**
- * Answers with a file or the part that was asked for: 200, 206, 304 or 416 (RFC 9110).
+ * Serves a file or the requested range: 200, 206, 304 or 416 (RFC 9110).
  * @throws NotFound when there is no such file
  */
 export async function serveFile(
@@ -24,7 +24,7 @@ export async function serveFile(
   response.header('X-Content-Type-Options', 'nosniff')
   if (isKnown(request.header('if-none-match'), file.etag)) return response.status(304).send(null)
 
-  // A part is only good for somebody who holds the rest of the very same file.
+  // A range is only valid for a client that has the rest of the same version.
   const condition = request.header('if-range')
   const isSame = !condition || condition === file.etag || condition === modified
   const range = isSame ? chosenRange(request.header('range'), file.size) : 'all'

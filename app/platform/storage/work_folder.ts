@@ -3,17 +3,17 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Where passing files lie on this machine. Each account has its own: a folder that another
- * account made in the same /tmp would be closed to us.
+ * Folder for temporary files. Each system account has its own, because a folder created by another account in /tmp
+ * would not be accessible.
  */
 export function workFolder(name: string): string {
   return join(tmpdir(), `countermark-work-${userInfo().uid}`, name)
 }
 
-/** Where files of a shelf lie for a moment; what a killed process leaves is swept. */
+/** Folder for short-lived files; those of killed processes are swept. */
 export const passingFiles = () => workFolder('files')
 
-/** A folder in which nothing lies yet; who asks for it removes it. */
+/** Creates an empty folder, which the caller removes. */
 export async function freshWorkFolder(): Promise<string> {
   await mkdir(passingFiles(), { recursive: true, mode: 0o700 })
   return mkdtemp(join(passingFiles(), 'file-'))

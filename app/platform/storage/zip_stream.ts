@@ -9,15 +9,15 @@ export interface ZipEntry {
 }
 
 /**
- * A ZIP archive of files as they are, one after the other: the next one is opened when the one before is through, so
- * that memory does not grow with the archive. Whatever fails breaks the stream off.
+ * A ZIP archive of files, uncompressed, opened one after the other, so that memory does not grow with the archive.
+ * Any failure aborts the stream.
  */
 export function zipStream(entries: AsyncIterable<ZipEntry>): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   let open: Readable | undefined
   output.once('close', () => open?.destroy())
-  // The archive reports what fails in a file as well.
+  // The archive also reports failures of a file.
   zip.on('error', (error) => output.destroy(error as Error))
 
   async function fill() {

@@ -1,12 +1,12 @@
-/** Excel takes a file without it for the encoding of its own country. */
+/** Byte order mark, without which Excel assumes a national encoding. */
 export const CSV_START = '\ufeff'
 
-/** Some spreadsheets take the wide and the small signs of East Asian keyboards for the plain ones. */
+/** Some spreadsheets treat the full-width and small variants of these characters like the plain ones. */
 const FORMULA = /^(?:[\t\r]|\s*[=+\-@＝＋－＠﹦﹢﹣﹫])/
 
 /**
- * One line of a CSV file. What a spreadsheet would take for a formula is text: it comes from people
- * who may mean harm to whoever opens the file.
+ * One line of a CSV file. Cells that a spreadsheet would treat as a formula are escaped, because they may come from
+ * an attacker.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cell).join(',')}\r\n`

@@ -9,9 +9,9 @@ import { writeWorkbook } from '#platform/workbooks/write_workbook'
 export const SHEET_FORMATS = ['csv', 'xlsx'] as const
 
 type Sheet = {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   name: string
-  /** Of the sheet within a workbook; the file's name without it. */
+  /** Name of the sheet in a workbook; the file name by default. */
   title?: string
   head: readonly string[]
   rows: AsyncIterable<SheetRow>
@@ -23,9 +23,8 @@ const ROWS_OF_A_PART = 50
 const SHEETS = { perMinute: 6, perHour: 60 }
 
 /**
- * Answers with rows as a file for spreadsheets of any length, part by part. Moments are in UTC. No more rows are read
- * once the reader has left.
- * @throws TooManyRequests when the same account asks for one after the other
+ * Streams rows as a spreadsheet file of any length. Times are in UTC. Reading stops when the client disconnects.
+ * @throws TooManyRequests when an account requests too many
  */
 export async function sendSheet(
   ctx: HttpContext,
@@ -52,7 +51,7 @@ function plain(cell: SheetCell): string | number | null {
   return cell !== null && typeof cell === 'object' ? cell.figure : cell
 }
 
-/** Between two parts everybody else is served. */
+/** Yields to the event loop between two batches. */
 async function* inParts(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow[]> {
   let part: SheetRow[] = []
   for await (const row of rows) {

@@ -1,4 +1,4 @@
-/** Decimals of money stand as figures: a spreadsheet can sum them up. */
+/** Amounts are `figure`s, so that a spreadsheet can sum them. */
 export type SheetCell = string | number | null | Date | { figure: string }
 
 export type SheetRow = readonly SheetCell[]

@@ -4,10 +4,10 @@ const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const MOMENT = 'yyyy-mm-dd hh:mm:ss'
-/** Days from Excel's first day to 1970. */
+/** Days from Excel's epoch to 1970. */
 const EPOCH_DAYS = 25_569
 const DAY_MS = 86_400_000
-/** The places of formats among the styles: bold heads, moments, then figures by their decimals. */
+/** Indexes of the styles: bold headers, times, then numbers by decimals. */
 const HEAD = 1
 const MOMENTS = 2
 const FIGURES = 3
@@ -18,7 +18,7 @@ const WIDEST = 60
 export const escaped = (text: string) =>
   text.replace(NOT_IN_XML, '').replace(/[&<>"]/g, (sign) => ESCAPED[sign]!)
 
-/** Up to the rows: the head stays in sight, and each column has its width. */
+/** The sheet up to its rows: frozen header and column widths. */
 export function sheetStart(head: readonly string[], widths: readonly number[]): string {
   const columns = widths.map((width, place) => {
     const number = place + 1
@@ -31,7 +31,7 @@ export function sheetStart(head: readonly string[], widths: readonly number[]): 
 
 export const SHEET_END = '</sheetData></worksheet>'
 
-/** @param style of all cells; without it each has that of what it holds */
+/** @param style of all cells; by default that of each cell's type */
 export function rowXml(number: number, row: SheetRow, style?: number): string {
   let cells = ''
   for (const [place, cell] of row.entries()) {
@@ -55,13 +55,13 @@ function cellXml(place: string, cell: Exclude<SheetCell, null>, style = 0): stri
 
 const known: string[] = []
 
-/** A, B, … Z, AA: a column by its place. */
+/** A, B, … Z, AA: the name of a column by its index. */
 function letters(place: number): string {
   return (known[place] ??=
     `${place < 26 ? '' : letters(Math.floor(place / 26) - 1)}${String.fromCharCode(65 + (place % 26))}`)
 }
 
-/** Of each column the longest text, within bounds. */
+/** The longest text of each column, within limits. */
 export function widthsOf(head: readonly string[], rows: readonly SheetRow[]): number[] {
   const widths = head.map((name) => widthOf(name))
   for (const row of rows) {
@@ -80,7 +80,7 @@ function widthOf(cell: SheetCell): number {
   return Math.min(WIDEST, Math.max(NARROWEST, width))
 }
 
-/** As many decimals as a currency has. */
+/** Number formats by the currency's decimals. */
 const FORMATS = Array.from({ length: MOST_DECIMALS + 1 }, (_, decimals) =>
   decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`
 )

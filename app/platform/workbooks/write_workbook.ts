@@ -11,12 +11,12 @@ import {
   widthsOf,
 } from '#platform/workbooks/sheet_xml'
 
-/** Widths come before the rows: those of these decide. */
+/** Widths are written before the rows, so they are computed from the first rows. */
 const ROWS_THAT_DECIDE = 10_000
-/** Excel takes no more rows in a sheet, and no longer name of it. */
+/** Excel's limits of rows in a sheet and of its name. */
 const MOST_ROWS = 1_048_576
 const LONGEST_NAME = 31
-/** Fast: the text of cells shrinks to a tenth with it, and little more with the others. */
+/** Fastest level: cell text shrinks to a tenth; higher levels gain little. */
 const COMPRESSION = 1
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -39,9 +39,9 @@ const relationships = (targets: [type: string, target: string][]) =>
     .join('')}</Relationships>`
 
 /**
- * A workbook of any length, written while its rows are read: nothing waits in memory but the rows that decide the
- * widths of the columns. What a sheet cannot hold goes on in the next one.
- * @param rows in parts; no more of them are read once the stream is destroyed
+ * Streams a workbook of any length while its rows are read: only the rows that determine the column widths are held
+ * in memory. Rows beyond the limit of a sheet continue in the next one.
+ * @param rows in batches; reading stops when the stream is destroyed
  */
 export function writeWorkbook(
   title: string,
@@ -111,13 +111,13 @@ function workbookOf(title: string, numbers: number[]): string {
   return `${XML}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`
 }
 
-/** Rows that are looked at before they are taken. */
+/** Rows that can be peeked before they are taken. */
 class Parts {
   #waiting: SheetRow[][] = []
 
   constructor(private readonly rows: AsyncGenerator<SheetRow[]>) {}
 
-  /** So many of the first rows, or all; they are still to be taken. */
+  /** The first rows, up to `count`, without taking them. */
   async peek(count: number): Promise<SheetRow[]> {
     let found = 0
     while (found < count) {
@@ -129,7 +129,7 @@ class Parts {
     return this.#waiting.flat()
   }
 
-  /** The next rows, at most so many; none at the end. */
+  /** Takes the next rows, up to `most`; empty at the end. */
   async take(most: number): Promise<SheetRow[]> {
     if (await this.isOver()) return []
     const part = this.#waiting.shift()!

@@ -4,7 +4,7 @@ import { TooLarge, UploadBrokenOff } from '#core/errors'
 import { LocalLinks } from '#platform/storage/local/local_links'
 import { LocalParts } from '#platform/storage/local/local_parts'
 
-/** Takes a part of a file straight to the local disk. The signature in the address is the permission. */
+/** Receives a part of a file to the local disk. The signed URL is the permission. */
 @inject()
 export default class UploadsController {
   constructor(
@@ -20,7 +20,7 @@ export default class UploadsController {
       if (Number(request.header('content-length') ?? 0) > part.bytes) throw new TooLarge()
       await this.parts.write(params.ticket, part, request.request)
     } catch (error) {
-      // The rest of the body is not worth reading.
+      // The rest of the body is not read.
       response.header('Connection', 'close')
       throw request.request.readableAborted ? new UploadBrokenOff() : error
     }

@@ -5,7 +5,7 @@ import { Mailbox } from '#platform/mail/mailbox'
 
 const mailboxFilter = vine.create({ to: vine.string().maxLength(254).optional() })
 
-/** What the house has sent, where no SMTP server is configured. Not in production. */
+/** Lists sent emails and text messages when no SMTP server is configured. Not in production. */
 @inject()
 export default class MailboxesController {
   constructor(private mailbox: Mailbox) {}

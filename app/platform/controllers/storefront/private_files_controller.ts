@@ -10,7 +10,7 @@ import { serveFile } from '#platform/storage/serve_file'
 
 const PREFIX = '/files/private/'
 
-/** Private files of the local disk, for whoever holds a signed address. */
+/** Serves private files of the local disk by signed URL. */
 @inject()
 export default class PrivateFilesController {
   constructor(

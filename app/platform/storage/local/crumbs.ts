@@ -2,8 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Takes away what lies in a folder and was last written to before that time: whoever began it was
- * killed. What is at work is younger, since each write tells the time anew.
+ * Deletes entries of a folder that were last modified before this time, left by killed processes. Entries in use are
+ * younger, because each write updates the time.
  */
 export async function removeStaleFiles(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch(() => [])

@@ -5,8 +5,8 @@ import type { Part } from '#platform/storage/parts'
 import { isSignedBy, sign } from '#platform/storage/local/signature'
 
 /**
- * Signed addresses of our own for files on the local disk. The signature binds the key, the name,
- * the type (place, size and hash of a part that arrives) and the end of validity.
+ * Signed URLs for files on the local disk. The signature covers the key, name and type (offset, size and hash of a
+ * part) and the expiry.
  */
 export class LocalLinks implements Links {
   constructor(
@@ -39,19 +39,19 @@ export class LocalLinks implements Links {
     return {
       method: 'PUT',
       url: `/api/v1/uploads/${ticket}/${number}?${query}`,
-      // Always bytes on the wire: no parser shall read them on their way to the disk.
+      // Always binary, so that no body parser reads it.
       headers: { 'Content-Type': 'application/octet-stream' },
     }
   }
 
-  /** @throws LinkExpired when anything was altered or the time is over */
+  /** @throws LinkExpired for an invalid signature or after the expiry */
   openDownload(key: string, query: URLSearchParams) {
     const [fileName, contentType] = [query.get('name') ?? '', query.get('type') ?? '']
     this.check(['download', key, fileName, contentType], query)
     return { fileName, contentType }
   }
 
-  /** @throws LinkExpired when anything was altered or the time is over */
+  /** @throws LinkExpired for an invalid signature or after the expiry */
   openPart(ticket: string, number: number, query: URLSearchParams): Part {
     const [start, bytes] = [query.get('start') ?? '', query.get('bytes') ?? '']
     const sha256 = query.get('sha256')

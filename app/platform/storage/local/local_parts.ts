@@ -10,16 +10,16 @@ import type { LocalLinks } from '#platform/storage/local/local_links'
 import { Measure } from '#platform/storage/measure'
 import type { ArrivedPart, Arrival, Part, PartedFile, Parts } from '#platform/storage/parts'
 
-/** No key may start with a dot, so no file meets them. */
+/** No key may start with a dot, so no file has this name. */
 const PARTS = '.parts'
 const DATA = 'data'
 
-/** A part that takes longer is broken off: whoever closes the file need not wait for the dead. */
+/** A part that takes longer is aborted, so that closing the file need not wait for dead writers. */
 const LONGEST_MINUTES = 10
 
 /**
- * Parts are written to their places in one file, which is moved under its key when all are there:
- * nothing is copied. Beside it lies a note for each part that arrived, and for each that is being written.
+ * Parts are written at their offsets in one file, which is moved to its key when complete, without copying. Beside it
+ * is a marker file for each received part and for each part being written.
  */
 export class LocalParts implements Parts {
   constructor(
@@ -41,7 +41,7 @@ export class LocalParts implements Parts {
 
   async list({ ticket }: PartedFile): Promise<ArrivedPart[]> {
     const folder = this.folder(ticket)
-    // Somebody may be closing it at this moment.
+    // A concurrent call may be closing it.
     const names = await readdir(folder).catch(() => readdir(closedOf(folder)).catch(() => []))
     const arrived = names.flatMap((name) => {
       const [, number, bytes] = /^arrived-(\d+)-(\d+)$/.exec(name) ?? []
@@ -51,8 +51,9 @@ export class LocalParts implements Parts {
   }
 
   /**
-   * Takes one part. @throws UploadOver when the file was closed or abandoned, UploadBrokenOff when bytes are
-   * missing or are not those that were announced, TooLarge when there are more
+   * Receives one part.
+   * @throws UploadOver when the file was closed or abandoned; UploadBrokenOff when bytes are missing or differ from
+   *   the announced hash; TooLarge when there are more
    */
   async write(ticket: string, part: Part, content: Readable): Promise<void> {
     const folder = this.folder(ticket)
@@ -71,7 +72,7 @@ export class LocalParts implements Parts {
   async close({ key, ticket }: PartedFile) {
     const folder = this.folder(ticket)
     const closed = closedOf(folder)
-    // Whoever wants to write from here on finds no folder; whoever does has left a note in it.
+    // After the rename, new writers find no folder; current writers have left a marker in it.
     await rename(folder, closed).catch(() => {})
     if (await this.isWrittenIn(closed)) {
       await rename(closed, folder).catch(() => {})
@@ -121,7 +122,7 @@ export class LocalParts implements Parts {
   }
 }
 
-/** What the folder is called while its file is put together, and nobody may write any more. */
+/** Name of the folder while its file is being closed and must not be written. */
 function closedOf(folder: string): string {
   return `${folder}.closed`
 }

@@ -10,10 +10,10 @@ import type { FSDriver } from 'flydrive/drivers/fs'
 import { removeStaleFiles } from '#platform/storage/local/crumbs'
 import type { ByteRange, Shelf, StoredFile } from '#platform/storage/shelf'
 
-/** Files that are still arriving; no key may start with a dot, so none meets them. */
+/** Incomplete files; no key may start with a dot, so no file has this name. */
 const ARRIVING = '.arriving'
 
-/** A Drive disk on the local file system, with writes that are whole or absent. */
+/** A Drive disk on the local file system with atomic writes. */
 export class LocalShelf implements Shelf {
   readonly root: string
 
@@ -41,7 +41,7 @@ export class LocalShelf implements Shelf {
     if (!found?.isFile()) return null
     return {
       size: found.size,
-      // A file is never changed in place, so size and time name it beyond doubt.
+      // Files are never modified in place, so size and time identify the content.
       etag: `"${found.size.toString(16)}-${Math.round(found.mtimeMs).toString(16)}"`,
       modifiedAt: found.mtime,
     }
@@ -59,7 +59,7 @@ export class LocalShelf implements Shelf {
     await removeStaleFiles(join(this.root, ARRIVING), before)
   }
 
-  /** Writes beside the shelf and moves the complete, flushed file to its place in one step. */
+  /** Writes to a temporary file and moves it to its place after the flush. */
   private async arrive(key: string, write: (path: string) => Promise<void>) {
     const arriving = join(this.root, ARRIVING, randomUUID())
     const place = join(this.root, key)

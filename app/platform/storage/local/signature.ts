@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * An HMAC over every part, each with its length, so that no two lists of parts sign alike.
+ * An HMAC over all parts with their lengths, so that different lists cannot have the same signature.
  * @param secret the application's key
  */
 export function sign(secret: string, parts: readonly (string | number)[]): string {

@@ -1,7 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import env from '#start/env'
 
-/** One client for Drive, for ranges and for presigned addresses. */
+/** One client for Drive, ranges and presigned URLs. */
 export const s3Client = new S3Client({
   credentials: {
     accessKeyId: env.get('S3_ACCESS_KEY_ID', ''),
@@ -9,6 +9,6 @@ export const s3Client = new S3Client({
   },
   region: env.get('S3_REGION', 'us-east-1'),
   ...(env.get('S3_ENDPOINT') ? { endpoint: env.get('S3_ENDPOINT'), forcePathStyle: true } : {}),
-  // By default the client signs the checksum of an empty body into presigned uploads.
+  // By default, the client signs the checksum of an empty body into presigned uploads.
   requestChecksumCalculation: 'WHEN_REQUIRED',
 })

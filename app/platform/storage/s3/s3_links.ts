@@ -2,7 +2,7 @@ import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { attachmentNamed, type DownloadLink, type Links } from '#platform/storage/links'
 
-/** Presigned addresses of a bucket: the bytes never pass through this process. */
+/** Presigned URLs of a bucket: the bytes do not pass through this process. */
 export class S3Links implements Links {
   constructor(
     private client: S3Client,

@@ -14,7 +14,7 @@ import type { ArrivedPart, Arrival, Part, PartedFile, Parts } from '#platform/st
 
 const CHECKSUM = 'x-amz-checksum-sha256'
 
-/** A multipart upload of a bucket: the parts never pass through this process, the bucket puts them together. */
+/** Multipart uploads of a bucket: parts do not pass through this process, and the bucket combines them. */
 export class S3Parts implements Parts {
   constructor(
     private client: S3Client,
@@ -43,7 +43,7 @@ export class S3Parts implements Parts {
     })
     const url = await getSignedUrl(this.client, command, {
       expiresIn: minutes * 60,
-      // In the signature, and sent as they stand: the bucket takes no other bytes.
+      // Signed and sent as headers, so that the bucket accepts no other bytes.
       signableHeaders: new Set(['host', 'content-length', CHECKSUM]),
       unhoistableHeaders: new Set([CHECKSUM]),
     })
@@ -71,7 +71,7 @@ export class S3Parts implements Parts {
         })
       )
       .catch(async (error) => {
-        // Somebody else was quicker.
+        // A concurrent call completed it.
         if (!(await this.isThere(file))) throw error
       })
   }
@@ -82,7 +82,7 @@ export class S3Parts implements Parts {
     })
   }
 
-  /** Rows tell which are open; a bucket's own rule (`AbortIncompleteMultipartUpload`) takes what no row knows. */
+  /** Open uploads have rows; the bucket's own rule (`AbortIncompleteMultipartUpload`) removes others. */
   async sweep() {}
 
   private async storedParts(file: PartedFile): Promise<StoredPart[]> {

@@ -8,7 +8,7 @@ import type { Disk } from 'flydrive'
 import { freshWorkFolder } from '#platform/storage/work_folder'
 import type { ByteRange, Shelf, StoredFile } from '#platform/storage/shelf'
 
-/** A Drive disk on S3 or something that speaks like it. */
+/** A Drive disk on S3 or a compatible service. */
 export class S3Shelf implements Shelf {
   constructor(
     private disk: Disk,
@@ -19,7 +19,7 @@ export class S3Shelf implements Shelf {
   async write(key: string, content: Readable | Buffer, contentType: string) {
     if (Buffer.isBuffer(content)) return this.disk.put(key, content, { contentType })
 
-    // S3 wants to know the length beforehand: what has none yet waits on the local disk.
+    // S3 requires the length in advance, so streams are buffered on the local disk.
     const folder = await freshWorkFolder()
     try {
       const path = join(folder, 'content')
@@ -56,6 +56,6 @@ export class S3Shelf implements Shelf {
     await this.disk.delete(key)
   }
 
-  /** What waits for its length lies in the work folder, and is swept with it. */
+  /** Buffered streams are in the work folder and are swept with it. */
   async sweep() {}
 }
