@@ -13,7 +13,7 @@ export class CouponAlreadyClaimed extends DomainException {
   override readonly field = 'couponCode'
 }
 
-/** Its creator, or an admin, switched it off, or the shop is closed. */
+/** The coupon was disabled by its creator or an admin, or the shop is closed. */
 export class CouponInactive extends DomainException {
   status = 409
   code = 'COUPON_INACTIVE'
@@ -26,7 +26,7 @@ export class CouponExpired extends DomainException {
   override readonly field = 'couponCode'
 }
 
-/** Others have claimed all there were. */
+/** All uses were claimed by others. */
 export class CouponExhausted extends DomainException {
   status = 409
   code = 'COUPON_EXHAUSTED'
@@ -39,7 +39,7 @@ export class OwnCoupon extends DomainException {
   override readonly field = 'couponCode'
 }
 
-/** What was meant to be taken off is no longer to be had: switched off, over or used up meanwhile. */
+/** The coupon was disabled, expired or used up meanwhile. */
 export class CouponGone extends DomainException {
   status = 409
   code = 'COUPON_GONE'
@@ -49,41 +49,41 @@ export class CouponGone extends DomainException {
   }
 }
 
-/** Another coupon of the market has this code. */
+/** Another coupon of the marketplace has this code. */
 export class CouponCodeTaken extends DomainException {
   status = 409
   code = 'COUPON_CODE_TAKEN'
   override readonly field = 'code'
 }
 
-/** It ends before it begins, or is over already. */
+/** The coupon would end before it starts, or has ended. */
 export class CouponPeriodEmpty extends DomainException {
   status = 422
   code = 'COUPON_PERIOD_EMPTY'
   override readonly field = 'endsAt'
 }
 
-/** Not products of this shop. */
+/** A product does not belong to this shop. */
 export class CouponProductsUnknown extends DomainException {
   status = 422
   code = 'COUPON_PRODUCTS_UNKNOWN'
   override readonly field = 'productIds'
 }
 
-/** A whole percentage point at least, and not more than everything. */
+/** A percentage must be at least 1 % and at most 100 %, a fixed amount positive. */
 export class CouponDiscountImpossible extends DomainException {
   status = 422
   code = 'COUPON_DISCOUNT_IMPOSSIBLE'
   override readonly field = 'discountAmount'
 }
 
-/** People hold it: what it is worth to them stays as it was. */
+/** Users hold the coupon, so its terms cannot change. */
 export class CouponTermsFixed extends DomainException {
   status = 409
   code = 'COUPON_TERMS_FIXED'
 }
 
-/** More were claimed or used than it would have. */
+/** The limit is below the number of claimed or used coupons. */
 export class CouponLimitTooLow extends DomainException {
   status = 422
   code = 'COUPON_LIMIT_TOO_LOW'
@@ -94,7 +94,7 @@ export class CouponLimitTooLow extends DomainException {
   }
 }
 
-/** An admin switched it off. */
+/** An admin disabled the coupon. */
 export class CouponHeld extends DomainException {
   status = 409
   code = 'COUPON_HELD'

@@ -18,25 +18,25 @@ import { couponRows, type CouponRow } from '#promotions/rows/coupon_rows'
 
 interface ClaimCouponInput {
   userId: number
-  /** As it was typed. */
+  /** As typed by the user. */
   couponCode: string
 }
 
-/** The count decides among all who come at once; nobody looks first and takes then. */
+/** A conditional update decides between concurrent claims, without a check before it. */
 const TAKE_ONE = `
   update coupons set claimed = claimed + 1
   where id = :couponId and status = 'active' and (ends_at is null or ends_at > :now)
     and (usage_limit is null or (claimed < usage_limit and used < usage_limit))
   returning per_user_limit`
 
-/** Two clicks at once meet in the unique index. */
+/** A unique index decides between concurrent requests of one user. */
 const PUT_INTO_WALLET = `
   insert into coupon_claims (coupon_id, user_id, source, uses, created_at)
   values (:couponId, :userId, 'user', :uses, :now)
   on conflict (coupon_id, user_id) where source = 'user' do nothing
   returning id`
 
-/** Somebody puts a coupon into their wallet, once. */
+/** Claims a coupon for a user, once. */
 @inject()
 export class ClaimCoupon {
   constructor(
@@ -45,9 +45,9 @@ export class ClaimCoupon {
   ) {}
 
   /**
-   * @returns the id of the claim
-   * @throws CouponUnknown, OwnCoupon, BlockedCustomer, CouponAlreadyClaimed, CouponInactive,
-   * CouponExpired, CouponExhausted
+   * @returns id of the claim
+   * @throws CouponUnknown, OwnCoupon, BlockedCustomer, CouponAlreadyClaimed, CouponInactive, CouponExpired,
+   *   CouponExhausted
    */
   async execute(
     { userId, couponCode }: ClaimCouponInput,

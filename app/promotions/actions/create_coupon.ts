@@ -17,7 +17,7 @@ import { generateCouponCode, normalCode } from '#promotions/values/coupon_code'
 type CreateCouponInput = CouponOffer &
   CouponTerms & {
     shopId: number
-    /** Of its creator's choosing; one that nobody guesses when nothing is said. */
+    /** The code chosen by the creator; a random one when absent. */
     code?: string
     actor: Actor
   }
@@ -30,7 +30,7 @@ export class CreateCoupon {
   ) {}
 
   /**
-   * A coupon that can be claimed at once, and used from its first day on.
+   * Creates a coupon, which can be claimed at once and used from its start.
    * @throws CouponCodeTaken, CouponDiscountImpossible, CouponPeriodEmpty, CouponProductsUnknown
    */
   async execute(
@@ -57,7 +57,7 @@ export class CreateCoupon {
   }
 }
 
-/** Held until the coupon stands there: who takes the same code at the same time waits, and is refused. */
+/** An advisory lock until the coupon is committed: a concurrent request for the same code waits and is rejected. */
 async function refuseTakenCode(code: string, trx: TransactionClientContract) {
   await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 38))', [code])
   if (await Coupon.query({ client: trx }).where({ code }).first()) throw new CouponCodeTaken()

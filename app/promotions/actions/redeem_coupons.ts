@@ -5,7 +5,7 @@ import { lockRedemptions } from '#promotions/locks/lock_redemptions'
 import { CouponGone } from '#promotions/errors'
 import type CouponRedemption from '#promotions/models/coupon_redemption'
 
-/** What was given back is taken anew, on the terms of now. */
+/** Takes a released use again, under the current conditions. */
 const TAKE_COUPON_ANEW = `
   update coupons set used = used + 1
   where id = :couponId and status = 'active' and (ends_at is null or ends_at > :now)
@@ -14,15 +14,15 @@ const TAKE_COUPON_ANEW = `
 const TAKE_CLAIM_ANEW = `
   update coupon_claims set used = used + 1 where id = :claimId and used + reserved < uses`
 
-/** The orders are paid: what they held is used. */
+/** Redeems the coupons of paid orders. */
 @inject()
 export class RedeemCoupons {
   constructor(private clock: Clock) {}
 
   /**
-   * Once; orders without a coupon, and used ones, are passed over. Money that comes late finds its
-   * coupon given back: it is taken again if it still stands.
-   * @throws CouponGone when it does not stand any more; the transaction must not go on
+   * Idempotent; orders without a coupon and redeemed ones are skipped. With late payments, the coupon was already
+   * released; it is taken again if it is still valid.
+   * @throws CouponGone when it is not valid any more; the transaction must be rolled back
    */
   async execute(
     { orderIds }: { orderIds: readonly number[] },

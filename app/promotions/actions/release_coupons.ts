@@ -3,12 +3,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Clock } from '#core/clock/clock'
 import { lockRedemptions } from '#promotions/locks/lock_redemptions'
 
-/** The orders were given up, or never paid: what they held can be used again. */
+/** Releases the coupons of orders that were given up or not paid. */
 @inject()
 export class ReleaseCoupons {
   constructor(private clock: Clock) {}
 
-  /** Once; orders that hold nothing are passed over. */
+  /** Idempotent; orders without a reserved coupon are skipped. */
   async execute(
     { orderIds }: { orderIds: readonly number[] },
     trx: TransactionClientContract

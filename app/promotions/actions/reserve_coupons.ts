@@ -10,7 +10,7 @@ export interface CouponOfOrder {
   orderId: number
   tradeNo: string
   couponId: number
-  /** What it takes off, in the product's currency. */
+  /** The discount, in the product's currency. */
   discount: Money
 }
 
@@ -20,7 +20,7 @@ const takeFromCoupon = statement(`
     and (starts_at is null or starts_at <= :now) and (ends_at is null or ends_at > :now)
     and (usage_limit is null or used + reserved + :held + :spent <= usage_limit)`)
 
-/** From the oldest claim that has a use left. */
+/** From the oldest claim with a use left. */
 const takeFromClaim = statement(`
   with taken as (
     update coupon_claims set reserved = reserved + :held, used = used + :spent
@@ -41,17 +41,16 @@ interface Reservation {
   isPaid?: boolean
 }
 
-/** Holds what a shopper's orders take off, until they are paid or given up. */
+/** Reserves coupons for a buyer's orders until they are paid or given up. */
 @inject()
 export class ReserveCoupons {
   constructor(private clock: Clock) {}
 
   /**
-   * Of orders that are paid in the same transaction (`isPaid`) the uses are used at once.
-   * Counted by conditional updates, coupons in the order of their ids: nobody gets more than there
-   * is, and no two shoppers wait for each other.
-   * @param trx the transaction in which the orders were written
-   * @throws CouponGone when one of them has no use left by now; the transaction must not go on
+   * For orders that are paid in the same transaction (`isPaid`), the uses are redeemed at once. Conditional updates
+   * prevent overuse; coupons are updated in the order of their ids, which prevents deadlocks.
+   * @param trx the transaction in which the orders were inserted
+   * @throws CouponGone when a coupon has no use left; the transaction must be rolled back
    */
   async execute(
     { userId, uses, isPaid = false }: Reservation,

@@ -6,20 +6,20 @@ import type CouponRedemption from '#promotions/models/coupon_redemption'
 
 type RefundReason = 'DUPLICATE_PAYMENT' | 'CREDIT_CARD_FRAUD' | 'MALICIOUS_COMPLAINT'
 
-/** Of a coupon that can still be used. */
+/** Gives a new claim if the coupon can still be used. */
 const GIVE_ANEW = `
   insert into coupon_claims (coupon_id, user_id, source, uses, created_at)
   select id, :userId, 'system', 1, :now from coupons
   where id = :couponId and status = 'active' and (ends_at is null or ends_at > :now)`
 
-/** What becomes of the coupon of an order that is refunded. */
+/** Settles the coupon of a refunded order. */
 @inject()
 export class SettleCouponOfRefund {
   constructor(private clock: Clock) {}
 
   /**
-   * Whoever paid twice gets their use back, as a claim of its own; fraud and malice lose it, and its
-   * place stays taken. Once; an order without a used coupon is passed over.
+   * A refund for a duplicate payment returns the use as a new claim; fraud and abuse revoke it without freeing it.
+   * Idempotent; an order without a redeemed coupon is skipped.
    */
   async execute(
     { orderId, reason }: { orderId: number; reason: RefundReason },

@@ -18,24 +18,24 @@ import Coupon, { takenOf, type CouponSwitch } from '#promotions/models/coupon'
 
 type UpdateCouponInput = Partial<CouponOffer & CouponTerms> & {
   couponId: number
-  /** Whose it has to be; anybody's for admins. */
+  /** The shop that must own it; absent for admins. */
   shopId?: number
   status?: CouponSwitch
-  /** The one that the form began with; absent, whatever is stored is overwritten. */
+  /** The version that the form was loaded with; when absent, any stored version is overwritten. */
   version?: number
   actor: Actor
 }
 
-/** Changes a coupon, or switches it on or off (M-CART-10). What is absent stays. */
+/** Changes a coupon, or enables or disables it (M-CART-10). Absent fields do not change. */
 @inject()
 export class UpdateCoupon {
   constructor(private recordAudit: RecordAudit) {}
 
   /**
-   * @throws NotFound for an absent coupon and for another shop's
+   * @throws NotFound for a missing coupon and for another shop's
    * @throws ChangedMeanwhile for an outdated version
-   * @throws CouponTermsFixed when people hold it, CouponLimitTooLow, CouponHeld when an admin
-   * switched it off, and what CreateCoupon throws of its terms
+   * @throws CouponTermsFixed when users hold it; CouponLimitTooLow; CouponHeld when an admin disabled it; and what
+   *   CreateCoupon throws for its terms
    */
   async execute(
     { couponId, shopId, status, actor, version, ...values }: UpdateCouponInput,

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { inPages } from '#core/database/in_pages'
 import { PersonalDataSource, type Section } from '#identity/privacy/ports/personal_data_source'
 
-/** The coupons that they claimed, and each use of one. */
+/** The user's claimed coupons and their uses. */
 export default class PromotionsPersonalData extends PersonalDataSource {
   sections(userId: number): Section[] {
     const coupons = inPages<{ id: number }>((afterId, size) =>

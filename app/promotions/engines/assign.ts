@@ -1,16 +1,18 @@
-/** What rows cost in columns; compared by `high` first. `high[row * columns + column]`, Infinity forbids. */
+/**
+ * Costs of rows in columns: `high[row * columns + column]`, compared before `low`. Infinity forbids the assignment.
+ */
 export interface Costs {
   rows: number
-  /** How many rows each column can take. */
+  /** Number of rows that each column can take. */
   capacities: readonly number[]
   high: Float64Array
   low: Float64Array
 }
 
 /**
- * Gives every row a column so that the sum of all costs is the least: the Hungarian method with
- * shortest augmenting paths, in which a column counts as taken once it is full. O(rows² · columns).
- * Exact as long as sums of costs are whole numbers below 2⁵³. Some column must be open to each row.
+ * Assigns a column to every row with minimum total cost: the Hungarian method with shortest augmenting paths, where a
+ * column counts as taken once it is full. O(rows² · columns). Exact as long as sums of costs are integers below 2⁵³.
+ * Every row must have a permitted column.
  * @returns the column of each row
  */
 export function assign({ rows, capacities, high, low }: Costs): Int32Array {
@@ -26,7 +28,7 @@ export function assign({ rows, capacities, high, low }: Costs): Int32Array {
   const from = new Int32Array(columns)
   const isDone = new Uint8Array(columns)
 
-  /** Looks from this row, itself so far away, at all columns. */
+  /** Relaxes the distances of all columns from a row at the given distance. */
   const look = (row: number, awayHigh: number, awayLow: number) => {
     const baseHigh = awayHigh - rowHigh[row]!
     const baseLow = awayLow - rowLow[row]!
@@ -53,7 +55,7 @@ export function assign({ rows, capacities, high, low }: Costs): Int32Array {
     return best
   }
 
-  /** Moves the prices of all that was passed on the way, so that no edge becomes cheaper than free. */
+  /** Updates the potentials along the search, so that reduced costs stay non-negative. */
   const reprice = (newRow: number, end: number) => {
     const endHigh = farHigh[end]!
     const endLow = farLow[end]!
@@ -87,7 +89,7 @@ export function assign({ rows, capacities, high, low }: Costs): Int32Array {
   }
   return columnOf
 
-  /** Each row on the way moves on by one column; the last one was free. */
+  /** Augments: each row on the path moves to the next column; the last column was free. */
   function moveUp(end: number, newRow: number) {
     for (let column = end; ;) {
       const row = from[column]!

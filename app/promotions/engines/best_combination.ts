@@ -8,19 +8,19 @@ export interface PricedItem {
   price: bigint
 }
 
-/** A coupon as the choice sees it, in the items' currency. */
+/** A coupon as input of the optimization, in the items' currency. */
 export interface CouponOption {
   id: number
   type: DiscountType
   /** Minor units, or basis points. */
   amount: bigint
-  /** What all items together must cost before discounts. */
+  /** Minimum total of all items before discounts. */
   minOrder: bigint
-  /** How often it may be used now. */
+  /** Number of uses available now. */
   capacity: number
-  /** Empty for all. */
+  /** Empty for all products. */
   productIds: readonly number[]
-  /** Seconds since 1970; null for never. */
+  /** Unix time in seconds; null for no end. */
   endsAt: number | null
   forced: boolean
 }
@@ -39,13 +39,13 @@ interface Edge {
 
 type Column = { couponId: number | null; capacity: number; isBonus: boolean }
 
-/** The end of what never ends: later than every date. */
+/** End time of coupons without an end: later than every date. */
 const FAR = 253_402_300_800
 
 /**
- * Which coupon for which item, at most one an item (money.md 6): as many of the forced coupons as
- * can be, then the largest discount, then the fewest uses, then those that end first. One shop, one
- * currency. The order of items and coupons does not matter.
+ * Chooses at most one coupon per item (money.md 6): as many forced coupons as possible, then the largest discount,
+ * then the fewest uses, then those that end first. One shop, one currency. Independent of the order of items and
+ * coupons.
  */
 export function bestCombination(items: PricedItem[], coupons: CouponOption[]): CouponUse[] {
   const rows = items.toSorted((a, b) => a.productId - b.productId)
@@ -65,7 +65,7 @@ export function bestCombination(items: PricedItem[], coupons: CouponOption[]): C
   })
 }
 
-/** Whether it can be used for this item at all, were it the only coupon. */
+/** Whether the coupon can be used for this item, ignoring other coupons. */
 export function isEligible(item: PricedItem, coupon: CouponOption): boolean {
   const { productIds } = coupon
   if (productIds.length > 0 && !productIds.includes(item.productId)) return false
@@ -86,7 +86,9 @@ function edgesOf(rows: PricedItem[], coupons: CouponOption[]): Edge[][] {
   )
 }
 
-/** Of n items, the others can take at most n - 1 of an item's best n coupons away. */
+/**
+ * With n items, the others can take at most n - 1 of an item's best n coupons, so the rest need not be considered.
+ */
 function keepBest(edges: Edge[][], count: number): Edge[][] {
   return edges.map((own) => {
     const best = own
@@ -102,7 +104,10 @@ function endOf({ coupon }: Edge): number {
   return coupon.endsAt ?? FAR
 }
 
-/** "No coupon", then each coupon; the first use of a forced one is a column of its own, since only it is rewarded. */
+/**
+ * "No coupon", then each coupon. The first use of a forced coupon is a column of its own, because only that use is
+ * rewarded.
+ */
 function columnsOf(edges: Edge[][], count: number): Column[] {
   const kept = new Map(edges.flat().map(({ coupon }) => [coupon.id, coupon]))
   const sorted = [...kept.values()].sort((a, b) => a.id - b.id)
@@ -118,7 +123,7 @@ function columnsOf(edges: Edge[][], count: number): Column[] {
   return [{ couponId: null, capacity: count, isBonus: false }, ...columns]
 }
 
-/** The four goals in two numbers: what is worth most costs least. */
+/** Encodes the four goals in two numbers; the best assignment has the lowest cost. */
 function costsOf(rows: number, columns: Column[], edges: Edge[][], bonus: number) {
   const size = rows * columns.length
   const high = new Float64Array(size).fill(Infinity)

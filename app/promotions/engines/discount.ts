@@ -1,7 +1,7 @@
 import type { DiscountType } from '#promotions/models/coupon'
 
 /**
- * What a coupon takes off one price, in minor units: never more than the price.
+ * The discount of a coupon on one price, in minor units; at most the price.
  * @param coupon.amount minor units, or basis points, which round half up
  */
 export function discountOn(price: bigint, coupon: { type: DiscountType; amount: bigint }): bigint {

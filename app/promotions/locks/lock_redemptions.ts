@@ -2,8 +2,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import CouponRedemption, { type RedemptionState } from '#promotions/models/coupon_redemption'
 
 /**
- * What these orders took off, held for the rest of the transaction, in the order in which coupons
- * are counted everywhere.
+ * Locks the redemptions of these orders until the transaction ends, in the order in which coupons are updated
+ * everywhere.
  */
 export function lockRedemptions(
   orderIds: readonly number[],

@@ -5,12 +5,12 @@ export const DISCOUNT_TYPES = ['fixed', 'percentage'] as const
 export const COUPON_SWITCHES = ['active', 'inactive'] as const
 
 export type DiscountType = (typeof DISCOUNT_TYPES)[number]
-/** What its creator, or an admin, has set. */
+/** State as set by its creator or an admin. */
 export type CouponSwitch = (typeof COUPON_SWITCHES)[number]
-/** What it is at this moment: its period may be over, and its shop gone (D-18). */
+/** Current state, including its period and shop (D-18). */
 export type CouponStatus = CouponSwitch | 'expired' | 'unknown'
 
-/** What a creator takes off the price of one product for whoever claimed it. */
+/** A discount on one product for its claimants. */
 export default class Coupon extends CouponSchema {
   declare discountType: DiscountType
   declare status: CouponSwitch
@@ -18,12 +18,12 @@ export default class Coupon extends CouponSchema {
   declare productIds: number[]
 }
 
-/** How many were claimed or used: a limit cannot be lower. */
+/** The larger number of claims and uses; the limit cannot be lower. */
 export function takenOf({ claimed, used, reserved }: Coupon): number {
   return Math.max(claimed, used + reserved)
 }
 
-/** Every use that its limit allows was made; a refund may give one back. */
+/** Whether all uses of the limit are redeemed; a refund may return one. */
 export function isUsedUp(coupon: { used: number; usageLimit: number | null }): boolean {
   return coupon.usageLimit !== null && coupon.used >= coupon.usageLimit
 }

@@ -1,12 +1,12 @@
 import type { DateTime } from 'luxon'
 import { CouponClaimSchema } from '#database/schema'
 
-/** `user`: claimed by its code; `system`: given, as after a refund. */
+/** `user`: claimed by code; `system`: granted, for example after a refund. */
 export type ClaimSource = 'user' | 'system'
-/** What became of somebody's coupon. */
+/** State of a claimed coupon. */
 export type ClaimState = 'claimed' | 'used' | 'expired' | 'revoked' | 'refunded'
 
-/** A coupon in somebody's wallet, for so many uses. */
+/** A coupon in a user's wallet, with a number of uses. */
 export default class CouponClaim extends CouponClaimSchema {
   declare source: ClaimSource
   declare createdAt: DateTime

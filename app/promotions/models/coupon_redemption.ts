@@ -3,7 +3,7 @@ import { CouponRedemptionSchema } from '#database/schema'
 
 export type RedemptionState = 'reserved' | 'redeemed' | 'released' | 'refunded' | 'revoked'
 
-/** One use of a coupon, for one order: held while it is unpaid, then used or given back. */
+/** A use of a coupon for an order: reserved while it is unpaid, then redeemed or released. */
 export default class CouponRedemption extends CouponRedemptionSchema {
   declare state: RedemptionState
   declare currency: Currency

@@ -21,9 +21,9 @@ export interface CartItem {
 export interface CombineInput {
   userId: number
   items: CartItem[]
-  /** Coupons that must be used where they can be. */
+  /** Ids of coupons that must be used where applicable. */
   forced?: readonly number[]
-  /** Coupons that must not be used; whoever forces and excludes one excludes it. */
+  /** Ids of coupons that must not be used; exclusion takes precedence over `forced`. */
   excluded?: readonly number[]
 }
 
@@ -31,13 +31,13 @@ export type UsedCoupon = HeldCoupon & { productId: number; discount: Money }
 
 export type AvailableCoupon = HeldCoupon & {
   forced: boolean
-  /** Why it is not used; null for those that are. */
+  /** Why it is not used; null for used ones. */
   reason: UnusedReason | null
-  /** What the shop's items lack to its minimum, when this is the reason. */
+  /** Amount missing to the minimum order, when that is the reason. */
   missing: Money | null
 }
 
-/** What is taken off the items of one shop in one currency. */
+/** The discounts on items of one shop in one currency. */
 export interface ShopBreakdown {
   shopId: number
   currency: Currency
@@ -54,14 +54,14 @@ export interface CouponCombination {
 
 type Group = { shopId: number; currency: Currency; items: CartItem[]; coupons: HeldCoupon[] }
 
-/** Which of a shopper's coupons take the most off a cart (money.md 6)? */
+/** Finds the combination of a buyer's coupons with the largest discount on a cart (money.md 6). */
 @inject()
 export class CombineCoupons {
   constructor(private clock: Clock) {}
 
   /**
-   * One query, however many shops. The same cart and coupons give the same answer in any order.
-   * @param client the order's transaction, where its outcome decides
+   * One query for all shops. Independent of the order of items and coupons.
+   * @param client the order's transaction, when the result decides about an order
    */
   async execute(
     { userId, items, forced = [], excluded = [] }: CombineInput,
@@ -84,7 +84,7 @@ export class CombineCoupons {
   }
 }
 
-/** Prices of one shop in two currencies are two carts: a coupon speaks in one of them. */
+/** Items of one shop in two currencies are optimized separately, because a coupon has one currency. */
 function groupsOf(items: CartItem[], held: HeldCoupon[]): Group[] {
   const keyOf = ({ shopId, price }: CartItem) => `${shopId} ${price.currency}`
   const groups = [...Map.groupBy(items, keyOf).values()].map((own): Group => {
@@ -161,7 +161,7 @@ function explain(
   }
 }
 
-/** A coupon that is not theirs, or does not exist, is one that they have not claimed. */
+/** A coupon that the user does not hold, or that does not exist, is reported as not claimed. */
 function rejectedOf(forced: readonly number[], breakdowns: ShopBreakdown[]) {
   const known = new Map(
     breakdowns.flatMap(({ available }) => available.map((one) => [one.couponId, one.reason]))

@@ -5,7 +5,7 @@ import { COUPON_STATES, STATE, type CouponState } from '#promotions/queries/list
 
 export type CouponCounts = Record<CouponState | 'total', number>
 
-/** How many coupons does a shop, or the market, have, state by state? */
+/** Counts the coupons of a shop, or of the marketplace, by state. */
 @inject()
 export class CountCoupons {
   constructor(private clock: Clock) {}

@@ -3,8 +3,8 @@ import { couponRows, type CouponRow } from '#promotions/rows/coupon_rows'
 
 export class FindCoupon {
   /**
-   * @param input.shopId whose it has to be; anybody's for admins
-   * @throws NotFound for an absent coupon and for another shop's
+   * @param input.shopId the shop that must own it; absent for admins
+   * @throws NotFound for a missing coupon and for another shop's
    */
   async execute({ id, shopId }: { id: number; shopId?: number }): Promise<CouponRow> {
     const coupon = await couponRows()

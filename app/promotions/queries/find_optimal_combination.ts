@@ -9,7 +9,7 @@ interface CartInput {
   excluded?: number[]
 }
 
-/** The best combination at the prices of now. */
+/** The best combination at current prices. */
 @inject()
 export class FindOptimalCombination {
   constructor(
@@ -17,7 +17,7 @@ export class FindOptimalCombination {
     private combineCoupons: CombineCoupons
   ) {}
 
-  /** What cannot be bought does not count. */
+  /** Unavailable products are ignored. */
   async execute({ productIds, ...input }: CartInput): Promise<CouponCombination> {
     const quotes = await this.quoteProducts.execute(productIds)
     const items = quotes

@@ -7,7 +7,7 @@ import { walletEntries, type WalletEntry } from '#promotions/rows/wallet_entries
 export class FindWalletEntry {
   constructor(private clock: Clock) {}
 
-  /** @throws NotFound for an absent claim and for another person's */
+  /** @throws NotFound for a missing claim and for another user's */
   async execute({ id, userId }: { id: number; userId: number }): Promise<WalletEntry> {
     const now = this.clock.now().toJSDate()
     const entry = await walletEntries(userId, now).where('claimId', id).select('*').first()

@@ -16,7 +16,7 @@ export interface UsageRecord {
 export interface CouponUsage {
   totalDistributed: number
   usedCount: number
-  /** Uses for each coupon that somebody holds: 0.25 is one in four. */
+  /** Uses per claimed coupon: 0.25 is one in four. */
   usageRate: number
   totalDiscount: Money
   records: Page<UsageRecord>
@@ -30,8 +30,8 @@ interface UsageInput {
 }
 
 /**
- * How a coupon is used (M-PROMO-04). What was refunded is told, and takes nothing off any more; a use that was revoked
- * for fraud keeps its place, as in the list of coupons.
+ * The usage of a coupon (M-PROMO-04). Refunded uses are listed but do not count in the total discount; uses revoked
+ * for fraud still count as used, as in the list of coupons.
  */
 export class GetCouponUsage {
   async execute({ couponId, currency, page = 1, pageSize }: UsageInput): Promise<CouponUsage> {
@@ -71,7 +71,7 @@ export class GetCouponUsage {
   }
 }
 
-/** What a refund gave back is not distributed twice. */
+/** A claim returned by a refund does not count again. */
 const HOLDERS = db.raw('count(distinct user_id)::int as count')
 
 function used(couponId: number) {

@@ -14,18 +14,18 @@ import Coupon, { takenOf, type DiscountType } from '#promotions/models/coupon'
 import { normalCode } from '#promotions/values/coupon_code'
 import { isPossibleDiscount } from '#promotions/values/possible_discount'
 
-/** A coupon as it was sent; only the fields that are well-formed are looked at. */
+/** A coupon as sent by the client; only well-formed fields are read. */
 type Sent = Record<string, unknown>
 
 interface InspectCouponInput {
   sent: Sent
   shopId: number
   isSound: (field: string) => boolean
-  /** The coupon that is changed. What was not sent stays as it is there. */
+  /** The coupon to change; fields that were not sent are taken from it. */
   couponId?: number
 }
 
-/** What of a coupon would be refused? CreateCoupon and UpdateCoupon stay the judges. */
+/** Finds all domain errors that a coupon would cause, for the form. CreateCoupon and UpdateCoupon decide. */
 @inject()
 export class InspectCoupon {
   constructor(private clock: Clock) {}
@@ -52,7 +52,7 @@ export class InspectCoupon {
     return refusals
   }
 
-  /** A coupon that is over may still be edited, so only a new one has to end in the future. */
+  /** An expired coupon may still be edited, so only a new one must end in the future. */
   #isEmpty(sent: Sent, stored: Coupon | null): boolean {
     const [begin, end] = [momentOf(sent, stored, 'startsAt'), momentOf(sent, stored, 'endsAt')]
     if (!end) return false

@@ -10,16 +10,16 @@ export const COUPON_STATES = ['active', 'exhausted', 'inactive', 'expired'] as c
 export type CouponState = (typeof COUPON_STATES)[number]
 
 interface ListInput {
-  /** All shops', when nothing is said. */
+  /** All shops when absent. */
   shopId?: number
   status?: CouponState
-  /** A part of the title, the code or the creator's name. */
+  /** Part of the title, the code or the creator's name. */
   search?: string
   page?: number
   pageSize?: number
 }
 
-/** The coupons of a shop, or of the market, the newest first. */
+/** The coupons of a shop, or of the marketplace, the newest first. */
 @inject()
 export class ListCoupons {
   constructor(private clock: Clock) {}
@@ -55,7 +55,7 @@ export class ListCoupons {
   }
 }
 
-/** Past its end it is expired, switched on or off; exhausted is one that is switched on and has no use left. */
+/** `expired` after its end, whether enabled or not; `exhausted` when enabled without a use left. */
 export const STATE = `
   (case when coupons.ends_at <= ? then 'expired'
     when coupons.status = 'active' and coupons.used >= coupons.usage_limit then 'exhausted'

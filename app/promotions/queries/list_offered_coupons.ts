@@ -12,12 +12,12 @@ const IS_CLAIMED = `
   exists (select from coupon_claims c where c.coupon_id = coupons.id and c.user_id = ?)
     as "isClaimed"`
 
-/** What a shop offers to everybody who comes by: of those that can be claimed, the newest. */
+/** The newest claimable coupons that a shop offers publicly. */
 @inject()
 export class ListOfferedCoupons {
   constructor(private clock: Clock) {}
 
-  /** One query. A coupon that this visitor holds is told as such, also when all are gone. */
+  /** One query. Includes coupons that the visitor already holds, even when no more can be claimed. */
   async execute({ shopId, userId }: { shopId: number; userId?: number }): Promise<OfferedCoupon[]> {
     const now = this.clock.now().toJSDate()
     const offered: OfferedCoupon[] = await couponRows()

@@ -11,7 +11,7 @@ import {
 
 interface ListWalletInput {
   userId: number
-  /** All of them, when nothing is said. */
+  /** All tabs when absent. */
   state?: WalletTab
   page?: number
   pageSize?: number
@@ -21,12 +21,12 @@ export type WalletStatistics = Record<WalletTab, number>
 
 const PAGE_SIZE = 24
 
-/** Somebody's coupons, those that end first in front, and how many there are of each kind. */
+/** A user's coupons, those that end first at the top, and their number by tab. */
 @inject()
 export class ListWallet {
   constructor(private clock: Clock) {}
 
-  /** Two queries, however many they are. */
+  /** Two queries, independent of the number of coupons. */
   async execute({
     userId,
     state,

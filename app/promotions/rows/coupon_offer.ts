@@ -1,7 +1,7 @@
 import type { Currency } from '#core/money/currency'
 import type { CouponSwitch, DiscountType } from '#promotions/models/coupon'
 
-/** What a coupon takes off, from what, and when: the same for whoever made it and whoever holds it. */
+/** The terms of a coupon, for its creator and its holders. */
 export interface CouponOffer {
   title: string
   discountType: DiscountType

@@ -2,12 +2,12 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { COUPON_OFFER, type CouponOffer } from '#promotions/rows/coupon_offer'
 
-/** A coupon with its shop: one row, without models. */
+/** A coupon with its shop, without models. */
 export interface CouponRow extends CouponOffer {
   id: number
   version: number
   code: string
-  /** Whose names are told; archived ones keep theirs. */
+  /** Ids and titles, including archived products. */
   products: { id: number; title: string }[]
   usageLimit: number | null
   perUserLimit: number
@@ -21,7 +21,7 @@ export interface CouponRow extends CouponOffer {
   shopName: string
   creatorName: string
   sellerId: number
-  /** An open shop of an active creator. */
+  /** Whether the shop is open and its creator active. */
   isShopOpen: boolean
 }
 

@@ -2,31 +2,31 @@ import { statement } from '#core/database/statement'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { COUPON_OFFER, type CouponOffer } from '#promotions/rows/coupon_offer'
 
-/** A coupon that somebody holds, and how often it can still be used. */
+/** A coupon that a user holds, with the uses left. */
 export interface HeldCoupon extends CouponOffer {
   couponId: number
   shopId: number
-  /** Of this person's claims: uses that are neither used nor held by an open payment. */
+  /** Uses of this user's claims that are neither redeemed nor reserved by an open payment. */
   ownLeft: number
   ownReserved: number
-  /** Of all people together; null for no limit. */
+  /** Uses left for all users together; null for no limit. */
   totalLeft: number | null
 }
 
 interface Wanted {
   userId: number
   shopIds: readonly number[]
-  /** Coupons that the shopper asks for by name: they are told of whatever became of them. */
+  /** Coupons that the buyer named, which are returned in any state. */
   named: readonly number[]
   now: Date
 }
 
-/** Of one shop; who holds more is offered those that end first. */
+/** Limit per shop; those that end first are returned. */
 const MOST = 500
 
 const columns = Object.entries(COUPON_OFFER).map(([name, column]) => `${column} as "${name}"`)
 
-/** Used up by this person, or over, a coupon does not count any more. */
+/** Coupons that the user has used up, and expired ones, are left out. */
 const findHeld = statement<HeldCoupon>(`
   select * from (
     select ${columns.join(', ')},
@@ -50,8 +50,8 @@ const findHeld = statement<HeldCoupon>(`
   where rank <= ${MOST} order by "couponId"`)
 
 /**
- * What this person holds of these shops, one row a coupon, those that wait for something too. However many somebody
- * gathered, what a question reads stays within bounds.
+ * The coupons that a user holds in these shops, one row per coupon, including those reserved by open payments.
+ * Bounded however many a user holds.
  */
 export async function heldCoupons(
   wanted: Wanted,

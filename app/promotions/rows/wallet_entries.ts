@@ -16,11 +16,11 @@ export interface WalletEntry extends CouponRow {
   usesLeft: number
   claimedAt: Date
   tab: WalletTab
-  /** What became of its latest use that came to an end. */
+  /** State of the latest use that is not reserved any more. */
   lastUse: RedemptionState | null
 }
 
-/** No use left to them, or to anybody; else no longer to be used at all; else theirs to use. */
+/** The tab of a claim: exhausted (no use left for the holder or for all), expired or disabled, or active. */
 const TAB = `
   case
     when claims.used >= claims.uses or coupons.used >= coupons.usage_limit then 'exhausted'
@@ -42,7 +42,7 @@ const LAST_USE = `
     where r.claim_id = claims.id and r.redeemed_at is not null
     order by r.redeemed_at desc, r.id desc limit 1) as "lastUse"`
 
-/** All that this person holds, each with the tab in which it stands at this moment. */
+/** All coupons that a user holds, with their current tab. */
 export function walletEntries(userId: number, now: Date) {
   const entries = couponRows()
     .join('coupon_claims as claims', 'claims.coupon_id', 'coupons.id')

@@ -47,7 +47,7 @@ function termsOf(coupon: HeldCoupon) {
     couponId: coupon.couponId,
     title: coupon.title,
     discountType: coupon.discountType,
-    /** Minor units of `currency`; of a percentage basis points. */
+    /** Minor units of `currency`, or basis points for percentages. */
     discountAmount: coupon.discountAmount.toString(),
     currency: coupon.currency as string,
     minOrderAmount: coupon.minOrderAmount.toString(),
@@ -55,7 +55,7 @@ function termsOf(coupon: HeldCoupon) {
   }
 }
 
-/** A shop that sells in two currencies has two breakdowns and one list. */
+/** A shop with two currencies has two breakdowns and one list. */
 function byShop(breakdowns: ShopBreakdown[]) {
   const lists = Map.groupBy(breakdowns, ({ shopId }) => shopId)
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { isUsedUp } from '#promotions/models/coupon'
 import type { CouponRow } from '#promotions/rows/coupon_rows'
 import { couponFace } from '#promotions/values/coupon_face'
 
-/** A coupon to its creator, and to admins. */
+/** A coupon as its creator and admins see it. */
 export default class CouponTransformer extends BaseTransformer<CouponRow> {
   @inject()
   toObject(clock: Clock) {

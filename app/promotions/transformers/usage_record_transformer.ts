@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { UsageRecord } from '#promotions/queries/get_coupon_usage'
 
-/** One use of a coupon, to the creator (M-PROMO-04). */
+/** A use of a coupon, as the creator sees it (M-PROMO-04). */
 export default class UsageRecordTransformer extends BaseTransformer<UsageRecord> {
   toObject() {
     const { tradeNo, discount, currency, usedAt, state } = this.resource

@@ -24,7 +24,7 @@ export default class WalletCouponTransformer extends BaseTransformer<WalletEntry
   }
 }
 
-/** An exhausted one of which nothing was ever used is one that others used up. */
+/** An exhausted claim without any use was used up by others. */
 function stateOf({ tab, lastUse }: WalletEntry): ClaimState {
   if (tab === 'active') return 'claimed'
   if (tab === 'expired' || lastUse === null) return 'expired'

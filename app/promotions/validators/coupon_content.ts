@@ -9,7 +9,7 @@ import type {
 type NewCoupon = Infer<typeof createCouponValidator>
 type Changes = Infer<typeof updateCouponValidator>
 
-/** What was not said is: for everything in the shop, in its currency, once each, without limit and end. */
+/** Defaults: all products of the shop, in its currency, one use per user, without limit and end. */
 export function newCouponOf(
   { startsAt, endsAt, ...input }: NewCoupon,
   shop: { id: number; currency: string }

@@ -23,14 +23,14 @@ const MOST_COUPONS_NAMED = 500
 const amountField = () => minorUnitsField().transform(BigInt)
 const countField = () => vine.number({ strict: true }).withoutDecimals().min(1).max(maxUses)
 
-/** Written with spaces or hyphens, in small letters or capitals: the code is the same. */
+/** Case, spaces and hyphens are ignored. */
 const codeField = () =>
   vine
     .string()
     .maxLength(100)
     .parse((value) => (typeof value === 'string' ? normalCode(value) : value))
 
-/** Spaces and hyphens are taken out before it is judged. */
+/** Spaces and hyphens are removed before validation. */
 const ownCode = () =>
   codeField()
     .alphaNumeric()
@@ -59,13 +59,13 @@ const newCoupon = {
 
 export const createCouponValidator = vine.create(newCoupon)
 
-/** An admin says for which shop. */
+/** Admins name the shop by its creator. */
 export const createCouponForShopValidator = vine.create({
   creatorName: vine.string().trim().regex(CREATOR_NAME),
   ...newCoupon,
 })
 
-/** What is absent stays as it is. */
+/** Absent fields do not change. */
 export const updateCouponValidator = vine.create({
   version: versionField(),
   title: lineField(title).optional().requiredWhen(isEmptied),
@@ -88,7 +88,7 @@ export const walletValidator = vine.create({
   state: vine.enum(WALLET_TABS).optional(),
 })
 
-/** A shared link brings its code to the wallet's page. */
+/** A shared link opens the wallet's page with its code. */
 export const walletPageValidator = vine.create({
   ...pageFields,
   state: vine.enum(WALLET_TABS).optional(),
@@ -99,7 +99,7 @@ export const couponUsageValidator = vine.create(pageFields)
 
 export const claimValidator = vine.create({ couponCode: codeField().minLength(1) })
 
-/** A product is named by its id, alone or as `{ productId }`. */
+/** A product's id, alone or as `{ productId }`. */
 const productField = () =>
   idField()
     .parse((value) =>

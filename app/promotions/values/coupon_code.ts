@@ -9,7 +9,7 @@ export function generateCouponCode(): string {
   return randomCharacters(GENERATED_CHARACTERS)
 }
 
-/** As it is stored: capitals and digits, however somebody wrote it down. */
+/** As stored: upper case, without spaces and hyphens. */
 export function normalCode(text: string): string {
   return text.toUpperCase().replace(/[\s-]/g, '')
 }

@@ -1,14 +1,14 @@
 import { couponStatus } from '#promotions/models/coupon'
 import type { CouponRow } from '#promotions/rows/coupon_rows'
 
-/** What everybody who meets a coupon is told of it (M-CART-09). */
+/** A coupon's public data (M-CART-09). */
 export function couponFace(row: CouponRow, now: Date) {
   return {
     couponId: row.id,
     code: row.code,
     title: row.title,
     discountType: row.discountType,
-    /** Minor units of `currency`; of a percentage basis points: "1500" is 15 %. */
+    /** Minor units of `currency`, or basis points for percentages: "1500" is 15 %. */
     discountAmount: row.discountAmount.toString(),
     currency: row.currency as string,
     minOrderAmount: row.minOrderAmount.toString(),
@@ -18,7 +18,7 @@ export function couponFace(row: CouponRow, now: Date) {
     usageLimit: row.usageLimit,
     perUserLimit: row.perUserLimit,
     status: couponStatus(row, now),
-    /** Empty for everything in the shop. */
+    /** Empty for all products of the shop. */
     products: row.products,
     shop: { id: row.shopId, name: row.shopName, creatorName: row.creatorName },
   }

@@ -10,14 +10,14 @@ import type Coupon from '#promotions/models/coupon'
 import type { DiscountType } from '#promotions/models/coupon'
 import { isPossibleDiscount } from '#promotions/values/possible_discount'
 
-/** What a coupon is worth, and to whom. */
+/** The terms that are fixed once users hold the coupon. */
 export interface CouponTerms {
   discountType: DiscountType
   /** Minor units of `currency`, or basis points. */
   discountAmount: bigint
   currency: Currency
   minOrderAmount: bigint
-  /** Empty for everything in the shop. */
+  /** Empty for all products of the shop. */
   productIds: number[]
   startsAt: DateTime | null
   perUserLimit: number
@@ -33,7 +33,7 @@ export const TERMS = [
   'perUserLimit',
 ] as const satisfies (keyof CouponTerms)[]
 
-/** What can change while people hold it. */
+/** Fields that can change while users hold the coupon. */
 export interface CouponOffer {
   title: string
   endsAt: DateTime | null

@@ -22,7 +22,7 @@ export const UNUSED_REASONS = [
 
 export type UnusedReason = (typeof UNUSED_REASONS)[number]
 
-/** Why it cannot be used for anything at this moment. */
+/** Why it cannot be used for any cart now. */
 export function unusableNow(coupon: HeldCoupon, now: Date): UnusedReason | null {
   const { status, startsAt, endsAt, ownLeft, ownReserved, totalLeft } = coupon
   if (status !== 'active') return 'inactive'
@@ -33,7 +33,7 @@ export function unusableNow(coupon: HeldCoupon, now: Date): UnusedReason | null 
   return null
 }
 
-/** Why it is not used for this cart; where nothing speaks against it, others are the better choice. */
+/** Why it is not used for this cart; if nothing prevents it, another combination is better. */
 export function unusableHere(
   coupon: CouponOption,
   { items, isCurrency }: { items: PricedItem[]; isCurrency: boolean }

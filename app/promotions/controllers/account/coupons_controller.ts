@@ -6,7 +6,7 @@ import WalletCouponTransformer from '#promotions/transformers/wallet_coupon_tran
 import { walletPageValidator } from '#promotions/validators/coupon_validators'
 
 export default class CouponsController {
-  /** GET /account/coupons: the wallet, one tab at a time; the usable ones first. */
+  /** GET /account/coupons: the wallet by tab; the usable ones first. */
   @inject()
   async index({ auth, inertia, request }: HttpContext, listWallet: ListWallet) {
     const {

@@ -8,7 +8,7 @@ import CouponTransformer from '#promotions/transformers/coupon_transformer'
 import { couponListValidator } from '#promotions/validators/coupon_validators'
 
 export default class CouponsController {
-  /** GET /admin/coupons: those of all shops. */
+  /** GET /admin/coupons: the coupons of all shops. */
   @inject()
   async index(ctx: HttpContext, listCoupons: ListCoupons, countCoupons: CountCoupons) {
     const filters = await ctx.request.validateUsing(couponListValidator)

@@ -5,7 +5,7 @@ import { FindOptimalCombination } from '#promotions/queries/find_optimal_combina
 import CombinationTransformer from '#promotions/transformers/combination_transformer'
 import { combinationValidator } from '#promotions/validators/coupon_validators'
 
-/** As often as estimates. */
+/** The same limit as for estimates. */
 const ASKED_PER_MINUTE = 500
 
 export default class CouponCombinationsController {

@@ -33,7 +33,7 @@ export default class CouponsController {
     })
   }
 
-  /** GET /studio/coupons/{id}: how it is used. */
+  /** GET /studio/coupons/{id}: the usage of a coupon. */
   @inject()
   async show(
     { auth, inertia, params, request }: HttpContext,
