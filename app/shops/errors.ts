@@ -8,8 +8,8 @@ export class InvalidShopName extends DomainException {
 }
 
 /**
- * Visitors meet this instead of a closed shop; what was bought there stays with its buyers. 404 and not 410: it may
- * open again, and search engines shall come back.
+ * Shown instead of a closed shop; buyers keep their purchases. 404 rather than 410, because the shop may open again
+ * and search engines should return.
  */
 export class ShopClosed extends DomainException {
   status = 404
@@ -21,7 +21,7 @@ export class ShopClosed extends DomainException {
   }
 }
 
-/** The creator keeps this customer out: no look into the shop, no purchase. */
+/** The creator has blocked this customer from viewing and buying. */
 export class BlockedCustomer extends DomainException {
   status = 403
   code = 'CUSTOMER_BLOCKED'
@@ -32,14 +32,14 @@ export class AlreadyBlocked extends DomainException {
   code = 'ALREADY_BLOCKED'
 }
 
-/** Prices, tips and what was earned are told in it: it stays once there is anything to tell. */
+/** The currency is fixed once the shop has products or sales, because prices, tips and earnings are in it. */
 export class ShopCurrencyFixed extends DomainException {
   status = 409
   code = 'SHOP_CURRENCY_FIXED'
   override readonly field = 'currency'
 }
 
-/** Not a picture of this shop, or one that could not be read. */
+/** Not a picture of this shop, or one that could not be processed. */
 export class UnknownShopPicture extends DomainException {
   status = 422
   code = 'UNKNOWN_SHOP_PICTURE'
@@ -49,7 +49,7 @@ export class UnknownShopPicture extends DomainException {
   }
 }
 
-/** Tips are taken within limits that the creator has to name first. */
+/** Tips can only be enabled with limits. */
 export class TipRangeMissing extends DomainException {
   status = 422
   code = 'TIP_RANGE_MISSING'
@@ -79,7 +79,7 @@ export class TipTooHigh extends DomainException {
   }
 }
 
-/** The largest tip must be above the smallest. */
+/** The largest tip must be greater than the smallest. */
 export class TipRangeEmpty extends DomainException {
   status = 422
   code = 'TIP_RANGE_EMPTY'

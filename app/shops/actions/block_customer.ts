@@ -18,7 +18,7 @@ type BlockCustomerInput = {
   actor: Actor
 }
 
-/** Keeps a customer out of a shop from the next request on. Orders and files of before stay theirs. */
+/** Blocks a customer from a shop from the next request on. Earlier orders and files are not affected. */
 @inject()
 export class BlockCustomer {
   constructor(
@@ -27,7 +27,7 @@ export class BlockCustomer {
     private clock: Clock
   ) {}
 
-  /** @throws NotFound for everybody who is no customer of the shop, AlreadyBlocked */
+  /** @throws NotFound for users who are not customers of the shop; AlreadyBlocked */
   async execute(input: BlockCustomerInput, outer?: TransactionClientContract): Promise<void> {
     const { shop, userId, reasonType, reason, watermarkId = null, actor } = input
     if (!(await this.customers.includes(shop.id, userId))) throw new NotFound()

@@ -16,11 +16,11 @@ interface EstablishCreatorInput {
   /** The shop's name, 4–16 characters. */
   shopName?: string
   shopDescription?: string
-  /** Mails a new creator the first steps. */
+  /** Emails first steps to a new creator. */
   isWelcomed?: boolean
 }
 
-/** From a user to somebody who can sell at once: approved, with an open shop. Safe to repeat. */
+/** Makes a user an approved creator with an open shop. Idempotent. */
 @inject()
 export class EstablishCreator {
   constructor(
@@ -29,7 +29,7 @@ export class EstablishCreator {
     private notifyOwner: NotifyOwner
   ) {}
 
-  /** @throws what ApproveCreator and OpenShop throw; then nothing was changed. */
+  /** @throws what ApproveCreator and OpenShop throw; nothing was changed then */
   async execute(
     { email, name, shopName, shopDescription, isWelcomed }: EstablishCreatorInput,
     trx?: TransactionClientContract
@@ -40,7 +40,7 @@ export class EstablishCreator {
         { creator, name: shopName, description: shopDescription },
         client
       )
-      // Somebody who was a creator before has heard it.
+      // Only new creators are welcomed.
       if (isWelcomed && creator.$isLocal) await this.welcome(creator, shop, client)
       return { creator, shop }
     })

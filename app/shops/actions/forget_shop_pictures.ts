@@ -5,10 +5,10 @@ import { PreparePicture } from '#platform/pictures/prepare_picture'
 import type Shop from '#shops/models/shop'
 import ShopPicture from '#shops/models/shop_picture'
 
-/** So long a picture waits to be chosen, and pages that were sent before still find the old one. */
+/** Time for a picture to be chosen, and for already served pages to load the old one. */
 const HOURS = 1
 
-/** Throws away what a shop was sent as logo or banner and does not show. */
+/** Deletes logos and banners that the shop does not use. */
 @inject()
 export class ForgetShopPictures {
   constructor(

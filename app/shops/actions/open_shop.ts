@@ -12,15 +12,15 @@ const LONGEST_NAME = 16
 
 interface OpenShopInput {
   creator: Creator
-  /** 4 to 16 characters (code points); made from the creator's name when absent. */
+  /** 4 to 16 characters (code points); derived from the creator's name when absent. */
   name?: string
-  /** 1 to 40 characters; a first sentence in the creator's language when absent. */
+  /** 1 to 40 characters; a default sentence in the creator's language when absent. */
   description?: string
 }
 
-/** Gives a creator an open shop. A creator has one: it is left alone when it exists. */
+/** Opens a creator's shop. An existing shop is not changed. */
 export class OpenShop {
-  /** @throws InvalidShopName when a name is given that is not 4 to 16 characters long. */
+  /** @throws InvalidShopName when a given name is not 4 to 16 characters long */
   async execute(
     { creator, name, description }: OpenShopInput,
     trx?: TransactionClientContract

@@ -2,12 +2,12 @@ import { inject } from '@adonisjs/core'
 import { PreparePicture } from '#platform/pictures/prepare_picture'
 import ShopPicture from '#shops/models/shop_picture'
 
-/** Draws a logo or a banner; from then on it can be shown. */
+/** Renders a logo or banner, which can then be used. */
 @inject()
 export class PrepareShopPicture {
   constructor(private preparePicture: PreparePicture) {}
 
-  /** Nothing happens to a picture that is done, or gone. */
+  /** Finished and deleted pictures are ignored. */
   async execute({ pictureId: id }: { pictureId: number }): Promise<void> {
     const picture = await ShopPicture.find(id)
     if (picture?.state !== 'preparing') return

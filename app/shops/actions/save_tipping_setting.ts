@@ -12,17 +12,17 @@ import type Shop from '#shops/models/shop'
 type SaveTippingSettingInput = {
   shopId: number
   enabled: boolean
-  /** Null for none. What is absent stays as it is, here and below. */
+  /** Null for none. Absent fields do not change, here and below. */
   title?: string | null
   description?: string | null
   /** Minor units of the shop's currency. */
   minAmount?: bigint
   maxAmount?: bigint
-  /** The one that the form began with; absent, whatever is stored is overwritten. */
+  /** The version that the form was loaded with; when absent, any stored version is overwritten. */
   version?: number
 }
 
-/** Says whether a shop takes tips, in which words and between which amounts (M-TIP-01). */
+/** Saves whether a shop accepts tips, with texts and limits (M-TIP-01). */
 @inject()
 export class SaveTippingSetting {
   constructor(private getBounds: GetTippingBounds) {}

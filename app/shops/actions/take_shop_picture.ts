@@ -5,7 +5,7 @@ import { TakePicture } from '#platform/pictures/take_picture'
 import { ShopPictureTaken } from '#shops/events/shop_picture_taken'
 import ShopPicture from '#shops/models/shop_picture'
 
-/** Takes a picture for a logo or a banner; a job draws it, and saving the shop's settings shows it. */
+/** Stores a logo or banner; a job renders it, and saving the shop's settings uses it. */
 @inject()
 export class TakeShopPicture {
   constructor(

@@ -7,12 +7,12 @@ import type { Actor } from '#core/http/actor'
 
 type UnblockCustomerInput = { shopId: number; userId: number; actor: Actor }
 
-/** Lets a blocked customer in again. */
+/** Unblocks a customer. */
 @inject()
 export class UnblockCustomer {
   constructor(private recordAudit: RecordAudit) {}
 
-  /** @throws NotFound for everybody who is not blocked here */
+  /** @throws NotFound for users who are not blocked in this shop */
   async execute(
     { shopId, userId, actor }: UnblockCustomerInput,
     outer?: TransactionClientContract

@@ -19,14 +19,14 @@ export type ShopSettings = {
   description: string
   status?: 'active' | 'inactive'
   currency?: Currency
-  /** Pictures that were taken before; null for none. What is absent stays as it is. */
+  /** Ids of uploaded pictures; null for none. Absent fields do not change. */
   logoId?: number | null
   bannerId?: number | null
-  /** The one that the form began with; absent, whatever is stored is overwritten. */
+  /** The version that the form was loaded with; when absent, any stored version is overwritten. */
   version?: number
 }
 
-/** Changes how a shop presents itself, and whether it is open (M-DASH-04). */
+/** Changes a shop's presentation and whether it is open (M-DASH-04). */
 @inject()
 export class UpdateShop {
   constructor(
@@ -66,7 +66,7 @@ export class UpdateShop {
     })
   }
 
-  /** Tips were told in the old one: their limits are to be named anew. */
+  /** Tip limits are in the old currency, so they are reset. */
   async #changeCurrency(shop: Shop, currency: Currency, trx: TransactionClientContract) {
     if (await this.trade.hasBegun(shop.id, trx)) throw new ShopCurrencyFixed()
     shop.merge({ currency, tippingEnabled: false, tippingMin: null, tippingMax: null })

@@ -8,7 +8,7 @@ import {
 import Shop from '#shops/models/shop'
 import ShopPicture from '#shops/models/shop_picture'
 
-/** An open shop keeps its owner; a closed one loses its face. */
+/** An account with an open shop cannot be deleted; texts and pictures of a closed one are removed. */
 @inject()
 export default class ShopsAccountDeletion extends AccountDeletionHandler {
   constructor(private preparePicture: PreparePicture) {

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { inPages } from '#core/database/in_pages'
 import { PersonalDataSource, type Section } from '#identity/privacy/ports/personal_data_source'
 
-/** The shop that they keep. */
+/** The user's shop. */
 export default class ShopsPersonalData extends PersonalDataSource {
   sections(userId: number): Section[] {
     const shops = inPages<{ id: number }>((afterId, size) =>

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Shop from '#shops/models/shop'
 
-/** Takes a shop for the rest of the transaction: nothing is put into it, or ordered from it, meanwhile. */
+/** Locks a shop until the transaction ends, so that no product or order is added meanwhile. */
 export function lockShop(shopId: number, client: TransactionClientContract): Promise<Shop> {
   return Shop.query({ client }).where('id', shopId).forUpdate().firstOrFail()
 }

@@ -1,6 +1,6 @@
 /**
- * Who has bought from a shop? Rooms above know it and bind the answer (`provider.ts`); so nobody learns names by
- * blocking ids.
+ * Port: who has bought from a shop. A higher module binds it (`provider.ts`). Only customers can be blocked, so that
+ * usernames cannot be discovered by blocking ids.
  */
 export abstract class Customers {
   abstract includes(shopId: number, userId: number): Promise<boolean>

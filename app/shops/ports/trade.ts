@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** What is offered and sold in a shop is known further up; a room there answers (`provider.ts`). */
+/** Port: whether a shop has products or sales. A higher module binds it (`provider.ts`). */
 export abstract class Trade {
-  /** Does the shop offer anything, or has it ever sold anything? The caller holds the shop. */
+  /** Whether the shop has any product or sale. The caller holds the shop's lock. */
   abstract hasBegun(shopId: number, trx?: TransactionClientContract): Promise<boolean>
 }

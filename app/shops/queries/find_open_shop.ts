@@ -4,15 +4,14 @@ import { ShopClosed } from '#shops/errors'
 import { FindVisitedShop } from '#shops/queries/find_visited_shop'
 import type { ShopFace } from '#shops/rows/shop_face'
 
-/** The shop that a visitor may enter. */
+/** Finds an open shop for a visitor. */
 @inject()
 export class FindOpenShop {
   constructor(private findVisitedShop: FindVisitedShop) {}
 
   /**
-   * @param viewerId who is signed in, if anybody
-   * @throws NotFound for an unknown name, ShopClosed when the creator has closed the shop,
-   * BlockedCustomer when the creator keeps the visitor out
+   * @param viewerId the signed-in user, if any
+   * @throws NotFound for an unknown name; ShopClosed; BlockedCustomer when the creator has blocked the viewer
    */
   async execute(name: string, viewerId?: number, client?: QueryClientContract): Promise<ShopFace> {
     const shop = await this.findVisitedShop.execute(name, viewerId, client)

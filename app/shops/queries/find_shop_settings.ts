@@ -11,11 +11,11 @@ export type OwnShop = {
   logo: ShopPicture | null
   banner: ShopPicture | null
   tippingBounds: TippingBounds
-  /** Nothing is offered or sold yet. */
+  /** The shop has no product or sale yet. */
   mayChangeCurrency: boolean
 }
 
-/** A creator's own shop with all that its settings show. */
+/** A creator's shop with all data of its settings. */
 @inject()
 export class FindShopSettings {
   constructor(

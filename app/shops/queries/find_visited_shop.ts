@@ -6,7 +6,7 @@ import { FindShopByCreatorName } from '#shops/queries/find_shop_by_creator_name'
 import { IsBlocked } from '#shops/queries/is_blocked'
 import type { ShopFace } from '#shops/rows/shop_face'
 
-/** A shop that this visitor may know of: a closed one still says that it is closed. */
+/** Finds a shop for a visitor, including closed ones. */
 @inject()
 export class FindVisitedShop {
   constructor(
@@ -15,8 +15,8 @@ export class FindVisitedShop {
   ) {}
 
   /**
-   * @param viewerId who is signed in, if anybody
-   * @throws NotFound for an unknown name, BlockedCustomer when the creator keeps the visitor out
+   * @param viewerId the signed-in user, if any
+   * @throws NotFound for an unknown name; BlockedCustomer when the creator has blocked the viewer
    */
   async execute(name: string, viewerId?: number, client?: QueryClientContract): Promise<ShopFace> {
     const shop = await this.findShop.execute(name, client)

@@ -7,13 +7,13 @@ import { Money } from '#core/money/money'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 
 export type TippingBounds = {
-  /** The smallest amount that a shop may ask for as a tip. */
+  /** The smallest amount that a shop may set as a minimum. */
   least: Money
-  /** Every tip is below this. */
+  /** Exclusive upper limit of every tip. */
   below: Money
 }
 
-/** Between which amounts may a shop of this currency take tips today? (D-10) */
+/** The limits of tips in this currency at current rates (D-10). */
 @inject()
 export class GetTippingBounds {
   constructor(private getFxSnapshot: GetFxSnapshot) {}

@@ -6,7 +6,7 @@ const findEntries = statement(`
 
 type IsBlockedInput = { shopIds: readonly number[]; userId: number }
 
-/** Does one of these shops keep this person out? */
+/** Whether one of these shops has blocked this user. */
 export class IsBlocked {
   async execute(
     { shopIds, userId }: IsBlockedInput,

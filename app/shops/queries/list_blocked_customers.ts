@@ -15,7 +15,7 @@ export type BlockedEntry = {
 
 type ListInput = { shopId: number; page?: number; pageSize?: number }
 
-/** Whom does a shop keep out, and why? The latest first. */
+/** The customers that a shop has blocked, with reasons; the latest first. */
 export class ListBlockedCustomers {
   async execute({ shopId, page = 1, pageSize }: ListInput): Promise<Page<BlockedEntry>> {
     const size = pageSize ?? marketplace.pageSizes.adminTables

@@ -1,13 +1,13 @@
 import { shopFaces, type ShopFace } from '#shops/rows/shop_face'
 
-/** More than any name has. */
+/** Limit of words in a search. */
 const MOST_WORDS = 8
 
-/** Which shops are open? For the landing page and the search. */
+/** Lists open shops, for the landing page and the search. */
 export class ListShops {
   /**
-   * The newest first, at most `limit` of them. One query.
-   * @param input.keyword words that stand in the shop's or its creator's name, in any order
+   * The newest first, at most `limit`. One query.
+   * @param input.keyword words in the shop's or its creator's name, in any order
    */
   async execute({ limit, keyword }: { limit: number; keyword?: string }): Promise<ShopFace[]> {
     const open = shopFaces().where({ 'shops.status': 'active', 'creators.status': 'active' })
@@ -25,7 +25,7 @@ export class ListShops {
   }
 }
 
-/** Nobody types the "&" of a name; only where there is nothing else it counts. */
+/** Punctuation is ignored, unless the keyword has nothing else. */
 function partsOf(keyword: string): string[] {
   const words = keyword.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')
   const wanted = words.length > 0 ? words.slice(0, MOST_WORDS) : [keyword]

@@ -1,6 +1,6 @@
 import BlockedCustomer from '#shops/models/blocked_customer'
 
-/** Which of these shops keep this person out? */
+/** Which of these shops have blocked this user. */
 export class ListShopsBlockingUser {
   async execute({
     shopIds,

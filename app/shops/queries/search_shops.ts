@@ -5,9 +5,9 @@ import { shopFaces, type ShopFace } from '#shops/rows/shop_face'
 
 type SearchInput = { keyword: string | null; page?: number; pageSize?: number }
 
-/** Which shops have this in their own or their creator's name? Closed ones too: for admins. */
+/** Searches shops by their or their creator's name, including closed ones; for admins. */
 export class SearchShops {
-  /** By creator name. Two queries. */
+  /** Sorted by creator name. Two queries. */
   async execute({ keyword, page = 1, pageSize }: SearchInput): Promise<Page<ShopFace>> {
     const size = pageSize ?? marketplace.pageSizes.adminTables
     const part = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`

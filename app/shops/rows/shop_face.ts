@@ -3,7 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Currency } from '#core/money/currency'
 import type { StoredPicture } from '#platform/pictures/picture'
 
-/** What everybody may know of a shop: one row, without models. */
+/** Public data of a shop, without models. */
 export interface ShopFace {
   id: number
   name: string
@@ -15,25 +15,25 @@ export interface ShopFace {
   tippingEnabled: boolean
   tippingTitle: string
   tippingDescription: string
-  /** Minor units of `currency`; both null until the creator has said so. */
+  /** Minor units of `currency`; both null until the creator has set them. */
   tippingMin: bigint | null
   tippingMax: bigint | null
   createdAt: Date
   creatorId: number
   creatorName: string
   creatorBio: string | null
-  /** The user behind the shop: whom a sale is credited to, who may not buy from it. */
+  /** Id of the shop's user, who is credited and must not buy from it. */
   sellerId: number
 }
 
-/** A picture of a shop as JSON in a select; null while it is being prepared. */
+/** A shop's picture as JSON in a select; null while it is being rendered. */
 export function shopPicture(role: 'logo' | 'banner') {
   return db.raw(`(select json_build_object('storageKey', p.storage_key, 'width', p.width,
     'height', p.height) from shop_pictures p
     where p.id = shops.${role}_id and p.state = 'ready') as ${role}`)
 }
 
-/** Shops of approved creators, closed ones too. One query, whatever follows. */
+/** Shops of active creators, including closed ones, in one query. */
 export function shopFaces(client: QueryClientContract = db.connection()) {
   return client
     .from('shops')

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { BlockedEntry } from '#shops/queries/list_blocked_customers'
 
-/** A blocked customer, to the creator (M-PROMO-03). */
+/** A blocked customer as the creator sees them (M-PROMO-03). */
 export default class BlockedCustomerTransformer extends BaseTransformer<BlockedEntry> {
   toObject() {
     return {

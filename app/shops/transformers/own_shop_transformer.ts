@@ -3,7 +3,7 @@ import type { OwnShop } from '#shops/queries/find_shop_settings'
 import ShopPictureTransformer from '#shops/transformers/shop_picture_transformer'
 import { tippingSetting } from '#shops/transformers/tipping_setting'
 
-/** A shop to its creator, with all that its settings write (M-DASH-04, M-TIP-01). */
+/** A shop as its creator sees it, with all settings (M-DASH-04, M-TIP-01). */
 export default class OwnShopTransformer extends BaseTransformer<OwnShop> {
   toObject() {
     const { shop, logo, banner, tippingBounds, mayChangeCurrency } = this.resource
@@ -12,7 +12,7 @@ export default class OwnShopTransformer extends BaseTransformer<OwnShop> {
       status: shop.isOpen ? ('active' as const) : ('inactive' as const),
       creator: { id: shop.creator.id, name: shop.creator.name },
       tippingSetting: tippingSetting(shop),
-      /** A tip is at least `least`, and less than `below`. */
+      /** A tip must be at least `least` and less than `below`. */
       tippingBounds: { least: tippingBounds.least.toJSON(), below: tippingBounds.below.toJSON() },
       logo: logo && ShopPictureTransformer.transform(logo),
       banner: banner && ShopPictureTransformer.transform(banner),

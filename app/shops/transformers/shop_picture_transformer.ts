@@ -4,7 +4,7 @@ import { imageFace } from '#platform/pictures/image_face'
 import { PublicFiles } from '#platform/storage/public_files'
 import type ShopPicture from '#shops/models/shop_picture'
 
-/** A logo or banner as its creator sees it: nothing stands at its address before it is `ready`. */
+/** A logo or banner as its creator sees it; its URL has no content before it is `ready`. */
 export default class ShopPictureTransformer extends BaseTransformer<ShopPicture> {
   @inject()
   toObject(files: PublicFiles) {

@@ -5,7 +5,7 @@ import { PublicFiles } from '#platform/storage/public_files'
 import type { ShopFace } from '#shops/rows/shop_face'
 import { tippingSetting } from '#shops/transformers/tipping_setting'
 
-/** A shop's public face (M-SHOP-01). */
+/** A shop as visitors see it (M-SHOP-01). */
 export default class ShopTransformer extends BaseTransformer<ShopFace> {
   @inject()
   toObject(files: PublicFiles) {

@@ -10,7 +10,7 @@ interface Tipping {
   tippingMax: bigint | null
 }
 
-/** How a shop takes tips (M-TIP-01); without amounts while its creator has not chosen any. */
+/** The tip settings of a shop (M-TIP-01); without amounts until its creator has set them. */
 export function tippingSetting(shop: Tipping) {
   const money = (minor: bigint | null) =>
     minor === null ? null : new Money(minor, shop.currency as Currency).toJSON()

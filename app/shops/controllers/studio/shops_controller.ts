@@ -6,7 +6,7 @@ import { FindShopSettings } from '#shops/queries/find_shop_settings'
 import OwnShopTransformer from '#shops/transformers/own_shop_transformer'
 
 export default class ShopsController {
-  /** GET /studio/shop: how the shop presents itself, and its tips. */
+  /** GET /studio/shop: settings of the shop and its tips. */
   @inject()
   async edit(ctx: HttpContext, findSettings: FindShopSettings) {
     const own = await findSettings.execute(ctx.auth.getUserOrFail().id)
