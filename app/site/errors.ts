@@ -1,6 +1,6 @@
 import { DomainException } from '#core/errors/domain_exception'
 
-/** Closed for work: come back soon. */
+/** Maintenance mode is on. */
 export class UnderMaintenance extends DomainException {
   status = 503
   code = 'MAINTENANCE'
@@ -12,7 +12,7 @@ export class UnderMaintenance extends DomainException {
   }
 }
 
-/** An address that nobody shall be led to: no web address, or one that pretends to be another. */
+/** A link that must not be offered: not a web URL, or one that disguises its host. */
 export class UnsafeLink extends DomainException {
   status = 400
   code = 'UNSAFE_LINK'

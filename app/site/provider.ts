@@ -7,7 +7,7 @@ import { BuiltInSource } from '#site/rates/built_in_source'
 import { HttpSource } from '#site/rates/http_source'
 import { RateSource } from '#site/rates/rate_source'
 
-/** Where exchange rates come from, and how processes learn that the house is closed. */
+/** Binds the source of exchange rates and the maintenance flag. */
 export default class SiteProvider {
   constructor(protected app: ApplicationService) {}
 
@@ -19,7 +19,7 @@ export default class SiteProvider {
     })
     this.app.container.singleton(MaintenanceFlag, async (resolver) => {
       const getMaintenance = new GetMaintenance()
-      // Tests have one process, and change the flag through it.
+      // Tests have one process and change the flag through it.
       if (this.app.getEnvironment() === 'test')
         return new MaintenanceFlag(getMaintenance, () => true)
       const signals = await resolver.make(Signals)

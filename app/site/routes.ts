@@ -47,7 +47,7 @@ router
       .patch('/:id', [api.Announcements, 'update'])
       .where('id', ROW_ID)
       .as('update')
-      // That somebody has read it is their own statement.
+      // Having read it is the user's own declaration.
       .use(middleware.inPerson())
   })
   .prefix('/api/v1/user/announcements')

@@ -10,14 +10,14 @@ import Announcement from '#site/models/announcement'
 interface Input {
   title: string
   content: string
-  /** Nobody who has not read it buys anything. */
+  /** Users must read it before they can buy. */
   isImportant: boolean
-  /** From when on it is over. */
+  /** When it ends. */
   endsAt?: DateTime
   actor: Actor
 }
 
-/** Tells everybody something, from now on. */
+/** Publishes an announcement, effective at once. */
 @inject()
 export class PublishAnnouncement {
   constructor(

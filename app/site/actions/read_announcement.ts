@@ -11,12 +11,12 @@ interface Input {
   isRead: boolean
 }
 
-/** Somebody has read an announcement, or wants to come back to it. */
+/** Marks an announcement as read or unread. */
 @inject()
 export class ReadAnnouncement {
   constructor(private clock: Clock) {}
 
-  /** @throws NotFound for what nobody has announced, or not yet */
+  /** @throws NotFound for an announcement that does not exist or is not published yet */
   async execute(
     { userId, announcementId, isRead }: Input,
     trx?: TransactionClientContract

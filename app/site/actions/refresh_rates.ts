@@ -10,7 +10,7 @@ import { RateSource } from '#site/rates/rate_source'
 
 type Outcome = { snapshot: FxSnapshot; isNew: boolean; kept: Kept[] }
 
-/** Asks the source for today's exchange rates and records them. */
+/** Fetches the current exchange rates and records them. */
 @inject()
 export class RefreshRates {
   constructor(
@@ -21,11 +21,10 @@ export class RefreshRates {
   ) {}
 
   /**
-   * A rate that moved by more than a fifth is not believed: the last one stays, with a warning.
-   * Snapshots are only ever added, since orders point at the one that they used.
-   *
-   * @param input.acceptMoves an operator looked at it: the market did move that far
-   * @throws RatesUnavailable when the source says nothing that can be used; the last rates hold
+   * A rate that moved by more than a fifth is rejected with a warning, and the last one is kept. Snapshots are only
+   * added, because orders refer to the one that they used.
+   * @param input.acceptMoves an operator has confirmed that the market did move that far
+   * @throws RatesUnavailable when the source returns nothing usable; the last rates stay in force
    */
   async execute({ acceptMoves = false }: { acceptMoves?: boolean } = {}): Promise<Outcome> {
     const { base, rates: fresh } = await this.source.fetch()

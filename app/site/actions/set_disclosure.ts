@@ -16,12 +16,12 @@ import { ownTexts } from '#site/values/disclosure_texts'
 type Given = Partial<Record<string, Partial<Record<string, string | null>>>>
 type Input = Omit<Disclosure, 'texts' | 'version'> & {
   texts: Given
-  /** The version that the form read; absent overwrites what is stored. */
+  /** The version that the form was loaded with; when absent, any stored version is overwritten. */
   version?: number
   actor: Actor
 }
 
-/** Writes what the operator says about themselves as a seller. */
+/** Saves the operator's seller disclosure. */
 @inject()
 export class SetDisclosure {
   constructor(
@@ -55,7 +55,7 @@ export class SetDisclosure {
   }
 }
 
-/** Only what differs from our own words is kept, so that those can be improved. */
+/** Only texts that differ from the defaults are stored, so that the defaults can be improved. */
 function replacedTexts(texts: Given): TextsOfLanguages {
   return Object.fromEntries(
     LOCALES.map((locale) => {

@@ -9,7 +9,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Input = { isOn: boolean; message?: string; actor: Actor }
 
-/** Closes the marketplace for work, or opens it again. */
+/** Turns maintenance mode on or off. */
 @inject()
 export class SetMaintenance {
   constructor(
@@ -19,8 +19,8 @@ export class SetMaintenance {
   ) {}
 
   /**
-   * Every process learns of it with the commit. Jobs go on, and gateways may still report.
-   * @param input.message what visitors shall read beside our own words
+   * Effective in every process with the commit. Jobs continue, and webhooks of gateways are accepted.
+   * @param input.message shown to visitors in addition to the default text
    */
   async execute({ isOn, message, actor }: Input, trx?: TransactionClientContract): Promise<void> {
     const value = { isOn, message: (isOn && message?.trim()) || null }

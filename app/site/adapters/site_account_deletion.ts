@@ -4,7 +4,7 @@ import {
   type Leaving,
 } from '#identity/privacy/ports/account_deletion_handler'
 
-/** Which announcements they have read is nobody's affair any more. */
+/** Deletes the record of read announcements. */
 export default class SiteAccountDeletion extends AccountDeletionHandler {
   override async forget({ userId }: Leaving, trx: TransactionClientContract) {
     await trx.from('announcement_reads').where('user_id', userId).delete()

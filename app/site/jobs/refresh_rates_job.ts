@@ -3,7 +3,7 @@ import type { QueueName } from '#config/queue'
 import { Job } from '#platform/queue/job'
 import { RefreshRates } from '#site/actions/refresh_rates'
 
-/** Every day: prices in other currencies follow the market. */
+/** Runs daily, so that converted prices follow the market. */
 @inject()
 export default class RefreshRatesJob extends Job<object> {
   static override readonly jobName = 'site.refresh_rates'

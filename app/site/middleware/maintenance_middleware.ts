@@ -12,8 +12,8 @@ declare module '@adonisjs/core/http' {
 }
 
 /**
- * Stays open: the way in and out, what tells that we are closed, money that arrives (with the
- * sandbox that plays a foreign bank), live messages, and the developers' mailbox.
+ * Available during maintenance: signing in and out, the state of maintenance, payments (with the sandbox gateway),
+ * live messages, and the developers' mailbox.
  */
 const OPEN = [
   '/auth/login',
@@ -27,7 +27,7 @@ const OPEN = [
   '/dev/',
 ]
 
-/** While the marketplace is closed for work, only administrators enter (M-SITE-04). */
+/** During maintenance, only admins have access (M-SITE-04). */
 @inject()
 export default class MaintenanceMiddleware {
   constructor(private flag: MaintenanceFlag) {}
@@ -45,7 +45,7 @@ function isOpen({ request }: HttpContext): boolean {
   return OPEN.some((start) => path === start || path.startsWith(start))
 }
 
-/** An admin who acts in another person's name is still one. */
+/** Includes admins who impersonate a user. */
 function mayEnter({ auth, impersonator }: HttpContext): boolean {
   return impersonator !== undefined || (auth.user as { role: string } | undefined)?.role === 'admin'
 }

@@ -1,4 +1,4 @@
 import { AnnouncementSchema } from '#database/schema'
 
-/** What the house tells everybody who has an account. An important one is read before buying. */
+/** An announcement to all users. Important ones must be read before buying. */
 export default class Announcement extends AnnouncementSchema {}

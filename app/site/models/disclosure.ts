@@ -1,9 +1,9 @@
 import { LOCALES, type Locale } from '#core/middleware/preferences_middleware'
 
-/** What the Japanese Act on Specified Commercial Transactions requires of online sellers. */
+/** Disclosures required of online sellers by the Japanese Act on Specified Commercial Transactions. */
 export const DISCLOSURE_KEY = 'seller_disclosure'
 
-/** Only the operator knows these; the same in each language. */
+/** Fields that only the operator can fill in; the same in each language. */
 export const SELLER_FIELDS = [
   'sellerName',
   'responsiblePerson',
@@ -12,7 +12,7 @@ export const SELLER_FIELDS = [
   'email',
 ] as const
 
-/** Paragraphs with words of our own (`site.disclosure.texts`), which the operator may replace. */
+/** Paragraphs with default texts (`site.disclosure.texts`), which the operator may replace. */
 export const DISCLOSURE_TEXTS = ['prices', 'fees', 'payment', 'delivery', 'returns'] as const
 
 type SellerField = (typeof SELLER_FIELDS)[number]
@@ -21,9 +21,9 @@ export type DisclosureText = (typeof DISCLOSURE_TEXTS)[number]
 export type TextsOfLanguages = Record<Locale, Partial<Record<DisclosureText, string>>>
 
 export type Disclosure = Record<SellerField, string | null> & {
-  /** What replaces our own words, by language. */
+  /** Replacements of the default texts, by language. */
   texts: TextsOfLanguages
-  /** Of the stored row; 0 as long as nothing is stored. */
+  /** Version of the stored row; 0 when nothing is stored. */
   version: number
 }
 
@@ -37,7 +37,7 @@ export const EMPTY_DISCLOSURE: Disclosure = {
   version: 0,
 }
 
-/** What the law requires and nobody has filled in yet. */
+/** Required fields that are empty. */
 export function missingOf(disclosure: Disclosure): SellerField[] {
   return SELLER_FIELDS.filter((field) => !disclosure[field])
 }

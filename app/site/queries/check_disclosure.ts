@@ -11,7 +11,7 @@ const NAMES = {
   email: 'email address',
 }
 
-/** Selling to Japan takes a page that names the seller. */
+/** Warns when the seller disclosure, which sales to Japan require, is incomplete. */
 @inject()
 export default class CheckDisclosure implements Check {
   constructor(private getDisclosure: GetDisclosure) {}

@@ -4,7 +4,7 @@ import { Clock } from '#core/clock/clock'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { daysTooOld } from '#site/values/rates_age'
 
-/** Whether the exchange rates are those of these days. Old ones hold, so this is a warning. */
+/** Warns when the exchange rates are old; they stay in force. */
 @inject()
 export default class CheckRates implements Check {
   constructor(

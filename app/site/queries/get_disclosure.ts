@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { DISCLOSURE_KEY, EMPTY_DISCLOSURE, type Disclosure } from '#site/models/disclosure'
 
-/** What the operator says about themselves as a seller. */
+/** The operator's seller disclosure. */
 export class GetDisclosure {
   async execute(): Promise<Disclosure> {
     const row = await db.from('site_configurations').where({ key: DISCLOSURE_KEY }).first()

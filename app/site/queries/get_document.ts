@@ -11,12 +11,12 @@ export type SiteDocument = {
   slug: string
   title: string
   description: string
-  /** Since when it reads like this, as `YYYY-MM-DD`. */
+  /** Date since which this text is in force, `YYYY-MM-DD`. */
   version: string
   html: string
 }
 
-/** What do we say about ourselves, people's data and the terms? */
+/** Finds one of the site's documents. */
 export class GetDocument {
   /** @throws UnknownDocument */
   async execute({ slug, locale }: { slug: string; locale: string }): Promise<SiteDocument> {
@@ -26,7 +26,7 @@ export class GetDocument {
   }
 }
 
-/** What only the operator knows: who they are, how to reach them, who works for them. */
+/** Fills in the operator's data: name, contact, processors. */
 function filled(body: string, i18n: I18n): string {
   const values: Record<string, string> = {
     operator: siteConfig.operator,

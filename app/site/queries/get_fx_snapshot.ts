@@ -11,19 +11,18 @@ import {
   BUILT_IN_SOURCE,
 } from '#site/values/built_in_rates'
 
-/** Any number, the same everywhere: who holds this lock writes the first snapshot. */
+/** Key of the advisory lock for writing the first snapshot. */
 const FIRST_SNAPSHOT_LOCK = 7_051_203
 
 const findNewest = statement<ModelRow>(
   () => `select ${columnsOf(FxSnapshot, 'fx_snapshots')} from fx_snapshots order by id desc limit 1`
 )
 
-/** Which exchange rates hold now? */
+/** The exchange rates in force. */
 export class GetFxSnapshot {
   /**
-   * The newest snapshot: its id, the base currency and how many units one base unit buys of each
-   * currency. The first call ever records the built-in rates, once, however many callers race.
-   *
+   * The newest snapshot: its id, the base currency and the units of each currency that one base unit buys. The very
+   * first call records the built-in rates, once, also with concurrent calls.
    * @param trx joins the caller's transaction
    */
   async execute(trx?: TransactionClientContract): Promise<FxSnapshot> {

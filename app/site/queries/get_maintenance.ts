@@ -4,15 +4,15 @@ export const MAINTENANCE_KEY = 'maintenance'
 
 export type Maintenance = {
   isOn: boolean
-  /** What the operator wants visitors to read, in their own words. */
+  /** The operator's own message to visitors. */
   message: string | null
 }
 
 const OPEN: Maintenance = { isOn: false, message: null }
 
-/** Is the marketplace closed for work at the moment? */
+/** Whether maintenance mode is on. */
 export class GetMaintenance {
-  /** Open unless the configuration says otherwise. */
+  /** Off when nothing is configured. */
   async execute(): Promise<Maintenance> {
     const row = await db.from('site_configurations').where({ key: MAINTENANCE_KEY }).first()
     return row ? { ...OPEN, ...row.value } : OPEN

@@ -18,7 +18,7 @@ type Wanted = { userId: number; page: number; pageSize: number }
 export class ListAnnouncements {
   constructor(private clock: Clock) {}
 
-  /** What is announced now, and whether this person has read it: the unread and important first. */
+  /** The current announcements with the user's read state: unread and important ones first. */
   async execute({ userId, page, pageSize }: Wanted): Promise<Page<AnnouncementLine>> {
     const now = this.clock.now().toJSDate()
     const [{ total }] = await current(now).select(db.raw('count(*)::int as total'))

@@ -11,7 +11,7 @@ const findUnread = statement<{ id: number }>(`
       where announcement_id = announcements.id and user_id = :userId)
   order by id`)
 
-/** Which important announcements has this person not read yet? */
+/** Ids of the important announcements that the user has not read. */
 @inject()
 export class ListUnreadImportant {
   constructor(private clock: Clock) {}

@@ -1,7 +1,7 @@
 import { RateSource } from '#site/rates/rate_source'
 import { BUILT_IN_BASE, BUILT_IN_RATES, BUILT_IN_SOURCE } from '#site/values/built_in_rates'
 
-/** The table that the house brings along: nothing is asked of anybody. */
+/** The built-in table of rates; sends no requests. */
 export class BuiltInSource extends RateSource {
   readonly name = BUILT_IN_SOURCE
   readonly isLive = false

@@ -2,7 +2,7 @@ import { parseFeed } from '#site/rates/parse_feed'
 import { RateSource, RatesUnavailable } from '#site/rates/rate_source'
 
 const TIMEOUT_MS = 10_000
-/** A feed of every currency of the world has some 5 kB. */
+/** A feed of all currencies has about 5 kB. */
 const MAX_BYTES = 256 * 1024
 
 /** A feed like Frankfurter's (ECB) or openexchangerates.org's: `{ base, rates: { CNY: 7.1 } }`. */
@@ -15,16 +15,16 @@ export class HttpSource extends RateSource {
     private timeoutMs = TIMEOUT_MS
   ) {
     super()
-    // The query may hold a key: snapshots are shown.
+    // The host only, because the query may contain a key and snapshots are public.
     this.name = new URL(url).host
   }
 
   async fetch() {
     try {
       const answer = await fetch(this.url, {
-        // Asked once a day: a connection that is kept would only break in between.
+        // Fetched once a day, so the connection is not kept.
         headers: { accept: 'application/json', connection: 'close' },
-        // A feed that moved is for its operator to look at, not to be followed with a key.
+        // A redirect could send the key to another host, so the operator must update the URL.
         redirect: 'error',
         signal: AbortSignal.timeout(this.timeoutMs),
       })

@@ -7,10 +7,9 @@ import { RatesUnavailable, type FetchedRates } from '#site/rates/rate_source'
 type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown
 
 /**
- * The rates of a feed in our base currency. Figures are taken as they are written, never as the
- * floating-point numbers that JSON would make of them; what is no plain decimal above nothing is
- * left out, as are currencies that we do not trade in.
- * @throws RatesUnavailable when it is no feed, or does not know our base
+ * Parses a feed into rates in our base currency. Numbers are read as text, never as JSON's floating-point numbers.
+ * Rates that are not positive decimals and unsupported currencies are omitted.
+ * @throws RatesUnavailable when it is not a feed, or lacks our base currency
  */
 export function parseFeed(text: string): FetchedRates {
   const { base, rates } = readFeed(text)

@@ -3,15 +3,15 @@ import type { FxRates } from '#core/money/convert'
 
 export type FetchedRates = { base: Currency; rates: FxRates }
 
-/** The source said nothing that can be used: the rates that hold go on holding. */
+/** The source returned nothing usable; the current rates stay in force. */
 export class RatesUnavailable extends Error {}
 
-/** Where exchange rates come from: the built-in table, or a feed over HTTP. */
+/** A source of exchange rates: the built-in table, or an HTTP feed. */
 export abstract class RateSource {
-  /** What snapshots say about their origin. */
+  /** Origin recorded in snapshots. */
   abstract readonly name: string
 
-  /** A feed is worth a snapshot each time it is asked; a table only when it changed. */
+  /** Whether each fetch is recorded as a snapshot; a table is recorded only when it has changed. */
   abstract readonly isLive: boolean
 
   /** @throws RatesUnavailable */

@@ -2,13 +2,13 @@ import { CURRENCY_CODES, type Currency } from '#core/money/currency'
 import type { FxRates } from '#core/money/convert'
 import { parseRate } from '#core/money/rate'
 
-/** A rate that moved further since the last snapshot is taken for a mistake of the feed. */
+/** A rate that moved further since the last snapshot counts as an error of the feed. */
 const MAX_MOVE_PERCENT = 20n
 
-/** Why an old rate stays: the feed is silent about it, or names one that cannot be believed. */
+/** Why an old rate is kept: the feed lacks it, or has an implausible value. */
 export type Kept = { currency: Currency; reason: 'missing' | 'moved'; was: string; said?: string }
 
-/** What of the fresh rates is believed, and which of the last ones stay in their place. */
+/** Merges fresh rates with the last ones, which are kept where a fresh one is missing or implausible. */
 export function validateRates(last: FxRates, fresh: FxRates, { acceptMoves = false } = {}) {
   const rates: FxRates = {}
   const kept: Kept[] = []

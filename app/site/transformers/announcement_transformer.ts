@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { AnnouncementLine } from '#site/queries/list_announcements'
 
-/** An announcement, to somebody who has read it or not (M-SOC-06). */
+/** An announcement with the user's read state (M-SOC-06). */
 export default class AnnouncementTransformer extends BaseTransformer<AnnouncementLine> {
   toObject() {
     const { id, readAt, publishedAt } = this.resource

@@ -3,7 +3,7 @@ import { pageFields } from '#core/http/pagination'
 
 export const announcementListValidator = vine.create({ ...pageFields })
 
-/** Without a word it is read: whoever closes it has seen it. */
+/** Marks it as read when `isRead` is absent. */
 export const readAnnouncementValidator = vine.create({
   isRead: vine.boolean({ strict: true }).optional(),
 })

@@ -8,7 +8,7 @@ const texts = () =>
     .object({ prices: text(), fees: text(), payment: text(), delivery: text(), returns: text() })
     .optional()
 
-/** What is left out or empty is not told. */
+/** Missing and empty fields are not displayed. */
 export const disclosureValidator = vine.create({
   sellerName: lineField({ max: 200 }).nullable().optional(),
   responsiblePerson: lineField({ max: 200 }).nullable().optional(),

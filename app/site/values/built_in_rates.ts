@@ -3,12 +3,12 @@ import type { Currency } from '#core/money/currency'
 export const BUILT_IN_SOURCE = 'built-in'
 
 /**
- * The rates that a fresh marketplace starts with: units that one US dollar buys, middle of 2026,
- * rounded. They stand until a feed or an administrator records a newer snapshot.
+ * The initial exchange rates: units that one US dollar buys, mid 2026, rounded. In force until a feed or an admin
+ * records a newer snapshot.
  */
 export const BUILT_IN_BASE: Currency = 'USD'
 
-/** The day that they are of: pages show it, and admins are warned of its age. */
+/** Their date: pages show it, and admins are warned of its age. */
 export const BUILT_IN_DATE = '2026-06-30T00:00:00Z'
 
 export const BUILT_IN_RATES: Record<Currency, string> = {

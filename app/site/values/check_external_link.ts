@@ -8,21 +8,21 @@ export type Departure =
   | {
       kind: 'outside'
       href: string
-      /** As it goes over the wire: what looks like another name is seen to be none (`xn--…`). */
+      /** In punycode, which reveals lookalike names (`xn--…`). */
       host: string
-      /** The same in its own letters, when it has such. */
+      /** The same in its own script, if it differs. */
       readableHost: string | null
       isEncrypted: boolean
     }
 
-/** What browsers skip or turn into a slash: `https:/\evil.example`. */
+/** Characters that browsers skip or convert to a slash: `https:/\evil.example`. */
 const TRICKS = /[\\\u0000-\u0020\u007f]/
 
 const LONGEST = 2_000
 
 /**
- * Where does a link lead: to another site, or to a page of ours?
- * @throws UnsafeLink for everything but a whole web address without a name and password in it
+ * Classifies a link as external or as a page of this site.
+ * @throws UnsafeLink for anything but an absolute web URL without credentials
  */
 export function checkExternalLink(to: unknown): Departure {
   if (typeof to !== 'string' || to.length > LONGEST || TRICKS.test(to)) throw new UnsafeLink()

@@ -1,8 +1,8 @@
 import { type GetMaintenance, type Maintenance } from '#site/queries/get_maintenance'
 
 /**
- * The same answer as GetMaintenance, for every request: kept in this process, and asked afresh as
- * soon as the database tells that it changed. While it cannot tell, nothing is kept.
+ * Caches the result of GetMaintenance in this process until the database signals a change. While signals are not
+ * received, nothing is cached.
  */
 export class MaintenanceFlag {
   private known: Promise<Maintenance> | null = null
@@ -24,7 +24,7 @@ export class MaintenanceFlag {
 
   private ask(): Promise<Maintenance> {
     const asked = this.getMaintenance.execute()
-    // A failure is not worth keeping.
+    // Failures are not cached.
     asked.catch(() => this.forget())
     return asked
   }

@@ -4,14 +4,14 @@ const WEB = /^https?:\/\//i
 const OURS = /^(\/(?![/\\])|#|mailto:)/i
 
 /**
- * Markdown as HTML that cannot do anything: raw HTML is shown as text, pictures are left out, and
- * links to other sites go through the warning.
+ * Renders Markdown as harmless HTML: raw HTML is shown as text, images are left out, and external links go through
+ * the warning page.
  */
 export function htmlOf(markdown: string): string {
   return documents.parse(markdown, { async: false })
 }
 
-/** How house and people write alike. */
+/** Used for our own documents and for users' texts. */
 const HARMLESS: MarkedExtension = {
   gfm: true,
   renderer: {
@@ -29,14 +29,14 @@ const HARMLESS: MarkedExtension = {
   },
 }
 
-/** Long lines of code scroll by themselves, also by keyboard. */
+/** Long code lines scroll by themselves, also by keyboard. */
 const documents = new Marked(HARMLESS, {
   renderer: {
     code: ({ text }) => `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`,
   },
 })
 
-/** For what people write: their headings stand below the page's own, and a new line is a new line. */
+/** For users' texts: headings rank below the page's own, and line breaks are kept. */
 export const userMarkdown = new Marked(HARMLESS, {
   breaks: true,
   renderer: {
@@ -44,7 +44,7 @@ export const userMarkdown = new Marked(HARMLESS, {
       const level = Math.min(depth + 2, 6)
       return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`
     },
-    // A ticked list is a list; nobody's page has boxes that do nothing.
+    // Task lists are shown as text instead of inactive checkboxes.
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   },
 })
@@ -54,7 +54,7 @@ function addressFor(href: string): string | null {
   return OURS.test(href) && !href.includes('\\') ? href : null
 }
 
-/** Signs of HTML as entities, so that the text is shown and nothing of it is read as markup. */
+/** Escapes HTML characters, so that the text is displayed literally. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import sanitize from 'sanitize-html'
 import { escaped, userMarkdown } from '#site/values/markdown'
 
-/** Texts are read far more often than written: the last ones stay as they were drawn. */
+/** Cache of rendered texts, which are read far more often than written. */
 const drawn = new LRUCache<string, string>({
   max: 500,
   /** Bytes: a character takes at most two. */
@@ -11,8 +11,8 @@ const drawn = new LRUCache<string, string>({
 })
 
 /**
- * What a person wrote in Markdown, as HTML that cannot do anything on whoever reads it. The Markdown
- * lets no markup through; the sanitizer would still stop what a fault in it let pass.
+ * Renders a user's Markdown as harmless HTML. The Markdown renderer permits no markup; the sanitizer is a second
+ * barrier against faults in it.
  */
 export function safeHtmlOf(markdown: string): string {
   const known = drawn.get(markdown)
@@ -27,7 +27,7 @@ function draw(markdown: string): string {
   return sanitize(userMarkdown.parse(markdown, { async: false }), ALLOWED)
 }
 
-/** What keeps a parser busy for seconds or breaks it; nobody writes so who wants to be read. */
+/** Input that keeps the parser busy for seconds or crashes it, and that does not occur in legitimate texts. */
 function isHostile(markdown: string): boolean {
   const signs = markdown.match(/[_*~`<>[\]|]/g)?.length ?? 0
   return signs > MOST_SIGNS || NESTED_DEEP.test(markdown) || ENDLESS_WORD.test(markdown)

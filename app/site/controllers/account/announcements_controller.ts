@@ -6,7 +6,7 @@ import AnnouncementTransformer from '#site/transformers/announcement_transformer
 import { announcementListValidator } from '#site/validators/announcement_validator'
 
 export default class AnnouncementsController {
-  /** GET /account/announcements: all that the house has to say, the unread and important first. */
+  /** GET /account/announcements: unread and important ones first. */
   @inject()
   async index({ auth, inertia, request }: HttpContext, list: ListAnnouncements) {
     const { page = 1, pageSize = 20 } = await request.validateUsing(announcementListValidator)

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { checkExternalLink } from '#site/values/check_external_link'
 
 export default class DeparturesController {
-  /** GET /leave?to=: the warning before a link leads to another site; never leads there itself. */
+  /** GET /leave?to=: the warning before an external link; never redirects to it. */
   async show({ request, response, inertia }: HttpContext) {
     const departure = checkExternalLink(request.qs().to)
     if (departure.kind === 'inside') return response.redirect().toPath(departure.path)

@@ -4,7 +4,7 @@ import { appUrl } from '#config/app'
 import { GetDocument } from '#site/queries/get_document'
 
 export default class DocumentsController {
-  /** GET /about, /privacy, /terms: who we are, what we keep, what we agree on (M-SITE-06). */
+  /** GET /about, /privacy, /terms (M-SITE-06). */
   @inject()
   async show({ params, locale, inertia }: HttpContext, getDocument: GetDocument) {
     const document = await getDocument.execute({ slug: params.document, locale })

@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class MaintenanceController {
-  /** GET /maintenance: the notice while it holds (its middleware shows it), else the way home. */
+  /**
+   * GET /maintenance: during maintenance, the middleware shows the notice; otherwise redirects to the landing page.
+   */
   async show({ response }: HttpContext) {
     return response.redirect().toPath('/')
   }
