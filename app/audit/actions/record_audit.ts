@@ -8,17 +8,20 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 type Input = {
   actor: Actor
   action: AuditAction
-  /** What it was done to: `{ type: 'user', id: 7 }`. */
+  /** What the action was performed on: `{ type: 'user', id: 7 }`. */
   subject?: { type: string; id: number | string }
   details?: Record<string, unknown>
 }
 
-/** Writes down who did what. In the transaction of the deed: the entry exists if and only if it does. */
+/**
+ * Records an action in the audit log, in the transaction of the action: the entry exists if and only if the action
+ * does.
+ */
 @inject()
 export class RecordAudit {
   constructor(private clock: Clock) {}
 
-  /** Values under names of secrets (`password`, `token`, …) are hidden before they are kept. */
+  /** Values under secret names (`password`, `token`, …) are replaced before they are stored. */
   async execute(
     { actor, action, subject, details = {} }: Input,
     trx: TransactionClientContract

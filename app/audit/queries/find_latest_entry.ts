@@ -1,7 +1,7 @@
 import AuditEntry, { type AuditAction } from '#audit/models/audit_entry'
 
 type Input = {
-  /** Who did it, in their own name. */
+  /** The user who acted on their own behalf. */
   actorId: number
   action: AuditAction
   subject: { type: string; id: number | string }

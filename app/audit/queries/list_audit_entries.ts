@@ -1,18 +1,18 @@
 import AuditEntry, { type AuditAction } from '#audit/models/audit_entry'
 
 type Input = {
-  /** Everything this person did, was done to, or was done in their name. */
+  /** Entries by, about and on behalf of this user. */
   about?: number
   action?: AuditAction
   subject?: { type: string; id: number | string }
-  /** Only entries before this one: the last id of the page before. */
+  /** Only entries before this one: the last id of the previous page. */
   beforeId?: number
   limit?: number
 }
 
 const MOST = 100
 
-/** What happened, the newest first. The log grows without end, so pages go by id. */
+/** Audit entries, the newest first. The log only grows, so it is paged by id. */
 export class ListAuditEntries {
   async execute({ about, action, subject, beforeId, limit = 50 }: Input): Promise<AuditEntry[]> {
     return AuditEntry.query()

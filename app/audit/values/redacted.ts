@@ -1,10 +1,10 @@
-/** Names under which secrets travel. A log that is kept for ever must not hold one. */
+/** Names of secret values, which a permanent log must not contain. */
 const SECRET =
   /password|secret|token|hash|cookie|otp|recovery|^code$|(verification|sms|email)_?code/i
 
 export const HIDDEN = '[hidden]'
 
-/** The details without what only its owner may know, however deep it lies. */
+/** Replaces secret values at any depth. */
 export function redacted(details: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => [
