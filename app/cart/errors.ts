@@ -1,7 +1,7 @@
 import { DomainException } from '#core/errors/domain_exception'
 import type { Money } from '#core/money/money'
 
-/** Absent, a draft, taken off sale, or its shop is closed: the answer does not tell which. */
+/** The product does not exist, is a draft or not on sale, or its shop is closed; the error does not reveal which. */
 export class ProductUnavailable extends DomainException {
   status = 409
   code = 'PRODUCT_UNAVAILABLE'
@@ -16,7 +16,7 @@ export class OwnProduct extends DomainException {
   code = 'OWN_PRODUCT'
 }
 
-/** What is bought together comes to more than a cart may hold. */
+/** The total of several products exceeds the limit of a cart. */
 export class CartFull extends DomainException {
   status = 422
   code = 'CART_FULL'

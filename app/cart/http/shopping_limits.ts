@@ -23,7 +23,7 @@ export function limitChanges(ctx: HttpContext): Promise<void> {
   return limit(ctx, [{ key: `ordering.payment_change:${id}`, perMinute: CHANGES_PER_MINUTE }])
 }
 
-/** Accounts that were refused too often, with the time in ms until which they are blocked. */
+/** Accounts above the limit of failed checkouts, with the time in ms until which they are blocked. */
 const waiting = new LRUCache<string, number>({ max: 5_000 })
 
 /**

@@ -1,12 +1,12 @@
 export interface DuplicateFound {
   productIds: number[]
-  /** Set while a payment for one of them is open: it may be settling this very moment. */
+  /** Set while a payment for one of them is open; it may be settling at this moment. */
   openPaymentNo: string | null
-  /** Every product with such a payment, and its number. */
+  /** Number of the open payment by product id. */
   openPayments: Map<number, string>
 }
 
-/** Which products a buyer has bought or is paying for. Only `orders` reads its tables: its provider binds the answer. */
+/** Port: which products a buyer has bought or is paying for. The module `orders` binds it. */
 export abstract class DuplicatePurchases {
   abstract execute(asked: { userId: number; productIds: number[] }): Promise<DuplicateFound | null>
 }

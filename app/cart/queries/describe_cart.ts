@@ -12,7 +12,7 @@ import { type CartEntry, type Cart, buyable, type LineState } from '#cart/values
 
 type Shopper = { userId?: number }
 
-/** What lies in a cart as it stands now, line by line, in the order given. Absent products are left out. */
+/** Describes the current state of cart entries, in the order given. Missing products are omitted. */
 @inject()
 export class DescribeCart {
   constructor(
@@ -23,7 +23,7 @@ export class DescribeCart {
     private getFxSnapshot: GetFxSnapshot
   ) {}
 
-  /** @param shopper.userId absent for visitors, of whom nothing is known */
+  /** @param shopper.userId absent for visitors */
   async execute(entries: CartEntry[], { userId }: Shopper = {}): Promise<Cart> {
     const productIds = entries.map(({ productId }) => productId)
     const products = await this.quoteProducts.execute(productIds)

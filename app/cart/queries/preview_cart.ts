@@ -6,7 +6,7 @@ import { type Cart, type CartEntry } from '#cart/values/cart_contents'
 export class PreviewCart {
   constructor(private describeCart: DescribeCart) {}
 
-  /** A visitor's cart, which lives in the browser. What is not on sale is not told about at all. */
+  /** Describes a visitor's cart, which is stored in the browser. Unavailable products are omitted. */
   async execute(entries: CartEntry[]): Promise<Cart> {
     const cart = await this.describeCart.execute(entries)
     return { ...cart, lines: cart.lines.filter(({ product }) => product.isAvailable) }

@@ -5,7 +5,7 @@ import { productImageFace } from '#catalog/listings/transformers/product_image_t
 import type { CartLine } from '#cart/values/cart_contents'
 import { missingConditions } from '#cart/values/missing_conditions'
 
-/** One thing in a cart or on a checkout, as it stands now. */
+/** A line of a cart or checkout in its current state. */
 export default class CartLineTransformer extends BaseTransformer<CartLine> {
   @inject()
   toObject(files: PublicFiles) {
@@ -17,7 +17,7 @@ export default class CartLineTransformer extends BaseTransformer<CartLine> {
       cover: cover && productImageFace(cover, files),
       salesPrice: price.toJSON(),
       isFree: price.isZero,
-      /** What it cost when it was put in; null while that still holds. */
+      /** Its price when it was added; null if it has not changed. */
       priceBefore: seenPrice.equals(price) ? null : seenPrice.toJSON(),
       state,
       missing: state === 'unmet' && conditions ? missingConditions(conditions) : null,

@@ -9,12 +9,12 @@ export default class CartTransformer extends BaseTransformer<Cart> {
     const { lines, total, limit, leftOut = [] } = this.resource
     return {
       items: CartLineTransformer.transform(lines),
-      /** Of what can be bought now, before coupons, in the limit's currency. */
+      /** Of the products that can be bought now, before coupons, in the limit's currency. */
       total: total.toJSON(),
       limit: limit.toJSON(),
-      /** More than one checkout takes. */
+      /** Exceeds what a checkout accepts. */
       isFull: isFullCart(buyable(lines).length, total),
-      /** Products that were gathered and found no room. */
+      /** Ids of products from the visitor cart that exceed the number of products in a cart. */
       leftOut,
     }
   }

@@ -4,10 +4,10 @@ import { id, products } from '#cart/values/order_fields'
 
 export const cartItemValidator = vine.create({ productId: id() })
 
-/** What a browser kept for a visitor, to be joined with the cart of an account. */
+/** The visitor's cart stored in the browser, to be merged with the account's. */
 export const gatheredValidator = vine.create({ products: products() })
 
-/** The same to be looked at: `?products=7,9`. What was seen, the browser knows itself. */
+/** The visitor's cart for display: `?products=7,9`. The browser itself knows the prices that were shown. */
 export const cartPreviewValidator = vine.create({
   products: vine
     .string()

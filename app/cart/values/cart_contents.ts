@@ -21,7 +21,7 @@ export interface CartLine {
 
 export interface Cart {
   lines: CartLine[]
-  /** Of what can be bought, in the limit's currency. */
+  /** Of the products that can be bought, in the limit's currency. */
   total: Money
   limit: Money
   rates: FxRates
@@ -35,7 +35,7 @@ export interface CartEntry {
   seenPrice?: Money
 }
 
-/** Those lines that a checkout would take. */
+/** The lines that a checkout accepts. */
 export function buyable(lines: CartLine[]): CartLine[] {
   return lines.filter(({ state }) => state === 'buyable')
 }

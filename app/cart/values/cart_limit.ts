@@ -3,16 +3,13 @@ import { convert, type FxRates } from '#core/money/convert'
 import { Money } from '#core/money/money'
 import { CartFull } from '#cart/errors'
 
-/** The largest sum that a cart may come to (D-10). */
+/** The largest total of a cart (D-10). */
 export function cartLimit(): Money {
   const { amount, currency } = marketplace.cart.maxTotal
   return new Money(amount, currency)
 }
 
-/**
- * What sales prices come to in the limit's currency, before coupons; each currency's sum is
- * converted once.
- */
+/** The total of sales prices in the limit's currency, before coupons; each currency's sum is converted once. */
 export function cartTotal(prices: readonly Money[], rates: FxRates): Money {
   const { currency } = cartLimit()
   const sums = Map.groupBy(prices, (price) => price.currency)
@@ -22,13 +19,13 @@ export function cartTotal(prices: readonly Money[], rates: FxRates): Money {
   }, Money.zero(currency))
 }
 
-/** Whether a checkout would take so many things for such a sum. */
+/** Whether the number or the total exceeds what a checkout accepts. */
 export function isFullCart(count: number, total: Money): boolean {
   return count > marketplace.cart.maxProducts || total.minor > cartLimit().minor
 }
 
 /**
- * One thing alone may cost what it likes: the limit is for what is bought together.
+ * A single product may exceed the limit, which applies to several products together.
  * @throws CartFull
  */
 export function assertCartWithinLimit(prices: readonly Money[], rates: FxRates): void {

@@ -6,7 +6,7 @@ import { CURRENCY_CODES } from '#core/money/currency'
 
 export const id = () => vine.number({ strict: true }).withoutDecimals().min(1).max(2_147_483_647)
 
-/** Minor units, as a decimal string like everywhere in the answers, or as a number. */
+/** Minor units, as a decimal string like in responses, or as a number. */
 export const minorUnits = () =>
   vine
     .number({ strict: true })
@@ -21,10 +21,10 @@ export const minorUnits = () =>
 
 export const currency = () => vine.enum(CURRENCY_CODES)
 
-/** Files are bought once: who asks for more must not get less in silence. */
+/** Files are bought once, so other quantities are rejected instead of ignored. */
 const onlyOne = () => vine.number({ strict: true }).in([1])
 
-/** Money goes back whole: who asks for a part must not get all of it in silence. */
+/** Only whole orders are refunded, so an amount is rejected instead of ignored. */
 export const notOffered = () =>
   vine
     .string()
@@ -37,14 +37,14 @@ function checkAbsent(_value: unknown, _: undefined, field: FieldContext) {
     field.report('The {{ field }} field is not offered here', 'notOffered', field)
 }
 
-/** The API description leaves such a field out. */
+/** The API description omits such a field. */
 const refuseGiven = vine.createRule(checkAbsent, {
   toJSONSchema: (schema) => {
     schema.not = {}
   },
 })
 
-/** Products, each with the price that the shopper saw, when they say it. */
+/** Products, each with the price that the buyer saw, if sent. */
 export const products = () =>
   vine
     .array(

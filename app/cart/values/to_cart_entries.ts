@@ -2,7 +2,7 @@ import { Money } from '#core/money/money'
 import type { CartEntry } from '#cart/values/cart_contents'
 import type { WantedProduct } from '#cart/values/wanted_product'
 
-/** What a browser kept, as a cart's entries: without both halves of a price it saw none. */
+/** Converts products stored in the browser to cart entries; an incomplete price is ignored. */
 export function toCartEntries(products: WantedProduct[]): CartEntry[] {
   return products.map(({ id, salesPrice, currency }) => ({
     productId: id,

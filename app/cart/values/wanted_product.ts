@@ -1,6 +1,6 @@
 import type { Currency } from '#core/money/currency'
 
-/** A product that the shopper wants; its price as they saw it, when they say it. */
+/** A product that the buyer wants, with the price that they saw, if sent. */
 export interface WantedProduct {
   id: number
   currency?: Currency
