@@ -5,19 +5,19 @@ export class OwnShop extends DomainException {
   code = 'OWN_SHOP'
 }
 
-/** The creator lets nobody comment on this product. */
+/** The creator has closed the comments on this product. */
 export class CommentsClosed extends DomainException {
   status = 403
   code = 'COMMENTS_CLOSED'
 }
 
-/** Only people who bought it may say something about it. */
+/** Only buyers of the product may comment. */
 export class PurchaseRequired extends DomainException {
   status = 403
   code = 'PURCHASE_REQUIRED'
 }
 
-/** What is to be answered is gone, or never stood there. */
+/** The answered comment was deleted or does not exist. */
 export class CommentGone extends DomainException {
   status = 409
   code = 'RELATED_ENTITY_DELETED'

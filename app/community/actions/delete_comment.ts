@@ -13,7 +13,10 @@ interface DeleteCommentInput {
   actor: Actor
 }
 
-/** Writers take back what they said; creators clear their own products. Once, whoever is first. */
+/**
+ * Authors may delete their comments, creators those on their products. Only the first of concurrent requests
+ * succeeds.
+ */
 const DELETE = `
   update comments set deleted_at = :now
   from products
@@ -31,7 +34,9 @@ export class DeleteComment {
     private clock: Clock
   ) {}
 
-  /** @throws NotFound for what is absent, gone, or neither theirs nor on a product of theirs */
+  /**
+   * @throws NotFound for a missing or deleted comment, and for one that is neither the user's nor on their product
+   */
   async execute(
     { id, productId, userId, actor }: DeleteCommentInput,
     outer?: TransactionClientContract

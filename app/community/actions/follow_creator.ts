@@ -7,11 +7,11 @@ import { OwnShop } from '#community/errors'
 interface FollowCreatorInput {
   userId: number
   creatorName: string
-  /** Whether the creator's messages are wanted; as it was, or yes, when nothing is said. */
+  /** Whether the creator's messages are wanted; when absent, unchanged or true. */
   pushEnabled?: boolean
 }
 
-/** Two clicks at once meet in the unique key: one row, and the same answer for both. */
+/** Concurrent requests conflict at the unique key: one row, and the same response for both. */
 const FOLLOW = `
   insert into follows (user_id, creator_id, push_enabled, created_at)
   values (:userId, :creatorId, coalesce(:push::boolean, true), :now)
@@ -19,7 +19,7 @@ const FOLLOW = `
     do update set push_enabled = coalesce(:push::boolean, follows.push_enabled)
   returning id`
 
-/** Somebody wants to hear of a creator. To follow twice is to follow once. */
+/** Follows a creator. Idempotent. */
 @inject()
 export class FollowCreator {
   constructor(
@@ -28,7 +28,7 @@ export class FollowCreator {
   ) {}
 
   /**
-   * @returns the id of the entry in the person's list
+   * @returns id of the entry in the user's list
    * @throws NotFound, ShopClosed, BlockedCustomer, OwnShop
    */
   async execute({ userId, creatorName, pushEnabled }: FollowCreatorInput): Promise<number> {

@@ -15,12 +15,12 @@ interface PostCommentInput {
   productId: number
   userId: number
   content: string
-  /** What is answered; an answer to an answer joins the same conversation. */
+  /** The comment that is answered; an answer to an answer joins the same conversation. */
   commentId?: number
   captchaResponse: string
 }
 
-/** Somebody says something about a product, or answers. */
+/** Posts a comment on a product, or an answer. */
 @inject()
 export class PostComment {
   constructor(
@@ -58,7 +58,7 @@ export class PostComment {
     if (!(await this.ownership.owns(userId, id))) throw new PurchaseRequired()
   }
 
-  /** Held while the answer is written, so that nobody takes the question away meanwhile. */
+  /** Locks the answered comment, so that it is not deleted meanwhile. */
   async #conversation(
     { productId, commentId }: PostCommentInput,
     trx: TransactionClientContract

@@ -16,14 +16,14 @@ interface ReportProductInput {
   actor: Actor
 }
 
-/** Two clicks at once meet in the unique index. */
+/** Concurrent requests conflict at the unique index. */
 const REPORT = `
   insert into product_reports (product_id, user_id, reason, details, created_at)
   values (:productId, :userId, :reason, nullif(:details, ''), :now)
   on conflict (product_id, user_id) where status = 'open' do nothing
   returning id`
 
-/** Somebody says that a product should not be here. */
+/** Reports a product to the operator. */
 @inject()
 export class ReportProduct {
   constructor(

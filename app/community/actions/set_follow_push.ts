@@ -7,9 +7,9 @@ interface SetFollowPushInput {
   pushEnabled: boolean
 }
 
-/** Whether somebody wants the messages of a creator whom they follow. */
+/** Sets whether a user wants messages of a followed creator. */
 export class SetFollowPush {
-  /** @throws NotFound for an absent entry and for another person's */
+  /** @throws NotFound for a missing entry and for another user's */
   async execute({ id, userId, pushEnabled }: SetFollowPushInput): Promise<void> {
     const changed = await db
       .from('follows')

@@ -4,7 +4,7 @@ import {
   type Leaving,
 } from '#identity/privacy/ports/account_deletion_handler'
 
-/** What they wrote stays, under nobody's name: answers would lose their question. */
+/** Comments are kept anonymously, because answers refer to them. */
 export default class CommunityAccountDeletion extends AccountDeletionHandler {
   override async forget({ userId }: Leaving, trx: TransactionClientContract) {
     await trx.from('follows').where('user_id', userId).delete()

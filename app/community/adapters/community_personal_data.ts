@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { inPages } from '#core/database/in_pages'
 import { PersonalDataSource, type Section } from '#identity/privacy/ports/personal_data_source'
 
-/** What they wrote, whom they follow, what they reported. */
+/** The user's comments, follows and reports. */
 export default class CommunityPersonalData extends PersonalDataSource {
   sections(userId: number): Section[] {
     const comments = inPages<{ id: number }>((afterId, size) =>

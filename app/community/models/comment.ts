@@ -2,5 +2,5 @@ import { CommentSchema } from '#database/schema'
 
 export const COMMENT_MAX = 1000
 
-/** What somebody said about a product; with a `parentId`, an answer. Answers have no answers of their own. */
+/** A comment on a product; with a `parentId`, an answer. Answers have no answers of their own. */
 export default class Comment extends CommentSchema {}

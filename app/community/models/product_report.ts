@@ -1,4 +1,4 @@
-/** Why a product should not be here. */
+/** Reasons of a report. */
 export const REPORT_REASONS = ['copyright', 'illegal', 'adult', 'misleading', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 

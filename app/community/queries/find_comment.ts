@@ -9,7 +9,7 @@ interface FindCommentInput {
   viewerId: number
 }
 
-/** One comment, as its page shows it to this person. */
+/** A comment as this viewer sees it. */
 @inject()
 export class FindComment {
   constructor(private findProduct: FindDiscussedProduct) {}

@@ -7,19 +7,19 @@ import { IsBlocked } from '#shops/queries/is_blocked'
 export interface DiscussedProduct {
   id: number
   shopId: number
-  /** The user behind the shop. */
+  /** Id of the shop's user. */
   sellerId: number
   commentMode: 'purchased_only' | 'open' | 'closed'
 }
 
-/** The product that a page of the storefront shows to this person, as far as talking about it goes. */
+/** Finds a product with the data that comments need, for this viewer. */
 @inject()
 export class FindDiscussedProduct {
   constructor(private isBlocked: IsBlocked) {}
 
   /**
-   * One query; one more when somebody is signed in.
-   * @throws NotFound when the product is absent, unpublished or its shop is closed, BlockedCustomer
+   * One query; one more for signed-in viewers.
+   * @throws NotFound when the product is missing or unpublished or its shop is closed; BlockedCustomer
    */
   async execute(productId: number, viewerId?: number): Promise<DiscussedProduct> {
     const product = await db

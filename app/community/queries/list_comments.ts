@@ -4,7 +4,7 @@ import type { Page } from '#core/http/pagination'
 import { asSeenBy, commentRows, type CommentLine } from '#community/rows/comment_rows'
 import { FindDiscussedProduct } from '#community/queries/find_discussed_product'
 
-/** A comment and the first answers to it, the oldest first. */
+/** A comment with its first answers, the oldest first. */
 export interface Conversation extends CommentLine {
   replyCount: number
   replies: CommentLine[]
@@ -12,7 +12,7 @@ export interface Conversation extends CommentLine {
 
 export interface Conversations extends Page<Conversation> {
   hasMore: boolean
-  /** Comments and answers. */
+  /** Number of comments and answers. */
   commentCount: number
 }
 
@@ -22,23 +22,23 @@ const REPLIES_SHOWN = 3
 interface ListCommentsInput {
   productId: number
   viewerId?: number
-  /** The last comment that was read: what follows is older, whatever was written meanwhile. */
+  /** Id of the last comment of the previous page; paging by id is stable when comments are added. */
   before?: number
   page?: number
   pageSize?: number
 }
 
-/** Taken away and unanswered is gone; an answer keeps the place of its question. */
+/** A deleted comment is listed only while it has answers. */
 const IS_THERE = `(comments.deleted_at is null or exists (select from comments r
   where r.parent_id = comments.id and r.deleted_at is null))`
 
-/** What do people say about a product? The newest conversation first. */
+/** The comments on a product, the newest conversation first. */
 @inject()
 export class ListComments {
   constructor(private findProduct: FindDiscussedProduct) {}
 
   /**
-   * Three queries; one more when somebody is signed in.
+   * Three queries; one more for signed-in viewers.
    * @throws NotFound, BlockedCustomer
    */
   async execute({ productId, viewerId, ...paging }: ListCommentsInput): Promise<Conversations> {
@@ -65,7 +65,7 @@ export class ListComments {
     }
   }
 
-  /** One more than a page holds, to know whether there are more. */
+  /** Loads one more than a page holds, to know whether there are more. */
   #firstComments(
     productId: number,
     { before, page, pageSize }: { before?: number; page: number; pageSize: number }
@@ -106,7 +106,7 @@ export class ListComments {
     return rows as CommentLine[]
   }
 
-  /** An empty page has no row to say it. */
+  /** The counts come with the rows; an empty page needs a query of its own. */
   #counts(productId: number): Promise<{ total: number; commentCount: number }> {
     return db.query().select(countsOf(productId)).first()
   }

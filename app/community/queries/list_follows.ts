@@ -4,7 +4,7 @@ import { followRows, type FollowRow } from '#community/rows/follow_rows'
 
 interface ListFollowsInput {
   userId: number
-  /** Only this creator, in whatever case: does this person follow them? */
+  /** Only this creator, ignoring case. */
   creatorName?: string
   page?: number
   pageSize?: number
@@ -12,9 +12,9 @@ interface ListFollowsInput {
 
 const PAGE_SIZE = 24
 
-/** Whom does this person follow? The newest first. */
+/** The creators that a user follows, the newest first. */
 export class ListFollows {
-  /** Two queries, however many they are. */
+  /** Two queries, independent of the number of entries. */
   async execute({
     userId,
     creatorName,

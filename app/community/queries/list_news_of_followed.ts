@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/product_rows'
 
-/** What have the shops that somebody follows published lately? Adult works stay out: their creators were promised so. */
+/** The latest products of the shops that a user follows, without adult products, which are never promoted. */
 export class ListNewsOfFollowed {
   /** The newest first. One query. */
   async execute({ userId, limit }: { userId: number; limit: number }): Promise<ProductCard[]> {

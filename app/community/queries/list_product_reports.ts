@@ -15,7 +15,7 @@ export interface ProductReportLine {
   reporterName: string
 }
 
-/** Which reports has nobody read yet? The oldest first. For admins. */
+/** Open reports, the oldest first, for admins. */
 export class ListProductReports {
   /** Two queries. */
   async execute({ page = 1, pageSize = marketplace.pageSizes.adminTables } = {}): Promise<

@@ -8,18 +8,18 @@ interface ListRepliesInput {
   productId: number
   commentId: number
   viewerId?: number
-  /** The last answer that was read. */
+  /** Id of the last answer of the previous page. */
   after?: number
   pageSize?: number
 }
 
-/** Which answers did a comment get? The oldest first, as one reads. */
+/** The answers to a comment, the oldest first. */
 @inject()
 export class ListReplies {
   constructor(private findProduct: FindDiscussedProduct) {}
 
   /**
-   * Two queries; one more when somebody is signed in.
+   * Two queries; one more for signed-in viewers.
    * @throws NotFound, BlockedCustomer
    */
   async execute({ productId, commentId, viewerId, after, pageSize = PAGE_SIZE }: ListRepliesInput) {

@@ -2,13 +2,13 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DiscussedProduct } from '#community/queries/find_discussed_product'
 
-/** A comment as everybody reads it. */
+/** A comment as its readers see it. */
 export interface CommentLine {
   id: number
   content: string
-  /** The comment that this one answers. */
+  /** Id of the comment that this one answers. */
   parentId: number | null
-  /** Taken away; it stands there still because somebody answered. */
+  /** Deleted, but listed because it has answers. */
   isGone: boolean
   authorId: number
   authorName: string
@@ -39,7 +39,7 @@ export function commentRows(productId: number, client: QueryClientContract = db.
     .select(db.raw('comments.deleted_at is not null as "isGone"'))
 }
 
-/** What the viewer may do with a comment: the writer and the creator may take it away. */
+/** Adds the viewer's permissions: the author and the creator may delete a comment. */
 export function asSeenBy(viewerId: number | undefined, { sellerId }: DiscussedProduct) {
   return <Row extends CommentRow>(row: Row): Row & CommentLine => ({
     ...row,

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { StoredPicture } from '#platform/pictures/picture'
 import { shopPicture } from '#shops/rows/shop_face'
 
-/** A shop that somebody follows, as they see it in their list. */
+/** A followed shop in the user's list. */
 export interface FollowRow {
   id: number
   pushEnabled: boolean
@@ -14,7 +14,7 @@ export interface FollowRow {
   isOpen: boolean
 }
 
-/** What this person follows, closed shops too: who followed one wants to know what became of it. */
+/** The shops that a user follows, including closed ones. */
 export function followRows(userId: number) {
   return db
     .from('follows')

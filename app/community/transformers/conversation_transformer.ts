@@ -4,7 +4,7 @@ import { PublicFiles } from '#platform/storage/public_files'
 import type { Conversation } from '#community/queries/list_comments'
 import { commentFace } from '#community/values/comment_face'
 
-/** A comment with the first answers to it. */
+/** A comment with its first answers. */
 export default class ConversationTransformer extends BaseTransformer<Conversation> {
   @inject()
   toObject(files: PublicFiles) {

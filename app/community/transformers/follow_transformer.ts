@@ -4,7 +4,7 @@ import { imageFace } from '#platform/pictures/image_face'
 import { PublicFiles } from '#platform/storage/public_files'
 import type { FollowRow } from '#community/rows/follow_rows'
 
-/** A followed creator, to the follower (M-SOC-04). */
+/** A followed creator, as the follower sees them (M-SOC-04). */
 export default class FollowTransformer extends BaseTransformer<FollowRow> {
   @inject()
   toObject(files: PublicFiles) {

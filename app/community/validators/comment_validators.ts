@@ -9,7 +9,7 @@ const rowId = () => vine.number().withoutDecimals().min(1).max(2_147_483_647)
 export const commentListValidator = vine.create({
   ...pageFields,
   before: rowId().optional(),
-  /** Answers to this comment only, those after another answer. */
+  /** Only answers to this comment, after the given one. */
   commentId: rowId().optional(),
   after: rowId().optional(),
 })

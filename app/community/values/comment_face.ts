@@ -1,7 +1,7 @@
 import type { PublicFiles } from '#platform/storage/public_files'
 import type { CommentLine } from '#community/rows/comment_rows'
 
-/** What was taken away says neither its words nor whose they were. */
+/** A deleted comment shows neither its text nor its author. */
 export function commentFace(comment: CommentLine, files: PublicFiles) {
   const { id, isGone, avatarKey, createdAt } = comment
   const author = {
@@ -14,7 +14,7 @@ export function commentFace(comment: CommentLine, files: PublicFiles) {
   return {
     id,
     content: isGone ? '' : comment.content,
-    /** The comment that this one answers. */
+    /** Id of the comment that this one answers. */
     commentId: comment.parentId,
     isDeleted: isGone,
     author: isGone ? null : author,
