@@ -29,7 +29,7 @@ export class CreatorNameTaken extends DomainException {
   }
 }
 
-/** What was hidden from oneself is easily hidden from others: somebody looks at it first. */
+/** Clearing can only be turned off by support, because it could be used to hide sales from an inspection. */
 export class AutoClearNeedsSupport extends DomainException {
   status = 409
   code = 'AUTO_CLEAR_NEEDS_SUPPORT'

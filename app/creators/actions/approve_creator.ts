@@ -10,13 +10,16 @@ import { FindFreeCreatorName } from '#creators/queries/find_free_creator_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 interface ApproveCreatorInput {
-  /** E-mail address of an existing user, in any case. */
+  /** Email address of an existing user, ignoring case. */
   email: string
-  /** 3–20 letters and digits, part of the shop's address; derived from the person when absent. */
+  /** 3–20 letters and digits, part of the shop's URL; derived from the user when absent. */
   name?: string
 }
 
-/** Lets a person sell: role creator, an active creator with a fee rate. Their shop stands above. */
+/**
+ * Approves a user as creator: sets the role and creates an active creator with a fee rate. The shop belongs to a
+ * higher module.
+ */
 @inject()
 export class ApproveCreator {
   constructor(
@@ -26,7 +29,7 @@ export class ApproveCreator {
   ) {}
 
   /**
-   * Somebody who was approved before keeps name, fee and date.
+   * A creator who was approved before keeps name, fee and date.
    * @throws UnknownApplicant, AdminCannotSell, InvalidCreatorName, CreatorNameTaken
    */
   async execute(

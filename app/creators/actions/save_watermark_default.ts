@@ -5,13 +5,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 interface SaveWatermarkDefaultInput {
   creatorId: number
-  /** Checked by the catalog, which knows what the fields mean. */
+  /** Validated by the catalog, which defines its fields. */
   setting: Record<string, unknown>
-  /** The one that the form began with; absent, whatever is stored is overwritten. */
+  /** The version that the form was loaded with; when absent, any stored version is overwritten. */
   version?: number
 }
 
-/** Keeps how a creator wants new products to be marked. What was made before stays as it is. */
+/** Stores a creator's default watermark settings for new products. Existing products do not change. */
 export class SaveWatermarkDefault {
   /** @throws ChangedMeanwhile */
   async execute(

@@ -12,23 +12,23 @@ import { FindFreeCreatorName } from '#creators/queries/find_free_creator_name'
 
 type ProfileChange = {
   creatorId: number
-  /** 3–20 letters and digits: the address of the shop changes with it. */
+  /** 3–20 letters and digits; the shop's URL changes with it. */
   name?: string
   bio?: string | null
-  /** Old orders leave the sales history each Friday. */
+  /** Clears old orders from the sales history each Friday. */
   autoClearSalesHistory?: boolean
   /** Minor units of AUD. */
   autoSettlementThreshold?: bigint
-  /** Checked by the catalog, which knows what the fields mean. */
+  /** Validated by the catalog, which defines its fields. */
   defaultWatermarkSetting?: Record<string, unknown>
-  /** The one that the form began with; absent, whatever is stored is overwritten. */
+  /** The version that the form was loaded with; when absent, any stored version is overwritten. */
   version?: number
   actor: Actor
 }
 
 const UNIQUE_VIOLATION = '23505'
 
-/** What creators may change of themselves; fee and approval are not theirs to change. */
+/** Changes the fields that creators may edit; fee and approval are not among them. */
 @inject()
 export class UpdateCreatorProfile {
   constructor(

@@ -4,7 +4,7 @@ import {
   type Leaving,
 } from '#identity/privacy/ports/account_deletion_handler'
 
-/** The name in the address becomes free; the row stays, for books point at it. */
+/** Releases the creator name; the row is kept, because ledger accounts refer to it. */
 export default class CreatorsAccountDeletion extends AccountDeletionHandler {
   override async forget({ userId }: Leaving, trx: TransactionClientContract) {
     await trx

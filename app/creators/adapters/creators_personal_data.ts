@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { inPages } from '#core/database/in_pages'
 import { PersonalDataSource, type Section } from '#identity/privacy/ports/personal_data_source'
 
-/** Their public name as a creator, and on what terms they sell. */
+/** The user's creator profile and terms of sale. */
 export default class CreatorsPersonalData extends PersonalDataSource {
   sections(userId: number): Section[] {
     const creators = inPages<{ id: number }>((afterId, size) =>

@@ -6,7 +6,7 @@ import { CreatorSchema } from '#database/schema'
 import User from '#identity/models/user'
 
 export default class Creator extends CreatorSchema {
-  /** What its fields mean is the catalog's affair. */
+  /** The catalog defines its fields. */
   declare defaultWatermarkSetting: Record<string, unknown> | null
 
   @belongsTo(() => User)
@@ -20,7 +20,7 @@ export default class Creator extends CreatorSchema {
     return this.approvedAt?.plus({ hours: 24 * marketplace.fees.freeDays }) ?? null
   }
 
-  /** Basis points of a sale that the platform keeps at that moment: none in the first week. */
+  /** Service fee at that time, in basis points: zero in the first days after approval. */
   feeBpAt(moment: DateTime): number {
     const { feeFreeUntil } = this
     return feeFreeUntil && moment < feeFreeUntil ? 0 : this.serviceFeeBp

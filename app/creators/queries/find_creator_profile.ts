@@ -5,16 +5,16 @@ import Creator from '#creators/models/creator'
 
 export type CreatorProfile = {
   creator: Creator
-  /** Basis points that the platform keeps of a sale at this moment. */
+  /** Current service fee, in basis points. */
   feeBpNow: number
 }
 
-/** On what terms does this person sell? */
+/** Finds a creator's profile and terms. */
 @inject()
 export class FindCreatorProfile {
   constructor(private clock: Clock) {}
 
-  /** @throws Forbidden for whoever is no active creator */
+  /** @throws Forbidden for users who are not active creators */
   async execute(userId: number): Promise<CreatorProfile> {
     const creator = await Creator.findBy({ userId, status: 'active' })
     if (!creator) throw new Forbidden()

@@ -5,15 +5,15 @@ import { InvalidCreatorName, CreatorNameTaken } from '#creators/errors'
 
 const LONGEST = 20
 
-/** Words that stand in the same place as a name in `/api/v1/creator/{name}`. */
+/** Path segments in `/api/v1/creator/{name}` that are routes. */
 const RESERVED = ['products', 'chats']
 
-/** Under which name may somebody sell? It becomes a part of the shop's address. */
+/** Finds a name for a creator, which becomes part of the shop's URL. */
 export class FindFreeCreatorName {
   /**
-   * The wanted name if one is wanted, else the first free one made from what is known.
-   * @param sources what a name may be derived from, best first: username, e-mail address.
-   * @throws InvalidCreatorName, CreatorNameTaken only for a wanted name.
+   * The wanted name if given, otherwise the first free one derived from the sources.
+   * @param sources to derive a name from, best first: username, email address
+   * @throws InvalidCreatorName, CreatorNameTaken only for a wanted name
    */
   async execute(
     { wanted, sources }: { wanted?: string; sources: string[] },

@@ -4,7 +4,7 @@ import type { CreatorProfile } from '#creators/queries/find_creator_profile'
 
 const { thresholdCurrency } = marketplace.settlement
 
-/** A creator to themselves (M-DASH-03), without what other rooms add. */
+/** A creator's own profile (M-DASH-03), without the fields of higher modules. */
 export function creatorProfile({ creator, feeBpNow }: CreatorProfile) {
   const { id, version, name, bio, feeFreeUntil, autoSettlementThreshold } = creator
   return {
@@ -13,7 +13,7 @@ export function creatorProfile({ creator, feeBpNow }: CreatorProfile) {
     name,
     bio,
     status: creator.isActive ? ('active' as const) : ('inactive' as const),
-    /** The part of a sale that the platform keeps now (D-11), and from `feeFreeUntil` on. */
+    /** The current service fee as a share (D-11), and the regular one from `feeFreeUntil` on. */
     surchargeRate: rateOf(feeBpNow),
     regularSurchargeRate: rateOf(creator.serviceFeeBp),
     feeFreeUntil: feeFreeUntil?.toISO() ?? null,
