@@ -22,7 +22,7 @@ type Row = {
 
 interface News {
   orderId: number
-  /** Which mail tells it. */
+  /** The template. */
   letter:
     | 'sale_refunded'
     | 'sale_disputed'
@@ -30,15 +30,15 @@ interface News {
     | 'dispute_lost'
     | 'refund_requested'
     | 'refund_declined'
-  /** What may befall a sale several times: the name of each. */
+  /** Distinguishes events that may happen to a sale several times. */
   occasion?: string
-  /** In the words of the buyer or of an admin. */
+  /** Text of the buyer or an admin. */
   note?: string | null
-  /** Why it was refunded. */
+  /** The reason of the refund. */
   reason?: string | null
 }
 
-/** Tells the creator what became of one of their sales, once. */
+/** Emails the creator about an event of a sale, once. */
 @inject()
 export class MailCreator {
   constructor(private mailer: Mailer) {}
@@ -63,7 +63,7 @@ export class MailCreator {
     })
   }
 
-  /** Null when the creator has left meanwhile. */
+  /** Null when the creator's account was deleted meanwhile. */
   async #letter(orderId: number): Promise<Row | null> {
     return db
       .from('orders as o')

@@ -12,7 +12,9 @@ import { saleRows } from '#notifications/rows/sale_rows'
 
 const MOST_LINES = 50
 
-/** Mails creators who asked for it what they sold yesterday (UTC). Once for each shop and day, however often it runs. */
+/**
+ * Emails the sales of yesterday (UTC) to creators with daily summaries. Once per shop and day, however often it runs.
+ */
 @inject()
 export class MailDailySales {
   constructor(

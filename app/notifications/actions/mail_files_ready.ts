@@ -11,12 +11,12 @@ import { mailId } from '#notifications/engines/mail_id'
 import type { OrderMail } from '#notifications/rows/order_letter_rows'
 import { ListMailsOfPayment } from '#notifications/queries/list_mails_of_payment'
 
-/** What is ready does not wait longer than this for the rest of its payment. */
+/** Longest time that finished files wait for the others of their payment. */
 export const LONGEST_WAIT_MINUTES = 15
 
 /**
- * Mails "your files are ready", one mail for all orders of a payment: when the last copy was made or failed, or when
- * those that are made have waited long enough for the others. Each order is told of once.
+ * Emails "your files are ready", one email for all orders of a payment: when the last copy is done or failed, or when
+ * finished files have waited long enough. Each order is included once.
  */
 @inject()
 export class MailFilesReady {
@@ -55,7 +55,7 @@ export class MailFilesReady {
   }
 }
 
-/** Two copies may become ready at the same moment: both see complete orders, one mails. */
+/** When two copies become ready at the same time, both see complete orders, but only one sends the email. */
 async function untoldOf(ready: OrderMail[], trx: TransactionClientContract) {
   const untold: OrderMail[] = []
   for (const letter of ready) {

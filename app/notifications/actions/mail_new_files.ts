@@ -11,12 +11,12 @@ const AT_ONCE = 200
 
 type Buyer = { id: number; to: string; locale: string; username: string; tradeNo: string }
 
-/** Tells everybody who bought a product that it got new files, once each. */
+/** Emails all buyers of a product about its new files, once each. */
 @inject()
 export class MailNewFiles {
   constructor(private mailer: Mailer) {}
 
-  /** @param input occasion: the same for the same change, so that it is mailed once */
+  /** @param input `occasion` identifies the change, so that it is emailed once */
   async execute(input: { productId: number; attachmentIds: number[]; occasion: string }) {
     const { productId, attachmentIds, occasion } = input
     const files = await db
@@ -42,7 +42,7 @@ export class MailNewFiles {
   }
 }
 
-/** Who may fetch the product's files, each with their latest order of it. */
+/** Buyers with a right to the product's files, each with their latest order. */
 function buyersOf(productId: number): AsyncGenerator<Buyer> {
   return inPages(
     (afterId, size) =>

@@ -20,7 +20,7 @@ type Row = {
   driver: string
 }
 
-/** Tells a payer that their money bought nothing and goes back, once for each refund. */
+/** Emails a payer that an unwanted payment is returned, once per refund. */
 @inject()
 export class MailPaymentReturned {
   constructor(private mailer: Mailer) {}
@@ -40,7 +40,7 @@ export class MailPaymentReturned {
     })
   }
 
-  /** Null when the payer has left meanwhile. */
+  /** Null when the payer's account was deleted meanwhile. */
   async #letter(refundId: number): Promise<Row | null> {
     return db
       .from('refunds as r')

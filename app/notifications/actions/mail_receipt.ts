@@ -8,7 +8,10 @@ import { receiptOf } from '#notifications/engines/receipt_of'
 import { receiptOfMany } from '#notifications/engines/receipt_of_many'
 import { ListMailsOfPayment } from '#notifications/queries/list_mails_of_payment'
 
-/** Issues the receipt of a payment and mails the buyer what was paid for, once for each payment, whichever of its orders is told of first. */
+/**
+ * Issues the receipt of a payment and emails it to the buyer, once per payment, whichever of its orders is handled
+ * first.
+ */
 @inject()
 export class MailReceipt {
   constructor(

@@ -8,7 +8,7 @@ import { mailId } from '#notifications/engines/mail_id'
 import { GetOrderMail } from '#notifications/queries/get_order_mail'
 import { FindRefundMethod } from '#orders/refunds/queries/find_refund_method'
 
-/** Tells the buyer that they get their money back, and how, once for each order. */
+/** Emails the buyer that an order is refunded, and how, once per order. */
 @inject()
 export class MailRefund {
   constructor(

@@ -5,7 +5,7 @@ import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import { GetOrderMail } from '#notifications/queries/get_order_mail'
 
-/** Tells the buyer that they keep what they bought, and why. */
+/** Emails the buyer that a refund request was rejected, with the reason. */
 @inject()
 export class MailRefundRejected {
   constructor(
@@ -13,7 +13,7 @@ export class MailRefundRejected {
     private mailer: Mailer
   ) {}
 
-  /** @param input mailId: the same for the same decision, so that it is mailed once */
+  /** @param input `mailId` identifies the decision, so that it is emailed once */
   async execute(input: { orderId: number; note: string; mailId: string }): Promise<void> {
     const { orderId, note, mailId: id } = input
     const letter = await this.getOrderMail.execute({ orderId })

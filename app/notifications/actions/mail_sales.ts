@@ -9,7 +9,7 @@ import { salesInWords } from '#notifications/engines/sales_in_words'
 import { ListSales } from '#notifications/queries/list_sales'
 import { saleRows } from '#notifications/rows/sale_rows'
 
-/** Tells the creators of a sale, once for each payment and shop, whichever of its orders is told of first. */
+/** Emails creators about a sale, once per payment and shop, whichever of its orders is handled first. */
 @inject()
 export class MailSales {
   constructor(

@@ -7,12 +7,12 @@ import { Mailer } from '#platform/mail/mailer'
 
 type Letter = { to: string; locale: string; username: string; productTitle: string }
 
-/** Tells a creator that a product could not be published when it was due. */
+/** Emails a creator that scheduled publishing failed. */
 @inject()
 export class MailScheduleFailed {
   constructor(private mailer: Mailer) {}
 
-  /** @param input mailId: the same for the same failure, so that it is mailed once */
+  /** @param input `mailId` identifies the failure, so that it is emailed once */
   async execute(input: { productId: number; mailId: string }): Promise<void> {
     const { productId, mailId: id } = input
     const letter = await this.#letter(productId)
@@ -26,7 +26,7 @@ export class MailScheduleFailed {
     })
   }
 
-  /** Null when the creator has left meanwhile. */
+  /** Null when the creator's account was deleted meanwhile. */
   async #letter(productId: number): Promise<Letter | null> {
     return db
       .from('products as p')

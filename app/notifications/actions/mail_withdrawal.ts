@@ -7,7 +7,7 @@ import { Mailer } from '#platform/mail/mailer'
 import { ListFileBuyers, type FileBuyer } from '#delivery/entitlements/queries/list_file_buyers'
 import { mailId } from '#notifications/engines/mail_id'
 
-/** Tells every buyer of a file that it was withdrawn and why, or that they have it again. */
+/** Emails all buyers of a file that it was withdrawn, with the reason, or that it was restored. */
 @inject()
 export class MailWithdrawal {
   constructor(
@@ -16,7 +16,7 @@ export class MailWithdrawal {
     private mailer: Mailer
   ) {}
 
-  /** @param input occasion: the same for the same withdrawal, so that each buyer is told once */
+  /** @param input `occasion` identifies the withdrawal, so that each buyer is emailed once */
   async execute(input: {
     attachmentId: number
     isRestored: boolean
@@ -24,7 +24,7 @@ export class MailWithdrawal {
   }): Promise<void> {
     const { attachmentId, isRestored, occasion } = input
     const { fileName, reason } = await this.findWithdrawal.execute({ attachmentId })
-    // Restored before the mails were sent: then there is nothing to tell, and the other event tells nothing new.
+    // When the file was restored before the emails were sent, there is nothing to announce.
     if (!isRestored && reason === null) return
     const letter = isRestored ? 'file_restored' : 'file_withdrawn'
     for (const buyer of await this.listFileBuyers.execute({ attachmentId })) {

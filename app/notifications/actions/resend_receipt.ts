@@ -6,7 +6,7 @@ import { receiptOf } from '#notifications/engines/receipt_of'
 import { GetOrderMail } from '#notifications/queries/get_order_mail'
 import { FindOrderOfBuyer } from '#orders/purchases/queries/find_order_of_buyer'
 
-/** Mails a buyer the receipt of an order once more, to the address they have now. */
+/** Emails a buyer the receipt of an order again, to their current address. */
 @inject()
 export class ResendReceipt {
   constructor(
@@ -15,7 +15,7 @@ export class ResendReceipt {
     private mailer: Mailer
   ) {}
 
-  /** @throws NotFound for another's order, and for one that was not paid */
+  /** @throws NotFound for another user's order and for an unpaid one */
   async execute({ tradeNo, buyerId }: { tradeNo: string; buyerId: number }): Promise<void> {
     const { id: orderId, status } = await this.findOrder.execute({ tradeNo, buyerId })
     const letter = status === 'unpaid' ? null : await this.getOrderMail.execute({ orderId })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * One id for each letter that may be sent once, in the form of a UUID: however often, and by
- * whichever event, its cause is told.
- * @param letter what it is about, such as `receipt:17`
+ * A UUID derived from the cause of an email, so that it is sent once, however often and by whichever event the cause
+ * is reported.
+ * @param letter identifies the email, such as `receipt:17`
  */
 export function mailId(letter: string): string {
   const hex = createHash('sha256').update(letter).digest('hex')

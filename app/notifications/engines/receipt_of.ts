@@ -3,7 +3,7 @@ import { amountInWords } from '#core/money/amount_in_words'
 import type { Mail } from '#platform/mail/messages'
 import type { OrderMail } from '#notifications/rows/order_letter_rows'
 
-/** The receipt with its sums, in the buyer's language; what is nothing is left out. */
+/** The receipt email with its amounts, in the buyer's language; zero amounts are omitted. */
 export function receiptOf(letter: OrderMail, id: string): Mail {
   const { to, locale, username, tradeNo, productTitle, shopName, paidAt, isTip } = letter
   const { priceBefore, discount, surcharge, paid } = letter

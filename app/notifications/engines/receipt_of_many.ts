@@ -5,7 +5,7 @@ import type { Mail } from '#platform/mail/messages'
 import { dateInWords } from '#notifications/engines/receipt_of'
 import type { OrderMail } from '#notifications/rows/order_letter_rows'
 
-/** One receipt for all that was paid together: each thing with its price, and what was paid in all. */
+/** One receipt for several orders that were paid together: each with its price, and the total. */
 export function receiptOfMany(letters: OrderMail[], id: string): Mail {
   const { to, locale, username, paidAt, paymentNo } = letters[0]!
   const surcharge = sum(letters.map((letter) => letter.surcharge))

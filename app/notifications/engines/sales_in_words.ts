@@ -2,7 +2,7 @@ import { amountInWords } from '#core/money/amount_in_words'
 import { Money } from '#core/money/money'
 import type { Sale } from '#notifications/queries/list_sales'
 
-/** The lines of a mail about sales and their sums, one for each currency. */
+/** The lines of an email about sales, and their sums by currency. */
 export function salesInWords(sales: Sale[], locale: string) {
   const lines = sales.map(({ price, earned, ...sale }) => ({
     ...sale,

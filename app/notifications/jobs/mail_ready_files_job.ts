@@ -5,7 +5,10 @@ import { MailFilesReady } from '#notifications/actions/mail_files_ready'
 
 type Payload = { orderId: number }
 
-/** Copies that take long, or fail, do not hold back the others of their payment for ever. */
+/**
+ * Emails finished files when the longest wait is over, so that slow or failed copies do not delay the others
+ * indefinitely.
+ */
 @inject()
 export default class MailReadyFilesJob extends Job<Payload> {
   static override readonly jobName = 'notifications.mail_ready_files'

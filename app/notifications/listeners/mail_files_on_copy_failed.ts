@@ -4,7 +4,7 @@ import type { CopyFailed } from '#delivery/copies/events/copy_failed'
 import { ListOrdersOfCopy } from '#delivery/downloads/queries/list_orders_of_copy'
 import { MailFilesReady } from '#notifications/actions/mail_files_ready'
 
-/** The others of its payment wait for it no longer. */
+/** The other files of the payment no longer wait for it. */
 @inject()
 export default class MailFilesOnCopyFailed implements Listener<CopyFailed> {
   constructor(

@@ -5,10 +5,10 @@ import type { OrderGranted } from '#delivery/entitlements/events/order_granted'
 import { LONGEST_WAIT_MINUTES, MailFilesReady } from '#notifications/actions/mail_files_ready'
 import MailReadyFilesJob from '#notifications/jobs/mail_ready_files_job'
 
-/** Asked again just after the longest wait is over. */
+/** Shortly after the longest wait. */
 const ASK_AGAIN_MS = (LONGEST_WAIT_MINUTES + 1) * 60_000
 
-/** Who buys a product again has its copies already: nothing will become ready later. */
+/** A repeated purchase has its copies already, so no later event would trigger the email. */
 @inject()
 export default class MailFilesOnOrderGranted implements Listener<OrderGranted> {
   constructor(

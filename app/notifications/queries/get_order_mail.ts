@@ -2,7 +2,7 @@ import { type OrderMail, toOrderMail, orderMailRows } from '#notifications/rows/
 
 export class GetOrderMail {
   /**
-   * Null when the buyer has left meanwhile.
+   * Null when the buyer's account was deleted meanwhile.
    * @throws Error when there is no such order
    */
   async execute({ orderId }: { orderId: number }): Promise<OrderMail | null> {

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { orderMailRows, toOrderMail, type OrderMail } from '#notifications/rows/order_letter_rows'
 
 export class ListMailsOfPayment {
-  /** A letter for each order that was paid together with this one. */
+  /** The email data of each order that was paid together with this one. */
   async execute({ orderId }: { orderId: number }): Promise<OrderMail[]> {
     const rows = await orderMailRows()
       .where('o.payment_id', db.from('orders').where('id', orderId).select('payment_id'))

@@ -4,7 +4,7 @@ import { Money } from '#core/money/money'
 import { ListEarnings } from '#ledger/queries/list_earnings'
 import { type saleRows } from '#notifications/rows/sale_rows'
 
-/** A sale as its creator is told of it. */
+/** A sale as its creator is informed of it. */
 export interface Sale {
   tradeNo: string
   productTitle: string
@@ -12,11 +12,11 @@ export interface Sale {
   buyer: string
   message: string | null
   price: Money
-  /** After fees; null for what cost nothing. */
+  /** After fees; null for free orders. */
   earned: Money | null
 }
 
-/** What was sold in one shop, and whom to tell. */
+/** The sales of one shop, and the recipient. */
 export interface ShopSales {
   shopId: number
   to: string
@@ -27,7 +27,7 @@ export interface ShopSales {
 }
 
 export class ListSales {
-  /** By shop. */
+  /** Grouped by shop. */
   async execute(rows: ReturnType<typeof saleRows>): Promise<ShopSales[]> {
     const found: SaleRow[] = await rows
     const earnings = await new ListEarnings().execute({

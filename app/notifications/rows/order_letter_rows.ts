@@ -3,7 +3,7 @@ import marketplace from '#config/marketplace'
 import { Money } from '#core/money/money'
 import type { Currency } from '#core/money/currency'
 
-/** What a mail about an order says, and to whom. */
+/** The data and recipient of an email about an order. */
 export type OrderMail = {
   to: string
   locale: string
@@ -13,24 +13,24 @@ export type OrderMail = {
   buyerId: number
   username: string
   tradeNo: string
-  /** Of a tip, what the creator calls it. */
+  /** For tips, the title that the creator gave them. */
   productTitle: string
   isTip: boolean
-  /** Hours for which a file stays open after its first download; null where it does so for good. */
+  /** Hours that a file can be downloaded after its first download; null when unlimited. */
   retrievalHours: number | null
   shopName: string
-  /** What it cost before and what a coupon took off, in the product's currency. */
+  /** The price before the coupon and its discount, in the product's currency. */
   priceBefore: Money
   discount: Money
-  /** Within what was paid, in the payment's currency. */
+  /** Included in `paid`, in the payment's currency. */
   surcharge: Money
   paid: Money
   paidAt: Date
-  /** What the creator says to buyers only, as it was written. */
+  /** The creator's description for buyers, in Markdown. */
   buyerWords: string | null
 }
 
-/** The rows behind letters, to be narrowed. */
+/** Query of the email data of orders. */
 export function orderMailRows() {
   return db
     .from('orders as o')
@@ -53,7 +53,7 @@ export function orderMailRows() {
     .select('o.paid_amount', 'o.paid_currency', db.raw('coalesce(o.paid_at, o.created_at) as at'))
 }
 
-/** Null when the buyer has left meanwhile: nobody reads mails to a closed account. */
+/** Null when the buyer's account was deleted. */
 export function toOrderMail(
   row: Awaited<ReturnType<typeof orderMailRows>>[number]
 ): OrderMail | null {

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** Orders that were paid, with the creator of each shop who has not left; to be narrowed. */
+/** Paid orders with the creator of each shop whose account exists. */
 export function saleRows() {
   return db
     .from('orders as o')
