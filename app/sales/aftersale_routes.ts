@@ -4,7 +4,7 @@ import { middleware } from '#start/kernel'
 
 const { sales } = controllers
 
-/* Receipts, and what admins see of orders and decide about them. */
+/* Routes of receipts, and of admins' views and decisions about orders. */
 router
   .group(() => {
     router.get('/receipt', [sales.api.PaymentReceipts, 'show']).as('show')

@@ -5,7 +5,7 @@ import { middleware } from '#start/kernel'
 const { sales } = controllers
 const creators = [middleware.auth(), middleware.role(['creator'])]
 
-/* What creators see of what was bought in their shop. */
+/* Routes of creators' views of their sales. */
 router.get('/studio/tips', [sales.studio.Tips, 'index']).as('studio.tips.index').use(creators)
 
 router

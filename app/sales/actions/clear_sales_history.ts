@@ -8,15 +8,15 @@ const FRIDAY = 5
 const AT_ONCE = 5_000
 
 /**
- * Takes old orders out of the sales history of creators who asked for that (M-DASH-09). Each Friday at 00:00 UTC
- * counts, however late this runs: whoever turned it on since then waits for the next one. The ledger, the buyers and
- * what they may download know nothing of it.
+ * Clears old orders from the sales history of creators who enabled this (M-DASH-09). Orders are selected relative to
+ * the last Friday 00:00 UTC, however late this runs; creators who enabled it since then wait for the next Friday.
+ * Ledger, buyers and downloads are not affected.
  */
 @inject()
 export class ClearSalesHistory {
   constructor(private clock: Clock) {}
 
-  /** @returns how many orders were hidden */
+  /** @returns number of cleared orders */
   async execute(): Promise<number> {
     const friday = lastFriday(this.clock.now())
     const before = friday.minus({ days: marketplace.salesHistory.clearedAfterDays })
@@ -38,7 +38,7 @@ export class ClearSalesHistory {
   }
 }
 
-/** The Friday on which this week's clearing is due, or was. */
+/** The latest Friday on which clearing was due. */
 function lastFriday(now: DateTime): DateTime {
   const today = now.toUTC().startOf('day')
   return today.minus({ days: (today.weekday - FRIDAY + 7) % 7 })

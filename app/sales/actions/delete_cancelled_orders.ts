@@ -5,7 +5,7 @@ import type { Actor } from '#core/http/actor'
 
 const CANCELLED = `status = 'unpaid' and cancelled_at is not null and type = 'product'`
 
-/** Money that comes late takes the payment first, too, and finds its orders all there or all gone. */
+/** Payments are locked before their orders, as for late money, so that it finds either all orders or none. */
 const TAKE_PAYMENTS = `
   select id from payments
   where exists (select 1 from orders where payment_id = payments.id and ${CANCELLED})
@@ -16,9 +16,9 @@ export class DeleteCancelledOrders {
   constructor(private recordAudit: RecordAudit) {}
 
   /**
-   * Takes all cancelled product orders away. Their payments stay, and so does the book: money that comes for them after
-   * all goes back.
-   * @returns how many there were
+   * Deletes all cancelled product orders. Their payments and ledger entries are kept; money that still arrives for
+   * them is refunded.
+   * @returns number of deleted orders
    */
   async execute({ actor }: { actor: Actor }): Promise<number> {
     return atomically(undefined, async (trx) => {

@@ -10,7 +10,7 @@ import { receiptContent } from '#sales/engines/receipt_content'
 import Receipt from '#sales/models/receipt'
 import { ListOrdersForReceipt } from '#sales/queries/list_orders_for_receipt'
 
-/** To whom a receipt is made out. */
+/** Recipient of a receipt. */
 export interface BillingDetails {
   billingName: string | null
   taxNumber: string | null
@@ -19,17 +19,20 @@ export interface BillingDetails {
 interface IssueReceiptInput {
   paymentNo: string
   buyerId: number
-  /** Corrected details: another version. Without them the newest version, or the first one with those of the profile. */
+  /**
+   * Corrected details create a new version. Without them, the newest version is returned, or the first one is issued
+   * with the profile's details.
+   */
   billing?: BillingDetails
-  /** The buyer keeps these details for later receipts. */
+  /** Also store the details in the profile for later receipts. */
   keeps?: boolean
-  /** The receipt's version that a correction began with, 0 for one that was not issued; absent, the newest one. */
+  /** Version that the correction is based on, 0 when none was issued; when absent, the newest one. */
   version?: number
 }
 
 /**
- * Issues the receipt of a payment. What it says is stored and does not change; a correction is issued as a new version
- * with a new number, and the same details again are the version that exists.
+ * Issues the receipt of a payment. Its content is stored and immutable; a correction is a new version with a new
+ * number, and unchanged details return the existing version.
  */
 @inject()
 export class IssueReceipt {
@@ -40,7 +43,7 @@ export class IssueReceipt {
   ) {}
 
   /**
-   * @throws NotFound for an absent payment, for another's, and for one that bought nothing
+   * @throws NotFound for a missing payment, for another user's, and for one that bought nothing
    * @throws ChangedMeanwhile for an outdated version
    */
   execute(input: IssueReceiptInput, outer?: TransactionClientContract): Promise<Receipt> {
@@ -49,7 +52,7 @@ export class IssueReceipt {
 
   private async issue(input: IssueReceiptInput, trx: TransactionClientContract) {
     const { paymentNo, buyerId: userId, billing, keeps, version } = input
-    // The account before the payment, as whoever places orders does.
+    // The account is locked before the payment, as when placing orders.
     if (billing && keeps) await this.keepDetails.execute({ userId, ...billing }, trx)
     const payment = await Payment.query({ client: trx })
       .where({ paymentNo, userId })
@@ -76,7 +79,7 @@ export class IssueReceipt {
         buyerEmail: buyer.email,
         billingName,
         taxNumber,
-        // A correction changes to whom it is made out, never what was paid.
+        // A correction changes the recipient, never the amounts.
         content: newest?.content ?? receiptContent(orders),
         issuedAt: this.clock.now(),
       },

@@ -1,9 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { atomically } from '#core/database/atomically'
 
-/** Counts orders and their sales by the hour anew, while nothing is ordered. */
+/** Rebuilds the stored counts of orders and hourly sales; blocks new orders meanwhile. */
 export class RecountOrders {
-  /** @returns how many orders there are */
+  /** @returns total number of orders */
   async execute(trx?: TransactionClientContract): Promise<number> {
     return atomically(trx, async (client) => {
       await client.rawQuery('select recount_orders()')

@@ -36,7 +36,7 @@ const COLUMNS = [
   'refund_reason',
 ] as const
 
-/** The orders of the whole market as a sheet. */
+/** The orders of all shops as a spreadsheet. */
 export function orderSheet(orders: AsyncIterable<ExportedAdminOrder>, i18n: I18n) {
   return {
     title: i18n.t('ordering.admin.title'),

@@ -18,7 +18,7 @@ type Words = {
 const fact = (label: string, text: string): SheetBlock => ({ kind: 'fact', label, text })
 const sum = (label: string, text: string): SheetBlock => ({ kind: 'sum', label, text })
 
-/** A receipt from top to bottom, in the reader's language. Days are in UTC. */
+/** A receipt in the reader's language. Days are in UTC. */
 export function receiptBlocks(shown: ShownReceipt, i18n: I18n): SheetBlock[] {
   const words = wordsOf(i18n)
   const { t, day } = words
@@ -50,7 +50,7 @@ function replaced({ receipt, paymentNo }: ShownReceipt, { t }: Words): SheetBloc
   return [{ kind: 'small', text: t('replaces', { number }) }]
 }
 
-/** As the order keeps them: nothing is reckoned again. */
+/** Amounts are those stored with the order; nothing is recomputed. */
 function lineBlocks(line: ReceiptLine, { t, money, day }: Words): SheetBlock[] {
   const { title, quantity, price, discount, couponTitle, net, converted, rate } = line
   const coupon = [t('discount'), couponTitle].filter(Boolean).join(' · ')

@@ -6,7 +6,7 @@ import type { OrderRow } from '#orders/purchases/rows/order_rows'
 
 type WireMoney = { amount: string; currency: string }
 
-/** How many units of the payment's currency one unit of the product's bought, and the day of that rate. */
+/** Units of the payment's currency per unit of the product's, and the date of the rate. */
 export type ReceiptRate = { value: string; date: string }
 
 export interface ReceiptLine {
@@ -16,18 +16,18 @@ export interface ReceiptLine {
   quantity: number
   shopName: string
   creatorName: string
-  /** Before the coupon, and what it took off, in the product's currency. */
+  /** The price before the coupon and its discount, in the product's currency. */
   price: WireMoney
   discount: WireMoney
   couponTitle: string | null
   net: WireMoney
   /** The net price in the payment's currency, without the surcharge. */
   converted: WireMoney
-  /** Null where the product is priced in the payment's currency. */
+  /** Null when the product is priced in the payment's currency. */
   rate: ReceiptRate | null
 }
 
-/** What a receipt keeps. All lines and the surcharge sum to the total. */
+/** The stored content of a receipt. All lines and the surcharge sum to the total. */
 export interface ReceiptContent {
   lines: ReceiptLine[]
   subtotal: WireMoney

@@ -3,7 +3,7 @@ import { receiptBlocks } from '#sales/engines/receipt_blocks'
 import type { ShownReceipt } from '#sales/queries/find_receipt'
 import { DrawSheets } from '#watermarking/queries/draw_sheets'
 
-/** A receipt as a PDF in the reader's language; the same version and refunds give the same sheets. */
+/** Renders a receipt as a PDF in the reader's language; the same version and refunds give the same bytes. */
 export function renderReceipt(shown: ShownReceipt, i18n: I18n): Promise<Uint8Array> {
   const { number, receipt } = shown
   return new DrawSheets().execute({

@@ -5,10 +5,10 @@ import { decimalOf } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import type { RefundReason, RefundState } from '#orders/models/refund'
 
-/** Looks up sentences that no value changes. */
+/** Translates messages without placeholders. */
 export type Words = Pick<I18n, 't'>
 
-/** Each sentence is put together once, not for each of a hundred thousand rows. */
+/** Caches messages, which are used in up to a hundred thousand rows. */
 export function rememberedWords(i18n: I18n): Words {
   const known = new Map<string, string>()
   const lookUp = (key: string) => {
@@ -19,12 +19,12 @@ export function rememberedWords(i18n: I18n): Words {
   return { t: lookUp }
 }
 
-/** An amount that a spreadsheet can sum up. */
+/** An amount as a numeric cell. */
 export function figureOf(minor: bigint, currency: Currency): SheetCell {
   return { figure: decimalOf(new Money(minor, currency)) }
 }
 
-/** What became of an order, in words. */
+/** The state of an order, translated. */
 export function stateInWords(
   { status, cancelledAt }: { status: string; cancelledAt: Date | null },
   words: Words
@@ -39,13 +39,13 @@ interface Sale {
   earned: Money | null
 }
 
-/** What the marketplace kept of a sale that stands. */
+/** The marketplace's fees of a sale that is not refunded. */
 export function feesOf({ status, amount, currency, earned }: Sale): SheetCell {
   if (!earned || earned.currency !== currency || status !== 'paid') return null
   return figureOf(amount - earned.minor, currency)
 }
 
-/** The payment method by the name that buyers read; nothing for what cost nothing. */
+/** The translated name of the payment method; null for free orders. */
 export function gatewayInWords(
   { isByHand, gateway }: { isByHand: boolean; gateway: string | null },
   words: Words
@@ -54,7 +54,7 @@ export function gatewayInWords(
   return gateway && words.t(`payments.gateways.${gateway}.name`)
 }
 
-/** The state of the latest refund, and its reason where an admin named one. */
+/** The state of the latest refund, and its reason if an admin chose one. */
 export function refundInWords(
   refund: { refundState: RefundState | null; refundReason: RefundReason | null },
   words: Words

@@ -32,7 +32,7 @@ const COLUMNS = [
   'refund_reason',
 ] as const
 
-/** A creator's orders as a sheet. */
+/** A creator's orders as a spreadsheet. */
 export function shopOrderSheet(orders: AsyncIterable<ExportedShopOrder>, i18n: I18n) {
   return {
     title: i18n.t('ordering.studio.title'),

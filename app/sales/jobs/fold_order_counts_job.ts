@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { Job } from '#platform/queue/job'
 
-/** Adds to the kept counts of orders what triggers recorded since: readers sum few rows. */
+/** Adds the steps recorded by triggers to the stored counts of orders, so that readers sum few rows. */
 export default class FoldOrderCountsJob extends Job<object> {
   static override readonly jobName = 'ordering.fold_order_counts'
 

@@ -1,7 +1,7 @@
 import { ReceiptSchema } from '#database/schema'
 import type { ReceiptContent } from '#sales/engines/receipt_content'
 
-/** What the buyer has on paper of one payment. A correction is a new version with a number of its own. */
+/** A receipt of a payment. A correction is a new version with a number of its own. */
 export default class Receipt extends ReceiptSchema {
   declare content: ReceiptContent
 }

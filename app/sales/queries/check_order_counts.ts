@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { Check, Findings } from '#core/checks/check'
 
-/** One statement, and so one snapshot: nothing is sold between counting and comparing. */
+/** One statement, so that both sides are read in one snapshot. */
 const WRONG_COUNTS = `
   select shop_id from (
     select shop_id, type, state, is_cleared, orders from order_counts where shop_id <> 0
@@ -34,7 +34,7 @@ const WRONG_SALES = `
   group by shop_id, currency, hour having sum(orders) <> 0 or sum(gross) <> 0 or sum(refunded) <> 0
   order by 1 limit 5`
 
-/** Whether the kept counts of orders and the hourly sales are what the orders say. */
+/** Checks that the stored counts of orders and hourly sales match the orders. */
 @inject()
 export default class CheckOrderCounts implements Check {
   async execute(): Promise<Findings> {

@@ -5,7 +5,7 @@ import { IN_STATE, type AdminOrderState } from '#sales/rows/admin_orders'
 export interface AdminOrderCounts {
   refundsRequested: number
   refundsFailed: number
-  /** That an admin has to send from a wallet. */
+  /** Refunds that an admin must send from a wallet. */
   refundsByHand: number
   disputed: number
   cancelled: number
@@ -26,7 +26,7 @@ const IN_STATES: Record<Exclude<keyof AdminOrderCounts, 'cancelled'>, AdminOrder
   disputed: 'disputed',
 }
 
-/** Each begins with refunds and disputes that are open; what is cancelled is counted by triggers. */
+/** Each query starts from open refunds and disputes; cancelled orders are counted by triggers. */
 const COUNT = [
   ...Object.entries(IN_STATES).map(
     ([name, state]) => `select type, '${name}' as name, count(*)::int as orders from orders
@@ -40,7 +40,7 @@ const COUNT = [
 type Row = { type: OrderType; name: keyof AdminOrderCounts; orders: number }
 
 export class CountAdminOrders {
-  /** What waits for an admin, among product orders and among tips. */
+  /** Counts of orders that need an admin, by type. */
   async execute(): Promise<Record<OrderType, AdminOrderCounts>> {
     const { rows } = await db.rawQuery<{ rows: Row[] }>(COUNT)
     const counts = { product: { ...NONE }, tipping: { ...NONE } }

@@ -10,7 +10,7 @@ import Receipt, { receiptNumber } from '#sales/models/receipt'
 import { ListOrdersForReceipt } from '#sales/queries/list_orders_for_receipt'
 import Payment from '#payments/models/payment'
 
-/** Money of this payment that went back to the payer, after or before the receipt was issued. */
+/** A refund of this payment, before or after the receipt was issued. */
 export interface ReceiptRefund {
   tradeNo: string
   title: string
@@ -22,7 +22,7 @@ export interface ShownReceipt {
   receipt: Receipt
   paymentNo: string
   number: string
-  /** All versions of it, the newest first. */
+  /** All versions, the newest first. */
   versions: { version: number; number: string; issuedAt: Date }[]
   refunds: ReceiptRefund[]
 }
@@ -30,7 +30,7 @@ export interface ShownReceipt {
 interface FindReceiptInput {
   paymentNo: string
   buyerId: number
-  /** The newest one unless said otherwise. */
+  /** The newest version when absent. */
   version?: number
 }
 
@@ -42,8 +42,9 @@ export class FindReceipt {
   ) {}
 
   /**
-   * Of a payment whose receipt was not issued yet, the first version as it would be issued now.
-   * @throws NotFound for an absent payment, another's, one that bought nothing, and a version that was not issued
+   * For a payment without an issued receipt, a draft of the first version.
+   * @throws NotFound for a missing payment, another user's, one that bought nothing, and a version that was not
+   *   issued
    */
   async execute({ paymentNo, buyerId, version }: FindReceiptInput): Promise<ShownReceipt> {
     const payment = await Payment.findBy({ paymentNo, userId: buyerId })

@@ -31,8 +31,8 @@ export class GetSalesSeries {
   constructor(private clock: Clock) {}
 
   /**
-   * A shop's last hours or days, the running one last, in its own currency and each that it sold in. Days are days in
-   * UTC, as settlements count them. Cleared history counts: figures are no list of people.
+   * A shop's last hours or days including the current one, in its own currency and in each that it sold in. Days are
+   * UTC days, as in settlements. Cleared history is included, because the figures name no buyers.
    */
   async execute({ shop, unit, count }: Wanted): Promise<SalesSeries[]> {
     const now = this.clock.now().toUTC()

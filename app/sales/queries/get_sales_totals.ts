@@ -13,12 +13,12 @@ import {
   type SalesFigures,
 } from '#sales/values/sales_figures'
 
-/** All that a shop ever sold in one currency, and what the book holds for its creator. */
+/** A shop's total sales in one currency, and its creator's ledger balances. */
 export interface SalesTotal extends SalesFigures {
   currency: Currency
-  /** Earned, and kept until the holding time is over. */
+  /** Earned, but within the holding period. */
   pending: Money
-  /** To be paid out; below zero when refunds came after payouts. */
+  /** Available for payout; negative when refunds followed payouts. */
   available: Money
 }
 
@@ -26,7 +26,7 @@ export interface SalesTotal extends SalesFigures {
 export class GetSalesTotals {
   constructor(private listBalances: ListOpenBalances) {}
 
-  /** In the shop's own currency first, then in each that it sold in or is owed in. */
+  /** The shop's own currency first, then each with sales or a balance. */
   async execute({ shop }: { shop: Shop }): Promise<SalesTotal[]> {
     const { rows }: { rows: FiguresRow[] } = await db.rawQuery(
       `select ${SUMS_OF_HOURS} from ${SALES_HOURS_OF_SHOP}
@@ -48,7 +48,7 @@ export class GetSalesTotals {
   }
 }
 
-/** What we owe stands in the book as a credit. */
+/** Liabilities are negative in the ledger. */
 function heldOn(balances: OpenBalance[], type: AccountType, currency: Currency): Money {
   const found = balances.find(
     ({ account, amount }) => account.type === type && amount.currency === currency

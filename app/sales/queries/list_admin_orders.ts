@@ -15,7 +15,7 @@ import { fewSoughtOrders } from '#sales/rows/sought_orders'
 type ListInput = AdminOrderFilter & { page?: number; pageSize?: number }
 
 export class ListAdminOrders {
-  /** The orders of the whole market, the newest first. The page is found in an index, then joined with what it shows. */
+  /** The orders of all shops, the newest first. The page is found in an index, then joined with further data. */
   async execute({ page = 1, pageSize, ...filter }: ListInput): Promise<Page<AdminOrderRow>> {
     const size = pageSize ?? marketplace.pageSizes.adminTables
     const matching = matchingOrders(filter)
@@ -32,7 +32,7 @@ export class ListAdminOrders {
     return { items, total, page, pageSize: size }
   }
 
-  /** As triggers count it where nothing but a type and an order's own state narrows the list. */
+  /** Uses the counts of triggers when only the type and the order's own state filter the list. */
   async #total(
     { type, status, keyword }: AdminOrderFilter,
     matching: ReturnType<typeof adminOrders>

@@ -3,7 +3,7 @@ import { selectShopOrder, shopOrders, withEarnings, type ShopOrder } from '#sale
 const LATEST = 10
 
 export class ListLatestSales {
-  /** What was paid last in a shop, products and tips, refunded ones too. */
+  /** The latest paid products and tips of a shop, including refunded ones. */
   async execute({ shopId }: { shopId: number }): Promise<ShopOrder[]> {
     const rows = await selectShopOrder(shopOrders(shopId, {}))
       .whereRaw(`orders.status in ('paid', 'refunded')`)

@@ -3,7 +3,7 @@ import type { OrderAtRates } from '#sales/engines/receipt_content'
 import { orderRows, toOrderRow } from '#orders/purchases/rows/order_rows'
 
 export class ListOrdersForReceipt {
-  /** The orders that a payment paid for, each with the rates that it was placed at. */
+  /** The orders of a payment, each with its exchange rates. */
   async execute(
     { paymentId }: { paymentId: number },
     trx?: TransactionClientContract

@@ -15,7 +15,7 @@ import { fewSoughtOrders } from '#sales/rows/sought_orders'
 type ListInput = ShopOrderFilter & { shopId: number; page?: number; pageSize?: number }
 
 export class ListShopOrders {
-  /** The orders of a shop, the newest first. The page is found in an index, then joined with what it shows. */
+  /** The orders of a shop, the newest first. The page is found in an index, then joined with further data. */
   async execute({ shopId, page = 1, pageSize, ...filter }: ListInput): Promise<Page<ShopOrder>> {
     const size = pageSize ?? marketplace.pageSizes.creatorOrders
     const matching = matchingShopOrders(shopId, filter)
@@ -32,7 +32,7 @@ export class ListShopOrders {
     return { items: await withEarnings(rows), total, page, pageSize: size }
   }
 
-  /** As triggers count it where nothing but a type and a state narrows the list. */
+  /** Uses the counts of triggers when only the type and the state filter the list. */
   async #total(
     shopId: number,
     { type, status, ...others }: ShopOrderFilter,

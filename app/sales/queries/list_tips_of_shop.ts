@@ -18,7 +18,7 @@ export interface TipLine {
 type Wanted = { shopId: number; keyword?: string; page: number; pageSize: number }
 
 export class ListTipsOfShop {
-  /** The tips that a shop was given, refunded ones too, the newest first. */
+  /** The tips of a shop, including refunded ones, the newest first. */
   async execute({ shopId, keyword = '', page, pageSize }: Wanted): Promise<Page<TipLine>> {
     const [{ total }] = await tipsOf(shopId, keyword).select(db.raw('count(*)::int as total'))
     const items = await tipsOf(shopId, keyword)
@@ -33,10 +33,10 @@ export class ListTipsOfShop {
   }
 }
 
-/** A tip is found by its number, who gave it and what they wrote. */
+/** Columns searched by the keyword: number, giver, message. */
 const SOUGHT = ['o.trade_no', 'u.username', 'o.message']
 
-/** What was never paid is no tip; what left the sales history stays out of it. */
+/** Paid tips only, without those cleared from the sales history. */
 function tipsOf(shopId: number, keyword: string) {
   const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   return db

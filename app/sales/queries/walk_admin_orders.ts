@@ -7,11 +7,11 @@ import {
 import { walkWithEarnings } from '#sales/rows/walk_with_earnings'
 import type { Money } from '#core/money/money'
 
-/** With what it brought the creator after fees; null when it was not paid, or cost nothing. */
+/** With the creator's earnings after fees; null for unpaid and free orders. */
 export type ExportedAdminOrder = AdminOrderRow & { earned: Money | null }
 
 export class WalkAdminOrders {
-  /** Every order that the filter lets through, the newest first, without holding them all. */
+  /** All matching orders, the newest first, streamed. */
   execute(filter: AdminOrderFilter): AsyncGenerator<ExportedAdminOrder> {
     return walkWithEarnings<AdminOrderRow>(() => selectAdminOrder(adminOrders(filter)))
   }

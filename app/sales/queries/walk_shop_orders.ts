@@ -12,7 +12,7 @@ import {
 import { walkWithEarnings } from '#sales/rows/walk_with_earnings'
 
 interface PaymentAndRefund {
-  /** Null for what cost nothing or was never paid. */
+  /** Null for free and unpaid orders. */
   gateway: string | null
   isByHand: boolean
   refundState: RefundState | null
@@ -22,7 +22,7 @@ interface PaymentAndRefund {
 export type ExportedShopOrder = ShopOrder & PaymentAndRefund
 
 export class WalkShopOrders {
-  /** Every order of the shop that the filter lets through, the newest first, without holding them all. */
+  /** All matching orders of the shop, the newest first, streamed. */
   execute(input: ShopOrderFilter & { shopId: number }): AsyncGenerator<ExportedShopOrder> {
     const { shopId, ...filter } = input
     return walkWithEarnings<ShopOrderRow & PaymentAndRefund>(() =>

@@ -8,7 +8,7 @@ import { latestRefund } from '#orders/purchases/rows/latest_refund'
 import type { CountedState } from '#sales/rows/order_counts'
 import { partOf } from '#sales/rows/sought_orders'
 
-/** An order as an admin sees it: one row, without models. */
+/** An order as an admin sees it, without models. */
 export interface AdminOrderRow {
   id: number
   tradeNo: string
@@ -27,21 +27,21 @@ export interface AdminOrderRow {
   paidAt: Date | null
   buyerId: number
   username: string
-  /** Null for somebody who left. */
+  /** Null for deleted accounts. */
   email: string | null
   shopName: string
   creatorName: string
   paymentNo: string
   paymentStatus: PaymentStatus
-  /** Null for what cost nothing. */
+  /** Null for free orders. */
   gateway: string | null
   isByHand: boolean
-  /** What an admin attested, and who it was; they may have left meanwhile. */
+  /** An admin's attestation and the admin, whose account may be deleted. */
   completionReason: string | null
   completionEvidence: string | null
   completedBy: string | null
   completedAt: Date | null
-  /** How many orders the payment pays for. */
+  /** Number of orders of the payment. */
   siblings: number
   refundNo: string | null
   refundState: RefundState | null
@@ -49,20 +49,20 @@ export interface AdminOrderRow {
   requestNote: string | null
   refundNote: string | null
   refundFailure: string | null
-  /** Somebody made it on the gateway's own pages; null for what no gateway was asked. */
+  /** The refund was made on the gateway's own pages; null when no gateway was involved. */
   isMadeElsewhere: boolean | null
-  /** What the gateway says went back like that, of the whole payment. */
+  /** Amount that the gateway reports as refunded on its own pages, for the whole payment. */
   returnedElsewhere: bigint
   disputeState: DisputeState | null
   disputeReference: string | null
   disputeReason: string | null
   disputedAt: Date | null
-  /** What became of money that came when nobody wanted it any more. */
+  /** State of the refund of money that arrived for an unwanted payment; null when there is none. */
   sentBackState: RefundState | null
   refundAmount: bigint | null
   sentBackAmount: bigint | null
   paymentCurrency: Currency
-  /** Whose wallet it was, where the payer sent the money by themselves. */
+  /** Sender address of a cryptocurrency payment. */
   payer: string | null
 }
 
@@ -83,13 +83,13 @@ export type AdminOrderState = (typeof ADMIN_ORDER_STATES)[number]
 export interface AdminOrderFilter {
   type?: OrderType
   status?: AdminOrderState
-  /** A part of a number, a title, a shop's name, the buyer's name or address. */
+  /** Part of a number, title, shop name, buyer's name or email address. */
   keyword?: string
 }
 
 type Orders = ReturnType<typeof db.from>
 
-/** Of the refunds that have an owner, the one that was opened last is in one of these states. */
+/** The owner's latest refund is in one of these states. */
 const isLatest = (owner: 'order_id' | 'payment_id', scope: string, states: string) => `
   select ${owner} from refunds where state in (${states}) and order_id ${scope}
     and not exists (select from refunds later where later.${owner} = refunds.${owner}
@@ -98,14 +98,14 @@ const isLatest = (owner: 'order_id' | 'payment_id', scope: string, states: strin
 const ownRefund = (states: string) =>
   `orders.id in (${isLatest('order_id', 'is not null', states)})`
 
-/** Its own, or that of its payment as a whole. */
+/** A refund of the order, or of its payment as a whole. */
 const anyRefund = (states: string) =>
   `orders.id in (${isLatest('order_id', 'is not null', states)}
     union all select id from orders where payment_id in (${isLatest('payment_id', 'is null', states)}))`
 
 const UNDER_WAY = anyRefund(`'approved', 'processing'`)
 
-/** Each begins with the few rows of refunds and disputes that it is about, not with all orders. */
+/** Each condition starts from the few rows of refunds and disputes instead of from all orders. */
 export const IN_STATE: Record<AdminOrderState, string> = {
   unpaid: `orders.status = 'unpaid' and orders.cancelled_at is null`,
   paid: `orders.status = 'paid'`,
@@ -113,7 +113,7 @@ export const IN_STATE: Record<AdminOrderState, string> = {
   cancelled: `orders.status = 'unpaid' and orders.cancelled_at is not null`,
   refund_requested: ownRefund(`'requested'`),
   refund_under_way: UNDER_WAY,
-  // No gateway sends USDT back; and what was completed by hand is given back without it.
+  // USDT refunds are sent by hand; orders completed by hand are refunded outside the system.
   refund_by_hand: `${UNDER_WAY} and exists (
     select from payments join payment_gateways on payment_gateways.id = payments.gateway_id
      where payments.id = orders.payment_id and payment_gateways.driver = 'usdt_trc20')
@@ -126,7 +126,7 @@ export const IN_STATE: Record<AdminOrderState, string> = {
 
 const COUNTED_STATES = ['unpaid', 'paid', 'refunded', 'cancelled'] as const
 
-/** Whether triggers count orders in this state: it is the order's own, not that of a refund or a dispute. */
+/** Whether triggers count orders in this state, which must be the order's own and not that of a refund or dispute. */
 export const isCountedState = (state: AdminOrderState): state is CountedState =>
   COUNTED_STATES.some((counted) => counted === state)
 
@@ -140,7 +140,7 @@ const SOUGHT = [
   'users.email',
 ]
 
-/** The orders of the whole market, with everything around them. */
+/** The orders of all shops with their related data. */
 export function adminOrders(filter: AdminOrderFilter = {}) {
   const orders = withRefundsAndDisputes(withPeople(db.from('orders'))).leftJoin(
     'received_transfers',
@@ -150,7 +150,7 @@ export function adminOrders(filter: AdminOrderFilter = {}) {
   return narrowed(orders, filter)
 }
 
-/** The same orders with only that around them which a keyword looks at: to count them, or to find a page. */
+/** The same orders with only the joins that the keyword needs, for counting or finding a page. */
 export function matchingOrders(filter: AdminOrderFilter) {
   const orders = db.from('orders')
   return narrowed(filter.keyword ? withPeople(orders) : orders, filter)

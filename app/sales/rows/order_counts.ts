@@ -1,22 +1,22 @@
 import db from '@adonisjs/lucid/services/db'
 import type { OrderType } from '#orders/models/order'
 
-/** An order's state as lists name it; `unpaid` still waits for its payment. */
+/** An order's state as lists name it; `unpaid` waits for its payment. */
 export type CountedState = 'unpaid' | 'paid' | 'refunded' | 'cancelled'
 
 interface Counted {
-  /** All shops without it. */
+  /** All shops when absent. */
   shopId?: number
   type?: OrderType
   state?: CountedState
-  /** Without those that left a shop's sales history. */
+  /** Excludes orders cleared from a shop's sales history. */
   isListed?: boolean
 }
 
-/** The whole market stands among the folded counts under this. */
+/** Shop id of the totals of all shops. */
 const MARKET = 0
 
-/** How many orders there are, exactly, without counting them: what is folded and the steps since (migration 0135). */
+/** The exact number of orders without counting them: stored counts plus the steps since (migration 0135). */
 export async function countOrders({ shopId, type, state, isListed }: Counted): Promise<number> {
   const narrow = (from: string, orders: string) =>
     db
@@ -34,13 +34,13 @@ export async function countOrders({ shopId, type, state, isListed }: Counted): P
   return row.total
 }
 
-/** The rows of `sales_hours` with the steps that are not folded yet, of one shop. */
+/** One shop's rows of `sales_hours`, with the steps that are not added yet. */
 export const SALES_HOURS_OF_SHOP = `(
   select currency, hour, orders, gross, refunded from sales_hours where shop_id = :shopId
   union all
   select currency, hour, case when state = 'paid' then step else 0 end, gross, refunded
     from order_steps where shop_id = :shopId and hour is not null) as hours`
 
-/** Sums up hours. A sale stays in the hour in which it was paid also when it is refunded later. */
+/** Sums of hours. A refunded sale stays in the hour in which it was paid. */
 export const SUMS_OF_HOURS = `currency, sum(orders)::int as orders, sum(gross)::bigint as gross,
   sum(refunded)::bigint as refunded`

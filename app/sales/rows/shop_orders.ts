@@ -5,10 +5,7 @@ import { ListEarnings } from '#ledger/queries/list_earnings'
 import type { OrderStatus, OrderType } from '#orders/models/order'
 import { partOf } from '#sales/rows/sought_orders'
 
-/**
- * An order as the creator sees it whose shop it is of: what a buyer wrote, and where they are reached, they tell
- * by paying.
- */
+/** An order as its creator sees it. The buyer's message and email address are shown once it was paid. */
 export interface ShopOrderRow {
   id: number
   tradeNo: string
@@ -24,12 +21,12 @@ export interface ShopOrderRow {
   createdAt: Date
   paidAt: Date | null
   username: string
-  /** Null for somebody who left, or never paid. */
+  /** Null for deleted accounts and unpaid orders. */
   email: string | null
 }
 
 export type ShopOrder = ShopOrderRow & {
-  /** What it brought after fees; null when it was not paid, or cost nothing. */
+  /** Earnings after fees; null for unpaid and free orders. */
   earned: Money | null
 }
 
@@ -39,10 +36,10 @@ export interface ShopOrderFilter {
   type?: OrderType
   status?: (typeof SHOP_ORDER_STATES)[number]
   productId?: number
-  /** ISO moments: ordered at or after the one, before the other. */
+  /** ISO times: from inclusive, until exclusive. */
   from?: string
   until?: string
-  /** A part of a number, a title, the buyer's name or address, or of what they wrote. */
+  /** Part of a number, title, buyer's name, email address or message. */
   keyword?: string
 }
 
@@ -55,15 +52,15 @@ const WHERE: Record<NonNullable<ShopOrderFilter['status']>, string> = {
 
 const SOUGHT = ['orders.trade_no', 'orders.product_title', 'users.username']
 export const WAS_PAID = `orders.status <> 'unpaid'`
-/** Who left, or never paid, is found by no address. */
+/** Buyers of unpaid orders and deleted accounts are not found by their address. */
 const TELLS_ADDRESS = `users.deleted_at is null and ${WAS_PAID}`
 
-/** The orders of a shop that a filter lets through; what left its sales history stays out (M-DASH-09). */
+/** The matching orders of a shop, without those cleared from its sales history (M-DASH-09). */
 export function shopOrders(shopId: number, filter: ShopOrderFilter) {
   return narrowed(withBuyers(db.from('orders')), shopId, filter)
 }
 
-/** The same orders without their buyers, unless a keyword looks at them: to count them, or to find a page. */
+/** The same orders without their buyers unless the keyword needs them, for counting or finding a page. */
 export function matchingShopOrders(shopId: number, filter: ShopOrderFilter) {
   const orders = db.from('orders')
   return narrowed(filter.keyword ? withBuyers(orders) : orders, shopId, filter)
@@ -111,7 +108,7 @@ export function selectShopOrder(query: ReturnType<typeof shopOrders>) {
 
 type Earning = { tradeNo: string; status: OrderStatus }
 
-/** With what the book says of them; a refund takes all of it back. */
+/** Adds the earnings from the ledger; zero for refunded orders. */
 export async function withEarnings<Row extends Earning>(
   rows: Row[]
 ): Promise<(Row & { earned: Money | null })[]> {
@@ -123,7 +120,7 @@ export async function withEarnings<Row extends Earning>(
   }))
 }
 
-/** A refund takes back all that the sale brought. */
+/** A refund takes back all earnings. */
 export function earnedBy(status: OrderStatus, brought: Money | null): Money | null {
   return brought && status === 'refunded' ? Money.zero(brought.currency) : brought
 }

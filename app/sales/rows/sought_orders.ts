@@ -4,14 +4,14 @@ import { gramsOfKeyword } from '#catalog/rows/title_match'
 
 type Query = ReturnType<typeof db.from>
 
-/** What `like` would take for a pattern is meant literally. */
+/** Escapes the wildcards of `like`. */
 export const partOf = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
- * The orders that a keyword may mean, found in indexes: by a part of a number, a title, a name or an address, and in a
- * shop also of what its buyers wrote. Their rows decide.
- * @param shopId of one shop; of all without it
- * @returns undefined where they are many, or the keyword is in no index (a single Latin letter, signs)
+ * Finds the orders that a keyword may match by indexes: part of a number, title, name or email address, and within a
+ * shop also of buyers' messages. The caller checks the rows.
+ * @param shopId restricts the search to a shop
+ * @returns undefined when there are too many, or the keyword cannot use an index (a single Latin letter, punctuation)
  */
 export async function fewSoughtOrders(
   keyword: string,
@@ -51,7 +51,7 @@ export async function fewSoughtOrders(
 const withGrams = (query: Query, text: string, grams: string[]) =>
   query.whereRaw(`title_grams(${text}) @> ?::text[]`, [grams])
 
-/** An order has the title that its product had at that time. */
+/** Includes former titles, because an order has the title that its product had at that time. */
 function titledProducts(grams: string[], shopId?: number): Query {
   const now = db.from('products').select('id').whereRaw('title_grams @> ?::text[]', [grams])
   const before = withGrams(db.from('former_titles').select('product_id as id'), 'title', grams)

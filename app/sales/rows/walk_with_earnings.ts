@@ -7,12 +7,12 @@ import { earnedBy } from '#sales/rows/shop_orders'
 type Order = { id: number; status: 'unpaid' | 'paid' | 'refunded' }
 type Extra = { earning: bigint | null; earningCurrency: Currency; place: string }
 
-/** At most ten statements for a hundred thousand orders. Between two of them no connection is held. */
+/** At most ten statements for a hundred thousand orders. No connection is held between two of them. */
 const AT_ONCE = 12_500
 
 /**
- * The orders of a query, the newest first, with what each brought its creator, in pages by their place in the order.
- * @param orders the query, made anew for each page
+ * Streams the orders of a query with their earnings, the newest first, in keyset pages.
+ * @param orders creates the query for each page
  */
 export async function* walkWithEarnings<Row extends Order>(
   orders: () => ReturnType<typeof db.from>
@@ -22,7 +22,7 @@ export async function* walkWithEarnings<Row extends Order>(
     const rows: (Row & Extra)[] = await orders()
       .joinRaw(joinEarning('earning', 'orders.trade_no'))
       .select({ earning: 'earning.amount', earningCurrency: 'earning.currency' })
-      // As text: a moment of JavaScript lacks microseconds.
+      // As text, because a JavaScript Date lacks microseconds.
       .select(db.raw('orders.created_at::text as place'))
       .if(before, (query) =>
         query.whereRaw('(orders.created_at, orders.id) < (?::timestamptz, ?)', [
@@ -31,7 +31,7 @@ export async function* walkWithEarnings<Row extends Order>(
         ])
       )
       .orderByRaw('orders.created_at desc, orders.id desc')
-      // One more tells whether another page follows.
+      // One more row shows whether another page follows.
       .limit(AT_ONCE + 1)
     const hasMore = rows.length > AT_ONCE
     if (hasMore) rows.pop()

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Money } from '#core/money/money'
 import type { AdminOrderRow } from '#sales/rows/admin_orders'
 
-/** An order, to an admin. */
+/** An order as an admin sees it. */
 export default class AdminOrderTransformer extends BaseTransformer<AdminOrderRow> {
   toObject() {
     const order = this.resource
@@ -46,13 +46,13 @@ export default class AdminOrderTransformer extends BaseTransformer<AdminOrderRow
   }
 }
 
-/** What went back of the payment on the gateway's own pages, of this order or another. */
+/** Amount of the payment that was refunded on the gateway's own pages, for this or another order. */
 function returnedElsewhere({ returnedElsewhere: amount, paymentCurrency }: AdminOrderRow) {
   const money = new Money(BigInt(amount), paymentCurrency)
   return money.isZero ? null : money.toJSON()
 }
 
-/** What an admin attested of money that came outside of every gateway. */
+/** An admin's attestation of a payment outside every gateway. */
 function completionOf(order: AdminOrderRow) {
   if (!order.isByHand) return null
   return {
@@ -63,7 +63,7 @@ function completionOf(order: AdminOrderRow) {
   }
 }
 
-/** What is on its way back and no gateway sends: an admin has to, and says by which transaction. */
+/** A pending refund that an admin must send by hand, with its transaction. */
 function owedByHand(order: AdminOrderRow) {
   if (order.gateway !== 'usdt_trc20' || order.isByHand) return null
   const isOwed = (state: string | null) => state === 'approved' || state === 'processing'

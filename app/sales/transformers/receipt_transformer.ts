@@ -1,14 +1,14 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ShownReceipt } from '#sales/queries/find_receipt'
 
-/** A receipt, to the buyer who paid. */
+/** A receipt as the buyer sees it. */
 export default class ReceiptTransformer extends BaseTransformer<ShownReceipt> {
   toObject() {
     const { receipt, paymentNo, number, versions, refunds } = this.resource
     const { lines, subtotal, surcharge, total, paidAt, gateway, isByHand } = receipt.content
     return {
       ...this.pick(receipt, ['version', 'billingName', 'taxNumber']),
-      /** Before, it is shown as it would be issued. */
+      /** False for a draft. */
       isIssued: receipt.$isPersisted,
       issuedAt: receipt.issuedAt.toUTC().toISO()!,
       paymentNo,
@@ -22,7 +22,7 @@ export default class ReceiptTransformer extends BaseTransformer<ShownReceipt> {
         amount: amount.toJSON(),
         at: at.toISOString(),
       })),
-      /** What was paid and did not go back. */
+      /** The paid amount minus refunds. */
       remaining: {
         ...total,
         amount: refunds

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { SalesSeries } from '#sales/queries/get_sales_series'
 import { figuresToJSON } from '#sales/values/sales_figures'
 
-/** Sales over time, to the creator. */
+/** Sales over time, as the creator sees them. */
 export default class SalesSeriesTransformer extends BaseTransformer<SalesSeries> {
   toObject() {
     const { total, points } = this.resource

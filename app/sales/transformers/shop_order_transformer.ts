@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Money } from '#core/money/money'
 import type { ShopOrder } from '#sales/rows/shop_orders'
 
-/** An order, to the creator whose shop it is of. */
+/** An order as the shop's creator sees it. */
 export default class ShopOrderTransformer extends BaseTransformer<ShopOrder> {
   toObject() {
     const { productId, username, email, earned, ...order } = this.resource

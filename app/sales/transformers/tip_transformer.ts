@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Money } from '#core/money/money'
 import type { TipLine } from '#sales/queries/list_tips_of_shop'
 
-/** A tip, to the creator who got it. */
+/** A tip as the creator sees it. */
 export default class TipTransformer extends BaseTransformer<TipLine> {
   toObject() {
     const { amount, currency, paidAt } = this.resource

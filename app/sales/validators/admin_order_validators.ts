@@ -29,7 +29,7 @@ export const refundValidator = vine.create({
 
 export const refundRejectionValidator = vine.create({ note: paragraphsField({ min: 2, max: 500 }) })
 
-/** As explorers of the chain show it. */
+/** Transaction ids and addresses as blockchain explorers display them. */
 export const refundTransferValidator = vine.create({
   transactionId: vine
     .string()

@@ -10,7 +10,7 @@ export const receiptVersionValidator = vine.create({
 
 export const newReceiptValidator = vine.create({
   ...billingFields(),
-  /** Kept in the profile for later receipts. */
+  /** Also stored in the profile for later receipts. */
   keeps: vine.boolean().optional(),
   version: versionField({ from: 0 }),
 })

@@ -17,7 +17,7 @@ const filterFields = {
 
 export const shopOrderListValidator = vine.create({ ...pageFields, ...filterFields })
 
-/** The page offers so many days back instead of moments. */
+/** The page offers a number of days instead of times. */
 export const shopOrderPageValidator = vine.create({
   ...pageFields,
   ...filterFields,

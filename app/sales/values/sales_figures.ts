@@ -1,17 +1,17 @@
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 
-/** What was sold, in one currency: products and tips after coupons, before fees. */
+/** Sales in one currency: products and tips after coupons, before fees. */
 export interface SalesFigures {
-  /** Those that stand: a refunded one counts no more. */
+  /** Number of orders that are not refunded. */
   orders: number
   gross: Money
-  /** What of that was refunded since. */
+  /** The part of `gross` that was refunded. */
   refunded: Money
   net: Money
 }
 
-/** One row of a sum over orders, as the database gives it. */
+/** A row of a sum over orders. */
 export interface FiguresRow {
   currency: Currency
   orders: number
@@ -41,7 +41,7 @@ export function plusFigures(one: SalesFigures, other: SalesFigures): SalesFigure
   }
 }
 
-/** For the wire. */
+/** As in the API. */
 export function figuresToJSON({ orders, gross, refunded, net }: SalesFigures) {
   return { orders, gross: gross.toJSON(), refunded: refunded.toJSON(), net: net.toJSON() }
 }

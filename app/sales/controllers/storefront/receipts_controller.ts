@@ -5,7 +5,7 @@ import { FindReceipt } from '#sales/queries/find_receipt'
 import ReceiptTransformer from '#sales/transformers/receipt_transformer'
 
 export default class ReceiptsController {
-  /** GET /receipts/{paymentNo}: the newest version, or the first one before it is issued. */
+  /** GET /receipts/{paymentNo}: the newest version, or a draft of the first one. */
   @inject()
   async show(ctx: HttpContext, findReceipt: FindReceipt) {
     const { id: buyerId } = ctx.auth.getUserOrFail()

@@ -8,7 +8,7 @@ import ShopOrderTransformer from '#sales/transformers/shop_order_transformer'
 import { shopOrderPageValidator } from '#sales/validators/shop_order_validators'
 
 export default class ShopOrdersController {
-  /** GET /studio/orders: what was bought of products; tips have a page of their own. */
+  /** GET /studio/orders: product orders; tips have a page of their own. */
   @inject()
   async index(
     { auth, inertia, request }: HttpContext,

@@ -20,7 +20,7 @@ export default class RefundsController {
     const { reason, note = '' } = await ctx.request.validateUsing(refundValidator)
     const { refundNo } = await approveRefund.execute({ tradeNo, reason, note, actor: actorOf(ctx) })
 
-    // It is decided. A gateway that is away now is asked again by the clock.
+    // The refund is approved. If the gateway is unavailable now, the scheduler retries.
     await settleRefund.execute({ refundNo }).catch((error) => {
       ctx.logger.warn({ err: error, refundNo }, 'a refund waits for its gateway')
     })
