@@ -7,7 +7,7 @@ import VisitorAnswersMiddleware from '#web/middleware/visitor_answers_middleware
 
 const DROP_OLD_MS = 5_000
 
-/** How long visitors may share an answer: until what it tells changes. */
+/** Binds the cache of shared responses and clears it on signals. */
 export default class WebProvider {
   constructor(protected app: ApplicationService) {}
 

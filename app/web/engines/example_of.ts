@@ -8,7 +8,7 @@ const OF_FORMAT: Record<string, string> = {
   'uri': 'https://example.com/',
 }
 
-/** A value that fits a schema: of an object the required fields, or all where none is. */
+/** An example value of a schema: of an object the required fields, or all if none is required. */
 export function exampleOf(document: OpenApi, given: Schema): unknown {
   const schema = resolved(document, given)
   if ('const' in schema) return schema.const

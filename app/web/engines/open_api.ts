@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that `resources/openapi.json` has. */
+/** The parts of an OpenAPI 3.1 document that `resources/openapi.json` uses. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -50,14 +50,14 @@ export interface OpenApi {
   components: Record<string, Record<string, object>>
 }
 
-/** What `#/components/schemas/Money` refers to, else the thing itself. */
+/** Resolves a `$ref` such as `#/components/schemas/Money`. */
 export function resolved<T extends { $ref?: string }>({ components }: OpenApi, thing: T): T {
   if (!thing.$ref) return thing
   const [, , kind, name] = thing.$ref.split('/')
   return components[kind!]![name!] as T
 }
 
-/** `Creator: leak tracing` becomes `creator-leak-tracing`, as it stands in addresses. */
+/** `Creator: leak tracing` becomes `creator-leak-tracing`, as in URLs. */
 export function slugOf(tag: string): string {
   return tag.toLowerCase().replace(/[^a-z]+/g, '-')
 }

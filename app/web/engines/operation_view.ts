@@ -16,14 +16,14 @@ export interface ParameterView {
   description: string | null
 }
 
-/** One operation as the reference page shows it. */
+/** An operation as the reference page shows it. */
 export interface OperationView {
   id: string
   method: string
   path: string
   summary: string
   description: string | null
-  /** Who may call it: everybody, also programs with a token, or people in a browser only. */
+  /** Who may call it: everybody, also programs with a token, or browser sessions only. */
   access: 'open' | 'token' | 'session'
   scope: 'read' | 'write'
   roles: string[]
@@ -81,7 +81,7 @@ function bodyOf(document: OpenApi, { requestBody }: Operation) {
 function answerOf(document: OpenApi, { responses }: Operation) {
   const [status, response] = Object.entries(responses).find(([code]) => code < '400')!
   const [mediaType = null, schema] = preferred(response.content) ?? []
-  // The page explains the envelope once; each operation shows what is in it.
+  // The page explains the envelope once; each operation shows its data.
   const data: Schema = schema?.properties?.data ?? schema ?? {}
   const isShown = objectsIn(document, data).length > 0
   return {
@@ -102,7 +102,7 @@ function failuresOf(document: OpenApi, { responses }: Operation) {
     })
 }
 
-/** JSON where it is possible, else the first. */
+/** JSON if available, otherwise the first. */
 function preferred(content: Content | undefined): [string, Schema] | undefined {
   const entries = Object.entries(content ?? {})
   const found = entries.find(([type]) => type === JSON_TYPE) ?? entries[0]

@@ -1,19 +1,19 @@
 import { resolved, type OpenApi, type Schema } from '#web/engines/open_api'
 
-/** A row of the table that shows what an object holds. */
+/** A row of the table that describes an object. */
 export interface SchemaField {
   name: string
-  /** How deep it is nested; 0 at the top. */
+  /** Nesting depth; 0 at the top. */
   depth: number
   type: string
-  /** `1–200`: of the length of texts and lists, else of the number itself. */
+  /** `1–200`: of the length of texts and lists, or of a number. */
   limits: string | null
   isRequired: boolean
 }
 
 const DEEPEST = 3
 
-/** The fields of an object, nested ones behind their parent. */
+/** The fields of an object, nested ones after their parent. */
 export function fieldsOf(document: OpenApi, schema: Schema, depth = 0): SchemaField[] {
   const objects = objectsIn(document, schema)
   const seen = new Set<string>()
@@ -29,7 +29,7 @@ export function fieldsOf(document: OpenApi, schema: Schema, depth = 0): SchemaFi
   )
 }
 
-/** The objects that a value may be; those of its entries where it is a list. */
+/** The possible objects of a value; for a list, those of its entries. */
 export function objectsIn(document: OpenApi, given: Schema): Schema[] {
   const schema = resolved(document, given)
   const parts = [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])]

@@ -6,7 +6,7 @@ export const ACCENTS = ['blue', 'violet', 'green', 'orange', 'rose'] as const
 export type Theme = (typeof THEMES)[number]
 export type Accent = (typeof ACCENTS)[number]
 
-/** What the visitor chose to see, from plain cookies that the browser's script writes (M-SITE-12). */
+/** The visitor's appearance settings, from plain cookies that the browser's script writes (M-SITE-12). */
 export function appearanceOf({ request }: HttpContext): { theme: Theme; accent: Accent } {
   const theme = request.plainCookie('theme', undefined, false)
   const accent = request.plainCookie('accent', undefined, false)

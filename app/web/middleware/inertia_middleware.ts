@@ -9,16 +9,16 @@ import UserTransformer from '#identity/transformers/user_transformer'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { appearanceOf } from '#web/middleware/appearance'
 
-/** What every page knows: who is there, the language with its words, the currency, the look. */
+/** Props of every page: user, language with its messages, currency, appearance. */
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   share(ctx: HttpContext) {
-    // An unmatched route renders its notice before session and sign-in were looked at.
+    // A notice for an unmatched route is rendered before session and authentication.
     const { auth, impersonator } = ctx as Partial<HttpContext>
     const { theme, accent } = appearanceOf(ctx)
 
     return {
       user: ctx.inertia.always(auth?.user ? UserTransformer.transform(auth.user) : undefined),
-      /** Set while an admin acts as `user`. */
+      /** Set while an admin impersonates `user`. */
       impersonation: ctx.inertia.always(
         impersonator ? { endsAt: impersonator.endsAt.toISO()! } : undefined
       ),
@@ -43,8 +43,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   }
 
   /**
-   * The library tells a page with outdated assets to load its address anew, and takes the decoded one:
-   * no header can hold every character of it, and `//host` would lead away from this site.
+   * The library makes a page with outdated assets reload by sending the decoded URL: some characters are invalid in a
+   * header, and `//host` would lead to another site. The encoded URL is sent instead.
    */
   override dispose(ctx: HttpContext) {
     super.dispose(ctx)
@@ -61,7 +61,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     }) as typeof render
   }
 
-  /** Prices stay readable in their own currency when the rates cannot be had. */
+  /** Prices are shown in their own currency when the rates are unavailable. */
   private async ratesOf({ containerResolver, logger }: HttpContext) {
     try {
       const { id, base, rates, fetchedAt } = await (

@@ -2,16 +2,16 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#core/clock/clock'
 
-/** So long may a visitor see what was true before; orders are judged by what is true. */
+/** How long visitors may see outdated data; orders always use current data. */
 const KEPT_MS = 5_000
-/** Only what is asked for again within this time is worth its place. */
+/** Only responses that are requested again within this time are cached. */
 const ASKED_AGAIN_MS = 15_000
 const MOST_BYTES = 16_000_000
 const MOST_ANSWERS = 2_000
 const MOST_ASKED = 20_000
-/** Longer keys are addresses that programs make up. */
+/** Longer keys are arbitrary URLs. */
 const LONGEST_KEY = 1_000
-/** What an entry takes besides its texts. */
+/** Estimated overhead of an entry in bytes. */
 const ENTRY_BYTES = 400
 
 export interface KeptAnswer {
@@ -20,20 +20,20 @@ export interface KeptAnswer {
   nonce: string
 }
 
-/** An answer that is being made: whatever changes meanwhile is perhaps not in it. */
+/** A response being rendered; records changes that it may not include. */
 export interface Drawing {
   key: string
   changed: 'no' | 'everything' | Set<number>
 }
 
-/** The last answers that visitors share, bounded by the bytes of their keys and bodies. */
+/** Cache of responses shared by visitors, bounded by the bytes of keys and bodies. */
 export class KeptAnswers {
   #kept: LRUCache<string, KeptAnswer & { shopId: number | null }>
-  /** Hashes of the keys that were asked for once. */
+  /** Hashes of keys that were requested once. */
   #asked: LRUCache<string, true>
   #drawings = new Set<Drawing>()
 
-  /** @param word whether changes are heard of at present; else nothing is kept */
+  /** @param word whether signals are being received; otherwise nothing is cached */
   constructor(
     clock: Clock,
     private word: { isHearing: boolean }
@@ -49,7 +49,7 @@ export class KeptAnswers {
     })
   }
 
-  /** An upper bound of the bytes that the answers take. */
+  /** Upper bound of the cached bytes. */
   get bytes(): number {
     return this.#kept.calculatedSize
   }
@@ -58,7 +58,7 @@ export class KeptAnswers {
     return this.word.isHearing ? this.#kept.get(key) : undefined
   }
 
-  /** @returns null when the answer is not worth keeping: nobody else has asked for it of late */
+  /** @returns null when the response should not be cached, because nobody else requested it lately */
   begin(key: string): Drawing | null {
     if (key.length > LONGEST_KEY || !this.word.isHearing) return null
     const name = hash('sha1', key, 'base64')
@@ -70,13 +70,13 @@ export class KeptAnswers {
     return drawing
   }
 
-  /** @param shopId the one shop that the answer tells of; null for several */
+  /** @param shopId the only shop that the response depends on; null for several */
   end(drawing: Drawing, answer: KeptAnswer | null, shopId: number | null = null) {
     this.#drawings.delete(drawing)
     if (answer && !isOutdated(drawing, shopId)) this.#kept.set(drawing.key, { ...answer, shopId })
   }
 
-  /** @param shopId what changed; null when it is not known, or concerns all */
+  /** @param shopId the shop that changed; null when it is unknown or concerns all */
   forget(shopId: number | null) {
     for (const drawing of this.#drawings) noteChange(drawing, shopId)
     if (shopId === null) return this.#kept.clear()
@@ -85,7 +85,7 @@ export class KeptAnswers {
     }
   }
 
-  /** Those that are too old to be given out would stay until their place is needed. */
+  /** Removes expired entries, which would otherwise stay until their place is needed. */
   dropOld() {
     this.#kept.purgeStale()
     this.#asked.purgeStale()

@@ -13,12 +13,12 @@ const PAGES = new Set([
 const CALLS = new Set(['api.shops.show', 'api.products.index', 'api.products.show'])
 
 /**
- * Drawing a page or a list takes longer than all else, and visitors see the same one: who is not signed in gets what
- * was drawn for the visitor before, if language, currency and looks are the same. What was written is told by the
- * database after the commit, so that what is refused forgets nothing.
+ * Rendering a page or list is the most expensive part of a request, and visitors see the same result: visitors who
+ * are not signed in share a cached response for the same language, currency and appearance. The database signals
+ * changes after the commit, so failed writes do not clear the cache.
  */
 export default class VisitorAnswersMiddleware {
-  /** @param answers null in development and tests, which look at what they have just changed */
+  /** @param answers null in development and tests, which must see changes at once */
   constructor(private answers: KeptAnswers | null) {}
 
   async handle(ctx: HttpContext, next: NextFn) {
@@ -39,28 +39,28 @@ export default class VisitorAnswersMiddleware {
   }
 }
 
-/** Null for what is not drawn for everybody. */
+/** Null for responses that are not shared. */
 function keyOf(ctx: HttpContext): string | null {
   const { auth, request, route, session, locale, currency } = ctx
   const name = route?.name ?? ''
   if (request.method() !== 'GET' || auth.user) return null
   if (CALLS.has(name)) return `${canonicalUrl(request)}\n${locale}\n${currency}`
   if (!PAGES.has(name) || request.header('x-inertia')) return null
-  // What a guest's session holds may show on the page.
+  // A guest's session may affect the page.
   if (!session.isEmpty || !session.flashMessages.isEmpty) return null
   const { theme, accent } = appearanceOf(ctx)
   const isAdult = request.plainCookie('adult', undefined, false) === '1'
   return [request.url(true), locale, currency, theme, accent, isAdult].join('\n')
 }
 
-/** The order of its parameters does not matter to a call; a page shows them as they are. */
+/** API calls do not depend on the order of parameters; pages show them as sent. */
 function canonicalUrl(request: HttpContext['request']): string {
   const query = new URLSearchParams(request.parsedUrl.query ?? '')
   query.sort()
   return `${request.url()}?${query}`
 }
 
-/** What was answered, as it goes over the wire; null for what is nobody else's. */
+/** The response as sent; null when it must not be shared. */
 function madeBy({ response }: HttpContext): KeptAnswer | null {
   const body: unknown = response.getBody()
   if (response.getStatus() !== 200 || response.getHeader('set-cookie') !== undefined) return null
@@ -71,7 +71,7 @@ function madeBy({ response }: HttpContext): KeptAnswer | null {
   return made
 }
 
-/** Scripts in the page carry the nonce of the answer that it was drawn for. */
+/** Scripts in the page carry a nonce, which is replaced for each response. */
 function answer({ response }: HttpContext, kept: KeptAnswer) {
   const { nonce, body } = kept
   send(response, { ...kept, body: nonce ? body.replaceAll(nonce, response.nonce) : body })

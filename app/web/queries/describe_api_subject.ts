@@ -4,12 +4,12 @@ import { slugOf } from '#web/engines/open_api'
 import { operationView, type OperationView } from '#web/engines/operation_view'
 import { GetApiDescription } from '#web/queries/get_api_description'
 
-/** Which operations belong to a subject, with their fields? */
+/** The operations of a subject with their fields. */
 @inject()
 export class DescribeApiSubject {
   constructor(private getDescription: GetApiDescription) {}
 
-  /** @throws NotFound for a subject that does not exist */
+  /** @throws NotFound for an unknown subject */
   async execute({ slug }: { slug: string }): Promise<OperationView[]> {
     const { document } = await this.getDescription.execute()
     const tag = document.tags.find(({ name }) => slugOf(name) === slug)

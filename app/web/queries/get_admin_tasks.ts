@@ -7,10 +7,10 @@ import { GetDisclosure } from '#site/queries/get_disclosure'
 import { CountAdminOrders } from '#sales/queries/count_admin_orders'
 import { daysTooOld } from '#site/values/rates_age'
 
-/** Something that waits for an administrator: how many, and on which page. */
+/** A task for admins: a count and the page to handle it. */
 export type AdminTask = { key: string; count: number; href: string }
 
-/** What an administrator has to do now. Only what waits is told. */
+/** Lists the open tasks of admins; only non-zero ones. */
 @inject()
 export class GetAdminTasks {
   constructor(
@@ -39,13 +39,13 @@ export class GetAdminTasks {
     return tasks.filter(({ count }) => count > 0)
   }
 
-  /** 1 when nobody can pay. */
+  /** 1 when no payment gateway is enabled. */
   private async closedTill(): Promise<number> {
     const open = await db.from('payment_gateways').where('is_enabled', true).select('id').first()
     return open ? 0 : 1
   }
 
-  /** In days, when they are older than they should be. */
+  /** In days, when they are too old. */
   private async ageOfRates(): Promise<number> {
     const latest = await db.from('fx_snapshots').max('fetched_at as at').first()
     if (!latest?.at) return 0

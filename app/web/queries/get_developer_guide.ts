@@ -2,7 +2,7 @@ import { appUrl } from '#config/app'
 import { documentSource } from '#platform/documents/document_source'
 import { htmlOf } from '#site/values/markdown'
 
-/** How is the API used: authentication, answers, errors, limits, a first purchase? */
+/** The developer guide: authentication, envelope, errors, limits, a first purchase. */
 export class GetDeveloperGuide {
   async execute({ locale }: { locale: string }) {
     const { title, description, body } = await documentSource({ slug: 'developers', locale })

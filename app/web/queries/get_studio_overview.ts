@@ -7,11 +7,11 @@ export type StudioOverview = {
   shop: Shop
   published: number
   drafts: number
-  /** What a new creator does first, in this order, and what of it is done. */
+  /** First steps of a new creator in order, and whether each is done. */
   steps: Record<'named' | 'categories' | 'products' | 'published' | 'open', boolean>
 }
 
-/** How far has a creator come with their shop? */
+/** The state of a creator's shop. */
 @inject()
 export class GetStudioOverview {
   constructor(
@@ -19,7 +19,7 @@ export class GetStudioOverview {
     private listCategories: ListCategories
   ) {}
 
-  /** @param shop with its creator */
+  /** @param shop with its creator loaded */
   async execute(shop: Shop): Promise<StudioOverview> {
     const countOf = async (status: 'published' | 'draft') =>
       (await this.listProducts.execute({ shopId: shop.id, status, pageSize: 1 })).total

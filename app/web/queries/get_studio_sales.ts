@@ -4,7 +4,7 @@ import { GetSalesTotals } from '#sales/queries/get_sales_totals'
 import { ListLatestSales } from '#sales/queries/list_latest_sales'
 import type Shop from '#shops/models/shop'
 
-/** What does a shop sell, in all, lately and just now? */
+/** A shop's total, recent and latest sales. */
 @inject()
 export class GetStudioSales {
   constructor(

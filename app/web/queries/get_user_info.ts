@@ -9,14 +9,14 @@ import { ListUnreadImportant } from '#site/queries/list_unread_important'
 
 export interface UserInfo {
   user: User
-  /** What they have here, by currency, to the unit. */
+  /** The user's balances by currency, exact. */
   balances: Money[]
-  /** The same in the reader's currency, at today's rates. */
+  /** Their sum in the reader's currency, at current rates. */
   balance: Money
   hasImportantAnnouncement: boolean
 }
 
-/** What does every room count for this person? */
+/** The counters of all modules for a user. */
 @inject()
 export class GetUserInfo {
   constructor(
@@ -25,7 +25,7 @@ export class GetUserInfo {
     private getFxSnapshot: GetFxSnapshot
   ) {}
 
-  /** Two queries, and one for the rates where somebody has money in another currency. */
+  /** Two queries, and one for the rates when balances must be converted. */
   async execute({ user, currency }: { user: User; currency: Currency }): Promise<UserInfo> {
     const [unread, balances] = await Promise.all([
       this.listUnreadImportant.execute({ userId: user.id }),

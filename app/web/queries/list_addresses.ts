@@ -1,13 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/errors'
 
-/** What a search engine may visit: a path of ours, and when it last changed. */
+/** A URL for search engines, with its last change. */
 export type Address = { path: string; changedAt: Date | null }
 
 export const KINDS = ['pages', 'shops', 'products'] as const
 export type AddressKind = (typeof KINDS)[number]
 
-/** By ids, not by counting: a part holds the same rows tomorrow. A part stays far below the 50 MB of the protocol. */
+/** Parts are ranges of ids, so that they stay stable; far below the protocol's limit of 50 MB. */
 export const IDS_A_PART = 5_000
 const PAGES = [
   ...['/', '/become-creator', '/about', '/privacy', '/terms', '/commercial-disclosure'],
@@ -25,9 +25,9 @@ const openProducts = () =>
     .join('products', 'products.shop_id', 'shops.id')
     .where({ 'products.status': 'published', 'products.is_nsfw': false })
 
-/** What of the marketplace is for everybody, in parts. Adult works are for whom they were told about. */
+/** Public pages for search engines, in parts, without adult products. */
 export class ListAddresses {
-  /** Which parts are there, of each kind? Two queries. */
+  /** The parts of each kind. Two queries. */
   async parts(): Promise<{ kind: AddressKind; part: number }[]> {
     const partOf = (column: string) =>
       db.raw(`max((${column} - 1) / ?)::int + 1 as parts`, [IDS_A_PART])
@@ -43,7 +43,7 @@ export class ListAddresses {
 
   /**
    * One query.
-   * @param part counts from 1
+   * @param part numbered from 1
    * @throws NotFound beyond the last part
    */
   async execute(kind: AddressKind, part: number): Promise<Address[]> {

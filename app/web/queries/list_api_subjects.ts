@@ -7,7 +7,7 @@ export interface ApiSubject {
   operations: { id: string; method: string; path: string; summary: string }[]
 }
 
-/** What does the API offer, by subject? */
+/** The subjects of the API. */
 @inject()
 export class ListApiSubjects {
   constructor(private getDescription: GetApiDescription) {}

@@ -17,27 +17,27 @@ export type MarketSort = (typeof MARKET_SORTS)[number]
 
 type Input = { keyword?: string; sort?: MarketSort; page?: number }
 
-/** `isSimilar`: nothing has these words; these titles come near. */
+/** `isSimilar`: nothing matches all words; these titles are similar. */
 export type FoundProducts = Page<ProductCard> & { isSimilar: boolean }
 
 type Query = DatabaseQueryBuilderContract<any>
 
 const PAGE_SIZE = 24
-/** Nobody looks at more; so a word that half of the market uses costs no more than a rare one. */
+/** Caps the work for frequent words. */
 export const MOST_FOUND = 1_000
 const MOST_SIMILAR = 24
-/** Of so many titles that come near the nearest are told. */
+/** Number of similar titles that are compared. */
 const MOST_COMPARED = 60
 const MOST_NAMED = 200
 
 const COLUMN = { newest: 'products.published_at', sales: 'products.sales_volume' }
 
-/** Which products of all open shops have these words in title, description, category or the shop's name? */
+/** Searches products of all open shops by title, description, category and shop name. */
 export class SearchMarket {
   /**
-   * Adult works aside; without words everything. Two queries, a third where nothing has the words.
-   * @param input.page counts from 1
-   * @returns of what matches at most the first MOST_FOUND; the total ends there, too
+   * Without adult products; without a keyword, all. Two queries; a third one when nothing matches.
+   * @param input.page numbered from 1
+   * @returns at most the first MOST_FOUND matches; the total is capped accordingly
    */
   async execute({ keyword = '', sort = 'newest', page = 1 }: Input): Promise<FoundProducts> {
     const isInIndex = keyword === '' || gramsOfKeyword(keyword).length > 0
@@ -50,7 +50,7 @@ export class SearchMarket {
       countOf(matching),
     ])
     const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
-    // A page that is not there, as of an old link, is the last one that is.
+    // A page beyond the end, for example of an old link, becomes the last one.
     if (page > last && total > 0) return this.execute({ keyword, sort, page: last })
     if (total > 0 || keyword === '') {
       return { items, total, page, pageSize: PAGE_SIZE, isSimilar: false }
@@ -62,7 +62,7 @@ export class SearchMarket {
   async #pageOf(matching: Query, sort: MarketSort, page: number): Promise<ProductCard[]> {
     const offset = (page - 1) * PAGE_SIZE
     if (offset >= MOST_FOUND) return []
-    // The page is found first; only its rows are joined with what a card shows.
+    // The page is found first; only its rows are joined with the data of a card.
     const wanted = sorted(matching.clone(), sort).offset(offset).limit(PAGE_SIZE)
     const rows = await sorted(productCards().whereIn('products.id', wanted), sort)
     return rows.map(toCard)
@@ -91,7 +91,7 @@ export class SearchMarket {
   }
 }
 
-/** A single Latin letter is in most titles and in no index, so it is looked for in as many as are told. */
+/** A single Latin letter is in most titles and in no index, so only the newest products are searched. */
 function newest(): Query {
   return db
     .from('products')
@@ -103,7 +103,7 @@ function newest(): Query {
     .limit(MOST_FOUND)
 }
 
-/** The shops and categories that have the word in their name; of names that everybody has, the newest. */
+/** The shops and categories whose names contain the word; for frequent words, the newest. */
 async function named(word: string) {
   const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   const [shops, categories] = await Promise.all([
@@ -142,7 +142,9 @@ const sorted = (query: Query, sort: MarketSort) =>
     { column: 'products.id', order: 'desc' },
   ])
 
-/** In an order that has an index: where a shop's name has the word, all its products match, and the newest are enough. */
+/**
+ * Counts in the order of an index: when a shop's name matches, all its products do, and the newest are sufficient.
+ */
 async function countOf(matching: Query): Promise<number> {
   const found = sorted(matching.clone(), 'newest').limit(MOST_FOUND).as('found')
   const row = await db.from(found).select(db.raw('count(*)::int as total')).first()

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { StudioOverview } from '#web/queries/get_studio_overview'
 
-/** A shop to its creator, at a glance. */
+/** Overview of a shop, as its creator sees it. */
 export default class StudioHomeTransformer extends BaseTransformer<StudioOverview> {
   toObject() {
     const { shop, published, drafts, steps } = this.resource

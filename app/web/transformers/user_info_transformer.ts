@@ -5,8 +5,8 @@ import { userFace } from '#identity/values/user_face'
 import type { UserInfo } from '#web/queries/get_user_info'
 
 /**
- * A person to themselves, whole (M-ACCT-01). Nobody can be written to yet: those counts tell the
- * truth as zero.
+ * The complete data of the signed-in user (M-ACCT-01). Counts of messages and notifications are zero, because these
+ * features do not exist yet.
  */
 export default class UserInfoTransformer extends BaseTransformer<UserInfo> {
   @inject()

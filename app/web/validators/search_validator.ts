@@ -5,7 +5,7 @@ import { MARKET_SORTS } from '#web/queries/search_market'
 const MOST_CHARACTERS = 100
 
 export const searchValidator = vine.create({
-  /** What is too long to be looked for is looked for as far as it goes. */
+  /** Too long text is cut instead of rejected. */
   keyword: vine
     .string()
     .trim()

@@ -3,7 +3,7 @@ import { appUrl } from '#config/app'
 import marketplace from '#config/marketplace'
 
 export default class BecomingCreatorController {
-  /** GET /become-creator: what a creator gets, and how to be approved today. */
+  /** GET /become-creator: benefits of creators and how to apply. */
   async show({ inertia }: HttpContext) {
     const { serviceFeeBp, freeDays } = marketplace.fees
     const { max, maxWatermarked } = marketplace.attachments

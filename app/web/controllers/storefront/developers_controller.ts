@@ -6,7 +6,7 @@ import { GetDeveloperGuide } from '#web/queries/get_developer_guide'
 import { ListApiSubjects } from '#web/queries/list_api_subjects'
 
 export default class DevelopersController {
-  /** GET /developers: how to use the API, and what it offers. */
+  /** GET /developers: guide and overview of the API. */
   @inject()
   async index(
     { inertia, locale }: HttpContext,
@@ -20,7 +20,7 @@ export default class DevelopersController {
     })
   }
 
-  /** GET /developers/:subject: the operations of a subject, to read and to try. */
+  /** GET /developers/:subject: the operations of a subject, with a form to try them. */
   @inject()
   async show(
     { inertia, params }: HttpContext,

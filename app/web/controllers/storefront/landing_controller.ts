@@ -19,7 +19,7 @@ export default class LandingController {
     private listShops: ListShops
   ) {}
 
-  /** GET /: what the marketplace is, what is loved and new, who sells; first what the viewer follows. */
+  /** GET /: news of followed creators, popular and new products, shops. */
   async show({ auth, inertia }: HttpContext) {
     const userId = auth.user?.id
     const [followed, popular, newest, shops] = await Promise.all([

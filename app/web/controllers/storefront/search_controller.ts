@@ -10,7 +10,7 @@ import { searchValidator } from '#web/validators/search_validator'
 const SHOPS_SHOWN = 3
 
 export default class SearchController {
-  /** GET /search?keyword=&sort=: products of all open shops, and the shops that are called so. */
+  /** GET /search?keyword=&sort=: products of all open shops, and shops by name. */
   @inject()
   async index({ inertia, request }: HttpContext, searchMarket: SearchMarket, listShops: ListShops) {
     const { keyword = '', sort, page = 1 } = await request.validateUsing(searchValidator)
@@ -23,7 +23,7 @@ export default class SearchController {
       keyword,
       sort,
       isSimilar: found.isSimilar,
-      /** There may be more than are counted. */
+      /** The total is capped. */
       isCapped: found.total === MOST_FOUND,
       shops: ShopTransformer.transform(shops),
       products: listProp(found, ProductCardTransformer.transform(found.items)),

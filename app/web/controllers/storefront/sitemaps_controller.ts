@@ -6,12 +6,12 @@ import { ListAddresses } from '#web/queries/list_addresses'
 
 const HOUR = 'public, max-age=3600'
 
-/** What search engines ask for first (sitemaps.org, with the languages of each page). */
+/** Sitemaps (sitemaps.org, with the languages of each page). */
 @inject()
 export default class SitemapsController {
   constructor(private listAddresses: ListAddresses) {}
 
-  /** GET /sitemap.xml: where the parts are. */
+  /** GET /sitemap.xml: the index of parts. */
   async index({ response, view }: HttpContext) {
     const parts = await this.listAddresses.parts()
     response.type('application/xml').header('Cache-Control', HOUR)

@@ -10,7 +10,7 @@ import { GetStudioSales } from '#web/queries/get_studio_sales'
 import StudioHomeTransformer from '#web/transformers/studio_home_transformer'
 
 export default class HomeController {
-  /** GET /studio: the shop at a glance. */
+  /** GET /studio: overview of the shop. */
   @inject()
   async show(
     ctx: HttpContext,
