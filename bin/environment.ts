@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureDatabase, projectRoot } from '#bin/postgres/ensure_database'
 import { superviseEmbeddedServer } from '#bin/postgres/supervise'
-import { readEnvironment } from '#core/database/given_connection'
+import { readEnvironment } from '#core/database/configured_connection'
 
 /**
  * Fills what development, the demo and tests need not say: addresses, ports, keys of their own,

@@ -2,7 +2,7 @@ import { flags } from '@adonisjs/core/ace'
 import { Command } from '#core/cli/command'
 import { Misuse } from '#core/cli/misuse'
 import { DomainException } from '#core/errors/domain_exception'
-import { refusalInWords } from '#core/errors/refusal_in_words'
+import { errorMessage } from '#core/errors/error_message'
 
 /** More at once would keep the stamping lane from the copies that are bought meanwhile. */
 const MOST_AT_ONCE = 1000
@@ -44,7 +44,7 @@ export default class CopyRemake extends Command {
       this.logger.success(`Copy ${copyId} is queued`)
     } catch (error) {
       if (!(error instanceof DomainException)) throw error
-      this.fail(`Copy ${copyId}: ${refusalInWords(error)}`)
+      this.fail(`Copy ${copyId}: ${errorMessage(error)}`)
     }
   }
 

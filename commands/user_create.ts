@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { args, flags } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
 import { CreateUser } from '#identity/accounts/actions/create_user'
-import { GIVEN_ROLES, type GivenRole } from '#identity/accounts/actions/promote_user'
+import { ASSIGNABLE_ROLES, type AssignableRole } from '#identity/accounts/actions/promote_user'
 
 /** Without what one takes for another: 0 and O, 1 and l. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -25,7 +25,7 @@ export default class UserCreate extends Command {
   @flags.string({ description: 'Username; else made of the address' })
   declare username?: string
 
-  @flags.string({ description: `Role: ${GIVEN_ROLES.join(' or ')}`, default: 'user' })
+  @flags.string({ description: `Role: ${ASSIGNABLE_ROLES.join(' or ')}`, default: 'user' })
   declare role: string
 
   @flags.boolean({ description: 'Read the password from standard input' })
@@ -41,10 +41,10 @@ export default class UserCreate extends Command {
   declare locale: string
 
   override async work() {
-    const role = GIVEN_ROLES.find((given) => given === this.role)
+    const role = ASSIGNABLE_ROLES.find((given) => given === this.role)
     if (!role) {
       throw new Misuse(
-        `Roles are ${GIVEN_ROLES.join(' and ')}; node ace creator:approve makes a creator`
+        `Roles are ${ASSIGNABLE_ROLES.join(' and ')}; node ace creator:approve makes a creator`
       )
     }
 
@@ -55,7 +55,7 @@ export default class UserCreate extends Command {
     if (drawn) this.logger.log(`Password, shown this once: ${drawn}`)
   }
 
-  private async create(role: GivenRole, password: string) {
+  private async create(role: AssignableRole, password: string) {
     const createUser = await this.app.container.make(CreateUser)
     return createUser.execute({
       email: this.email,

@@ -2,7 +2,7 @@ import { Misuse } from '#core/cli/misuse'
 import { Command } from '#core/cli/command'
 import { args } from '@adonisjs/core/ace'
 import { SYSTEM } from '#core/http/actor'
-import { GIVEN_ROLES, PromoteUser } from '#identity/accounts/actions/promote_user'
+import { ASSIGNABLE_ROLES, PromoteUser } from '#identity/accounts/actions/promote_user'
 import { FindAccount } from '#identity/queries/find_account'
 
 export default class UserPromote extends Command {
@@ -14,16 +14,16 @@ export default class UserPromote extends Command {
   @args.string({ description: 'Email address of the user' })
   declare email: string
 
-  @args.string({ description: `Role: ${GIVEN_ROLES.join(' or ')}` })
+  @args.string({ description: `Role: ${ASSIGNABLE_ROLES.join(' or ')}` })
   declare role: string
 
   override async work() {
     const findAccount = await this.app.container.make(FindAccount)
     const promoteUser = await this.app.container.make(PromoteUser)
-    const role = GIVEN_ROLES.find((given) => given === this.role)
+    const role = ASSIGNABLE_ROLES.find((given) => given === this.role)
     if (!role) {
       throw new Misuse(
-        `Roles are ${GIVEN_ROLES.join(' and ')}; node ace creator:approve makes a creator`
+        `Roles are ${ASSIGNABLE_ROLES.join(' and ')}; node ace creator:approve makes a creator`
       )
     }
     const { id } = await findAccount.execute(this.email)

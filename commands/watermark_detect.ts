@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { Command } from '#core/cli/command'
 import { args, flags } from '@adonisjs/core/ace'
-import { refusalSentence } from '#watermarking/values/refusal_sentence'
+import { rejectionSentence } from '#watermarking/values/rejection_sentence'
 
 export default class WatermarkDetect extends Command {
   static override commandName = 'watermark:detect'
@@ -27,7 +27,7 @@ export default class WatermarkDetect extends Command {
   }
 
   protected override sentenceOf(error: unknown) {
-    return refusalSentence(error)
+    return rejectionSentence(error)
   }
 
   private refuseEmpty(path: string) {

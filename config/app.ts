@@ -1,7 +1,7 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/core/http'
-import { answerInvalidUrl } from '#core/http/answers/bad_url'
+import { answerInvalidUrl } from '#core/http/answers/invalid_url'
 
 /**
  * Encrypts cookies and the secrets of two-factor, signs URLs, keys the hashes of codes. Losing it

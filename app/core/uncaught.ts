@@ -1,5 +1,5 @@
 import type { LoggerService } from '@adonisjs/core/types'
-import { answerPlain } from '#core/http/answers/bare_answer'
+import { answerPlain } from '#core/http/answers/plain_answer'
 import { currentExchange } from '#core/http/answers/guarded_answers'
 import { requestIdOf } from '#core/http/request_id'
 

@@ -2,7 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { Clock } from '#core/clock/clock'
 import { Signals } from '#core/database/signals'
 import { servesWeb } from '#core/serves_web'
-import { KeptAnswers } from '#web/middleware/kept_answers'
+import { ResponseCache } from '#web/middleware/response_cache'
 import VisitorAnswersMiddleware from '#web/middleware/visitor_answers_middleware'
 
 const DROP_OLD_MS = 5_000
@@ -12,18 +12,18 @@ export default class WebProvider {
   constructor(protected app: ApplicationService) {}
 
   register() {
-    this.app.container.singleton(KeptAnswers, async (resolver) => {
-      return new KeptAnswers(await resolver.make(Clock), await resolver.make(Signals))
+    this.app.container.singleton(ResponseCache, async (resolver) => {
+      return new ResponseCache(await resolver.make(Clock), await resolver.make(Signals))
     })
     this.app.container.singleton(VisitorAnswersMiddleware, async (resolver) => {
-      return new VisitorAnswersMiddleware(this.#keeps ? await resolver.make(KeptAnswers) : null)
+      return new VisitorAnswersMiddleware(this.#keeps ? await resolver.make(ResponseCache) : null)
     })
   }
 
   async start() {
     if (!this.#keeps) return
     const signals = await this.app.container.make(Signals)
-    const answers = await this.app.container.make(KeptAnswers)
+    const answers = await this.app.container.make(ResponseCache)
     const forgetAll = () => answers.forget(null)
     const forgetShop = (shopId: string) => answers.forget(shopId === '' ? null : Number(shopId))
     await signals.hear('visited_changed', forgetShop, forgetAll)

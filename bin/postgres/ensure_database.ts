@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { appLoginOf } from '#core/database/protection/app_login'
 import { makeReachable } from '#bin/postgres/databases'
 import { startEmbeddedServer } from '#bin/postgres/embedded_server'
-import { givenConnection, readEnvironment } from '#core/database/given_connection'
+import { configuredConnection, readEnvironment } from '#core/database/configured_connection'
 
 export interface EnsuredDatabase {
   /** The application's login. */
@@ -40,7 +40,7 @@ async function settle(appRoot: URL): Promise<EnsuredDatabase> {
   const root = projectRoot(appRoot)
   const env = readEnvironment(fileURLToPath(appRoot))
   const production = env.NODE_ENV === 'production'
-  const given = givenConnection(env)
+  const given = configuredConnection(env)
   if (given) {
     const ownerUrl = env.DATABASE_OWNER_URL || given
     if (!production) await makeReachable(given, ownerUrl)

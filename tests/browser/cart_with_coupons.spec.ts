@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { amountInWords } from '#core/money/amount_in_words'
+import { formatAmountWithCode } from '#core/money/amount_in_words'
 import User from '#identity/models/user'
 import { accounts } from '#ledger/models/account'
 import { CheckLedger } from '#ledger/queries/check_ledger'
@@ -198,7 +198,7 @@ test.group('A cart over two shops, with coupons', (group) => {
       for (const { tradeNo, paid } of orders) {
         const receipts = mails.filter((text) => text.includes(tradeNo))
         assert.lengthOf(receipts, 1)
-        assert.include(receipts[0], amountInWords(moneyOf(paid), 'en-US'))
+        assert.include(receipts[0], formatAmountWithCode(moneyOf(paid), 'en-US'))
       }
     })
 

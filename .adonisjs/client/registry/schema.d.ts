@@ -1283,10 +1283,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/v1/user/cart'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#cart/validators/cart_validators').gatheredValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#cart/validators/cart_validators').cartMergeValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#cart/validators/cart_validators').gatheredValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#cart/validators/cart_validators').cartMergeValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/cart/controllers/api/carts_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/cart/controllers/api/carts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

@@ -31,7 +31,7 @@ const waiting = new LRUCache<string, number>({ max: 5_000 })
  * counted in the database; an account above the limit is rejected before any work until its block ends.
  * @throws TooManyRequests, and what the work throws
  */
-export async function countRefusals<Outcome>(
+export async function limitFailures<Outcome>(
   ctx: HttpContext,
   work: () => Promise<Outcome>
 ): Promise<Outcome> {
@@ -42,18 +42,18 @@ export async function countRefusals<Outcome>(
   try {
     return await work()
   } catch (error) {
-    if (isRefusal(error)) await countRefusal(ctx, id, whose)
+    if (isClientError(error)) await countFailure(ctx, id, whose)
     throw error
   }
 }
 
 /** A request that repeats one in progress does not count: the first one is answered. */
-function isRefusal(error: unknown): boolean {
+function isClientError(error: unknown): boolean {
   const status = statusOf(error as Failure)
   return status >= 400 && status < 500 && !(error instanceof RequestInFlight)
 }
 
-async function countRefusal(ctx: HttpContext, userId: number, whose: string) {
+async function countFailure(ctx: HttpContext, userId: number, whose: string) {
   const rule = { key: `ordering.refused:${userId}`, ...marketplace.checkouts.refused }
   await limit(ctx, [rule]).catch((error) => {
     if (error instanceof TooManyRequests) {

@@ -17,7 +17,7 @@ type Shopper = { userId?: number }
 export class DescribeCart {
   constructor(
     private quoteProducts: QuoteProducts,
-    private closedDoors: ListShopsBlockingUser,
+    private listBlockingShops: ListShopsBlockingUser,
     private duplicates: DuplicatePurchases,
     private checkConditions: CheckConditions,
     private getFxSnapshot: GetFxSnapshot
@@ -48,7 +48,7 @@ export class DescribeCart {
   private async standing(products: ProductQuote[], userId?: number): Promise<Standing> {
     if (userId === undefined) return { closed: new Set(), owned: new Set(), open: new Map() }
     const shopIds = [...new Set(products.map(({ shopId }) => shopId))]
-    const closed = await this.closedDoors.execute({ shopIds, userId })
+    const closed = await this.listBlockingShops.execute({ shopIds, userId })
     const productIds = products.map(({ id }) => id)
     const found = await this.duplicates.execute({ userId, productIds })
     const open = found?.openPayments ?? new Map<number, string>()

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { PublicFiles } from '#platform/storage/public_files'
-import { productImageFace } from '#catalog/listings/transformers/product_image_transformer'
+import { productImageData } from '#catalog/listings/transformers/product_image_transformer'
 import type { CartLine } from '#cart/values/cart_contents'
 import { missingConditions } from '#cart/values/missing_conditions'
 
@@ -14,7 +14,7 @@ export default class CartLineTransformer extends BaseTransformer<CartLine> {
     return {
       ...this.pick(product, ['id', 'title']),
       shop: { id: product.shopId, name: product.shopName, creatorName: product.creatorName },
-      cover: cover && productImageFace(cover, files),
+      cover: cover && productImageData(cover, files),
       salesPrice: price.toJSON(),
       isFree: price.isZero,
       /** Its price when it was added; null if it has not changed. */

@@ -5,7 +5,7 @@ import { id, products } from '#cart/values/order_fields'
 export const cartItemValidator = vine.create({ productId: id() })
 
 /** The visitor's cart stored in the browser, to be merged with the account's. */
-export const gatheredValidator = vine.create({ products: products() })
+export const cartMergeValidator = vine.create({ products: products() })
 
 /** The visitor's cart for display: `?products=7,9`. The browser itself knows the prices that were shown. */
 export const cartPreviewValidator = vine.create({

@@ -21,9 +21,9 @@ export const COMMENT_MODES = ['purchased_only', 'open', 'closed'] as const
 export const ITEM_TYPES = ['digital', 'pdf', 'text', 'image_pack', 'link'] as const
 
 /** Actions on several products at once. */
-export const BATCH_DEEDS = ['publish', 'hide', 'delete'] as const
+export const BATCH_ACTIONS = ['publish', 'hide', 'delete'] as const
 
-export type BatchDeed = (typeof BATCH_DEEDS)[number]
+export type BatchAction = (typeof BATCH_ACTIONS)[number]
 export type ItemType = (typeof ITEM_TYPES)[number]
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 

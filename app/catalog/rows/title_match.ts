@@ -86,7 +86,7 @@ interface Named {
 }
 
 /** The words of a search, each of which must be found somewhere. */
-export const wordsSought = (keyword: string): string[] => {
+export const searchWords = (keyword: string): string[] => {
   const parts = partsOf(keyword).slice(0, MOST_WORDS)
   return parts.length > 0 ? parts : [keyword]
 }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { StoredPicture } from '#platform/pictures/picture'
-import { shopPicture } from '#shops/rows/shop_face'
+import { shopPicture } from '#shops/rows/public_shop'
 
 /** A followed shop in the user's list. */
 export interface FollowRow {

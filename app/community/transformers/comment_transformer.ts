@@ -2,11 +2,11 @@ import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { PublicFiles } from '#platform/storage/public_files'
 import type { CommentLine } from '#community/rows/comment_rows'
-import { commentFace } from '#community/values/comment_face'
+import { commentData } from '#community/values/comment_data'
 
 export default class CommentTransformer extends BaseTransformer<CommentLine> {
   @inject()
   toObject(files: PublicFiles) {
-    return commentFace(this.resource, files)
+    return commentData(this.resource, files)
   }
 }

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { PublicFiles } from '#platform/storage/public_files'
 import type { Conversation } from '#community/queries/list_comments'
-import { commentFace } from '#community/values/comment_face'
+import { commentData } from '#community/values/comment_data'
 
 /** A comment with its first answers. */
 export default class ConversationTransformer extends BaseTransformer<Conversation> {
@@ -10,9 +10,9 @@ export default class ConversationTransformer extends BaseTransformer<Conversatio
   toObject(files: PublicFiles) {
     const { replyCount, replies } = this.resource
     return {
-      ...commentFace(this.resource, files),
+      ...commentData(this.resource, files),
       replyCount,
-      replies: replies.map((reply) => commentFace(reply, files)),
+      replies: replies.map((reply) => commentData(reply, files)),
     }
   }
 }

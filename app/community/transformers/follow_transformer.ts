@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { imageFace } from '#platform/pictures/image_face'
+import { imageData } from '#platform/pictures/image_data'
 import { PublicFiles } from '#platform/storage/public_files'
 import type { FollowRow } from '#community/rows/follow_rows'
 
@@ -17,7 +17,7 @@ export default class FollowTransformer extends BaseTransformer<FollowRow> {
         name: row.creatorName,
         shopName: row.shopName,
         description: row.shopDescription,
-        logo: logo && imageFace(logo, files),
+        logo: logo && imageData(logo, files),
         isOpen: row.isOpen,
       },
     }

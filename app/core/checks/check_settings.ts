@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { inject } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
 import type { Check, Findings } from '#core/checks/check'
-import { readEnvironment } from '#core/database/given_connection'
+import { readEnvironment } from '#core/database/configured_connection'
 import { productionFaults, productionWarnings } from '#core/checks/production_safety'
 
 /** Checks the environment by the same rules as production at its start (bin/server.ts, queue:work). */

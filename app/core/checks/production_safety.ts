@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { readEnvironment } from '#core/database/given_connection'
+import { readEnvironment } from '#core/database/configured_connection'
 import { isGuessableKey } from '#core/checks/guessable_key'
 
 type Environment = Record<string, string | undefined>

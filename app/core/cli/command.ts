@@ -1,6 +1,6 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { ParsedOutput, UIPrimitives } from '@adonisjs/core/types/ace'
-import { refusalInWords } from '#core/errors/refusal_in_words'
+import { errorMessage } from '#core/errors/error_message'
 import { Misuse, misuse } from '#core/cli/misuse'
 import { terminal } from '#core/cli/terminal'
 
@@ -74,7 +74,7 @@ function sentenceOf(error: unknown): string {
   if (error instanceof Misuse) return error.message
   if (isMissingFile(error)) return `There is no file ${error.path}`
   try {
-    return refusalInWords(error)
+    return errorMessage(error)
   } catch {
     return `This failed: ${error instanceof Error ? error.message : String(error)}`
   }

@@ -1,7 +1,7 @@
 import { Exception } from '@adonisjs/core/exceptions'
 
 /** Placeholder values of the message `errors.<CODE>`. */
-export type RefusalValues = Record<string, string | number>
+export type MessageValues = Record<string, string | number>
 
 /**
  * A domain error. Each module lists its own in `errors.ts` with a status and a stable code; the messages are in
@@ -18,7 +18,7 @@ export abstract class DomainException extends Exception {
   readonly page?: string
 
   constructor(
-    readonly values: RefusalValues = {},
+    readonly values: MessageValues = {},
     readonly details?: Record<string, unknown>
   ) {
     super()

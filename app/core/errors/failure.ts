@@ -3,7 +3,7 @@ import router from '@adonisjs/core/services/router'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { errors as vineErrors } from '@vinejs/vine'
 import { BadRequest, MethodNotAllowed } from '#core/errors'
-import { isDatabaseAway, unavailableFor } from '#core/errors/unavailable'
+import { isDatabaseUnavailable, unavailableFor } from '#core/errors/unavailable'
 import { DomainException } from '#core/errors/domain_exception'
 
 export type Failure = Error & {
@@ -28,13 +28,13 @@ const CODE_OF_STATUS: Record<number, string> = {
 }
 
 /** Makes a 405 of a 404 when another method has a route, and a 400 of text that PostgreSQL cannot store. */
-export function refined(error: unknown, { request }: HttpContext): Failure {
+export function normalizedError(error: unknown, { request }: HttpContext): Failure {
   if (error instanceof httpErrors.E_ROUTE_NOT_FOUND) {
     const allowed = METHODS.filter((method) => router.match(request.url(), method, false))
     if (allowed.length > 0) return new MethodNotAllowed(allowed)
   }
   if (error instanceof Error && isUnstorable(error)) return new BadRequest()
-  if (isDatabaseAway(error)) return unavailableFor(error)
+  if (isDatabaseUnavailable(error)) return unavailableFor(error)
   return error instanceof Error ? error : new Error('Something was thrown that is no error')
 }
 
@@ -55,7 +55,7 @@ export function codeOf(failure: Failure, status: number): string {
 
 /** The message of an error in the visitor's language, also when it occurred before the language was known. */
 export function wordsOf(failure: Failure, code: string, ctx: HttpContext): string {
-  const i18n = ctx.i18n ?? i18nManager.locale(spokenBy(ctx))
+  const i18n = ctx.i18n ?? i18nManager.locale(localeOfRequest(ctx))
   const values = failure instanceof DomainException ? failure.values : {}
   try {
     return i18n.t(`errors.${code}`, values, i18n.t('errors.SERVER_ERROR'))
@@ -64,6 +64,6 @@ export function wordsOf(failure: Failure, code: string, ctx: HttpContext): strin
   }
 }
 
-export function spokenBy({ request, locale }: HttpContext): string {
+export function localeOfRequest({ request, locale }: HttpContext): string {
   return locale ?? i18nManager.getSupportedLocaleFor(request.languages()) ?? 'zh-CN'
 }

@@ -4,11 +4,11 @@ import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { FailureEnvelope } from '#core/http/answers/envelope'
 import { TooManyRequests } from '#core/errors'
 import { AnonymousReads } from '#core/http/limits/anonymous_reads'
-import { answerPlain } from '#core/http/answers/bare_answer'
+import { answerPlain } from '#core/http/answers/plain_answer'
 import { isReading } from '#core/http/is_reading'
-import { isDatabaseAway } from '#core/errors/unavailable'
+import { isDatabaseUnavailable } from '#core/errors/unavailable'
 import { DomainException } from '#core/errors/domain_exception'
-import { codeOf, refined, statusOf, wordsOf, type Failure } from '#core/errors/failure'
+import { codeOf, normalizedError, statusOf, wordsOf, type Failure } from '#core/errors/failure'
 import { plainNotice } from '#core/errors/plain_notice'
 
 /** Statuses with a notice page; every other error is shown as 500. */
@@ -37,7 +37,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 
   private async answer(error: unknown, ctx: HttpContext) {
-    const failure = await this.counted(refined(error, ctx), ctx)
+    const failure = await this.counted(normalizedError(error, ctx), ctx)
     const status = statusOf(failure)
     if (failure.retryAfterSeconds) {
       ctx.response.header('Retry-After', String(failure.retryAfterSeconds))
@@ -75,8 +75,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 
   override report(error: unknown, ctx: HttpContext) {
-    if (isDatabaseAway(error)) ctx.logger.error({ err: error }, 'database away or too busy')
-    return super.report(refined(error, ctx), ctx)
+    if (isDatabaseUnavailable(error)) ctx.logger.error({ err: error }, 'database away or too busy')
+    return super.report(normalizedError(error, ctx), ctx)
   }
 
   private envelope(failure: Failure, status: number, ctx: HttpContext): FailureEnvelope {

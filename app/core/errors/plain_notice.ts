@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { spokenBy } from '#core/errors/failure'
+import { localeOfRequest } from '#core/errors/failure'
 
 const HOME: Record<string, string> = { 'zh-CN': '返回首页', 'en-US': 'Home', 'ja-JP': 'ホームへ' }
 const AGAIN: Record<string, string> = { 'zh-CN': '重试', 'en-US': 'Try again', 'ja-JP': '再試行' }
 
 /** A notice page without bundle, database or template. */
 export function plainNotice(status: number, message: string, ctx: HttpContext): string {
-  const locale = spokenBy(ctx)
+  const locale = localeOfRequest(ctx)
   // An empty href is the current page.
   const again = `<a href="">${AGAIN[locale] ?? AGAIN['en-US']}</a> `
   return `<!DOCTYPE html>

@@ -13,12 +13,12 @@ const DRIVER =
 type Thrown = Error & { code?: string; address?: string; port?: number }
 
 /** Whether the database, not the request, caused the failure. */
-export function isDatabaseAway(error: unknown): error is Thrown {
+export function isDatabaseUnavailable(error: unknown): error is Thrown {
   if (!(error instanceof Error)) return false
   const { code = '', message, name, stack = '' } = error as Thrown
   if (NOT_NOW.test(code) || DRIVER.test(message) || name === 'KnexTimeoutError') return true
   // Several addresses of one host name were tried.
-  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true
   return NETWORK.test(code) && /node_modules\/(pg|pg-pool|knex)\//.test(stack)
 }
 

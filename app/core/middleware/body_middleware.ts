@@ -5,7 +5,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { TooLarge } from '#core/errors'
 import { isReading } from '#core/http/is_reading'
 import { parseBody, readText } from '#core/http/bodies/read_body'
-import { passOverInherited, receiveForm } from '#core/http/bodies/receive_form'
+import { ignoreInheritedNames, receiveForm } from '#core/http/bodies/receive_form'
 import { assertMaySendBody } from '#core/http/bodies/assert_may_send_body'
 import bodyParserConfig, { bodyLimits } from '#config/bodyparser'
 
@@ -48,7 +48,7 @@ export default class BodyMiddleware {
 
   /** Files are removed also when the form was rejected or nothing read them; otherwise disks fill. */
   private async withForm({ request, route }: HttpContext, next: NextFn) {
-    passOverInherited(request.multipart)
+    ignoreInheritedNames(request.multipart)
     const pattern = route?.pattern ?? ''
     if (!Array.isArray(autoProcess) || !autoProcess.includes(pattern)) return next()
     if (pattern === OF_ANYBODY && !isShort(request)) throw new TooLarge()

@@ -20,7 +20,7 @@ export function minorOfDecimal(text: string, currency: Currency): bigint | null 
 }
 
 /** The amount in the reader's format, with its currency. */
-export function moneyInWords(money: Money, locale: string): string {
+export function formatLocalizedMoney(money: Money, locale: string): string {
   // Intl supports three-letter codes only.
   const isIso = money.currency.length === 3
   // Intl writes "CN¥" or "元 " in front, depending on its version; Japanese writes 元 after the number.

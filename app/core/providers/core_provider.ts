@@ -4,7 +4,7 @@ import type { ResolvedSessionConfig } from '@adonisjs/session/types'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Clock } from '#core/clock/clock'
 import { guardAnswers } from '#core/http/answers/guarded_answers'
-import { makeLoggersLate } from '#core/http/answers/late_logger'
+import { makeLoggersLazy } from '#core/http/answers/lazy_logger'
 import { toEnvelope, type Serialize } from '#core/http/answers/envelope'
 import { validateSafely } from '#core/http/safe_validation'
 import SessionMiddleware from '#core/middleware/session_middleware'
@@ -43,6 +43,6 @@ export default class CoreProvider {
     const server = await this.app.container.make('server')
     const logger = await this.app.container.make('logger')
     guardAnswers(server, logger)
-    if (environment === 'web') makeLoggersLate(server, logger)
+    if (environment === 'web') makeLoggersLazy(server, logger)
   }
 }

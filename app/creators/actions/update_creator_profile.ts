@@ -4,7 +4,7 @@ import { RecordAudit } from '#audit/actions/record_audit'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { claimVersion } from '#core/database/claim_version'
-import { given } from '#core/database/given'
+import { definedValues } from '#core/database/defined_values'
 import type { Actor } from '#core/http/actor'
 import { AutoClearNeedsSupport, CreatorNameTaken } from '#creators/errors'
 import Creator from '#creators/models/creator'
@@ -49,7 +49,9 @@ export class UpdateCreatorProfile {
         await claimVersion(creator, change.version, trx)
         if (name !== undefined) await this.#rename(creator, name, change.actor, trx)
         if (change.autoClearSalesHistory !== undefined) this.#setAutoClear(creator, change)
-        await creator.merge(given({ bio, autoSettlementThreshold, defaultWatermarkSetting })).save()
+        await creator
+          .merge(definedValues({ bio, autoSettlementThreshold, defaultWatermarkSetting }))
+          .save()
       })
     } catch (error) {
       if (name === undefined || (error as { code?: string }).code !== UNIQUE_VIOLATION) throw error

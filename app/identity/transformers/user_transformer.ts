@@ -2,12 +2,12 @@ import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { PublicFiles } from '#platform/storage/public_files'
 import type User from '#identity/models/user'
-import { userFace } from '#identity/values/user_face'
+import { userData } from '#identity/values/user_data'
 
 /** The signed-in user, as they see themselves. */
 export default class UserTransformer extends BaseTransformer<User> {
   @inject()
   toObject(files: PublicFiles) {
-    return userFace(this.resource, files)
+    return userData(this.resource, files)
   }
 }

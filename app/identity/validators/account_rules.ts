@@ -35,4 +35,4 @@ export const usernameRule = () =>
     .maxLength(32)
     .regex(/^[\p{L}\p{M}\p{N}_.-]+$/u)
 
-export { givenPasswordRule, passwordRule } from '#identity/validators/password_field'
+export { existingPasswordRule, passwordRule } from '#identity/validators/password_field'

@@ -36,7 +36,7 @@ const uncommon = vine.createRule(checkList, { isAsync: true })
 export const passwordRule = () => vine.string().use(length()).use(signs()).use(uncommon())
 
 /** An existing password, without format rules. Length is capped to bound hashing cost. */
-export const givenPasswordRule = () => vine.string().use(notTooLong())
+export const existingPasswordRule = () => vine.string().use(notTooLong())
 
 const notTooLong = vine.createRule((value: unknown, _: undefined, field: FieldContext) => {
   if (lengthOf(String(value)) > max) {

@@ -6,7 +6,7 @@ import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
-import { amountInWords } from '#core/money/amount_in_words'
+import { formatAmountWithCode } from '#core/money/amount_in_words'
 import { mailId } from '#notifications/engines/mail_id'
 
 type Row = {
@@ -23,7 +23,7 @@ type Row = {
 interface News {
   orderId: number
   /** The template. */
-  letter:
+  template:
     | 'sale_refunded'
     | 'sale_disputed'
     | 'dispute_won'
@@ -45,26 +45,26 @@ export class MailCreator {
 
   async execute({
     orderId,
-    letter,
+    template,
     occasion = '',
     note = null,
     reason = null,
   }: News): Promise<void> {
-    const id = mailId(`${letter}:${orderId}:${occasion}`)
-    const row = await this.#letter(orderId)
+    const id = mailId(`${template}:${orderId}:${occasion}`)
+    const row = await this.#recipient(orderId)
     if (!row) return
     const { to, locale, username, productTitle, tradeNo, isTip } = row
-    const amount = amountInWords(new Money(row.amount, row.currency), locale)
+    const amount = formatAmountWithCode(new Money(row.amount, row.currency), locale)
     const url = `${appUrl}/studio/orders/${tradeNo}`
     const data = { username, productTitle, tradeNo, amount, isTip, note, reason, url }
     await atomically(undefined, async (trx) => {
-      if (!(await once(id, `notifications.${letter}`, trx))) return
-      await this.mailer.send({ to, locale, template: `notifications/${letter}`, data, id }, trx)
+      if (!(await once(id, `notifications.${template}`, trx))) return
+      await this.mailer.send({ to, locale, template: `notifications/${template}`, data, id }, trx)
     })
   }
 
   /** Null when the creator's account was deleted meanwhile. */
-  async #letter(orderId: number): Promise<Row | null> {
+  async #recipient(orderId: number): Promise<Row | null> {
     return db
       .from('orders as o')
       .join('shops as s', 's.id', 'o.shop_id')

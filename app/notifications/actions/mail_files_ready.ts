@@ -8,7 +8,7 @@ import { Mailer } from '#platform/mail/mailer'
 import { IsOrderReady } from '#delivery/copies/queries/is_order_ready'
 import { ListWaitingOrders } from '#delivery/copies/queries/list_waiting_orders'
 import { mailId } from '#notifications/engines/mail_id'
-import type { OrderMail } from '#notifications/rows/order_letter_rows'
+import type { OrderMail } from '#notifications/rows/order_mail_rows'
 import { ListMailsOfPayment } from '#notifications/queries/list_mails_of_payment'
 
 /** Longest time that finished files wait for the others of their payment. */
@@ -23,14 +23,14 @@ export class MailFilesReady {
   constructor(
     private isOrderReady: IsOrderReady,
     private listWaitingOrders: ListWaitingOrders,
-    private listLetters: ListMailsOfPayment,
+    private listMails: ListMailsOfPayment,
     private mailer: Mailer,
     private clock: Clock
   ) {}
 
   async execute({ orderId }: { orderId: number }): Promise<void> {
-    const letters = await this.listLetters.execute({ orderId })
-    const [first] = letters
+    const orderMails = await this.listMails.execute({ orderId })
+    const [first] = orderMails
     if (!first) return
     const { paymentId, paidAt } = first
     const waited = this.clock.now().toMillis() - paidAt.getTime()
@@ -38,39 +38,39 @@ export class MailFilesReady {
     const waiting = await this.listWaitingOrders.execute({ paymentId })
     if (waiting.length > 0 && !isOverdue) return
 
-    const ready = await this.readyOf(letters)
+    const ready = await this.readyOf(orderMails)
     await atomically(undefined, async (trx) => {
-      const untold = await untoldOf(ready, trx)
-      if (untold.length === 0) return
-      await this.mailer.send(mailOf(untold, waiting.length), trx)
+      const unsent = await notYetMailed(ready, trx)
+      if (unsent.length === 0) return
+      await this.mailer.send(mailOf(unsent, waiting.length), trx)
     })
   }
 
-  private async readyOf(letters: OrderMail[]): Promise<OrderMail[]> {
+  private async readyOf(orderMails: OrderMail[]): Promise<OrderMail[]> {
     const ready: OrderMail[] = []
-    for (const letter of letters) {
-      if (await this.isOrderReady.execute(letter)) ready.push(letter)
+    for (const orderMail of orderMails) {
+      if (await this.isOrderReady.execute(orderMail)) ready.push(orderMail)
     }
     return ready
   }
 }
 
 /** When two copies become ready at the same time, both see complete orders, but only one sends the email. */
-async function untoldOf(ready: OrderMail[], trx: TransactionClientContract) {
-  const untold: OrderMail[] = []
-  for (const letter of ready) {
-    const id = mailId(`files_ready:${letter.orderId}`)
-    if (await once(id, 'notifications.files_ready', trx)) untold.push(letter)
+async function notYetMailed(ready: OrderMail[], trx: TransactionClientContract) {
+  const unsent: OrderMail[] = []
+  for (const orderMail of ready) {
+    const id = mailId(`files_ready:${orderMail.orderId}`)
+    if (await once(id, 'notifications.files_ready', trx)) unsent.push(orderMail)
   }
-  return untold
+  return unsent
 }
 
-function mailOf(letters: OrderMail[], waiting: number) {
-  const { to, locale, username, orderId, productTitle, tradeNo, retrievalHours } = letters[0]!
-  const isOne = letters.length === 1
+function mailOf(orderMails: OrderMail[], waiting: number) {
+  const { to, locale, username, orderId, productTitle, tradeNo, retrievalHours } = orderMails[0]!
+  const isOne = orderMails.length === 1
   const data = {
-    ...{ username, productTitle, waiting, hours: retrievalHours, count: letters.length },
-    lines: letters.map((one) => ({ productTitle: one.productTitle, tradeNo: one.tradeNo })),
+    ...{ username, productTitle, waiting, hours: retrievalHours, count: orderMails.length },
+    lines: orderMails.map((one) => ({ productTitle: one.productTitle, tradeNo: one.tradeNo })),
     url: isOne ? `${appUrl}/orders/${tradeNo}` : `${appUrl}/orders`,
   }
   const id = mailId(`files_ready:${orderId}`)

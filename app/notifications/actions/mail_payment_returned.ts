@@ -6,7 +6,7 @@ import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
-import { amountInWords } from '#core/money/amount_in_words'
+import { formatAmountWithCode } from '#core/money/amount_in_words'
 import { mailId } from '#notifications/engines/mail_id'
 import { refundMethodOf } from '#orders/values/refund_method'
 
@@ -27,11 +27,11 @@ export class MailPaymentReturned {
 
   async execute({ refundId }: { refundId: number }): Promise<void> {
     const id = mailId(`payment-sent-back:${refundId}`)
-    const row = await this.#letter(refundId)
+    const row = await this.#recipient(refundId)
     if (!row) return
     const { to, locale, username, paymentNo, driver } = row
     const way = refundMethodOf(driver)
-    const amount = amountInWords(new Money(row.amount, row.currency), locale)
+    const amount = formatAmountWithCode(new Money(row.amount, row.currency), locale)
     const data = { username, paymentNo, amount, way, url: `${appUrl}/orders` }
     const template = 'notifications/payment_sent_back'
     await atomically(undefined, async (trx) => {
@@ -41,7 +41,7 @@ export class MailPaymentReturned {
   }
 
   /** Null when the payer's account was deleted meanwhile. */
-  async #letter(refundId: number): Promise<Row | null> {
+  async #recipient(refundId: number): Promise<Row | null> {
     return db
       .from('refunds as r')
       .join('payments as p', 'p.id', 'r.payment_id')

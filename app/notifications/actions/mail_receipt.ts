@@ -15,18 +15,18 @@ import { ListMailsOfPayment } from '#notifications/queries/list_mails_of_payment
 @inject()
 export class MailReceipt {
   constructor(
-    private listLetters: ListMailsOfPayment,
+    private listMails: ListMailsOfPayment,
     private issueReceipt: IssueReceipt,
     private mailer: Mailer
   ) {}
 
   async execute({ orderId }: { orderId: number }): Promise<void> {
-    const letters = await this.listLetters.execute({ orderId })
-    const [letter] = letters
-    if (!letter) return
-    const id = mailId(`receipt_of_payment:${letter.paymentId}`)
-    const mail = letters.length === 1 ? receiptOf(letter, id) : receiptOfMany(letters, id)
-    await this.issueReceipt.execute(letter)
+    const orderMails = await this.listMails.execute({ orderId })
+    const [orderMail] = orderMails
+    if (!orderMail) return
+    const id = mailId(`receipt_of_payment:${orderMail.paymentId}`)
+    const mail = orderMails.length === 1 ? receiptOf(orderMail, id) : receiptOfMany(orderMails, id)
+    await this.issueReceipt.execute(orderMail)
     await atomically(undefined, async (trx) => {
       if (!(await once(id, 'notifications.receipt', trx))) return
       await this.mailer.send(mail, trx)

@@ -3,7 +3,7 @@ import { appUrl } from '#config/app'
 import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
-import { amountInWords } from '#core/money/amount_in_words'
+import { formatAmountWithCode } from '#core/money/amount_in_words'
 import { mailId } from '#notifications/engines/mail_id'
 import { GetOrderMail } from '#notifications/queries/get_order_mail'
 import { FindRefundMethod } from '#orders/refunds/queries/find_refund_method'
@@ -19,10 +19,10 @@ export class MailRefund {
 
   async execute({ orderId }: { orderId: number }): Promise<void> {
     const id = mailId(`refund:${orderId}`)
-    const letter = await this.getOrderMail.execute({ orderId })
-    if (!letter) return
-    const { to, locale, paid, username, productTitle, tradeNo, isTip } = letter
-    const amount = paid.isZero ? null : amountInWords(paid, locale)
+    const orderMail = await this.getOrderMail.execute({ orderId })
+    if (!orderMail) return
+    const { to, locale, paid, username, productTitle, tradeNo, isTip } = orderMail
+    const amount = paid.isZero ? null : formatAmountWithCode(paid, locale)
     const way = await this.findRefundMethod.execute({ orderId })
     const url = `${appUrl}/orders/${tradeNo}`
     const data = { username, productTitle, tradeNo, amount, way, isTip, url }

@@ -16,9 +16,9 @@ export class MailRefundRejected {
   /** @param input `mailId` identifies the decision, so that it is emailed once */
   async execute(input: { orderId: number; note: string; mailId: string }): Promise<void> {
     const { orderId, note, mailId: id } = input
-    const letter = await this.getOrderMail.execute({ orderId })
-    if (!letter) return
-    const { to, locale, username, productTitle, tradeNo } = letter
+    const orderMail = await this.getOrderMail.execute({ orderId })
+    if (!orderMail) return
+    const { to, locale, username, productTitle, tradeNo } = orderMail
     const data = { username, productTitle, tradeNo, note, url: `${appUrl}/orders/${tradeNo}` }
     await atomically(undefined, async (trx) => {
       if (!(await once(id, 'notifications.refund_rejected', trx))) return

@@ -5,7 +5,7 @@ import { atomically } from '#core/database/atomically'
 import { once } from '#core/events/once'
 import { Mailer } from '#platform/mail/mailer'
 
-type Letter = { to: string; locale: string; username: string; productTitle: string }
+type Recipient = { to: string; locale: string; username: string; productTitle: string }
 
 /** Emails a creator that scheduled publishing failed. */
 @inject()
@@ -15,9 +15,9 @@ export class MailScheduleFailed {
   /** @param input `mailId` identifies the failure, so that it is emailed once */
   async execute(input: { productId: number; mailId: string }): Promise<void> {
     const { productId, mailId: id } = input
-    const letter = await this.#letter(productId)
-    if (!letter) return
-    const { to, locale, ...told } = letter
+    const recipient = await this.#recipient(productId)
+    if (!recipient) return
+    const { to, locale, ...told } = recipient
     const data = { ...told, url: `${appUrl}/studio/products/${productId}/edit` }
     await atomically(undefined, async (trx) => {
       if (!(await once(id, 'notifications.schedule_failed', trx))) return
@@ -27,7 +27,7 @@ export class MailScheduleFailed {
   }
 
   /** Null when the creator's account was deleted meanwhile. */
-  async #letter(productId: number): Promise<Letter | null> {
+  async #recipient(productId: number): Promise<Recipient | null> {
     return db
       .from('products as p')
       .join('shops as s', 's.id', 'p.shop_id')

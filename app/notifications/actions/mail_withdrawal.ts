@@ -26,23 +26,23 @@ export class MailWithdrawal {
     const { fileName, reason } = await this.findWithdrawal.execute({ attachmentId })
     // When the file was restored before the emails were sent, there is nothing to announce.
     if (!isRestored && reason === null) return
-    const letter = isRestored ? 'file_restored' : 'file_withdrawn'
+    const template = isRestored ? 'file_restored' : 'file_withdrawn'
     for (const buyer of await this.listFileBuyers.execute({ attachmentId })) {
-      await this.#tell(buyer, { letter, occasion, fileName, reason })
+      await this.#tell(buyer, { template, occasion, fileName, reason })
     }
   }
 
   async #tell(
     { buyerId, email: to, locale, username, tradeNo, productTitle }: FileBuyer,
-    told: { letter: string; occasion: string; fileName: string; reason: string | null }
+    told: { template: string; occasion: string; fileName: string; reason: string | null }
   ) {
-    const { letter, occasion, fileName, reason } = told
-    const id = mailId(`${letter}:${occasion}:${buyerId}`)
+    const { template, occasion, fileName, reason } = told
+    const id = mailId(`${template}:${occasion}:${buyerId}`)
     const url = `${appUrl}/orders/${tradeNo}`
     const data = { username, productTitle, fileName, reason, tradeNo, url }
     await atomically(undefined, async (trx) => {
-      if (!(await once(id, `notifications.${letter}`, trx))) return
-      await this.mailer.send({ to, locale, template: `notifications/${letter}`, data, id }, trx)
+      if (!(await once(id, `notifications.${template}`, trx))) return
+      await this.mailer.send({ to, locale, template: `notifications/${template}`, data, id }, trx)
     })
   }
 }

@@ -18,8 +18,8 @@ export class ResendReceipt {
   /** @throws NotFound for another user's order and for an unpaid one */
   async execute({ tradeNo, buyerId }: { tradeNo: string; buyerId: number }): Promise<void> {
     const { id: orderId, status } = await this.findOrder.execute({ tradeNo, buyerId })
-    const letter = status === 'unpaid' ? null : await this.getOrderMail.execute({ orderId })
-    if (!letter) throw new NotFound()
-    await this.mailer.send(receiptOf(letter, randomUUID()))
+    const orderMail = status === 'unpaid' ? null : await this.getOrderMail.execute({ orderId })
+    if (!orderMail) throw new NotFound()
+    await this.mailer.send(receiptOf(orderMail, randomUUID()))
   }
 }

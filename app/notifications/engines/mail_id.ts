@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 /**
  * A UUID derived from the cause of an email, so that it is sent once, however often and by whichever event the cause
  * is reported.
- * @param letter identifies the email, such as `receipt:17`
+ * @param cause identifies the email, such as `receipt:17`
  */
-export function mailId(letter: string): string {
-  const hex = createHash('sha256').update(letter).digest('hex')
+export function mailId(cause: string): string {
+  const hex = createHash('sha256').update(cause).digest('hex')
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

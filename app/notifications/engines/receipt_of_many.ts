@@ -1,30 +1,30 @@
 import { appUrl } from '#config/app'
-import { amountInWords } from '#core/money/amount_in_words'
+import { formatAmountWithCode } from '#core/money/amount_in_words'
 import type { Money } from '#core/money/money'
 import type { Mail } from '#platform/mail/messages'
 import { dateInWords } from '#notifications/engines/receipt_of'
-import type { OrderMail } from '#notifications/rows/order_letter_rows'
+import type { OrderMail } from '#notifications/rows/order_mail_rows'
 
 /** One receipt for several orders that were paid together: each with its price, and the total. */
-export function receiptOfMany(letters: OrderMail[], id: string): Mail {
-  const { to, locale, username, paidAt, paymentNo } = letters[0]!
-  const surcharge = sum(letters.map((letter) => letter.surcharge))
+export function receiptOfMany(orderMails: OrderMail[], id: string): Mail {
+  const { to, locale, username, paidAt, paymentNo } = orderMails[0]!
+  const surcharge = sum(orderMails.map((orderMail) => orderMail.surcharge))
   const data = {
     username,
-    count: letters.length,
-    lines: letters.map(
+    count: orderMails.length,
+    lines: orderMails.map(
       ({ productTitle, shopName, tradeNo, priceBefore, discount, paid, buyerWords }) => ({
         buyerWords,
         productTitle,
         shopName,
         tradeNo,
-        price: amountInWords(priceBefore, locale),
-        discount: discount.isZero ? null : amountInWords(discount, locale),
-        paid: amountInWords(paid, locale),
+        price: formatAmountWithCode(priceBefore, locale),
+        discount: discount.isZero ? null : formatAmountWithCode(discount, locale),
+        paid: formatAmountWithCode(paid, locale),
       })
     ),
-    surcharge: surcharge.isZero ? null : amountInWords(surcharge, locale),
-    amount: amountInWords(sum(letters.map(({ paid }) => paid)), locale),
+    surcharge: surcharge.isZero ? null : formatAmountWithCode(surcharge, locale),
+    amount: formatAmountWithCode(sum(orderMails.map(({ paid }) => paid)), locale),
     paidAt: dateInWords(paidAt, locale),
     url: `${appUrl}/orders`,
     receiptUrl: `${appUrl}/receipts/${paymentNo}`,

@@ -1,4 +1,4 @@
-import { amountInWords } from '#core/money/amount_in_words'
+import { formatAmountWithCode } from '#core/money/amount_in_words'
 import { Money } from '#core/money/money'
 import type { Sale } from '#notifications/queries/list_sales'
 
@@ -6,8 +6,8 @@ import type { Sale } from '#notifications/queries/list_sales'
 export function salesInWords(sales: Sale[], locale: string) {
   const lines = sales.map(({ price, earned, ...sale }) => ({
     ...sale,
-    price: amountInWords(price, locale),
-    earned: earned && amountInWords(earned, locale),
+    price: formatAmountWithCode(price, locale),
+    earned: earned && formatAmountWithCode(earned, locale),
   }))
   return { lines, count: sales.length, earned: sumsOf(sales, locale) }
 }
@@ -19,5 +19,5 @@ function sumsOf(sales: Sale[], locale: string): string {
     const { currency } = earned
     sums.set(currency, (sums.get(currency) ?? Money.zero(currency)).plus(earned))
   }
-  return [...sums.values()].map((sum) => amountInWords(sum, locale)).join(' + ')
+  return [...sums.values()].map((sum) => formatAmountWithCode(sum, locale)).join(' + ')
 }

@@ -8,7 +8,7 @@ export default class MailCreatorOnRefundRequested implements Listener<RefundRequ
   constructor(private mailCreator: MailCreator) {}
 
   async handle({ payload: { orderId, refundNo, note } }: RefundRequested) {
-    const letter = 'refund_requested'
-    await this.mailCreator.execute({ orderId, letter, occasion: refundNo, note })
+    const template = 'refund_requested'
+    await this.mailCreator.execute({ orderId, template, occasion: refundNo, note })
   }
 }

@@ -16,7 +16,7 @@ export default class MailOnOrderRefunded implements Listener<OrderRefunded> {
   async handle({ payload: { orderId, reason } }: OrderRefunded) {
     await this.mailRefund.execute({ orderId })
     const wasTakenByBank = (await this.findRefundMethod.execute({ orderId })) === 'bank'
-    const letter = wasTakenByBank ? 'dispute_lost' : 'sale_refunded'
-    await this.mailCreator.execute({ orderId, letter, reason })
+    const template = wasTakenByBank ? 'dispute_lost' : 'sale_refunded'
+    await this.mailCreator.execute({ orderId, template, reason })
   }
 }

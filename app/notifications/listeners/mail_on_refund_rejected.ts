@@ -13,7 +13,7 @@ export default class MailOnRefundRejected implements Listener<RefundRejected> {
 
   async handle({ payload }: RefundRejected, eventId: string) {
     await this.mailRefundRejected.execute({ ...payload, mailId: eventId })
-    const letter = 'refund_declined'
-    await this.mailCreator.execute({ ...payload, letter, occasion: eventId })
+    const template = 'refund_declined'
+    await this.mailCreator.execute({ ...payload, template, occasion: eventId })
   }
 }

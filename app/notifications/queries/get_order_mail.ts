@@ -1,4 +1,4 @@
-import { type OrderMail, toOrderMail, orderMailRows } from '#notifications/rows/order_letter_rows'
+import { type OrderMail, toOrderMail, orderMailRows } from '#notifications/rows/order_mail_rows'
 
 export class GetOrderMail {
   /**

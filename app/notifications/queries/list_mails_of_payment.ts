@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { orderMailRows, toOrderMail, type OrderMail } from '#notifications/rows/order_letter_rows'
+import { orderMailRows, toOrderMail, type OrderMail } from '#notifications/rows/order_mail_rows'
 
 export class ListMailsOfPayment {
   /** The email data of each order that was paid together with this one. */
@@ -8,6 +8,6 @@ export class ListMailsOfPayment {
       .where('o.payment_id', db.from('orders').where('id', orderId).select('payment_id'))
       .whereNot('o.status', 'unpaid')
       .orderBy('o.id')
-    return rows.map(toOrderMail).filter((letter) => letter !== null)
+    return rows.map(toOrderMail).filter((orderMail) => orderMail !== null)
   }
 }

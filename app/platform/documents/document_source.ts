@@ -34,6 +34,6 @@ function builtIn(slug: string, locale: string): Promise<DocumentSource> {
 function parsed(file: string): DocumentSource {
   const [, head = '', body = ''] = file.split(/^---\n/m, 3)
   const lines = head.trim().split('\n')
-  const face = Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2)))
-  return { ...(face as Omit<DocumentSource, 'body'>), body }
+  const metadata = Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2)))
+  return { ...(metadata as Omit<DocumentSource, 'body'>), body }
 }

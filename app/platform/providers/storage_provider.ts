@@ -2,8 +2,8 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { Clock } from '#core/clock/clock'
 import { LocalLinks } from '#platform/storage/local/local_links'
 import { LocalParts } from '#platform/storage/local/local_parts'
-import { LocalShelf } from '#platform/storage/local/local_shelf'
-import { PatchingShelf } from '#platform/storage/patching_shelf'
+import { LocalFileStore } from '#platform/storage/local/local_file_store'
+import { PatchingFileStore } from '#platform/storage/patching_file_store'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { PublicFiles } from '#platform/storage/public_files'
 
@@ -21,40 +21,40 @@ export default class StorageProvider {
       const { filesOnS3 } = await import('#config/drive')
       if (!filesOnS3) {
         const parts = await resolver.make(LocalParts)
-        const shelf = new PatchingShelf(await this.localShelf('private'))
-        return new PrivateFiles(shelf, await resolver.make(LocalLinks), parts)
+        const store = new PatchingFileStore(await this.localStore('private'))
+        return new PrivateFiles(store, await resolver.make(LocalLinks), parts)
       }
       const [{ S3Links }, { S3Parts }, { s3Client }] = await this.s3()
-      const shelf = await this.s3Shelf('private')
-      const links = new S3Links(s3Client, shelf.bucket)
-      const parts = new S3Parts(s3Client, shelf.bucket)
+      const store = await this.s3Store('private')
+      const links = new S3Links(s3Client, store.bucket)
+      const parts = new S3Parts(s3Client, store.bucket)
       const own = await resolver.make(LocalLinks)
-      return new PrivateFiles(new PatchingShelf(shelf), links, parts, own)
+      return new PrivateFiles(new PatchingFileStore(store), links, parts, own)
     })
 
     this.app.container.singleton(LocalParts, async (resolver) => {
-      const { root } = await this.localShelf('private')
+      const { root } = await this.localStore('private')
       return new LocalParts(root, await resolver.make(LocalLinks))
     })
 
     this.app.container.singleton(PublicFiles, async () => {
       const { filesOnS3 } = await import('#config/drive')
-      if (!filesOnS3) return new PublicFiles(await this.localShelf('public'), '/files/public')
+      if (!filesOnS3) return new PublicFiles(await this.localStore('public'), '/files/public')
       const disk = await this.disk('public')
-      const shelf = await this.s3Shelf('public')
-      return new PublicFiles(shelf, (await disk.getUrl('x')).slice(0, -2))
+      const store = await this.s3Store('public')
+      return new PublicFiles(store, (await disk.getUrl('x')).slice(0, -2))
     })
   }
 
-  private async localShelf(name: 'private' | 'public') {
-    return new LocalShelf(await this.disk(name))
+  private async localStore(name: 'private' | 'public') {
+    return new LocalFileStore(await this.disk(name))
   }
 
-  private async s3Shelf(name: 'private' | 'public') {
-    const { S3Shelf } = await import('#platform/storage/s3/s3_shelf')
+  private async s3Store(name: 'private' | 'public') {
+    const { S3FileStore } = await import('#platform/storage/s3/s3_file_store')
     const { buckets } = await import('#config/drive')
     const [, , { s3Client }] = await this.s3()
-    return new S3Shelf(await this.disk(name), s3Client, buckets[name])
+    return new S3FileStore(await this.disk(name), s3Client, buckets[name])
   }
 
   private s3() {

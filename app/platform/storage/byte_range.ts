@@ -1,4 +1,4 @@
-import type { ByteRange } from '#platform/storage/shelf'
+import type { ByteRange } from '#platform/storage/file_store'
 
 type ChosenRange = Required<ByteRange> | 'all' | 'unsatisfiable'
 

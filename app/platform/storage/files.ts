@@ -6,20 +6,20 @@ import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { checkedKey } from '#platform/storage/file_key'
-import type { ByteRange, Shelf, StoredFile } from '#platform/storage/shelf'
+import type { ByteRange, FileStore, StoredFile } from '#platform/storage/file_store'
 
 /** Reads and writes files by key, on the local disk or on S3. */
 export class Files {
-  constructor(protected shelf: Shelf) {}
+  constructor(protected store: FileStore) {}
 
   /** Stores the content under the key, completely or not at all; replaces an existing file. */
   async put(key: string, content: Readable | Buffer, options: { contentType: string }) {
-    await this.shelf.write(checkedKey(key), content, options.contentType)
+    await this.store.write(checkedKey(key), content, options.contentType)
   }
 
   /** Stores a copy of a local file. */
   async putFile(key: string, path: string, options?: { contentType?: string }) {
-    await this.shelf.writeFile(checkedKey(key), path, options?.contentType)
+    await this.store.writeFile(checkedKey(key), path, options?.contentType)
   }
 
   /**
@@ -27,12 +27,12 @@ export class Files {
    * @throws E_CANNOT_READ_FILE or ENOENT when there is no such file
    */
   stream(key: string, range?: ByteRange): Promise<Readable> {
-    return this.shelf.read(checkedKey(key), range)
+    return this.store.read(checkedKey(key), range)
   }
 
   /** Size, ETag and time; null when there is no such file. */
   describe(key: string): Promise<StoredFile | null> {
-    return this.shelf.describe(checkedKey(key))
+    return this.store.describe(checkedKey(key))
   }
 
   /** Size in bytes; null when there is no such file. */
@@ -60,7 +60,7 @@ export class Files {
    * temporary copy. Read-only.
    */
   async withPath<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result> {
-    const own = this.shelf.pathOf?.(checkedKey(key))
+    const own = this.store.pathOf?.(checkedKey(key))
     if (own) return work(own)
     const path = await this.copyToTemp(key)
     return work(path).finally(() => rm(dirname(path), { recursive: true, force: true }))
@@ -68,12 +68,12 @@ export class Files {
 
   /** Does nothing when there is no such file. */
   async delete(key: string): Promise<void> {
-    await this.shelf.delete(checkedKey(key))
+    await this.store.delete(checkedKey(key))
   }
 
   /** Deletes incomplete files that were last written before this time. */
   sweep(before: Date): Promise<void> {
-    return this.shelf.sweep(before)
+    return this.store.sweep(before)
   }
 
   private async copyToTemp(key: string): Promise<string> {

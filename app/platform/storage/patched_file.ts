@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import type { ByteRange } from '#platform/storage/shelf'
+import type { ByteRange } from '#platform/storage/file_store'
 
 /** A byte range: start inclusive, end exclusive. */
 export type Stretch = { start: number; end: number }

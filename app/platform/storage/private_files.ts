@@ -4,7 +4,7 @@ import { checkedKey } from '#platform/storage/file_key'
 import type { DownloadLink, Links } from '#platform/storage/links'
 import type { Parts } from '#platform/storage/parts'
 import { isPatchedKey, packPatch, type Patch } from '#platform/storage/patched_file'
-import type { Shelf } from '#platform/storage/shelf'
+import type { FileStore } from '#platform/storage/file_store'
 
 /** Additional days that an upload in parts may take, for example over a weekend. */
 const DAYS_FOR_PARTS = 6
@@ -12,14 +12,14 @@ const DAYS_FOR_PARTS = 6
 /** Originals and copies: readable only by signed URL. */
 export class PrivateFiles extends Files {
   constructor(
-    shelf: Shelf,
+    store: FileStore,
     private links: Links,
     /** Uploads of large files in parts, which survive broken connections. */
     readonly parts: Parts,
     /** For files that only this process can assemble. */
     private ownLinks: Links = links
   ) {
-    super(shelf)
+    super(store)
   }
 
   /** A URL that downloads the file under the given name until it expires. */

@@ -62,7 +62,7 @@ export class ClaimCoupon {
       const now = this.clock.now().toJSDate()
       const { id: couponId } = coupon
       const { rows: taken } = await trx.rawQuery(TAKE_ONE, { couponId, now })
-      if (taken.length === 0) throw this.#refusalOf(coupon, now)
+      if (taken.length === 0) throw this.#domainErrorOf(coupon, now)
       const uses: number = taken[0].per_user_limit
       const { rows: made } = await trx.rawQuery(PUT_INTO_WALLET, { couponId, userId, uses, now })
       if (made.length === 0) throw new CouponAlreadyClaimed()
@@ -84,7 +84,7 @@ export class ClaimCoupon {
     if (held) throw new CouponAlreadyClaimed()
   }
 
-  #refusalOf(coupon: CouponRow, now: Date) {
+  #domainErrorOf(coupon: CouponRow, now: Date) {
     const status = couponStatus(coupon, now)
     if (status === 'expired') return new CouponExpired()
     return status === 'active' ? new CouponExhausted() : new CouponInactive()

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAudit } from '#audit/actions/record_audit'
 import { atomically } from '#core/database/atomically'
 import { claimVersion } from '#core/database/claim_version'
-import { given } from '#core/database/given'
+import { definedValues } from '#core/database/defined_values'
 import { NotFound } from '#core/errors'
 import type { Actor } from '#core/http/actor'
 import {
@@ -44,7 +44,7 @@ export class UpdateCoupon {
     await atomically(outer, async (trx) => {
       const coupon = await lockCoupon({ couponId, shopId }, trx)
       await claimVersion(coupon, version, trx)
-      await this.#change(coupon, given(values), trx)
+      await this.#change(coupon, definedValues(values), trx)
       if (status && status !== coupon.status) {
         await this.#turn(coupon, { status, isAdmin: shopId === undefined, actor }, trx)
       }

@@ -69,9 +69,9 @@ export class CombineCoupons {
   ): Promise<CouponCombination> {
     const shopIds = [...new Set(items.map(({ shopId }) => shopId))]
     const now = this.clock.now().toJSDate()
-    const wish = { forced: new Set(forced), excluded: new Set(excluded), now }
+    const rules = { forced: new Set(forced), excluded: new Set(excluded), now }
     const held = await heldCoupons({ userId, shopIds, named: forced, now }, client)
-    const breakdowns = groupsOf(items, held).map((group) => breakDown(group, wish))
+    const breakdowns = groupsOf(items, held).map((group) => breakDown(group, rules))
     return {
       breakdowns,
       rejectedForced: rejectedOf(forced, breakdowns),
@@ -99,13 +99,15 @@ function groupsOf(items: CartItem[], held: HeldCoupon[]): Group[] {
   return groups.sort((a, b) => a.shopId - b.shopId || a.currency.localeCompare(b.currency))
 }
 
-type Wish = { forced: Set<number>; excluded: Set<number>; now: Date }
+type Rules = { forced: Set<number>; excluded: Set<number>; now: Date }
 
-function breakDown(group: Group, wish: Wish): ShopBreakdown {
+function breakDown(group: Group, rules: Rules): ShopBreakdown {
   const { shopId, currency, coupons } = group
   const items = group.items.map(({ productId, price }) => ({ productId, price: price.minor }))
-  const usable = coupons.filter((coupon) => !ruledOut(coupon, wish) && coupon.currency === currency)
-  const options = usable.map((coupon) => optionOf(coupon, wish))
+  const usable = coupons.filter(
+    (coupon) => !ruledOut(coupon, rules) && coupon.currency === currency
+  )
+  const options = usable.map((coupon) => optionOf(coupon, rules))
   const uses = bestCombination(items, options)
 
   const byId = new Map(coupons.map((coupon) => [coupon.couponId, coupon]))
@@ -119,15 +121,15 @@ function breakDown(group: Group, wish: Wish): ShopBreakdown {
     currency,
     couponsUsed,
     discount: couponsUsed.reduce((sum, { discount }) => sum.plus(discount), Money.zero(currency)),
-    available: coupons.map((coupon) => explain(coupon, { group, uses, wish })),
+    available: coupons.map((coupon) => explain(coupon, { group, uses, rules })),
   }
 }
 
-function ruledOut(coupon: HeldCoupon, { excluded, now }: Wish): UnusedReason | null {
+function ruledOut(coupon: HeldCoupon, { excluded, now }: Rules): UnusedReason | null {
   return excluded.has(coupon.couponId) ? 'excluded' : unusableNow(coupon, now)
 }
 
-function optionOf(coupon: HeldCoupon, { forced }: Wish): CouponOption {
+function optionOf(coupon: HeldCoupon, { forced }: Rules): CouponOption {
   const { ownLeft, totalLeft, endsAt } = coupon
   return {
     id: coupon.couponId,
@@ -143,19 +145,19 @@ function optionOf(coupon: HeldCoupon, { forced }: Wish): CouponOption {
 
 function explain(
   coupon: HeldCoupon,
-  { group, uses, wish }: { group: Group; uses: CouponUse[]; wish: Wish }
+  { group, uses, rules }: { group: Group; uses: CouponUse[]; rules: Rules }
 ): AvailableCoupon {
   const { currency } = group
   const items = group.items.map(({ productId, price }) => ({ productId, price: price.minor }))
   const isUsed = uses.some(({ couponId }) => couponId === coupon.couponId)
   const reason = isUsed
     ? null
-    : (ruledOut(coupon, wish) ??
-      unusableHere(optionOf(coupon, wish), { items, isCurrency: coupon.currency === currency }))
+    : (ruledOut(coupon, rules) ??
+      unusableHere(optionOf(coupon, rules), { items, isCurrency: coupon.currency === currency }))
   const missing = coupon.minOrderAmount - sumOf(items)
   return {
     ...coupon,
-    forced: wish.forced.has(coupon.couponId),
+    forced: rules.forced.has(coupon.couponId),
     reason,
     missing: reason === 'below_threshold' ? new Money(missing, currency) : null,
   }

@@ -12,27 +12,27 @@ export default class CombinationTransformer extends BaseTransformer<CouponCombin
   toObject() {
     const { breakdowns, rejectedForced } = this.resource
     return {
-      shopBreakdowns: breakdowns.map(breakdownFace),
+      shopBreakdowns: breakdowns.map(breakdownData),
       availableCouponsByShop: byShop(breakdowns),
       rejectedForced,
     }
   }
 }
 
-function breakdownFace({ shopId, currency, discount, couponsUsed }: ShopBreakdown) {
+function breakdownData({ shopId, currency, discount, couponsUsed }: ShopBreakdown) {
   return {
     shopId,
     shopCurrency: currency as string,
     discountAmount: discount.minor.toString(),
-    couponsUsed: couponsUsed.map(usedFace),
+    couponsUsed: couponsUsed.map(usedData),
   }
 }
 
-function usedFace({ productId, discount, ...coupon }: UsedCoupon) {
+function usedData({ productId, discount, ...coupon }: UsedCoupon) {
   return { ...termsOf(coupon), productId, discount: discount.minor.toString() }
 }
 
-function availableFace({ forced, reason, missing, ...coupon }: AvailableCoupon) {
+function availableData({ forced, reason, missing, ...coupon }: AvailableCoupon) {
   return {
     ...termsOf(coupon),
     forced,
@@ -61,7 +61,7 @@ function byShop(breakdowns: ShopBreakdown[]) {
   return Object.fromEntries(
     [...lists].map(([shopId, own]) => [
       shopId,
-      own.flatMap(({ available }) => available).map(availableFace),
+      own.flatMap(({ available }) => available).map(availableData),
     ])
   )
 }

@@ -3,7 +3,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Clock } from '#core/clock/clock'
 import { isUsedUp } from '#promotions/models/coupon'
 import type { CouponRow } from '#promotions/rows/coupon_rows'
-import { couponFace } from '#promotions/values/coupon_face'
+import { couponData } from '#promotions/values/coupon_data'
 
 /** A coupon as its creator and admins see it. */
 export default class CouponTransformer extends BaseTransformer<CouponRow> {
@@ -11,7 +11,7 @@ export default class CouponTransformer extends BaseTransformer<CouponRow> {
   toObject(clock: Clock) {
     const { version, claimed, reserved, used, isPublic, heldByAdmin, createdAt } = this.resource
     return {
-      ...couponFace(this.resource, clock.now().toJSDate()),
+      ...couponData(this.resource, clock.now().toJSDate()),
       version,
       isPublic,
       heldByAdmin,

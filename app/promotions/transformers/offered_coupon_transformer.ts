@@ -3,7 +3,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Clock } from '#core/clock/clock'
 import { isUsedUp } from '#promotions/models/coupon'
 import type { OfferedCoupon } from '#promotions/queries/list_offered_coupons'
-import { couponFace } from '#promotions/values/coupon_face'
+import { couponData } from '#promotions/values/coupon_data'
 
 /** A coupon that a shop offers to its visitors. */
 export default class OfferedCouponTransformer extends BaseTransformer<OfferedCoupon> {
@@ -11,7 +11,7 @@ export default class OfferedCouponTransformer extends BaseTransformer<OfferedCou
   toObject(clock: Clock) {
     const { isClaimed } = this.resource
     return {
-      ...couponFace(this.resource, clock.now().toJSDate()),
+      ...couponData(this.resource, clock.now().toJSDate()),
       isClaimed,
       isUsedUp: isUsedUp(this.resource),
     }

@@ -3,7 +3,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Clock } from '#core/clock/clock'
 import type { ClaimState } from '#promotions/models/coupon_claim'
 import type { WalletEntry } from '#promotions/rows/wallet_entries'
-import { couponFace } from '#promotions/values/coupon_face'
+import { couponData } from '#promotions/values/coupon_data'
 
 /** A coupon in its holder's wallet (M-CART-08, M-CART-09). */
 export default class WalletCouponTransformer extends BaseTransformer<WalletEntry> {
@@ -12,7 +12,7 @@ export default class WalletCouponTransformer extends BaseTransformer<WalletEntry
     const { claimId, source, uses, usesLeft, usesReserved, claimedAt, tab } = this.resource
     return {
       id: claimId,
-      ...couponFace(this.resource, clock.now().toJSDate()),
+      ...couponData(this.resource, clock.now().toJSDate()),
       source,
       usageStatus: stateOf(this.resource),
       tab,

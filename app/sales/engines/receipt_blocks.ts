@@ -1,6 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { Currency } from '#core/money/currency'
-import { amountInWords } from '#core/money/amount_in_words'
+import { formatAmountWithCode } from '#core/money/amount_in_words'
 import { Money } from '#core/money/money'
 import type { SheetBlock } from '#watermarking/queries/draw_sheets'
 import type { ReceiptLine } from '#sales/engines/receipt_content'
@@ -101,7 +101,7 @@ function wordsOf(i18n: I18n): Words {
   return {
     t: (key, values = {}) => i18n.t(`ordering.receipt.${key}`, values),
     money: ({ amount, currency }) =>
-      amountInWords(new Money(BigInt(amount), currency as Currency), locale),
+      formatAmountWithCode(new Money(BigInt(amount), currency as Currency), locale),
     day: (at) => days.format(new Date(at)),
   }
 }

@@ -9,7 +9,7 @@ import {
   stateInWords,
   type Words,
 } from '#sales/engines/sheet_cells'
-import type { ExportedShopOrder } from '#sales/queries/walk_shop_orders'
+import type { ExportedShopOrder } from '#sales/queries/stream_shop_orders'
 
 const COLUMNS = [
   'trade_no',

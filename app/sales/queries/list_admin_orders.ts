@@ -10,7 +10,7 @@ import {
   type AdminOrderRow,
 } from '#sales/rows/admin_orders'
 import { countOrders } from '#sales/rows/order_counts'
-import { fewSoughtOrders } from '#sales/rows/sought_orders'
+import { findMatchingOrderIds } from '#sales/rows/matching_order_ids'
 
 type ListInput = AdminOrderFilter & { page?: number; pageSize?: number }
 
@@ -19,7 +19,7 @@ export class ListAdminOrders {
   async execute({ page = 1, pageSize, ...filter }: ListInput): Promise<Page<AdminOrderRow>> {
     const size = pageSize ?? marketplace.pageSizes.adminTables
     const matching = matchingOrders(filter)
-    const few = filter.keyword ? await fewSoughtOrders(filter.keyword) : undefined
+    const few = filter.keyword ? await findMatchingOrderIds(filter.keyword) : undefined
     if (few) matching.whereRaw('orders.id = any(?::int[])', [few])
 
     const { total, isExact } = await this.#total(filter, matching)

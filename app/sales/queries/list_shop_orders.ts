@@ -10,7 +10,7 @@ import {
   type ShopOrder,
   type ShopOrderFilter,
 } from '#sales/rows/shop_orders'
-import { fewSoughtOrders } from '#sales/rows/sought_orders'
+import { findMatchingOrderIds } from '#sales/rows/matching_order_ids'
 
 type ListInput = ShopOrderFilter & { shopId: number; page?: number; pageSize?: number }
 
@@ -19,7 +19,7 @@ export class ListShopOrders {
   async execute({ shopId, page = 1, pageSize, ...filter }: ListInput): Promise<Page<ShopOrder>> {
     const size = pageSize ?? marketplace.pageSizes.creatorOrders
     const matching = matchingShopOrders(shopId, filter)
-    const few = filter.keyword ? await fewSoughtOrders(filter.keyword, shopId) : undefined
+    const few = filter.keyword ? await findMatchingOrderIds(filter.keyword, shopId) : undefined
     if (few) matching.whereRaw('orders.id = any(?::int[])', [few])
 
     const { total, isExact } = await this.#total(shopId, filter, matching)

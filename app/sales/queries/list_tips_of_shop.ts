@@ -34,7 +34,7 @@ export class ListTipsOfShop {
 }
 
 /** Columns searched by the keyword: number, giver, message. */
-const SOUGHT = ['o.trade_no', 'u.username', 'o.message']
+const SEARCHED_COLUMNS = ['o.trade_no', 'u.username', 'o.message']
 
 /** Paid tips only, without those cleared from the sales history. */
 function tipsOf(shopId: number, keyword: string) {
@@ -44,7 +44,7 @@ function tipsOf(shopId: number, keyword: string) {
     .join('users as u', 'u.id', 'o.buyer_id')
     .if(keyword, (query) =>
       query.where((either) => {
-        SOUGHT.forEach((column) => either.orWhereILike(column, part))
+        SEARCHED_COLUMNS.forEach((column) => either.orWhereILike(column, part))
       })
     )
     .where({ 'o.shop_id': shopId, 'o.type': 'tipping' })

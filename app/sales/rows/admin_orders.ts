@@ -6,7 +6,7 @@ import type { OrderStatus, OrderType } from '#orders/models/order'
 import type { RefundReason, RefundState } from '#orders/models/refund'
 import { latestRefund } from '#orders/purchases/rows/latest_refund'
 import type { CountedState } from '#sales/rows/order_counts'
-import { partOf } from '#sales/rows/sought_orders'
+import { partOf } from '#sales/rows/matching_order_ids'
 
 /** An order as an admin sees it, without models. */
 export interface AdminOrderRow {
@@ -130,7 +130,7 @@ const COUNTED_STATES = ['unpaid', 'paid', 'refunded', 'cancelled'] as const
 export const isCountedState = (state: AdminOrderState): state is CountedState =>
   COUNTED_STATES.some((counted) => counted === state)
 
-const SOUGHT = [
+const SEARCHED_COLUMNS = [
   'orders.trade_no',
   'orders.product_title',
   'payments.payment_no',
@@ -162,7 +162,9 @@ function narrowed(orders: Orders, { type, status, keyword }: AdminOrderFilter) {
     .if(type, (query) => query.where('orders.type', type!))
     .if(status, (query) => query.whereRaw(IN_STATE[status!]))
     .if(keyword, (query) =>
-      query.where((either) => SOUGHT.forEach((column) => either.orWhereILike(column, part)))
+      query.where((either) =>
+        SEARCHED_COLUMNS.forEach((column) => either.orWhereILike(column, part))
+      )
     )
 }
 

@@ -3,7 +3,7 @@ import type { Currency } from '#core/money/currency'
 import { Money } from '#core/money/money'
 import { ListEarnings } from '#ledger/queries/list_earnings'
 import type { OrderStatus, OrderType } from '#orders/models/order'
-import { partOf } from '#sales/rows/sought_orders'
+import { partOf } from '#sales/rows/matching_order_ids'
 
 /** An order as its creator sees it. The buyer's message and email address are shown once it was paid. */
 export interface ShopOrderRow {
@@ -50,7 +50,7 @@ const WHERE: Record<NonNullable<ShopOrderFilter['status']>, string> = {
   cancelled: `orders.status = 'unpaid' and orders.cancelled_at is not null`,
 }
 
-const SOUGHT = ['orders.trade_no', 'orders.product_title', 'users.username']
+const SEARCHED_COLUMNS = ['orders.trade_no', 'orders.product_title', 'users.username']
 export const WAS_PAID = `orders.status <> 'unpaid'`
 /** Buyers of unpaid orders and deleted accounts are not found by their address. */
 const TELLS_ADDRESS = `users.deleted_at is null and ${WAS_PAID}`
@@ -83,7 +83,7 @@ function narrowed(orders: Orders, shopId: number, filter: ShopOrderFilter) {
     .if(until, (query) => query.where('orders.created_at', '<', until!))
     .if(keyword, (query) =>
       query.where((either) => {
-        SOUGHT.forEach((column) => either.orWhereILike(column, part))
+        SEARCHED_COLUMNS.forEach((column) => either.orWhereILike(column, part))
         either.orWhereRaw(`${WAS_PAID} and orders.message ilike ?`, [part])
         either.orWhereRaw(`${TELLS_ADDRESS} and users.email ilike ?`, [part])
       })

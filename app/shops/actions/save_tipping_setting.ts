@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { atomically } from '#core/database/atomically'
 import { claimVersion } from '#core/database/claim_version'
-import { given } from '#core/database/given'
+import { definedValues } from '#core/database/defined_values'
 import type { Currency } from '#core/money/currency'
 import { TipRangeEmpty, TipRangeMissing, TipTooHigh, TipTooLow } from '#shops/errors'
 import { GetTippingBounds } from '#shops/queries/get_tipping_bounds'
@@ -33,7 +33,7 @@ export class SaveTippingSetting {
       const shop = await lockShop(input.shopId, trx)
       await claimVersion(shop, input.version, trx)
       shop.merge(
-        given({
+        definedValues({
           tippingEnabled: input.enabled,
           tippingTitle: input.title === null ? '' : input.title,
           tippingDescription: input.description === null ? '' : input.description,

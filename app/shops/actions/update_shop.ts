@@ -4,11 +4,11 @@ import { RecordAudit } from '#audit/actions/record_audit'
 import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import { claimVersion } from '#core/database/claim_version'
-import { given } from '#core/database/given'
+import { definedValues } from '#core/database/defined_values'
 import type { Actor } from '#core/http/actor'
 import type { Currency } from '#core/money/currency'
 import { lockShop } from '#shops/locks/lock_shop'
-import { ForgetShopPictures } from '#shops/actions/forget_shop_pictures'
+import { DeleteUnusedShopPictures } from '#shops/actions/delete_unused_shop_pictures'
 import { ShopCurrencyFixed, UnknownShopPicture } from '#shops/errors'
 import type Shop from '#shops/models/shop'
 import ShopPicture from '#shops/models/shop_picture'
@@ -31,7 +31,7 @@ export type ShopSettings = {
 export class UpdateShop {
   constructor(
     private trade: Trade,
-    private forgetPictures: ForgetShopPictures,
+    private forgetPictures: DeleteUnusedShopPictures,
     private recordAudit: RecordAudit,
     private clock: Clock
   ) {}
@@ -52,7 +52,7 @@ export class UpdateShop {
       const wasOpen = shop.isOpen
       await shop
         .merge({
-          ...given(settings),
+          ...definedValues(settings),
           namedAt: shop.namedAt ?? this.clock.now(),
         })
         .save()

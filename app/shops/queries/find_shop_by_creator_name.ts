@@ -1,12 +1,12 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { plannedOnce } from '#core/database/planned_once'
-import { shopFaces, type ShopFace } from '#shops/rows/shop_face'
+import { publicShops, type PublicShop } from '#shops/rows/public_shop'
 
 /** Finds the shop at `/c/{name}`, ignoring case. */
 export class FindShopByCreatorName {
   /** One query. Null for unknown creators and those not approved. Includes closed shops. */
-  async execute(name: string, client?: QueryClientContract): Promise<ShopFace | null> {
-    const named = shopFaces(client).whereRaw('lower(creators.name) = lower(?)', [name])
+  async execute(name: string, client?: QueryClientContract): Promise<PublicShop | null> {
+    const named = publicShops(client).whereRaw('lower(creators.name) = lower(?)', [name])
     const [row] = await plannedOnce(named)
     return row ?? null
   }

@@ -1,4 +1,4 @@
-import { shopFaces, type ShopFace } from '#shops/rows/shop_face'
+import { publicShops, type PublicShop } from '#shops/rows/public_shop'
 
 /** Limit of words in a search. */
 const MOST_WORDS = 8
@@ -9,8 +9,8 @@ export class ListShops {
    * The newest first, at most `limit`. One query.
    * @param input.keyword words in the shop's or its creator's name, in any order
    */
-  async execute({ limit, keyword }: { limit: number; keyword?: string }): Promise<ShopFace[]> {
-    const open = shopFaces().where({ 'shops.status': 'active', 'creators.status': 'active' })
+  async execute({ limit, keyword }: { limit: number; keyword?: string }): Promise<PublicShop[]> {
+    const open = publicShops().where({ 'shops.status': 'active', 'creators.status': 'active' })
     for (const part of keyword ? partsOf(keyword) : []) {
       open.where((either) =>
         either.whereILike('shops.name', part).orWhereILike('creators.name', part)

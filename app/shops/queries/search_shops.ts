@@ -1,17 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import type { Page } from '#core/http/pagination'
-import { shopFaces, type ShopFace } from '#shops/rows/shop_face'
+import { publicShops, type PublicShop } from '#shops/rows/public_shop'
 
 type SearchInput = { keyword: string | null; page?: number; pageSize?: number }
 
 /** Searches shops by their or their creator's name, including closed ones; for admins. */
 export class SearchShops {
   /** Sorted by creator name. Two queries. */
-  async execute({ keyword, page = 1, pageSize }: SearchInput): Promise<Page<ShopFace>> {
+  async execute({ keyword, page = 1, pageSize }: SearchInput): Promise<Page<PublicShop>> {
     const size = pageSize ?? marketplace.pageSizes.adminTables
     const part = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
-    const query = shopFaces().if(keyword, (found) =>
+    const query = publicShops().if(keyword, (found) =>
       found.where((either) =>
         either.whereILike('shops.name', part).orWhereILike('creators.name', part)
       )
@@ -21,7 +21,7 @@ export class SearchShops {
       .clearSelect()
       .select(db.raw('count(*)::int as total'))
       .first()
-    const items: ShopFace[] = await query
+    const items: PublicShop[] = await query
       .orderBy('creators.name')
       .offset((page - 1) * size)
       .limit(size)

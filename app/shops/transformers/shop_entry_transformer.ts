@@ -1,8 +1,8 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { ShopFace } from '#shops/rows/shop_face'
+import type { PublicShop } from '#shops/rows/public_shop'
 
 /** A shop in an admin's list. */
-export default class ShopEntryTransformer extends BaseTransformer<ShopFace> {
+export default class ShopEntryTransformer extends BaseTransformer<PublicShop> {
   toObject() {
     return this.pick(this.resource, ['id', 'name', 'status', 'creatorName'])
   }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { imageFace } from '#platform/pictures/image_face'
+import { imageData } from '#platform/pictures/image_data'
 import { PublicFiles } from '#platform/storage/public_files'
 import type ShopPicture from '#shops/models/shop_picture'
 
@@ -9,6 +9,6 @@ export default class ShopPictureTransformer extends BaseTransformer<ShopPicture>
   @inject()
   toObject(files: PublicFiles) {
     const { id, state } = this.resource
-    return { id, state, ...imageFace(this.resource, files) }
+    return { id, state, ...imageData(this.resource, files) }
   }
 }

@@ -1,12 +1,12 @@
 import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { imageFace } from '#platform/pictures/image_face'
+import { imageData } from '#platform/pictures/image_data'
 import { PublicFiles } from '#platform/storage/public_files'
-import type { ShopFace } from '#shops/rows/shop_face'
+import type { PublicShop } from '#shops/rows/public_shop'
 import { tippingSetting } from '#shops/transformers/tipping_setting'
 
 /** A shop as visitors see it (M-SHOP-01). */
-export default class ShopTransformer extends BaseTransformer<ShopFace> {
+export default class ShopTransformer extends BaseTransformer<PublicShop> {
   @inject()
   toObject(files: PublicFiles) {
     const { creatorId, creatorName, creatorBio, logo, banner } = this.resource
@@ -14,8 +14,8 @@ export default class ShopTransformer extends BaseTransformer<ShopFace> {
       ...this.pick(this.resource, ['id', 'name', 'description', 'currency', 'status']),
       creator: { id: creatorId, name: creatorName, bio: creatorBio },
       tippingSetting: tippingSetting(this.resource),
-      logo: logo && imageFace(logo, files),
-      banner: banner && imageFace(banner, files),
+      logo: logo && imageData(logo, files),
+      banner: banner && imageData(banner, files),
     }
   }
 }

@@ -21,8 +21,8 @@ export class GetDocument {
   /** @throws UnknownDocument */
   async execute({ slug, locale }: { slug: string; locale: string }): Promise<SiteDocument> {
     if (!DOCUMENTS.some((known) => known === slug)) throw new UnknownDocument()
-    const { body, ...face } = await documentSource({ slug, locale })
-    return { slug, ...face, html: htmlOf(filled(body, i18nManager.locale(locale))) }
+    const { body, ...metadata } = await documentSource({ slug, locale })
+    return { slug, ...metadata, html: htmlOf(filled(body, i18nManager.locale(locale))) }
   }
 }
 

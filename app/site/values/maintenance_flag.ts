@@ -9,11 +9,11 @@ export class MaintenanceFlag {
 
   constructor(
     private getMaintenance: GetMaintenance,
-    private isTold: () => boolean
+    private isHearing: () => boolean
   ) {}
 
   current(): Promise<Maintenance> {
-    if (!this.isTold()) return this.getMaintenance.execute()
+    if (!this.isHearing()) return this.getMaintenance.execute()
     this.known ??= this.ask()
     return this.known
   }

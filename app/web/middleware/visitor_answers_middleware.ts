@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { shownShop } from '#core/http/shown_shop'
+import { shopOfResponse } from '#core/http/shop_of_response'
 import { appearanceOf } from '#web/middleware/appearance'
-import type { KeptAnswer, KeptAnswers } from '#web/middleware/kept_answers'
+import type { CachedResponse, ResponseCache } from '#web/middleware/response_cache'
 
 const PAGES = new Set([
   'storefront.landing.show',
@@ -19,7 +19,7 @@ const CALLS = new Set(['api.shops.show', 'api.products.index', 'api.products.sho
  */
 export default class VisitorAnswersMiddleware {
   /** @param answers null in development and tests, which must see changes at once */
-  constructor(private answers: KeptAnswers | null) {}
+  constructor(private answers: ResponseCache | null) {}
 
   async handle(ctx: HttpContext, next: NextFn) {
     const key = this.answers && keyOf(ctx)
@@ -29,12 +29,12 @@ export default class VisitorAnswersMiddleware {
     if (kept) return answer(ctx, kept)
     const drawing = this.answers.begin(key)
     if (!drawing) return next()
-    let made: KeptAnswer | null = null
+    let made: CachedResponse | null = null
     try {
       await next()
       made = madeBy(ctx)
     } finally {
-      this.answers.end(drawing, made, shownShop(ctx))
+      this.answers.end(drawing, made, shopOfResponse(ctx))
     }
   }
 }
@@ -61,7 +61,7 @@ function canonicalUrl(request: HttpContext['request']): string {
 }
 
 /** The response as sent; null when it must not be shared. */
-function madeBy({ response }: HttpContext): KeptAnswer | null {
+function madeBy({ response }: HttpContext): CachedResponse | null {
   const body: unknown = response.getBody()
   if (response.getStatus() !== 200 || response.getHeader('set-cookie') !== undefined) return null
   if (typeof body === 'string') return { type: 'text/html', body, nonce: response.nonce }
@@ -72,7 +72,7 @@ function madeBy({ response }: HttpContext): KeptAnswer | null {
 }
 
 /** Scripts in the page carry a nonce, which is replaced for each response. */
-function answer({ response }: HttpContext, kept: KeptAnswer) {
+function answer({ response }: HttpContext, kept: CachedResponse) {
   const { nonce, body } = kept
   send(response, { ...kept, body: nonce ? body.replaceAll(nonce, response.nonce) : body })
 }

@@ -28,7 +28,7 @@ export class GetAdminTasks {
       { key: 'refunds_failed', count: sum('refundsFailed'), href: orders },
       { key: 'refunds_by_hand', count: sum('refundsByHand'), href: orders },
       { key: 'disputes', count: sum('disputed'), href: orders },
-      { key: 'no_gateway', count: await this.closedTill(), href: '/admin/payment-gateways' },
+      { key: 'no_gateway', count: await this.missingGateway(), href: '/admin/payment-gateways' },
       { key: 'old_rates', count: await this.ageOfRates(), href: '/about' },
       {
         key: 'disclosure',
@@ -40,7 +40,7 @@ export class GetAdminTasks {
   }
 
   /** 1 when no payment gateway is enabled. */
-  private async closedTill(): Promise<number> {
+  private async missingGateway(): Promise<number> {
     const open = await db.from('payment_gateways').where('is_enabled', true).select('id').first()
     return open ? 0 : 1
   }

@@ -8,7 +8,7 @@ import {
   setsBesidesOneError,
   setsOfHalf,
   tellingGrams,
-  wordsSought,
+  searchWords,
 } from '#catalog/rows/title_match'
 import { productCards, toCard, type ProductCard } from '#catalog/listings/rows/product_rows'
 
@@ -43,7 +43,7 @@ export class SearchMarket {
     const isInIndex = keyword === '' || gramsOfKeyword(keyword).length > 0
     const matching = isInIndex ? openProducts() : openProducts(newest().as('products'))
     if (keyword !== '') {
-      for (const word of wordsSought(keyword)) matchAnywhere(matching, word, await named(word))
+      for (const word of searchWords(keyword)) matchAnywhere(matching, word, await named(word))
     }
     const [items, total] = await Promise.all([
       this.#pageOf(matching, sort, page),

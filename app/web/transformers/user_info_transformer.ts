@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { PublicFiles } from '#platform/storage/public_files'
-import { userFace } from '#identity/values/user_face'
+import { userData } from '#identity/values/user_data'
 import type { UserInfo } from '#web/queries/get_user_info'
 
 /**
@@ -13,7 +13,7 @@ export default class UserInfoTransformer extends BaseTransformer<UserInfo> {
   toObject(files: PublicFiles) {
     const { user, balance, balances, hasImportantAnnouncement } = this.resource
     return {
-      ...userFace(user, files),
+      ...userData(user, files),
       balance: balance.toJSON(),
       balances: balances.map((one) => one.toJSON()),
       notificationCount: {

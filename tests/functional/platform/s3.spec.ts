@@ -6,7 +6,7 @@ import { S3Driver } from 'flydrive/drivers/s3'
 import { PrivateFiles } from '#platform/storage/private_files'
 import { S3Links } from '#platform/storage/s3/s3_links'
 import { S3Parts } from '#platform/storage/s3/s3_parts'
-import { S3Shelf } from '#platform/storage/s3/s3_shelf'
+import { S3FileStore } from '#platform/storage/s3/s3_file_store'
 import { startS3Double } from '#tests/support/s3_double'
 
 test.group('Files on S3', (group) => {
@@ -27,7 +27,7 @@ test.group('Files on S3', (group) => {
       new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
     )
     files = new PrivateFiles(
-      new S3Shelf(disk, client, bucket),
+      new S3FileStore(disk, client, bucket),
       new S3Links(client, bucket),
       new S3Parts(client, bucket)
     )

@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
 import { HeldClock } from '#core/clock/clock'
-import { tellsOfShop } from '#core/http/shown_shop'
-import { KeptAnswers } from '#web/middleware/kept_answers'
+import { dependsOnShop } from '#core/http/shop_of_response'
+import { ResponseCache } from '#web/middleware/response_cache'
 import VisitorAnswersMiddleware from '#web/middleware/visitor_answers_middleware'
 
 interface Asked {
@@ -61,7 +61,7 @@ function contextOf({ url = '/c/someone', cookies = {}, inertia, user, name, ...r
 function openPassage() {
   const clock = new HeldClock(DateTime.utc())
   const word = { isHearing: true }
-  const answers = new KeptAnswers(clock, word)
+  const answers = new ResponseCache(clock, word)
   const passage = new VisitorAnswersMiddleware(answers)
   let drawn = 0
   const ask = async (asked: Asked = {}) => {
@@ -69,7 +69,7 @@ function openPassage() {
     await passage.handle(ctx, async () => {
       const number = ++drawn
       asked.meanwhile?.()
-      if (asked.shopId) tellsOfShop(ctx, asked.shopId)
+      if (asked.shopId) dependsOnShop(ctx, asked.shopId)
       const filling = 'x'.repeat(asked.bytes ?? 0)
       const isCall = asked.name === CALL
       sent.body = isCall

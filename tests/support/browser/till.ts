@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
-import { moneyInWords } from '#core/money/decimal'
+import { formatLocalizedMoney } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import { isCurrency, type Currency } from '#core/money/currency'
 import type { Account } from '#ledger/models/account'
@@ -18,7 +18,7 @@ export function moneyOf({ amount, currency }: WireMoney): Money {
 
 /** As it has to stand on every screen and in every mail. */
 export const inWords = (money: WireMoney | Money) =>
-  moneyInWords(money instanceof Money ? money : moneyOf(money), 'en-US')
+  formatLocalizedMoney(money instanceof Money ? money : moneyOf(money), 'en-US')
 
 /** What the API answers to whoever sits at this page. */
 export async function ask(page: Page, path: string) {

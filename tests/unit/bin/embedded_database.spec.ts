@@ -20,7 +20,7 @@ import pg from 'pg'
 import { startEmbeddedServer, stopEmbeddedServer } from '#bin/postgres/embedded_server'
 import { commandNeedsDatabase } from '#bin/postgres/ensure_database'
 import { superviseEmbeddedServer } from '#bin/postgres/supervise'
-import { givenConnection } from '#core/database/given_connection'
+import { configuredConnection } from '#core/database/configured_connection'
 
 const project = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -204,7 +204,7 @@ test.group('Embedded PostgreSQL under a folder that its account cannot enter', (
 test.group('Which database', () => {
   test('DATABASE_URL comes before PG_*', ({ assert }) => {
     const env = { DATABASE_URL: 'postgres://a/b', PG_HOST: 'elsewhere' }
-    assert.equal(givenConnection(env), 'postgres://a/b')
+    assert.equal(configuredConnection(env), 'postgres://a/b')
   })
 
   test('PG_* are put together, with signs that a URL would swallow', ({ assert }) => {
@@ -215,11 +215,11 @@ test.group('Which database', () => {
       PG_PASSWORD: 'p@ss/w',
       PG_DATABASE: 'm',
     }
-    assert.equal(givenConnection(env), 'postgres://me:p%40ss%2Fw@db:6000/m')
+    assert.equal(configuredConnection(env), 'postgres://me:p%40ss%2Fw@db:6000/m')
   })
 
   test('nothing given means the embedded one', ({ assert }) => {
-    assert.isUndefined(givenConnection({ PG_PASSWORD: 'alone' }))
+    assert.isUndefined(configuredConnection({ PG_PASSWORD: 'alone' }))
   })
 
   test('only commands that touch the database wake it', ({ assert }) => {

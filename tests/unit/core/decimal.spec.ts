@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { readableNumber } from '#core/identifiers/readable_number'
-import { decimalOf, moneyInWords } from '#core/money/decimal'
+import { decimalOf, formatLocalizedMoney } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 
 test.group('Money in figures', () => {
@@ -13,10 +13,10 @@ test.group('Money in figures', () => {
   })
 
   test('sums beyond what a float can hold stay exact', ({ assert }) => {
-    const words = moneyInWords(new Money(900_719_925_474_099_399n, 'USD'), 'en-US')
+    const words = formatLocalizedMoney(new Money(900_719_925_474_099_399n, 'USD'), 'en-US')
     assert.equal(words, '$9,007,199,254,740,993.99')
-    assert.equal(moneyInWords(new Money(1_500_000n, 'USDT'), 'en-US'), '1.500000 USDT')
-    assert.equal(moneyInWords(new Money(-500n, 'USD'), 'en-US'), '−$5.00')
+    assert.equal(formatLocalizedMoney(new Money(1_500_000n, 'USDT'), 'en-US'), '1.500000 USDT')
+    assert.equal(formatLocalizedMoney(new Money(-500n, 'USD'), 'en-US'), '−$5.00')
   })
 })
 

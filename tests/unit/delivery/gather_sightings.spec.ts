@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { gatherSightings } from '#delivery/tracing/engines/gather_sightings'
+import { mergeSightings } from '#delivery/tracing/engines/merge_sightings'
 import type { ImageMarkReading } from '#watermarking/queries/detect_image'
 
 const reading = (part: Partial<ImageMarkReading>) =>
@@ -16,13 +16,13 @@ const listed = (payload: string, score: number, isSure: boolean) =>
 
 test.group('Sightings of several pictures', () => {
   test('the same mark on several pictures is one sighting', ({ assert }) => {
-    const [first, ...rest] = gatherSightings({ each: [exact('a'), reading({}), exact('a')] })
+    const [first, ...rest] = mergeSightings({ each: [exact('a'), reading({}), exact('a')] })
     assert.containSubset(first, { payload: 'a', certainty: 'exact', pictures: 2, score: null })
     assert.isEmpty(rest)
   })
 
   test('the surest comes first, then the one on most pictures', ({ assert }) => {
-    const found = gatherSightings({
+    const found = mergeSightings({
       each: [listed('w', 4.6, false), listed('l', 7, true), exact('a'), exact('b'), exact('b')],
     })
     assert.deepEqual(
@@ -37,7 +37,7 @@ test.group('Sightings of several pictures', () => {
   })
 
   test('what was faint on one picture and read on another was read', ({ assert }) => {
-    const [only] = gatherSightings({ each: [listed('a', 4.8, false), exact('a')] })
+    const [only] = mergeSightings({ each: [listed('a', 4.8, false), exact('a')] })
     assert.containSubset(only, { certainty: 'exact', pictures: 2, score: null })
   })
 
@@ -48,29 +48,29 @@ test.group('Sightings of several pictures', () => {
       const weak = listed('a', 5.6, false)
       return { ...weak, listed: weak.listed.map((one) => ({ ...one, falseAccusation })) }
     }
-    assert.lengthOf(gatherSightings({ each: [faint(9e-4)] }), 1)
-    assert.isEmpty(gatherSightings({ each: [faint(9e-4), reading({})] }))
+    assert.lengthOf(mergeSightings({ each: [faint(9e-4)] }), 1)
+    assert.isEmpty(mergeSightings({ each: [faint(9e-4), reading({})] }))
   })
 
   test('pictures without a mark say nothing', ({ assert }) => {
-    assert.isEmpty(gatherSightings({ each: [reading({}), reading({})] }))
+    assert.isEmpty(mergeSightings({ each: [reading({}), reading({})] }))
   })
 
   test('who is read only in the sum is named by all pictures that were added up', ({ assert }) => {
     const each = [listed('a', 4.8, false), reading({}), listed('a', 5, false)]
-    const [only] = gatherSightings({ each, together: listed('a', 8, true), added: [0, 1, 2] })
+    const [only] = mergeSightings({ each, together: listed('a', 8, true), added: [0, 1, 2] })
     assert.containSubset(only, { certainty: 'listed', pictures: 3, isAddedUp: true, score: 8 })
   })
 
   test('the sum takes nothing from what a picture says alone', ({ assert }) => {
     const each = [exact('a'), reading({}), reading({})]
-    const found = gatherSightings({ each, together: listed('a', 8, true), added: [1, 2] })
+    const found = mergeSightings({ each, together: listed('a', 8, true), added: [1, 2] })
     assert.lengthOf(found, 1)
     assert.containSubset(found[0], { certainty: 'exact', pictures: 1, isAddedUp: false })
   })
 
   test('a hint of the sum stays a hint', ({ assert }) => {
-    const found = gatherSightings({
+    const found = mergeSightings({
       each: [reading({}), reading({})],
       together: listed('a', 4.9, false),
       added: [0, 1],
@@ -79,7 +79,7 @@ test.group('Sightings of several pictures', () => {
   })
 
   test('each picture is one more chance to be wrong', ({ assert }) => {
-    const [only] = gatherSightings({ each: [exact('a'), reading({}), reading({}), reading({})] })
+    const [only] = mergeSightings({ each: [exact('a'), reading({}), reading({}), reading({})] })
     assert.closeTo(only!.falseAccusation, 4e-9, 1e-12)
   })
 })

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { test } from '@japa/runner'
 import { packPatch, patchedKey, type Patch } from '#platform/storage/patched_file'
-import { PatchingShelf } from '#platform/storage/patching_shelf'
-import type { ByteRange, Shelf } from '#platform/storage/shelf'
+import { PatchingFileStore } from '#platform/storage/patching_file_store'
+import type { ByteRange, FileStore } from '#platform/storage/file_store'
 
 /** A shelf in memory that hands out small chunks, as a network does. */
-class MemoryShelf implements Shelf {
+class MemoryFileStore implements FileStore {
   readonly files = new Map<string, Buffer>()
 
   async write(key: string, content: Readable | Buffer) {
@@ -59,13 +59,13 @@ test.group('Patched files', (group) => {
   const key = patchedKey('copies/1/x')
 
   async function shelfWith(tail: Buffer, patch: Partial<Patch> = {}) {
-    const memory = new MemoryShelf()
+    const memory = new MemoryFileStore()
     await memory.write('base.pdf', Buffer.from(BASE))
     const tailPath = join(folder, 'tail')
     writeFileSync(tailPath, tail)
     const whole = { base: 'base.pdf', baseBytes: BASE.length, blanks: BLANKS, ...patch }
     await memory.write(key, packPatch(whole, tailPath))
-    return { memory, shelf: new PatchingShelf(memory) }
+    return { memory, shelf: new PatchingFileStore(memory) }
   }
 
   test('every part of it is the part of the whole file', async ({ assert }) => {

@@ -5,7 +5,7 @@ import { toCartEntries } from '#cart/values/to_cart_entries'
 import { limitAsking } from '#cart/http/shopping_limits'
 import { FindCart } from '#cart/queries/find_cart'
 import CartTransformer from '#cart/transformers/cart_transformer'
-import { gatheredValidator } from '#cart/validators/cart_validators'
+import { cartMergeValidator } from '#cart/validators/cart_validators'
 
 export default class CartsController {
   /** Get your cart. */
@@ -20,7 +20,7 @@ export default class CartsController {
   async store(ctx: HttpContext, mergeCart: MergeCart, findCart: FindCart) {
     const userId = ctx.auth.getUserOrFail().id
     await limitAsking(ctx, 'cart')
-    const { products } = await ctx.request.validateUsing(gatheredValidator)
+    const { products } = await ctx.request.validateUsing(cartMergeValidator)
     const leftOut = await mergeCart.execute({ userId, entries: toCartEntries(products) })
     const cart = await findCart.execute({ userId })
     return ctx.serialize(CartTransformer.transform({ ...cart, leftOut }))

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Attachment from '#catalog/models/attachment'
 
 /** A file as its creator sees it, without its storage key. */
-export function faceOfAttachment(attachment: Attachment) {
+export function attachmentData(attachment: Attachment) {
   const { id, uid, productId, kind, type, fileName, contentType, pageCount } = attachment
   const { unmarkable, isSigned, sha256, createdAt } = attachment
   return {
@@ -15,6 +15,6 @@ export function faceOfAttachment(attachment: Attachment) {
 /** A file of the library, as its creator sees it. */
 export default class AttachmentTransformer extends BaseTransformer<Attachment> {
   toObject() {
-    return faceOfAttachment(this.resource)
+    return attachmentData(this.resource)
   }
 }

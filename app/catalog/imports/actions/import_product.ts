@@ -16,7 +16,7 @@ import { DomainException } from '#core/errors/domain_exception'
 import { ImportPriceUnreadable } from '#catalog/errors'
 import Category from '#catalog/models/category'
 import Product from '#catalog/models/product'
-import { FindLooseAttachment } from '#catalog/attachments/queries/find_loose_attachment'
+import { FindUnusedAttachment } from '#catalog/attachments/queries/find_unused_attachment'
 import { GetWatermarkDefault } from '#catalog/queries/get_watermark_default'
 import { pathWithin } from '#catalog/imports/values/path_within'
 import { importedProductValidator } from '#catalog/imports/validators/import_validator'
@@ -42,7 +42,7 @@ export type ImportOutcome = { key: string; outcome: 'created' | 'known' }
 @inject()
 export class ImportProduct {
   constructor(
-    private findLooseAttachment: FindLooseAttachment,
+    private findLooseAttachment: FindUnusedAttachment,
     private addAttachment: AddAttachment,
     private takeProductImage: TakeProductImage,
     private saveCategory: SaveCategory,

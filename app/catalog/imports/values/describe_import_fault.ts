@@ -1,6 +1,6 @@
 import { errors as vineErrors } from '@vinejs/vine'
 import { DomainException } from '#core/errors/domain_exception'
-import { refusalInWords } from '#core/errors/refusal_in_words'
+import { errorMessage } from '#core/errors/error_message'
 import type { ImportEntry } from '#catalog/imports/queries/read_import_folder'
 
 const FILE_FIELDS = ['files', 'cover', 'previews']
@@ -16,7 +16,7 @@ export function describeImportFault(name: string, entry: ImportEntry, error: unk
     const faults = error.messages as { field: string; message: string }[]
     return faults.map(({ field, message }) => `${place(field)}: ${message}`)
   }
-  const words = refusalInWords(error).replaceAll('\n', '; ')
+  const words = errorMessage(error).replaceAll('\n', '; ')
   return [`${place(fieldOf(entry, error))}: ${words}`]
 }
 

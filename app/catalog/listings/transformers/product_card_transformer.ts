@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Money } from '#core/money/money'
 import { PublicFiles } from '#platform/storage/public_files'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { productImageFace } from '#catalog/listings/transformers/product_image_transformer'
+import { productImageData } from '#catalog/listings/transformers/product_image_transformer'
 import type { ProductCard } from '#catalog/listings/rows/product_rows'
 
 /** A product in a list. */
@@ -24,7 +24,7 @@ export default class ProductCardTransformer extends BaseTransformer<ProductCard>
       isNSFW: isNsfw,
       salesPrice: new Money(salesPrice, currency).toJSON(),
       originalPrice: originalPrice === null ? null : new Money(originalPrice, currency).toJSON(),
-      cover: cover && productImageFace(cover, files),
+      cover: cover && productImageData(cover, files),
       publishedAt: publishedAt?.toISOString() ?? null,
     }
   }

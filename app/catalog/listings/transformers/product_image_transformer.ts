@@ -3,16 +3,16 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { PublicFiles } from '#platform/storage/public_files'
 import type ProductImage from '#catalog/models/product_image'
 import type { ProductPicture } from '#catalog/models/product_image'
-import { imageFace } from '#platform/pictures/image_face'
+import { imageData } from '#platform/pictures/image_data'
 
 /** A picture as its creator sees it. The URLs of `failed` and `preparing` pictures have no content. */
 export function pictureOfStudio(image: ProductImage, files: PublicFiles) {
-  return { id: image.id, state: image.state, ...productImageFace(image, files) }
+  return { id: image.id, state: image.state, ...productImageData(image, files) }
 }
 
 /** `alt` is empty when its creator wrote none. */
-export function productImageFace(image: ProductPicture, files: PublicFiles) {
-  return { ...imageFace(image, files), alt: image.alt }
+export function productImageData(image: ProductPicture, files: PublicFiles) {
+  return { ...imageData(image, files), alt: image.alt }
 }
 
 export default class ProductImageTransformer extends BaseTransformer<ProductImage> {

@@ -4,7 +4,7 @@ import { Money } from '#core/money/money'
 import { PublicFiles } from '#platform/storage/public_files'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import PurchaseConditionsTransformer from '#catalog/listings/transformers/purchase_conditions_transformer'
-import { productImageFace } from '#catalog/listings/transformers/product_image_transformer'
+import { productImageData } from '#catalog/listings/transformers/product_image_transformer'
 import type { ProductPage } from '#catalog/listings/queries/find_product_page'
 import { marksPages, marksTexts } from '#catalog/values/watermark_settings'
 
@@ -43,8 +43,8 @@ export default class ProductPageTransformer extends BaseTransformer<ProductPage>
           : null,
       salesPrice: new Money(salesPrice, currency).toJSON(),
       originalPrice: originalPrice === null ? null : new Money(originalPrice, currency).toJSON(),
-      cover: cover && productImageFace(cover, files),
-      previews: page.previews.map((preview) => productImageFace(preview, files)),
+      cover: cover && productImageData(cover, files),
+      previews: page.previews.map((preview) => productImageData(preview, files)),
       attachments: page.files.map((file) => ({ ...file })),
       watermark: {
         enabled: watermark.enabled,

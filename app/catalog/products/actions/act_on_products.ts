@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { DomainException } from '#core/errors/domain_exception'
 import { ArchiveProduct } from '#catalog/products/actions/archive_product'
 import { HideProduct } from '#catalog/products/actions/hide_product'
-import type { BatchDeed } from '#catalog/models/product'
+import type { BatchAction } from '#catalog/models/product'
 import { PublishProduct } from '#catalog/products/actions/publish_product'
 
 export interface BatchResult {
@@ -14,7 +14,7 @@ export interface BatchResult {
 interface ActOnProductsInput {
   shopId: number
   productIds: number[]
-  deed: BatchDeed
+  deed: BatchAction
 }
 
 /** Performs the same action on several products independently: an error with one does not stop the others. */
@@ -35,14 +35,14 @@ export class ActOnProducts {
     }
     const results: BatchResult[] = []
     for (const productId of productIds) {
-      const refusal = await refusalOf(() => act[deed].execute({ shopId, productId }))
+      const refusal = await domainErrorOf(() => act[deed].execute({ shopId, productId }))
       results.push({ id: productId, refusal })
     }
     return results
   }
 }
 
-async function refusalOf(work: () => Promise<unknown>): Promise<DomainException | null> {
+async function domainErrorOf(work: () => Promise<unknown>): Promise<DomainException | null> {
   try {
     await work()
     return null

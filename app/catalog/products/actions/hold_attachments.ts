@@ -63,7 +63,7 @@ export class HoldAttachments {
       const file = named.find((one) => one.id === id)!
       if (held.has(file.storageKey)) continue
       const known = own.find(({ storageKey }) => storageKey === file.storageKey)
-      held.set(file.storageKey, known ?? (file.isHeld ? twinOf(file, client) : file))
+      held.set(file.storageKey, known ?? (file.isHeld ? copyWithSameBytes(file, client) : file))
     }
     return [...held.values()]
   }
@@ -84,7 +84,7 @@ export class HoldAttachments {
  * A second attachment with the same bytes for another product. Copies and text codes belong to a row, so products do
  * not share them.
  */
-function twinOf(file: Attachment, client: TransactionClientContract): Attachment {
+function copyWithSameBytes(file: Attachment, client: TransactionClientContract): Attachment {
   const { shopId, kind, fileName, contentType, byteSize, sha256 } = file
   const { storageKey, pageCount, unmarkable, isSigned } = file
   const twin = new Attachment().merge({

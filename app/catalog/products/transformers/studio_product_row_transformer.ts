@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Money } from '#core/money/money'
 import { PublicFiles } from '#platform/storage/public_files'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { productImageFace } from '#catalog/listings/transformers/product_image_transformer'
+import { productImageData } from '#catalog/listings/transformers/product_image_transformer'
 import type { StudioProductRow } from '#catalog/products/queries/list_studio_products'
 
 /** A product in its creator's list. */
@@ -24,7 +24,7 @@ export default class StudioProductRowTransformer extends BaseTransformer<StudioP
         'fileCount',
       ]),
       salesPrice: new Money(salesPrice, currency).toJSON(),
-      cover: cover && productImageFace(cover, files),
+      cover: cover && productImageData(cover, files),
       publishSchedule: publishSchedule?.toISOString() ?? null,
       updatedAt: updatedAt.toISOString(),
     }

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import marketplace from '#config/marketplace'
 import { CURRENCY_CODES } from '#core/money/currency'
-import { BATCH_DEEDS, COMMENT_MODES, ITEM_TYPES } from '#catalog/models/product'
+import { BATCH_ACTIONS, COMMENT_MODES, ITEM_TYPES } from '#catalog/models/product'
 import { CONDITION_TYPES, LOGIC_OPERATORS } from '#catalog/values/purchase_conditions'
 import { isEmptied } from '#core/http/fields/emptied'
 import { idField } from '#core/http/fields/id_field'
@@ -85,5 +85,5 @@ const MOST_AT_ONCE = 100
 
 export const productBatchValidator = vine.create({
   ids: vine.array(idField()).distinct().minLength(1).maxLength(MOST_AT_ONCE),
-  deed: vine.enum(BATCH_DEEDS),
+  deed: vine.enum(BATCH_ACTIONS),
 })

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HttpResponse } from '@adonisjs/core/http'
 import type { HttpServerService, LoggerService } from '@adonisjs/core/types'
-import { answerPlain } from '#core/http/answers/bare_answer'
-import { answerPlainError } from '#core/http/answers/bare_refusal'
+import { answerPlain } from '#core/http/answers/plain_answer'
+import { answerPlainError } from '#core/http/answers/plain_error'
 import { dropUnsafeRequestId, requestIdOf } from '#core/http/request_id'
 
 type Exchange = { req: IncomingMessage; res: ServerResponse }

@@ -14,7 +14,7 @@ const INHERITED_NAMES = [...Object.getOwnPropertyNames(Object.prototype), 'handl
  * The parser looks up the field name of a file in a plain object. A field called `constructor` would find an
  * inherited function and crash the process, so such files are ignored.
  */
-export function passOverInherited(form: Form) {
+export function ignoreInheritedNames(form: Form) {
   for (const name of INHERITED_NAMES) {
     form.onFile(name, { deferValidations: true }, async (part) => void part.resume())
   }

@@ -10,17 +10,17 @@ type Metadata = Record<string, any> | undefined
 /**
  * Validates the request and also checks domain rules, so that a form gets all errors in one response. A single domain
  * error is not thrown here: the action throws it with its own error code.
- * @param refusalsOf returns the domain errors; it gets a predicate for the fields that passed validation
+ * @param domainErrorsOf returns the domain errors; it gets a predicate for the fields that passed validation
  * @throws E_VALIDATION_ERROR
  */
 export async function validatedWith<Schema extends SchemaTypes>(
   ctx: HttpContext,
   validator: VineValidator<Schema, Metadata>,
-  refusalsOf: (isSound: (field: string) => boolean) => Promise<DomainException[]>
+  domainErrorsOf: (isSound: (field: string) => boolean) => Promise<DomainException[]>
 ): Promise<Infer<Schema>> {
   const [failure, output] = await tried(ctx, validator)
   const bad = new Set(failure?.messages.map(({ field }: { field: string }) => field.split('.')[0]))
-  const refusals = await refusalsOf((field) => !bad.has(field))
+  const refusals = await domainErrorsOf((field) => !bad.has(field))
   const told = refusals.flatMap((refusal) =>
     refusal.field
       ? [{ field: refusal.field, message: wordsOf(refusal, refusal.code, ctx), rule: refusal.code }]

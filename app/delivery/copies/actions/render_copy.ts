@@ -5,13 +5,13 @@ import { Clock } from '#core/clock/clock'
 import type { Stretch } from '#platform/storage/patched_file'
 import { overlayOf } from '#delivery/copies/engines/marking'
 import { visibleLine } from '#delivery/copies/engines/visible_line'
-import type { StampingBrief } from '#delivery/copies/queries/get_stamping_brief'
+import type { StampingInput } from '#delivery/copies/queries/get_stamping_input'
 import { StampPdf } from '#watermarking/actions/stamp_pdf'
 import { StampText } from '#watermarking/actions/stamp_text'
 import { TextRefused } from '#watermarking/errors'
 
-type PressCopyInput = {
-  brief: StampingBrief
+type RenderCopyInput = {
+  copy: StampingInput
   /** Local paths. The target is written completely or not at all. */
   source: string
   target: string
@@ -41,41 +41,41 @@ export class RenderCopy {
     private clock: Clock
   ) {}
 
-  async execute(input: PressCopyInput): Promise<RenderedCopy> {
-    return input.brief.kind === 'text' ? this.pressText(input) : this.pressPdf(input)
+  async execute(input: RenderCopyInput): Promise<RenderedCopy> {
+    return input.copy.kind === 'text' ? this.renderText(input) : this.renderPdf(input)
   }
 
-  private async pressPdf({ brief, source, target, tailOnly, onProgress }: PressCopyInput) {
-    const { username, email, tradeNo, settings } = brief
-    const date = brief.paidAt.toISOString().slice(0, 10)
+  private async renderPdf({ copy, source, target, tailOnly, onProgress }: RenderCopyInput) {
+    const { username, email, tradeNo, settings } = copy
+    const date = copy.paidAt.toISOString().slice(0, 10)
     const { keyId, bytes, blanks } = await this.stampPdf.execute(
       {
         source,
         target,
         keys: [...watermarking.keys],
-        payload: brief.watermarkId,
-        visible: visibleLine(settings, { username, email, tradeNo, date }, brief.locale),
+        payload: copy.watermarkId,
+        visible: visibleLine(settings, { username, email, tradeNo, date }, copy.locale),
         hidden: settings.hidden.enabled,
         overlay: overlayOf(settings),
         stampedAt: this.clock.now().toJSDate(),
         tailOnly,
       },
       {
-        shopId: brief.shopId,
+        shopId: copy.shopId,
         onProgress: ({ page, pages }) => onProgress(Math.floor((page * 100) / pages)),
       }
     )
     return { keyId, bytes, blanks: tailOnly ? blanks : null }
   }
 
-  private async pressText({ brief, source, target }: PressCopyInput) {
-    const { synonymGroups: groups, textCode: code, shopId } = brief
+  private async renderText({ copy, source, target }: RenderCopyInput) {
+    const { synonymGroups: groups, textCode: code, shopId } = copy
     if (!groups || code === null) throw new TextRefused('bad_code')
     const original = await readFile(source)
     const bytes = await this.stampText.execute({ bytes: original, groups, code }, { shopId })
     // A longer text could not be traced, so it is not sold.
     if (bytes.length > watermarking.leak.maxTextBytes) throw new TextRefused('too_long')
     await writeFile(target, bytes)
-    return { keyId: brief.keyId, bytes: (await stat(target)).size, blanks: null }
+    return { keyId: copy.keyId, bytes: (await stat(target)).size, blanks: null }
   }
 }

@@ -16,7 +16,7 @@ import { RequeueFailedCopy } from '#delivery/copies/actions/requeue_failed_copy'
 import { ReportCopy } from '#delivery/copies/actions/report_copy'
 import { withStampingFolder } from '#delivery/copies/engines/stamping_folder'
 import { throttle } from '#delivery/copies/engines/throttle'
-import { GetStampingBrief, type StampingBrief } from '#delivery/copies/queries/get_stamping_brief'
+import { GetStampingInput, type StampingInput } from '#delivery/copies/queries/get_stamping_input'
 import { PdfRefused, TextRefused, WorkTooHeavy } from '#watermarking/errors'
 
 /** After this many attempts a copy is failed, and the buyer may request it again. */
@@ -37,7 +37,7 @@ export class StampCopy {
   constructor(
     private claimCopy: ClaimCopy,
     private requeueFailedCopy: RequeueFailedCopy,
-    private getBrief: GetStampingBrief,
+    private getInput: GetStampingInput,
     private renderCopy: RenderCopy,
     private reportCopy: ReportCopy,
     private finishCopy: FinishCopy,
@@ -46,24 +46,24 @@ export class StampCopy {
 
   /** @throws errors that a retry may solve: storage unavailable, a worker thread that died */
   async execute({ copyId }: { copyId: number }, progress: ReportProgress): Promise<void> {
-    const known = await this.getBrief.execute({ copyId })
+    const known = await this.getInput.execute({ copyId })
     if (!known) return
     await turns.run({ group: known.shopId }, () => this.attempt(copyId, progress))
   }
 
   private async attempt(copyId: number, progress: ReportProgress): Promise<void> {
     const claim = (await this.claimCopy.execute({ copyId })) ?? (await this.claimAnew(copyId))
-    const brief = claim && (await this.getBrief.execute({ copyId }))
-    if (!brief) return
+    const input = claim && (await this.getInput.execute({ copyId }))
+    if (!input) return
 
     if (claim.abandonedKey) await this.files.delete(claim.abandonedKey)
-    if (claim.attempt > MAX_ATTEMPTS) return this.end(claim, brief, INTERRUPTED)
+    if (claim.attempt > MAX_ATTEMPTS) return this.end(claim, input, INTERRUPTED)
     try {
-      await this.end(claim, brief, await this.make(claim, brief, progress))
+      await this.end(claim, input, await this.make(claim, input, progress))
     } catch (error) {
       const failure = reasonToGiveUp(error, claim)
       if (!failure) throw error
-      await this.end(claim, brief, failure)
+      await this.end(claim, input, failure)
     }
   }
 
@@ -81,32 +81,32 @@ export class StampCopy {
     return this.claimCopy.execute({ copyId })
   }
 
-  private make(claim: CopyClaim, brief: StampingBrief, progress: ReportProgress) {
+  private make(claim: CopyClaim, input: StampingInput, progress: ReportProgress) {
     return withStampingFolder(async (folder): Promise<CopyOutcome> => {
       const [source, target] = [join(folder, 'original'), join(folder, 'copy')]
-      await this.report(claim, brief, 'converting', 0)
-      await pipeline(await this.files.stream(brief.sourceKey), createWriteStream(source))
+      await this.report(claim, input, 'converting', 0)
+      await pipeline(await this.files.stream(input.sourceKey), createWriteStream(source))
 
-      await this.report(claim, brief, 'processing', 0)
+      await this.report(claim, input, 'processing', 0)
       const tell = throttle(REPORT_EVERY_MS, async (percent: number) => {
-        await this.report(claim, brief, 'processing', percent)
+        await this.report(claim, input, 'processing', percent)
         await progress(percent)
       })
       const tailOnly = isPatchedKey(claim.storageKey)
-      const pressed = await this.renderCopy.execute({
-        ...{ brief, source, target, tailOnly },
+      const rendered = await this.renderCopy.execute({
+        ...{ copy: input, source, target, tailOnly },
         onProgress: tell,
       })
       await tell.settled()
-      await this.store(claim, brief, source, target, pressed)
-      const { keyId, bytes } = pressed
+      await this.store(claim, input, source, target, rendered)
+      const { keyId, bytes } = rendered
       return { status: 'done', keyId, bytes }
     })
   }
 
   private async store(
     { storageKey }: CopyClaim,
-    { contentType, sourceKey }: StampingBrief,
+    { contentType, sourceKey }: StampingInput,
     source: string,
     target: string,
     { blanks }: RenderedCopy
@@ -117,14 +117,14 @@ export class StampCopy {
     await this.files.putPatched(storageKey, patch, target, { contentType })
   }
 
-  private async end(claim: CopyClaim, { buyerId }: StampingBrief, outcome: CopyOutcome) {
+  private async end(claim: CopyClaim, { buyerId }: StampingInput, outcome: CopyOutcome) {
     const isTheCopy = await this.finishCopy.execute(claim, buyerId, outcome)
     if (!isTheCopy) await this.files.delete(claim.storageKey)
   }
 
   private async report(
     claim: CopyClaim,
-    { buyerId }: StampingBrief,
+    { buyerId }: StampingInput,
     status: 'converting' | 'processing',
     progress: number
   ) {

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type Copy from '#delivery/models/copy'
 import type { CopyStatus } from '#delivery/models/copy'
-import { PlaceInLine } from '#delivery/copies/queries/place_in_line'
+import { GetQueuePosition } from '#delivery/copies/queries/get_queue_position'
 import { mayHandOutOriginal, needsMark } from '#delivery/copies/engines/marking'
 import type { AttachmentKind } from '#catalog/values/attachment_kind'
 import type { WatermarkSettings } from '#catalog/values/watermark_settings'
@@ -35,13 +35,13 @@ const NOTHING_YET = {
 /** Combines the state in the database with the position in the queue. */
 @inject()
 export class DescribeCopy {
-  constructor(private placeInLine: PlaceInLine) {}
+  constructor(private getQueuePosition: GetQueuePosition) {}
 
   async execute(copy: Copy | null, { kind, settings }: MarkedFile): Promise<CopyState> {
     const isMarked = needsMark(kind, settings)
     if (!isMarked || !copy) return { ...NOTHING_YET, isMarked }
     const { id, status, progress, failureReason } = copy
-    const position = status === 'queued' ? await this.placeInLine.execute(copy) : null
+    const position = status === 'queued' ? await this.getQueuePosition.execute(copy) : null
     const offersOriginal = mayHandOutOriginal(copy, settings)
     return { copyId: id, status, position, progress, failureReason, isMarked, offersOriginal }
   }

@@ -17,8 +17,8 @@ export function archiveLink({ auth }: HttpContext) {
  * Limits both requests for a URL and transfers.
  * @throws TooManyRequests
  */
-export async function limitArchives(ctx: HttpContext, deed: 'asked' | 'sent'): Promise<void> {
-  const key = `delivery.archive_${deed}`
+export async function limitArchives(ctx: HttpContext, step: 'asked' | 'sent'): Promise<void> {
+  const key = `delivery.archive_${step}`
   await limit(ctx, [
     { key: `${key}:${ctx.auth.getUserOrFail().id}`, ...ARCHIVES },
     ...perAddress(ctx, { key, perMinute: 20 }),

@@ -11,7 +11,7 @@ import { PrivateFiles } from '#platform/storage/private_files'
 import { overlayOf } from '#delivery/copies/engines/marking'
 import { withStampingFolder } from '#delivery/copies/engines/stamping_folder'
 import { visibleLine } from '#delivery/copies/engines/visible_line'
-import { GetSampleBrief, type SampleBrief } from '#delivery/samples/queries/get_sample_brief'
+import { GetSampleInput, type SampleInput } from '#delivery/samples/queries/get_sample_input'
 import { SamplePdf } from '#watermarking/actions/sample_pdf'
 import { PdfRefused, WorkTooHeavy } from '#watermarking/errors'
 import { GenerateWatermarkId } from '#watermarking/queries/generate_watermark_id'
@@ -25,7 +25,7 @@ type Outcome =
 @inject()
 export class MakeSample {
   constructor(
-    private getBrief: GetSampleBrief,
+    private getInput: GetSampleInput,
     private samplePdf: SamplePdf,
     private generateWatermarkId: GenerateWatermarkId,
     private files: PrivateFiles,
@@ -35,22 +35,22 @@ export class MakeSample {
 
   /** @throws errors that a retry may solve: storage unavailable, a worker thread that died */
   async execute(sample: SampleRound): Promise<void> {
-    const brief = await this.getBrief.execute(sample)
-    if (!brief) return
-    const outcome = await this.make(sample, brief).catch((error): Outcome => {
+    const input = await this.getInput.execute(sample)
+    if (!input) return
+    const outcome = await this.make(sample, input).catch((error): Outcome => {
       if (error instanceof WorkTooHeavy) return { status: 'failed', failure_reason: 'too_complex' }
       if (!(error instanceof PdfRefused)) throw error
       return { status: 'failed', failure_reason: error.reason }
     })
-    await this.finish(sample, brief, outcome)
+    await this.finish(sample, input, outcome)
   }
 
-  private make({ attachmentId }: SampleRound, brief: SampleBrief): Promise<Outcome> {
+  private make({ attachmentId }: SampleRound, input: SampleInput): Promise<Outcome> {
     return withStampingFolder(async (folder): Promise<Outcome> => {
       const [source, target] = [join(folder, 'original'), join(folder, 'sample')]
-      await pipeline(await this.files.stream(brief.sourceKey), createWriteStream(source))
-      const order = this.orderFor(brief, source, target)
-      const { pages } = await this.samplePdf.execute(order, { shopId: brief.shopId })
+      await pipeline(await this.files.stream(input.sourceKey), createWriteStream(source))
+      const order = this.orderFor(input, source, target)
+      const { pages } = await this.samplePdf.execute(order, { shopId: input.shopId })
       const key = `samples/${attachmentId}/${randomUUID()}.pdf`
       await this.files.putFile(key, target, { contentType: 'application/pdf' })
       return { status: 'generated', storage_key: key, pages }
@@ -58,7 +58,7 @@ export class MakeSample {
   }
 
   private orderFor(
-    { settings, username, email, locale }: SampleBrief,
+    { settings, username, email, locale }: SampleInput,
     source: string,
     target: string
   ) {
@@ -78,15 +78,15 @@ export class MakeSample {
     }
   }
 
-  private async finish({ attachmentId, round }: SampleRound, brief: SampleBrief, outcome: Outcome) {
+  private async finish({ attachmentId, round }: SampleRound, input: SampleInput, outcome: Outcome) {
     const [changed] = await db
       .from('watermark_samples')
       .where({ attachment_id: attachmentId, round, status: 'generating' })
       .update({ ...outcome, updated_at: this.clock.now().toJSDate() }, ['id'])
     const isOurs = outcome.status === 'generated'
     if (!changed) return isOurs ? this.files.delete(outcome.storage_key) : undefined
-    if (isOurs && brief.oldKey) await this.files.delete(brief.oldKey)
+    if (isOurs && input.oldKey) await this.files.delete(input.oldKey)
     const { status } = outcome
-    this.live.publish(`users/${brief.creatorId}`, { type: 'sample', attachmentId, status })
+    this.live.publish(`users/${input.creatorId}`, { type: 'sample', attachmentId, status })
   }
 }

@@ -6,8 +6,8 @@ import type { Page } from '#core/http/pagination'
 import { publicNetworkOf } from '#core/http/client_address'
 import type { DownloadMethod } from '#delivery/models/download'
 import type { TraceScope } from '#delivery/tracing/values/leak_trace'
-import { sought } from '#delivery/tracing/values/sought'
-import { fewSoughtDownloads } from '#delivery/tracing/rows/sought_copies'
+import { whereAnyContains } from '#delivery/tracing/values/where_any_contains'
+import { findMatchingDownloadIds } from '#delivery/tracing/rows/matching_copy_ids'
 
 export type DownloadEntry = {
   id: number
@@ -34,7 +34,7 @@ type ListInput = {
   pageSize?: number
 }
 
-const SOUGHT = ['u.username', 'u.email', 'a.file_name', 'c.watermark_id']
+const SEARCHED_COLUMNS = ['u.username', 'u.email', 'a.file_name', 'c.watermark_id']
 
 /** Who fetched which copy, when, and from which network? The latest first. */
 export class ListDownloads {
@@ -48,9 +48,9 @@ export class ListDownloads {
       .if(copyId, (scoped) => scoped.where('d.copy_id', copyId!))
       .if(method, (scoped) => scoped.where('d.method', method!))
     if (search) {
-      const few = await fewSoughtDownloads(search, scope.shopId)
+      const few = await findMatchingDownloadIds(search, scope.shopId)
       if (few) matching.whereRaw('d.id = any(?::int[])', [few])
-      sought(withNames(matching), search, SOUGHT)
+      whereAnyContains(withNames(matching), search, SEARCHED_COLUMNS)
     }
     const { total, isExact } =
       search || scope.attachmentId || copyId || method

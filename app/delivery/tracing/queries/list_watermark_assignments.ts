@@ -5,8 +5,8 @@ import type { Page } from '#core/http/pagination'
 import marketplace from '#config/marketplace'
 import type { CopyStatus } from '#delivery/models/copy'
 import type { TraceScope } from '#delivery/tracing/values/leak_trace'
-import { sought } from '#delivery/tracing/values/sought'
-import { fewSoughtCopies } from '#delivery/tracing/rows/sought_copies'
+import { whereAnyContains } from '#delivery/tracing/values/where_any_contains'
+import { findMatchingCopyIds } from '#delivery/tracing/rows/matching_copy_ids'
 
 export type WatermarkAssignment = {
   copyId: number
@@ -31,7 +31,7 @@ type ListInput = {
   pageSize?: number
 }
 
-const SOUGHT = ['u.username', 'u.email', 'o.trade_no', 'a.file_name', 'c.watermark_id']
+const SEARCHED_COLUMNS = ['u.username', 'u.email', 'o.trade_no', 'a.file_name', 'c.watermark_id']
 
 /** Which buyer's copy bears which watermark id, newest first. */
 export class ListWatermarkAssignments {
@@ -44,9 +44,9 @@ export class ListWatermarkAssignments {
       .if(scope.attachmentId, (scoped) => scoped.where('c.attachment_id', scope.attachmentId!))
       .if(status, (scoped) => scoped.where('c.status', status!))
     if (search) {
-      const few = await fewSoughtCopies(search, scope.shopId)
+      const few = await findMatchingCopyIds(search, scope.shopId)
       if (few) matching.whereRaw('c.id = any(?::int[])', [few])
-      sought(withNames(matching), search, SOUGHT)
+      whereAnyContains(withNames(matching), search, SEARCHED_COLUMNS)
     }
     const { total, isExact } =
       search || scope.attachmentId || status

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { inject } from '@adonisjs/core'
 import watermarking from '#config/watermarking'
-import { gatherSightings } from '#delivery/tracing/engines/gather_sightings'
+import { mergeSightings } from '#delivery/tracing/engines/merge_sightings'
 import { LeakEmpty, LeakTooComplex, LeakTooLarge, LeakUnreadable } from '#delivery/errors'
 import { DescribeTracedCopies } from '#delivery/tracing/queries/describe_traced_copies'
 import type { ImageTrace, TraceScope } from '#delivery/tracing/values/leak_trace'
@@ -31,7 +31,7 @@ export class TraceImages {
     for (const path of paths) await assertSize(path)
     const reading = await this.read(paths, candidates, scope.shopId)
 
-    const sightings = gatherSightings(reading).filter(({ payload }) => copyOf.has(payload))
+    const sightings = mergeSightings(reading).filter(({ payload }) => copyOf.has(payload))
     const isSure = sightings.some(({ certainty }) => certainty !== 'weak')
     const shown = isSure ? sightings.filter(({ certainty }) => certainty !== 'weak') : sightings
     const copies = await this.describeCopies.execute({

@@ -1,5 +1,5 @@
 import type { Choice } from '#watermarking/queries/read_text_mark'
-import type { Certainty } from '#delivery/tracing/engines/gather_sightings'
+import type { Certainty } from '#delivery/tracing/engines/merge_sightings'
 import type { PdfChannel } from '#watermarking/actions/stamp_pdf'
 
 /** Where to search; marks of other shops are not reported. */

@@ -6,7 +6,7 @@ import marketplace from '#config/marketplace'
 import { atomically } from '#core/database/atomically'
 import { PublicFiles } from '#platform/storage/public_files'
 import { AvatarTooLarge, AvatarUnreadable } from '#identity/errors'
-import { hasSecondFace, looksLikePicture } from '#identity/accounts/values/avatar_bytes'
+import { isPolyglot, looksLikePicture } from '#identity/accounts/values/avatar_bytes'
 import { lockAccount } from '#identity/locks/lock_account'
 import type User from '#identity/models/user'
 
@@ -32,7 +32,7 @@ export class ChangeAvatar {
   async execute({ userId, bytes }: { userId: number; bytes: Buffer | null }): Promise<User> {
     const key = bytes && (await this.#store(bytes))
     try {
-      return await this.#hang(userId, key)
+      return await this.#assign(userId, key)
     } catch (error) {
       if (key) await this.files.delete(key)
       throw error
@@ -41,7 +41,7 @@ export class ChangeAvatar {
 
   async #store(bytes: Buffer): Promise<string> {
     if (bytes.length > maxBytes) throw new AvatarTooLarge(maxBytes)
-    if (!looksLikePicture(bytes) || hasSecondFace(bytes)) throw new AvatarUnreadable()
+    if (!looksLikePicture(bytes) || isPolyglot(bytes)) throw new AvatarUnreadable()
     const picture = await encode(bytes)
     // Keys are never reused, so caches may store their content forever.
     const key = `avatars/${randomUUID()}.webp`
@@ -49,21 +49,21 @@ export class ChangeAvatar {
     return key
   }
 
-  #hang(userId: number, key: string | null): Promise<User> {
+  #assign(userId: number, key: string | null): Promise<User> {
     return atomically(undefined, async (trx) => {
       // Without the lock, two concurrent changes would both delete the same old picture and leave a new one behind.
       const user = await lockAccount(userId, trx)
       const before = user.avatarKey
       await user.merge({ avatarKey: key }).save()
-      if (before) trx.after('commit', () => this.#takeDown(before))
+      if (before) trx.after('commit', () => this.#deletePrevious(before))
       return user
     })
   }
 
   /** The new picture is already stored; a failure to delete the old one must not fail the request. */
-  async #takeDown(key: string) {
+  async #deletePrevious(key: string) {
     await this.files.delete(key).catch((error: unknown) => {
-      logger.warn({ err: error, key }, 'a picture stayed on the shelf')
+      logger.warn({ err: error, key }, 'an old picture could not be deleted')
     })
   }
 }

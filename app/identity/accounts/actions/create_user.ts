@@ -4,7 +4,7 @@ import { Clock } from '#core/clock/clock'
 import { atomically } from '#core/database/atomically'
 import type { Actor } from '#core/http/actor'
 import { RecordAudit } from '#audit/actions/record_audit'
-import type { GivenRole } from '#identity/accounts/actions/promote_user'
+import type { AssignableRole } from '#identity/accounts/actions/promote_user'
 import { assertNotTaken } from '#identity/accounts/guards/taken'
 import User from '#identity/models/user'
 import { newAccountValidator } from '#identity/accounts/validators/new_account_validator'
@@ -14,7 +14,7 @@ type Input = {
   email: string
   /** Plain text; the model hashes it. */
   password: string
-  role: GivenRole
+  role: AssignableRole
   isVerified: boolean
   locale: string
   actor: Actor

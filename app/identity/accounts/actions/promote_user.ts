@@ -9,10 +9,10 @@ import User from '#identity/models/user'
 import { lockAccount, lockAdmins } from '#identity/locks/lock_account'
 
 /** Creators get their role and shop by an approval (`creator:approve`). */
-export const GIVEN_ROLES = ['user', 'admin'] as const
-export type GivenRole = (typeof GIVEN_ROLES)[number]
+export const ASSIGNABLE_ROLES = ['user', 'admin'] as const
+export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number]
 
-type Input = { userId: number; role: GivenRole; actor: Actor }
+type Input = { userId: number; role: AssignableRole; actor: Actor }
 
 /** Grants or revokes the role of an admin. */
 @inject()

@@ -6,7 +6,7 @@ const FIRST_BYTES = [
 ]
 
 /** Content of polyglot files: a page, a script, a document, an archive. */
-const SECOND_FACE = /<(?:script|html|svg|iframe|\?php)|%PDF-\d|PK\x05\x06\0{4}/i
+const POLYGLOT = /<(?:script|html|svg|iframe|\?php)|%PDF-\d|PK\x05\x06\0{4}/i
 
 /** Whether the file starts like a JPEG, PNG or GIF, whatever its name. */
 export function looksLikePicture(bytes: Buffer): boolean {
@@ -14,6 +14,6 @@ export function looksLikePicture(bytes: Buffer): boolean {
 }
 
 /** Whether another program could interpret the file as something other than a picture. */
-export function hasSecondFace(bytes: Buffer): boolean {
-  return SECOND_FACE.test(bytes.toString('latin1'))
+export function isPolyglot(bytes: Buffer): boolean {
+  return POLYGLOT.test(bytes.toString('latin1'))
 }

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { emailRule, givenPasswordRule, passwordRule } from '#identity/validators/account_rules'
+import { emailRule, existingPasswordRule, passwordRule } from '#identity/validators/account_rules'
 
 export const forgotPasswordValidator = vine.create({ email: emailRule() })
 
@@ -10,7 +10,7 @@ export const resetPasswordValidator = vine.create({
 })
 
 export const changePasswordValidator = vine.create({
-  currentPassword: givenPasswordRule(),
+  currentPassword: existingPasswordRule(),
   password: passwordRule(),
   passwordConfirmation: vine.string().maxLength(1_024).sameAs('password'),
 })

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { columnsOf } from '#core/database/model_of_row'
 import { statement } from '#core/database/statement'
-import { Remembered } from '#identity/sessions/authentication/remembered'
+import { SignalCache } from '#identity/sessions/authentication/signal_cache'
 import type { UserRow } from '#identity/sessions/authentication/user_row'
 import User from '#identity/models/user'
 
@@ -37,10 +37,10 @@ const findSession = statement<Row>(
  * milliseconds.
  */
 export class KnownSessions {
-  private sessions: Remembered<KnownSession>
+  private sessions: SignalCache<KnownSession>
 
   constructor(word: { isHearing: boolean }) {
-    this.sessions = new Remembered(word)
+    this.sessions = new SignalCache(word)
   }
 
   find(id: string): Promise<KnownSession | null> {

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { columnsOf } from '#core/database/model_of_row'
 import { statement } from '#core/database/statement'
-import { Remembered } from '#identity/sessions/authentication/remembered'
+import { SignalCache } from '#identity/sessions/authentication/signal_cache'
 import type { UserRow } from '#identity/sessions/authentication/user_row'
 import User from '#identity/models/user'
 import type { TokenScope } from '#identity/sessions/models/access_token'
@@ -35,10 +35,10 @@ const findToken = statement<Row>(
 
 /** Cache of access tokens by their text. The database signals changes of tokens and owners. */
 export class KnownTokens {
-  private tokens: Remembered<KnownToken>
+  private tokens: SignalCache<KnownToken>
 
   constructor(word: { isHearing: boolean }) {
-    this.tokens = new Remembered(word)
+    this.tokens = new SignalCache(word)
   }
 
   /** @returns the token if it is valid now */

@@ -8,7 +8,7 @@ import { isSessionEnd, type SessionEnd } from '#identity/sessions/models/session
 const COOKIE = 'session-ended'
 
 /** Stores in the browser why its session has ended. */
-export function tellSessionEnd({ response }: HttpContext, reason: SessionEnd | null) {
+export function storeSessionEnd({ response }: HttpContext, reason: SessionEnd | null) {
   if (!reason) return
   response.plainCookie(COOKIE, reason, {
     encode: false,
@@ -21,13 +21,13 @@ export function tellSessionEnd({ response }: HttpContext, reason: SessionEnd | n
 }
 
 /** Clears the reason after a new sign-in. */
-export function forgetSessionEnd({ request, response }: HttpContext) {
+export function clearSessionEnd({ request, response }: HttpContext) {
   if (request.plainCookie(COOKIE, undefined, false)) response.clearCookie(COOKIE, { path: '/' })
 }
 
 /** Reads and clears the reason, for the sign-in page. */
-export function takeSessionEnd(ctx: HttpContext): SessionEnd | null {
+export function readSessionEnd(ctx: HttpContext): SessionEnd | null {
   const told: unknown = ctx.request.plainCookie(COOKIE, undefined, false)
-  forgetSessionEnd(ctx)
+  clearSessionEnd(ctx)
   return isSessionEnd(told) ? told : null
 }

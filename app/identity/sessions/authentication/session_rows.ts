@@ -8,7 +8,7 @@ import { isBackground } from '#core/http/is_background'
 import { InvalidCredentials } from '#identity/errors'
 import type { KnownSessions } from '#identity/sessions/authentication/known_sessions'
 import { rememberOwner } from '#identity/sessions/authentication/session_owner'
-import { tellSessionEnd } from '#identity/sessions/authentication/session_end_notices'
+import { storeSessionEnd } from '#identity/sessions/authentication/session_end_notices'
 import { deleteIdleSession, findSessionEnd } from '#identity/sessions/models/session_end'
 
 const { idleMinutes, touchSeconds } = marketplace.session
@@ -51,7 +51,7 @@ export class SessionRows implements SessionStoreContract {
     if (sessionCookie(this.ctx.request, this.config.cookieName) !== id) return null
     const session = await this.known.find(id)
     if (!session) {
-      tellSessionEnd(this.ctx, await findSessionEnd(id))
+      storeSessionEnd(this.ctx, await findSessionEnd(id))
       return null
     }
 
@@ -59,7 +59,7 @@ export class SessionRows implements SessionStoreContract {
     const now = await this.now()
     if (expiresAt <= now.toJSDate()) {
       await deleteIdleSession(id, now.toJSDate())
-      if (owner) tellSessionEnd(this.ctx, 'idle')
+      if (owner) storeSessionEnd(this.ctx, 'idle')
       return null
     }
     this.found = { id, seenAt, ip }

@@ -9,19 +9,19 @@ const KEY = 'impersonation'
  */
 export type ImpersonatedAccount = { userId: number; endsAt: DateTime }
 
-export function borrow(session: Session, userId: number, now: DateTime): ImpersonatedAccount {
+export function impersonate(session: Session, userId: number, now: DateTime): ImpersonatedAccount {
   const endsAt = now.plus({ minutes: marketplace.impersonation.minutes })
   session.put(KEY, { userId, endsAt: endsAt.toMillis() })
   return { userId, endsAt }
 }
 
-export function borrowedIn(session: Session): ImpersonatedAccount | null {
+export function impersonationIn(session: Session): ImpersonatedAccount | null {
   const kept: unknown = session.get(KEY)
   if (typeof kept !== 'object' || kept === null) return null
   const { userId, endsAt } = kept as { userId: number; endsAt: number }
   return { userId, endsAt: DateTime.fromMillis(endsAt) }
 }
 
-export function giveAccountBack(session: Session) {
+export function stopImpersonating(session: Session) {
   session.forget(KEY)
 }

@@ -7,14 +7,14 @@ import { isReading } from '#core/http/is_reading'
 import { actorOf } from '#core/http/actor'
 import { RecordAudit } from '#audit/actions/record_audit'
 import {
-  borrowedIn,
-  giveAccountBack,
+  impersonationIn,
+  stopImpersonating,
   type ImpersonatedAccount,
 } from '#identity/sessions/middleware/impersonated_account'
 import User from '#identity/models/user'
 
 /** Route that ends the impersonation; it runs as the admin, not as the impersonated user. */
-const REFUND_METHOD = 'api.admin.impersonations.destroy'
+const END_ROUTE = 'api.admin.impersonations.destroy'
 
 /** Reads that export a user's data as a file. */
 const EXPORT = /_exports\.show$/
@@ -31,13 +31,13 @@ export default class ImpersonationMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { auth, session } = ctx
     const admin = auth.authenticatedViaGuard === 'web' ? auth.use('web').user : undefined
-    const borrowed = admin ? borrowedIn(session) : null
+    const borrowed = admin ? impersonationIn(session) : null
     if (!admin || !borrowed) return next()
 
     const clock = await ctx.containerResolver.make(Clock)
     const person = await this.personBehind(borrowed, admin, clock.now())
-    if (!person) giveAccountBack(session)
-    else if (ctx.route?.name !== REFUND_METHOD) {
+    if (!person) stopImpersonating(session)
+    else if (ctx.route?.name !== END_ROUTE) {
       ctx.impersonator = { id: admin.id, endsAt: borrowed.endsAt }
       auth.use('web').user = person
     }
@@ -46,7 +46,7 @@ export default class ImpersonationMiddleware {
       return await next()
     } finally {
       // Ended by the route above, by expiry, or by a sign-out.
-      if (!borrowedIn(session)) await this.recordEnd(ctx, admin, borrowed)
+      if (!impersonationIn(session)) await this.recordEnd(ctx, admin, borrowed)
     }
   }
 

@@ -3,7 +3,7 @@ import { Clock } from '#core/clock/clock'
 import { actorOf } from '#core/http/actor'
 import { networkOf } from '#core/http/client_address'
 import { RecordSignIn } from '#identity/sign_in/actions/record_sign_in'
-import { forgetSessionEnd } from '#identity/sessions/authentication/session_end_notices'
+import { clearSessionEnd } from '#identity/sessions/authentication/session_end_notices'
 import { confirm } from '#identity/sessions/middleware/confirmation'
 import type User from '#identity/models/user'
 
@@ -18,7 +18,7 @@ export async function startSession(ctx: HttpContext, user: User): Promise<void> 
   confirm(session, clock.now())
   await auth.use('web').login(user)
   await session.tag(String(user.id))
-  forgetSessionEnd(ctx)
+  clearSessionEnd(ctx)
 
   const recordSignIn = await containerResolver.make(RecordSignIn)
   const userAgent = request.header('user-agent', '')!

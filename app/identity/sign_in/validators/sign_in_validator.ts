@@ -1,13 +1,13 @@
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
-import { emailRule, givenPasswordRule } from '#identity/validators/account_rules'
+import { emailRule, existingPasswordRule } from '#identity/validators/account_rules'
 import {
   recoveryCodeRule,
   totpCodeRule,
 } from '#identity/two_factor/validators/two_factor_validators'
 
 /** The first step. */
-const credentials = { email: emailRule(), password: givenPasswordRule() }
+const credentials = { email: emailRule(), password: existingPasswordRule() }
 
 /** The second step, for those who have two-factor on. */
 const answer = {

@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import CombinationTransformer from '#promotions/transformers/combination_transformer'
-import { conversionFace } from '#orders/values/conversion_face'
+import { conversionData } from '#orders/values/conversion_data'
 import type { Estimate } from '#orders/checkout/queries/estimate_order'
 
 /** The cost of a checkout, as the buyer sees it. */
@@ -30,7 +30,7 @@ export default class EstimateTransformer extends BaseTransformer<Estimate> {
       total: total.toJSON(),
       optimalCouponCombination: combination && CombinationTransformer.transform(combination),
       snapshotId: this.resource.snapshotId,
-      conversion: conversionFace(this.resource.conversion),
+      conversion: conversionData(this.resource.conversion),
       expiresAt: this.resource.expiresAt.toUTC().toISO()!,
     }
   }

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { conversionFace } from '#orders/values/conversion_face'
+import { conversionData } from '#orders/values/conversion_data'
 import type { PaymentQuote } from '#orders/checkout/queries/quote_payment'
 
 /** The cost of open orders with another payment method. */
@@ -10,7 +10,7 @@ export default class PaymentEstimateTransformer extends BaseTransformer<PaymentQ
       paymentGatewayId: gateway.id,
       surcharge: surcharge.toJSON(),
       total: total.toJSON(),
-      conversion: conversionFace(conversion),
+      conversion: conversionData(conversion),
     }
   }
 }

@@ -3,7 +3,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { Clock } from '#core/clock/clock'
 import { Money } from '#core/money/money'
 import { PublicFiles } from '#platform/storage/public_files'
-import { productImageFace } from '#catalog/listings/transformers/product_image_transformer'
+import { productImageData } from '#catalog/listings/transformers/product_image_transformer'
 import type { OrderRow } from '#orders/purchases/rows/order_rows'
 
 /** An order as its buyer sees it. */
@@ -18,7 +18,7 @@ export default class OrderTransformer extends BaseTransformer<OrderRow> {
       product: {
         id: order.productId,
         title: order.productTitle,
-        cover: order.cover && productImageFace(order.cover, files),
+        cover: order.cover && productImageData(order.cover, files),
       },
       shop: { id: order.shopId, name: order.shopName, creatorName: order.creatorName },
       amount: new Money(order.amount, order.currency).toJSON(),

@@ -6,7 +6,7 @@ import { Money } from '#core/money/money'
 import { chooseGateway, assertWithinGatewayLimits } from '#payments/gateways/values/choose_gateway'
 import { ListGateways, type OfferedGateway } from '#payments/gateways/queries/list_gateways'
 import { FindOpenShop } from '#shops/queries/find_open_shop'
-import type { ShopFace } from '#shops/rows/shop_face'
+import type { PublicShop } from '#shops/rows/public_shop'
 import { GetFxSnapshot } from '#site/queries/get_fx_snapshot'
 import { OwnTip, TipOutOfRange, TippingDisabled } from '#orders/errors'
 import { priceCheckout } from '#orders/values/price_checkout'
@@ -20,7 +20,7 @@ export interface TipInput {
 }
 
 export interface TipQuote {
-  shop: ShopFace
+  shop: PublicShop
   /** The tip in the shop's currency, in which its range is set and the ledger is kept. */
   net: Money
   surcharge: Money
@@ -70,7 +70,7 @@ export class QuoteTip {
 }
 
 /** A shop without a configured range accepts no tips. */
-function refuseOutsideRange(net: Money, { currency, tippingMin, tippingMax }: ShopFace) {
+function refuseOutsideRange(net: Money, { currency, tippingMin, tippingMax }: PublicShop) {
   if (tippingMin === null || tippingMax === null) throw new TippingDisabled()
   if (net.minor >= tippingMin && net.minor <= tippingMax) return
   throw new TipOutOfRange(new Money(tippingMin, currency), new Money(tippingMax, currency))

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { tellsOfShop } from '#core/http/shown_shop'
+import { dependsOnShop } from '#core/http/shop_of_response'
 import { FindVisitedShop } from '#shops/queries/find_visited_shop'
 import ShopTransformer from '#shops/transformers/shop_transformer'
 
@@ -9,7 +9,7 @@ export default class ShopsController {
   @inject()
   async show(ctx: HttpContext, findShop: FindVisitedShop) {
     const shop = await findShop.execute(ctx.params.name, ctx.auth.user?.id)
-    tellsOfShop(ctx, shop.id)
+    dependsOnShop(ctx, shop.id)
     return ctx.serialize(ShopTransformer.transform(shop))
   }
 }

@@ -17,7 +17,7 @@ export function encodeWord(encoding: TextEncodingName, word: string): Buffer | n
 }
 
 /** Maps positions in a decoded text to positions in its bytes. */
-export class ByteWalker {
+export class ByteOffsets {
   #textIndex = 0
   #byteIndex: number
 

@@ -1,6 +1,6 @@
 import { TextRefused } from '#watermarking/errors'
 import { checkGroups } from './groups/check_groups.js'
-import { ByteWalker, encodeWord } from './encode_text.js'
+import { ByteOffsets, encodeWord } from './encode_text.js'
 import { CODE_SPACE, bitOf } from './groups/synonym_group.js'
 import type { SynonymGroup, TextCode } from './groups/synonym_group.js'
 import { decodeText } from './text_encoding.js'
@@ -28,7 +28,7 @@ export function renderText(
   const synonyms = groups.map((words, group) =>
     bitOf(code, group) ? encodeSynonym(encoding, words.synonym) : null
   )
-  const walker = new ByteWalker(encoding, bytes, text, bomBytes)
+  const walker = new ByteOffsets(encoding, bytes, text, bomBytes)
   const parts: Uint8Array[] = []
   let copiedTo = 0
   for (const word of new WordScanner(groups).scan(text)) {

@@ -41,7 +41,7 @@ test.group('How many products a shop has', (group) => {
           const { id: shopId } = sellers[shop]!.shop
           const some = await db.from('products').where('shop_id', shopId).orderBy('id').select('id')
           const product = db.from('products').where('id', some[which % (some.length || 1)]?.id ?? 0)
-          const shelf = { name: uniqueWord('Shelf'), shopId, sort: 0 }
+          const shelf = { name: uniqueWord('FileStore'), shopId, sort: 0 }
           if (what === 'make') await makeProduct(sellers[shop]!)
           if (what === 'publish') await product.update({ status: 'published' })
           if (what === 'hide') await product.update({ status: 'draft' })

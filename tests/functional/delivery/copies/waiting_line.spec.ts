@@ -67,7 +67,7 @@ function look(client: ApiClient, buyer: User, series: Series) {
 async function workSlowly(meanwhile: (buyerId: number) => Promise<void>) {
   const press = await app.container.make(RenderCopy)
   const execute: RenderCopy['execute'] = async (input) => {
-    const { buyerId } = input.brief
+    const { buyerId } = input.copy
     await meanwhile(buyerId)
     return press.execute(input)
   }

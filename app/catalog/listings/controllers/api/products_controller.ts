@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { listOf } from '#core/http/pagination'
-import { tellsOfShop } from '#core/http/shown_shop'
+import { dependsOnShop } from '#core/http/shop_of_response'
 import { FindOpenShop } from '#shops/queries/find_open_shop'
 import { FindProductPage } from '#catalog/listings/queries/find_product_page'
 import { SearchProducts } from '#catalog/listings/queries/search_products'
@@ -22,7 +22,7 @@ export default class ProductsController {
     const { auth, params, request, serialize } = ctx
     const filters = await request.validateUsing(productSearchValidator)
     const shop = await this.findOpenShop.execute(params.name, auth.user?.id)
-    tellsOfShop(ctx, shop.id)
+    dependsOnShop(ctx, shop.id)
     const page = await this.searchProducts.execute(shop, filters)
     return serialize(listOf(page, ProductCardTransformer.transform(page.items)))
   }
@@ -32,7 +32,7 @@ export default class ProductsController {
     const { auth, params, serialize } = ctx
     const viewerId = auth.user?.id
     const shop = await this.findOpenShop.execute(params.name, viewerId)
-    tellsOfShop(ctx, shop.id)
+    dependsOnShop(ctx, shop.id)
     const page = await this.findProductPage.execute({ shop, productId: params.id, viewerId })
     return serialize(ProductPageTransformer.transform(page))
   }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
-import { tellsOfShop } from '#core/http/shown_shop'
+import { dependsOnShop } from '#core/http/shop_of_response'
 import { sendWords } from '#core/i18n/words'
 import { FindOpenShop } from '#shops/queries/find_open_shop'
 import ShopTransformer from '#shops/transformers/shop_transformer'
@@ -26,7 +26,7 @@ export default class ProductsController {
     const { auth, inertia, params, request } = ctx
     const viewerId = auth.user?.id
     const shop = await this.findOpenShop.execute(params.name, viewerId)
-    tellsOfShop(ctx, shop.id)
+    dependsOnShop(ctx, shop.id)
     const page = await this.findProductPage.execute({ shop, productId: params.id, viewerId })
     const isOwnShop = viewerId === shop.sellerId
     const isAdult = request.plainCookie('adult', undefined, false) === '1'

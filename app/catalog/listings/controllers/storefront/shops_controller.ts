@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
 import { listProp } from '#core/http/pagination'
-import { tellsOfShop } from '#core/http/shown_shop'
+import { dependsOnShop } from '#core/http/shop_of_response'
 import { sendWords } from '#core/i18n/words'
 import { FindOpenShop } from '#shops/queries/find_open_shop'
 import ShopTransformer from '#shops/transformers/shop_transformer'
@@ -23,7 +23,7 @@ export default class ShopsController {
     const { auth, currency, inertia, params, request } = ctx
     const filters = await request.validateUsing(productSearchValidator)
     const shop = await findOpenShop.execute(params.name, auth.user?.id)
-    tellsOfShop(ctx, shop.id)
+    dependsOnShop(ctx, shop.id)
     const categories = await listCategories.execute({ shopId: shop.id, publishedOnly: true })
     const products = await searchProducts.execute(shop, { priceCurrency: currency, ...filters })
     sendWords(ctx, 'community', 'payments', 'promotions')

@@ -45,7 +45,7 @@ export default class ProductsController {
     const { auth, inertia } = ctx
     sendWords(ctx, 'delivery')
     const shop = await this.findShop.execute(auth.user!.id)
-    return inertia.render('studio/catalog/products/create', await this.#desk(shop, null))
+    return inertia.render('studio/catalog/products/create', await this.#editorProps(shop, null))
   }
 
   @inject()
@@ -56,14 +56,14 @@ export default class ProductsController {
     const product = await findProduct.execute({ shopId: shop.id, id: params.id })
     const ids = product.productPrerequisite
     return inertia.render('studio/catalog/products/edit', {
-      ...(await this.#desk(shop, product.id)),
+      ...(await this.#editorProps(shop, product.id)),
       product: StudioProductTransformer.transform(product),
       prerequisites: await listProductNames.execute({ shopId: shop.id, ids }),
     })
   }
 
   /** Props of the editor in addition to the product. */
-  async #desk(shop: StudioShop, productId: number | null) {
+  async #editorProps(shop: StudioShop, productId: number | null) {
     const categories = await this.listCategories.execute({ shopId: shop.id })
     const settings = await this.getWatermarkDefault.execute({ shopId: shop.id })
     const draft = await this.findDraft.execute({ shopId: shop.id, productId })

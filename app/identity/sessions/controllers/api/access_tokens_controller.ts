@@ -19,9 +19,9 @@ export default class AccessTokensController {
   /** Create an access token. Only this answer contains it. */
   @inject()
   async store(ctx: HttpContext, createToken: CreateAccessToken) {
-    const wish = await ctx.request.validateUsing(createAccessTokenValidator)
+    const input = await ctx.request.validateUsing(createAccessTokenValidator)
     const { id: userId } = ctx.auth.getUserOrFail()
-    const made = await createToken.execute({ ...wish, userId, actor: actorOf(ctx) })
+    const made = await createToken.execute({ ...input, userId, actor: actorOf(ctx) })
     return ctx.serialize(NewAccessTokenTransformer.transform(made))
   }
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { takeSessionEnd } from '#identity/sessions/authentication/session_end_notices'
+import { readSessionEnd } from '#identity/sessions/authentication/session_end_notices'
 import { safePath } from '#core/http/safe_path'
 
 export default class SessionsController {
@@ -8,6 +8,6 @@ export default class SessionsController {
     const { auth, inertia, request, response } = ctx
     const redirectTo = safePath(request.input('redirect'))
     if (auth.user) return response.redirect().toPath(redirectTo)
-    return inertia.render('auth/login', { redirectTo, ended: takeSessionEnd(ctx) })
+    return inertia.render('auth/login', { redirectTo, ended: readSessionEnd(ctx) })
   }
 }

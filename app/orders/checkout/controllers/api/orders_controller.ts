@@ -7,7 +7,7 @@ import { PlaceOrder } from '#orders/checkout/actions/place_order'
 import { PlaceTip } from '#orders/tips/actions/place_tip'
 import { SettlePayment } from '#orders/settlement/actions/settle_payment'
 import { isTip } from '#orders/tips/values/is_tip'
-import { countRefusals } from '#cart/http/shopping_limits'
+import { limitFailures } from '#cart/http/shopping_limits'
 import { FindCheckout } from '#orders/checkout/queries/find_checkout'
 import { FindOrderOfBuyer } from '#orders/purchases/queries/find_order_of_buyer'
 import { ListOrdersOfBuyer } from '#orders/purchases/queries/list_orders_of_buyer'
@@ -48,7 +48,7 @@ export default class OrdersController {
     const userId = ctx.auth.getUserOrFail().id
     const { paymentNo, isOpen } = attempt?.reached
       ? { paymentNo: attempt.reached, isOpen: true }
-      : await countRefusals(ctx, () => place(ctx, userId))
+      : await limitFailures(ctx, () => place(ctx, userId))
 
     // The order is committed. If the gateway is unavailable now, the payment page retries.
     if (isOpen) {
@@ -67,10 +67,10 @@ export default class OrdersController {
 /** Resolved on demand, because each action has dozens of dependencies. */
 async function place(ctx: HttpContext, userId: number) {
   const { attempt, containerResolver: container } = ctx
-  const wish = { userId, attempt, isPaced: true, locale: ctx.locale }
+  const input = { userId, attempt, isPaced: true, locale: ctx.locale }
   return isTip(ctx)
-    ? (await container.make(PlaceTip)).execute({ ...wish, ...(await tipOf(ctx)) })
-    : (await container.make(PlaceOrder)).execute({ ...wish, ...(await purchaseOf(ctx)) })
+    ? (await container.make(PlaceTip)).execute({ ...input, ...(await tipOf(ctx)) })
+    : (await container.make(PlaceOrder)).execute({ ...input, ...(await purchaseOf(ctx)) })
 }
 
 async function purchaseOf({ request, currency: own }: HttpContext) {

@@ -1,12 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { NotFound } from '#core/errors'
-import { moneyInWords } from '#core/money/decimal'
+import { formatLocalizedMoney } from '#core/money/decimal'
 import { Money } from '#core/money/money'
 import { Queue } from '#platform/queue/queue'
 import { SendSandboxWebhook } from '#payments/gateways/drivers/sandbox/send_sandbox_webhook'
 import { GatewayRegistry } from '#payments/gateways/drivers/gateway_registry'
-import { SandboxDesk } from '#payments/gateways/drivers/sandbox/sandbox_desk'
+import { SandboxDecisionHandler } from '#payments/gateways/drivers/sandbox/sandbox_decision_handler'
 import { SandboxSite } from '#payments/gateways/drivers/sandbox/sandbox_site'
 import SendSandboxWebhookJob from '#payments/gateways/jobs/send_sandbox_webhook_job'
 import { sandboxDecisionValidator } from '#payments/gateways/validators/sandbox_decision'
@@ -16,7 +16,7 @@ import { sandboxDecisionValidator } from '#payments/gateways/validators/sandbox_
 export default class ChargesController {
   constructor(
     private site: SandboxSite,
-    private desk: SandboxDesk,
+    private decisions: SandboxDecisionHandler,
     private registry: GatewayRegistry
   ) {}
 
@@ -29,9 +29,9 @@ export default class ChargesController {
       dispute: await this.site.disputeOf(charge),
       refunds: (await this.site.refundsOf(charge)).map(({ reference, status, amount }) => ({
         ...{ reference, status },
-        amount: moneyInWords(new Money(amount, charge.currency), locale),
+        amount: formatLocalizedMoney(new Money(amount, charge.currency), locale),
       })),
-      amount: moneyInWords(charge.total, locale),
+      amount: formatLocalizedMoney(charge.total, locale),
     })
   }
 
@@ -39,7 +39,7 @@ export default class ChargesController {
   async update(ctx: HttpContext, sendWebhook: SendSandboxWebhook, queue: Queue) {
     const decision = await ctx.request.validateUsing(sandboxDecisionValidator)
     const charge = await this.find(ctx.params.reference)
-    const reference = await this.desk.decide(charge, decision)
+    const reference = await this.decisions.decide(charge, decision)
     const back = ctx.response.redirect().status(303)
     if (reference === null) return back.toPath(ctx.request.url())
     await sendWebhook.execute({ reference }).catch(async (error) => {

@@ -118,7 +118,7 @@ export class SandboxSite {
       )
       if (known) return known
 
-      const failure = await refusalOf(charge, order.amount, trx)
+      const failure = await domainErrorOf(charge, order.amount, trx)
       const isOver = failure !== null || charge.refundManner === 'at_once'
       const now = this.clock.now()
       return SandboxRefund.create(
@@ -162,7 +162,7 @@ export class SandboxSite {
   }
 }
 
-async function refusalOf(charge: SandboxCharge, amount: Money, trx: TransactionClientContract) {
+async function domainErrorOf(charge: SandboxCharge, amount: Money, trx: TransactionClientContract) {
   if (charge.status !== 'succeeded') return 'charge_not_paid'
   if (charge.refundManner === 'refused') return 'declined'
   const dispute = await SandboxDispute.findBy({ chargeId: charge.id }, { client: trx })

@@ -4,17 +4,22 @@ import { Clock } from '#core/clock/clock'
 import { sendSheet } from '#platform/workbooks/sheet'
 import { FindShopOfUser } from '#shops/queries/find_shop_of_user'
 import { shopOrderSheet } from '#sales/engines/shop_order_sheet'
-import { WalkShopOrders } from '#sales/queries/walk_shop_orders'
+import { StreamShopOrders } from '#sales/queries/stream_shop_orders'
 import { shopOrderExportValidator } from '#sales/validators/shop_order_validators'
 
 export default class ShopOrderExportsController {
   /** Export the orders of your shop as CSV or XLSX. Takes the filters of the list. */
   @inject()
-  async show(ctx: HttpContext, findShop: FindShopOfUser, walkOrders: WalkShopOrders, clock: Clock) {
+  async show(
+    ctx: HttpContext,
+    findShop: FindShopOfUser,
+    streamOrders: StreamShopOrders,
+    clock: Clock
+  ) {
     const { format = 'csv', ...filter } = await ctx.request.validateUsing(shopOrderExportValidator)
     const { id: shopId } = await findShop.execute(ctx.auth.getUserOrFail().id)
     const name = `orders-${clock.now().toUTC().toFormat('yyyyMMdd-HHmm')}`
-    const sheet = shopOrderSheet(walkOrders.execute({ ...filter, shopId }), ctx.i18n)
+    const sheet = shopOrderSheet(streamOrders.execute({ ...filter, shopId }), ctx.i18n)
     return sendSheet(ctx, { name, format, ...sheet })
   }
 }

@@ -30,10 +30,10 @@ export default class AttachmentUploadsController {
   @inject()
   async store(ctx: HttpContext, prepareUpload: PrepareUpload) {
     const { auth, request, response, serialize } = ctx
-    const wish = await request.validateUsing(uploadRequestValidator)
+    const input = await request.validateUsing(uploadRequestValidator)
     const { id: shopId } = await this.findShop.execute(auth.user!.id)
     await limit(ctx, [{ key: `catalog.uploads:${shopId}`, perMinute: 60 }])
-    const { fileName, byteSize, watermark, hashed, lastModified = null } = wish
+    const { fileName, byteSize, watermark, hashed, lastModified = null } = input
     const upload = await prepareUpload.execute({
       ...{ shopId, fileName, byteSize, lastModified },
       isMarked: watermark ?? true,

@@ -35,12 +35,12 @@ export default class CategoriesController {
     const category = new Category().merge({ shopId })
     const { id } = await this.saveCategory.execute({ category, ...fields })
     ctx.response.status(201)
-    return ctx.serialize(await this.#face(shopId, id))
+    return ctx.serialize(await this.#data(shopId, id))
   }
 
   /** Get a category of your shop. */
   async show(ctx: HttpContext) {
-    return ctx.serialize(await this.#face(await this.#shopId(ctx), ctx.params.id))
+    return ctx.serialize(await this.#data(await this.#shopId(ctx), ctx.params.id))
   }
 
   /** Change a category. */
@@ -48,9 +48,9 @@ export default class CategoriesController {
     const fields = await ctx.request.validateUsing(categoryValidator)
     const shopId = await this.#shopId(ctx)
     const category = await this.findCategory.execute({ shopId, id: ctx.params.id })
-    const face = () => this.#face(shopId, category.id)
-    await withStored(ctx, () => this.saveCategory.execute({ category, ...fields }), face)
-    return ctx.serialize(await face())
+    const data = () => this.#data(shopId, category.id)
+    await withStored(ctx, () => this.saveCategory.execute({ category, ...fields }), data)
+    return ctx.serialize(await data())
   }
 
   /** Delete a category. Its products stay. */
@@ -65,7 +65,7 @@ export default class CategoriesController {
     return (await this.findShop.execute(auth.user!.id)).id
   }
 
-  async #face(shopId: number, id: number) {
+  async #data(shopId: number, id: number) {
     return CategoryTransformer.transform(await this.findRow.execute({ shopId, id }))
   }
 }

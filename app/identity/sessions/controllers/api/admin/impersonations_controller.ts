@@ -7,9 +7,9 @@ import { limit } from '#core/http/limits/rate_limit'
 import { StartImpersonation } from '#identity/sessions/actions/start_impersonation'
 import { FindAccount } from '#identity/queries/find_account'
 import {
-  borrow,
-  borrowedIn,
-  giveAccountBack,
+  impersonate,
+  impersonationIn,
+  stopImpersonating,
 } from '#identity/sessions/middleware/impersonated_account'
 import { impersonationValidator } from '#identity/sessions/validators/impersonation_validator'
 
@@ -27,14 +27,14 @@ export default class ImpersonationsController {
     await limit(ctx, [{ key: `identity.impersonate:${actor.userId}`, perMinute: 6, perHour: 30 }])
     const userId = person.userId ?? (await findAccount.execute(person.email!)).id
     const { id, username } = await startImpersonation.execute({ userId, reason, actor })
-    const { endsAt } = borrow(ctx.session, id, clock.now())
+    const { endsAt } = impersonate(ctx.session, id, clock.now())
     return ctx.serialize({ userId: id, username, endsAt: endsAt.toISO()! })
   }
 
   /** Stop acting as a user. */
   async destroy({ session, serialize }: HttpContext) {
-    if (!borrowedIn(session)) throw new NotFound()
-    giveAccountBack(session)
+    if (!impersonationIn(session)) throw new NotFound()
+    stopImpersonating(session)
     return serialize(null)
   }
 }

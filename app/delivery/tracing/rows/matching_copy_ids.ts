@@ -1,0 +1,67 @@
+import db from '@adonisjs/lucid/services/db'
+import { fewOf } from '#core/database/bounded_lists'
+import { gramsOfKeyword } from '#catalog/rows/title_match'
+
+type Query = ReturnType<typeof db.from>
+
+/**
+ * The copies of a shop that a search may mean, found in indexes: by its buyer, file, order number or watermark id.
+ * @returns undefined where they are many, or the search is for what is in no index
+ */
+export async function findMatchingCopyIds(
+  search: string,
+  shopId: number
+): Promise<number[] | undefined> {
+  const people = await fewPeople(search)
+  const files = people && (await fewFiles(search, shopId))
+  if (!files) return undefined
+  const part = partOf(search)
+  const orders = db.from('orders').where('shop_id', shopId).whereILike('trade_no', part)
+  return fewAmong(shopId, [
+    copiesBy('buyer_id', people),
+    copiesBy('attachment_id', files),
+    db.from('copies').whereIn('order_id', orders.select('id')),
+    db.from('copies').whereILike('watermark_id', part),
+  ])
+}
+
+/** The downloads of a shop that a search may mean: by who fetched what, or by the watermark id of the copy. */
+export async function findMatchingDownloadIds(
+  search: string,
+  shopId: number
+): Promise<number[] | undefined> {
+  const people = await fewPeople(search)
+  const files = people && (await fewFiles(search, shopId))
+  if (!files) return undefined
+  const marked = db.from('copies').whereILike('watermark_id', partOf(search)).select('id')
+  return fewAmong(shopId, [
+    db.from('downloads').whereRaw('user_id = any(?::int[])', [people]),
+    db.from('downloads').whereRaw('attachment_id = any(?::int[])', [files]),
+    db.from('downloads').whereIn('copy_id', marked),
+  ])
+}
+
+const partOf = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
+
+const copiesBy = (column: string, values: number[]) =>
+  db.from('copies').whereRaw('?? = any(?::int[])', [column, values])
+
+async function fewPeople(search: string): Promise<number[] | undefined> {
+  const grams = gramsOfKeyword(search)
+  if (grams.length === 0) return undefined
+  const people = db.from('users').select('id')
+  return fewOf(people.whereRaw(`title_grams(username || ' ' || email) @> ?::text[]`, [grams]))
+}
+
+function fewFiles(search: string, shopId: number): Promise<number[] | undefined> {
+  const files = db.from('attachments').where('shop_id', shopId).select('id')
+  return fewOf(files.whereRaw('title_grams(file_name) @> ?::text[]', [gramsOfKeyword(search)]))
+}
+
+async function fewAmong(shopId: number, sources: Query[]): Promise<number[] | undefined> {
+  const [first, ...others] = sources.map((source) =>
+    db.from(source.where('shop_id', shopId).select('id').as('found')).select('id')
+  )
+  const ids = await fewOf(db.from(first!.unionAll(others).as('found')).select('id'))
+  return ids && [...new Set(ids)]
+}

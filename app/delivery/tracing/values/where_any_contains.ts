@@ -1,0 +1,14 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+
+/** Adds a condition that one of the columns contains the search text. */
+export function whereAnyContains(
+  query: DatabaseQueryBuilderContract<any>,
+  words: string | undefined,
+  columns: string[]
+) {
+  if (!words) return query
+  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return query.where((either) => {
+    for (const column of columns) either.orWhereILike(column, part)
+  })
+}

@@ -1,0 +1,20 @@
+import type { PublicFiles } from '#platform/storage/public_files'
+import type User from '#identity/models/user'
+
+/** A user as they see themselves, from this module; higher modules add their counters (M-ACCT-01). */
+export function userData(user: User, files: PublicFiles) {
+  return {
+    id: user.id,
+    /** Of the username, the address and the billing details. */
+    version: user.version,
+    username: user.username,
+    email: user.email,
+    emailVerified: Boolean(user.emailVerifiedAt),
+    pendingEmail: user.pendingEmail ?? null,
+    phoneNo: user.phoneNumber ?? null,
+    avatar: user.avatarKey ? files.url(user.avatarKey) : null,
+    role: user.role as 'user' | 'creator' | 'admin',
+    groupName: user.groupName ?? null,
+    twoFactorEnabled: user.hasTwoFactor,
+  }
+}

@@ -1,0 +1,46 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Currency } from '#core/money/currency'
+import { Money } from '#core/money/money'
+import { joinEarning } from '#ledger/queries/list_earnings'
+import { earnedBy } from '#sales/rows/shop_orders'
+
+type Order = { id: number; status: 'unpaid' | 'paid' | 'refunded' }
+type Extra = { earning: bigint | null; earningCurrency: Currency; place: string }
+
+/** At most ten statements for a hundred thousand orders. No connection is held between two of them. */
+const AT_ONCE = 12_500
+
+/**
+ * Streams the orders of a query with their earnings, the newest first, in keyset pages.
+ * @param orders creates the query for each page
+ */
+export async function* streamWithEarnings<Row extends Order>(
+  orders: () => ReturnType<typeof db.from>
+): AsyncGenerator<Row & { earned: Money | null }> {
+  let before: { place: string; id: number } | undefined
+  for (;;) {
+    const rows: (Row & Extra)[] = await orders()
+      .joinRaw(joinEarning('earning', 'orders.trade_no'))
+      .select({ earning: 'earning.amount', earningCurrency: 'earning.currency' })
+      // As text, because a JavaScript Date lacks microseconds.
+      .select(db.raw('orders.created_at::text as place'))
+      .if(before, (query) =>
+        query.whereRaw('(orders.created_at, orders.id) < (?::timestamptz, ?)', [
+          before!.place,
+          before!.id,
+        ])
+      )
+      .orderByRaw('orders.created_at desc, orders.id desc')
+      // One more row shows whether another page follows.
+      .limit(AT_ONCE + 1)
+    const hasMore = rows.length > AT_ONCE
+    if (hasMore) rows.pop()
+    const last = rows.at(-1)
+    for (const { earning, earningCurrency, place: _, ...row } of rows) {
+      const brought = earning === null ? null : new Money(earning, earningCurrency)
+      yield { ...row, earned: earnedBy(row.status, brought) } as never
+    }
+    if (!hasMore) return
+    before = { place: last!.place, id: last!.id }
+  }
+}

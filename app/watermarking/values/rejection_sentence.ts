@@ -1,0 +1,36 @@
+import { ImageRefused, PdfRefused, TextRefused } from '#watermarking/errors'
+import type { ImageRefusal, PdfRefusal, TextRefusal } from '#watermarking/errors'
+
+const PDF: Record<PdfRefusal, string> = {
+  encrypted: 'The PDF is encrypted',
+  not_a_pdf: 'The file is not a PDF',
+  broken: 'The PDF is damaged and cannot be read',
+  no_pages: 'The PDF has no pages',
+  too_many_pages: 'The PDF has too many pages',
+  too_complex: 'The PDF takes more work to read than a file of its size should',
+  page_too_large: 'A page of the PDF is too large',
+}
+
+const IMAGE: Record<ImageRefusal, string> = {
+  unreadable: 'The file is not a picture, or the picture is damaged and cannot be read',
+  animated: 'The picture is animated: give one frame',
+  too_small: 'The picture is too small to bear a mark',
+  too_large: 'The picture has too many pixels',
+  unknown_format: 'The format of the picture is not supported',
+}
+
+const TEXT: Record<TextRefusal, string> = {
+  unknown_encoding: 'The encoding of the text is not known: save it as UTF-8',
+  empty: 'The text is empty',
+  bad_groups: 'A text needs its 13 word groups: give a JSON file with --groups',
+  bad_code: 'The code of a text is 4 hexadecimal digits, at most 1fff',
+  unencodable: 'The text cannot bear a mark: too few words of its groups occur in it',
+  too_long: 'The text is too long',
+}
+
+/** The reason of a rejected file as a sentence for the command line; null for other errors. */
+export function rejectionSentence(error: unknown): string | null {
+  if (error instanceof PdfRefused) return PDF[error.reason]
+  if (error instanceof ImageRefused) return IMAGE[error.reason]
+  return error instanceof TextRefused ? TEXT[error.reason] : null
+}

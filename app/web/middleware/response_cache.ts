@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '#core/clock/clock'
+
+/** How long visitors may see outdated data; orders always use current data. */
+const KEPT_MS = 5_000
+/** Only responses that are requested again within this time are cached. */
+const ASKED_AGAIN_MS = 15_000
+const MOST_BYTES = 16_000_000
+const MOST_ANSWERS = 2_000
+const MOST_ASKED = 20_000
+/** Longer keys are arbitrary URLs. */
+const LONGEST_KEY = 1_000
+/** Estimated overhead of an entry in bytes. */
+const ENTRY_BYTES = 400
+
+export interface CachedResponse {
+  type: string
+  body: string
+  nonce: string
+}
+
+/** A response being rendered; records changes that it may not include. */
+export interface Drawing {
+  key: string
+  changed: 'no' | 'everything' | Set<number>
+}
+
+/** Cache of responses shared by visitors, bounded by the bytes of keys and bodies. */
+export class ResponseCache {
+  #kept: LRUCache<string, CachedResponse & { shopId: number | null }>
+  /** Hashes of keys that were requested once. */
+  #asked: LRUCache<string, true>
+  #drawings = new Set<Drawing>()
+
+  /** @param word whether signals are being received; otherwise nothing is cached */
+  constructor(
+    clock: Clock,
+    private word: { isHearing: boolean }
+  ) {
+    const time = { perf: { now: () => clock.now().toMillis() }, ttlResolution: 0 }
+    this.#asked = new LRUCache({ max: MOST_ASKED, ttl: ASKED_AGAIN_MS, ...time })
+    this.#kept = new LRUCache({
+      max: MOST_ANSWERS,
+      maxSize: MOST_BYTES,
+      ttl: KEPT_MS,
+      sizeCalculation: ({ body }, key) => ENTRY_BYTES + 2 * (key.length + body.length),
+      ...time,
+    })
+  }
+
+  /** Upper bound of the cached bytes. */
+  get bytes(): number {
+    return this.#kept.calculatedSize
+  }
+
+  find(key: string): CachedResponse | undefined {
+    return this.word.isHearing ? this.#kept.get(key) : undefined
+  }
+
+  /** @returns null when the response should not be cached, because nobody else requested it lately */
+  begin(key: string): Drawing | null {
+    if (key.length > LONGEST_KEY || !this.word.isHearing) return null
+    const name = hash('sha1', key, 'base64')
+    const isAskedAgain = this.#asked.has(name)
+    this.#asked.set(name, true)
+    if (!isAskedAgain) return null
+    const drawing: Drawing = { key, changed: 'no' }
+    this.#drawings.add(drawing)
+    return drawing
+  }
+
+  /** @param shopId the only shop that the response depends on; null for several */
+  end(drawing: Drawing, answer: CachedResponse | null, shopId: number | null = null) {
+    this.#drawings.delete(drawing)
+    if (answer && !isOutdated(drawing, shopId)) this.#kept.set(drawing.key, { ...answer, shopId })
+  }
+
+  /** @param shopId the shop that changed; null when it is unknown or concerns all */
+  forget(shopId: number | null) {
+    for (const drawing of this.#drawings) noteChange(drawing, shopId)
+    if (shopId === null) return this.#kept.clear()
+    for (const [key, kept] of this.#kept.entries()) {
+      if (kept.shopId === null || kept.shopId === shopId) this.#kept.delete(key)
+    }
+  }
+
+  /** Removes expired entries, which would otherwise stay until their place is needed. */
+  dropOld() {
+    this.#kept.purgeStale()
+    this.#asked.purgeStale()
+  }
+}
+
+function noteChange(drawing: Drawing, shopId: number | null) {
+  if (shopId === null) drawing.changed = 'everything'
+  else if (drawing.changed === 'no') drawing.changed = new Set([shopId])
+  else if (drawing.changed !== 'everything') drawing.changed.add(shopId)
+}
+
+function isOutdated({ changed }: Drawing, shopId: number | null): boolean {
+  if (changed === 'no') return false
+  return changed === 'everything' || shopId === null || changed.has(shopId)
+}
