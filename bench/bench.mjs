@@ -2,6 +2,7 @@ import pg from 'pg'
 import { buildWhenChanged } from '../bin/setup/build.mjs'
 import { authFigures } from './auth.mjs'
 import { checkoutFigures } from './checkout.mjs'
+import { contentionFigures } from './contention.mjs'
 import { exportFigures } from './exports.mjs'
 import { growthFigures, measureLists } from './growth.mjs'
 import { pageFigures } from './pages.mjs'
@@ -38,7 +39,7 @@ const LARGE = 100_000
  *
  * @param {object} options
  * @param {string} [options.part] `goods` (lists, details, searches), `auth` (knowing who asks), `checkout` (a whole
- *   order), `growth` (each list at 1,000 and at 100,000 rows), `exports` (others' wait while somebody fetches files) or `pages` (what a phone waits for); everything without it
+ *   order), `growth` (each list at 1,000 and at 100,000 rows), `contention` (orders while commits take longer), `exports` (others' wait while somebody fetches files) or `pages` (what a phone waits for); everything without it
  * @param {number} [options.orders] of that shop, where lists are measured as it grows
  * @param {number} options.goods how many products the one shop sells that is asked
  */
@@ -53,7 +54,7 @@ export async function bench({ part, goods, orders }) {
   const market = await openBenchMarket(goods)
   const bare = await startBare(market)
   const product = await startProduct(market)
-  const database = new pg.Client({ connectionString: market.url })
+  const database = new pg.Client({ connectionString: market.ownerUrl })
   await database.connect()
   try {
     const isWanted = (name) => !part || part === name
@@ -64,6 +65,7 @@ export async function bench({ part, goods, orders }) {
     if (isWanted('checkout')) {
       printFigures(await checkoutFigures(bare, product, { ...market, database }))
     }
+    if (isWanted('contention')) printFigures(await contentionFigures(market, database))
     if (isWanted('exports')) {
       printFigures(await exportFigures(product, { ...market, database }))
     }

@@ -22,6 +22,7 @@ export async function checkoutFigures(bare, product, { shop, database }) {
     count: ROUNDS * ORDERS + WARM_UP,
   })
   await database.query(DURABLE.tables)
+  await database.query('vacuum analyze')
   const body = JSON.stringify(wish)
   const shoppers = tokens.values()
   const loads = {

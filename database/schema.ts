@@ -638,6 +638,17 @@ export class LedgerAccountSchema extends BaseModel {
   declare type: string
 }
 
+export class LedgerBalanceShareSchema extends BaseModel {
+  static $columns = ['accountId', 'balance', 'share'] as const
+  $columns = LedgerBalanceShareSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: number
+  @column()
+  declare balance: bigint
+  @column()
+  declare share: number
+}
+
 export class LedgerEntrySchema extends BaseModel {
   static $columns = ['accountId', 'amount', 'id', 'transactionId'] as const
   $columns = LedgerEntrySchema.$columns
@@ -647,6 +658,13 @@ export class LedgerEntrySchema extends BaseModel {
   declare amount: bigint
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare transactionId: number
+}
+
+export class LedgerSumsToCheckSchema extends BaseModel {
+  static $columns = ['transactionId'] as const
+  $columns = LedgerSumsToCheckSchema.$columns
   @column()
   declare transactionId: number
 }

@@ -37,7 +37,7 @@ const TITLE = [
  *
  * @param {number} goods
  * @param {number} [orders] of that shop, by many buyers
- * @returns {Promise<{ url: string, shop: Shop, people?: object, close: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, ownerUrl: string, shop: Shop, people?: object, close: () => Promise<void> }>}
  * @typedef {{ id: number, creator: string, product: number, keyword: string }} Shop
  */
 export async function openBenchMarket(goods, orders = 0) {
@@ -68,7 +68,7 @@ export async function openBenchMarket(goods, orders = 0) {
   const people = orders > 0 ? await sellMuch(client, shop, orders) : undefined
   await client.query('vacuum analyze')
   await client.end()
-  return { url, shop, people, close: () => drop(given.ownerUrl) }
+  return { url, ownerUrl, shop, people, close: () => drop(given.ownerUrl) }
 }
 
 /** Copies a shop's first product and its cover until there are enough, under titles of their own. */

@@ -5,15 +5,20 @@ import { root } from '../../bin/setup/install.mjs'
 import { ended, freePort, killGroup, start } from '../../bin/setup/processes.mjs'
 import { serverArguments } from '../../bin/setup/serving.mjs'
 
-/** The framework alone, with the same rows behind it. */
-export function startBare(market) {
-  const env = { BENCH_SHOP: String(market.shop.id), BENCH_PRODUCT: String(market.shop.product) }
-  return startServer(['bench/bare/server.js'], root, market, env, '/json')
+/** The framework alone, with the same rows behind it; it owns the tables of the durable order. */
+export function startBare({ ownerUrl, ...market }, more = {}) {
+  const env = {
+    ...more,
+    BENCH_SHOP: String(market.shop.id),
+    BENCH_PRODUCT: String(market.shop.product),
+  }
+  return startServer(['bench/bare/server.js'], root, { url: ownerUrl }, env, '/json')
 }
 
 /** The product as production runs it, its worker apart. */
-export function startProduct(market) {
+export function startProduct(market, more = {}) {
   const env = {
+    ...more,
     APP_URL: 'https://bench.example',
     WATERMARK_KEYS: `k1:${randomBytes(32).toString('hex')}`,
     SMTP_HOST: 'localhost',

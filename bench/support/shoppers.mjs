@@ -21,10 +21,9 @@ export async function openWallets(client, { shop, count }) {
   )
   const { salesPrice, currency } = rows[0]
   const gateway = await offerBalance(client)
-  const people = await invite(client, count)
+  const people = await invite(client, { shop, count })
   await handOutCoupon(client, { shop, currency, ids: people.ids })
   await fillBalances(client, { currency, ids: people.ids })
-  await client.query('vacuum analyze')
   const products = [{ id: shop.product, currency, salesPrice }]
   return { ...people, wish: { products, currency, paymentGatewayId: gateway } }
 }
@@ -38,12 +37,12 @@ async function offerBalance(client) {
   return rows[0].id
 }
 
-async function invite(client, count) {
+async function invite(client, { shop, count }) {
   const { rows } = await client.query(
     `insert into users (username, email, password, role, locale, created_at)
-     select 'bench' || n, 'bench' || n || '@bench.example', 'no password', 'user', 'en-US', now()
-       from generate_series(1, $1::int) as n returning id`,
-    [count]
+     select name, name || '@bench.example', 'no password', 'user', 'en-US', now()
+       from generate_series(1, $1::int) as n, concat('bench', $2::int, '_', n) as name returning id`,
+    [count, shop.id]
   )
   const ids = rows.map(({ id }) => id)
   const tokens = ids.map(drawToken)
@@ -60,7 +59,7 @@ async function handOutCoupon(client, { shop, currency, ids }) {
   const { rows } = await client.query(
     `insert into coupons (shop_id, title, code, discount_type, discount_amount, currency,
                           min_order_amount, per_user_limit, status, created_at)
-     values ($1, 'Ten off', 'BENCHTEN', 'percentage', 1000, $2, 0, 1000, 'active', now())
+     values ($1, 'Ten off', concat('BENCHTEN', $1::int), 'percentage', 1000, $2, 0, 1000, 'active', now())
      returning id`,
     [shop.id, currency]
   )
@@ -71,7 +70,7 @@ async function handOutCoupon(client, { shop, currency, ids }) {
   )
 }
 
-/** By postings that balance, as recharge cards would have done it one by one. */
+/** By postings that balance, as recharge cards would have done it one by one; a trigger moves the balances. */
 async function fillBalances(client, { currency, ids }) {
   await client.query('begin')
   await client.query(
@@ -85,18 +84,13 @@ async function fillBalances(client, { currency, ids }) {
        insert into ledger_transactions (kind, ref_type, ref_id, occurred_at)
        select 'stake', 'bench', id::text, now() from unnest($3::int[]) as given (id)
        returning id, ref_id
-     ), entries as (
-       select posted.id, account.id as account_id,
-              case account.type when 'buyer_balance' then -$2::bigint else $2::bigint end as amount
-         from posted join ledger_accounts as account
-           on account.currency = $1 and (account.type = 'gateway_clearing' and account.owner = 'manual'
-                or account.type = 'buyer_balance' and account.owner = posted.ref_id)
-     ), entered as (
-       insert into ledger_entries (transaction_id, account_id, amount) select * from entries
      )
-     update ledger_accounts set balance = balance + moved.sum
-       from (select account_id, sum(amount) from entries group by 1) as moved
-      where ledger_accounts.id = moved.account_id`,
+     insert into ledger_entries (transaction_id, account_id, amount)
+     select posted.id, account.id,
+            case account.type when 'buyer_balance' then -$2::bigint else $2::bigint end
+       from posted join ledger_accounts as account
+         on account.currency = $1 and (account.type = 'gateway_clearing' and account.owner = 'manual'
+              or account.type = 'buyer_balance' and account.owner = posted.ref_id)`,
     [currency, STAKE, ids]
   )
   await client.query('commit')

@@ -1,9 +1,13 @@
 import pg from 'pg'
+import { UNHURRIED } from '#core/database/unhurried'
 
 const FIRST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 5_000
 
-const NOTIFY = { name: 'notify', text: 'select pg_notify($1, $2)' }
+const NOTIFY = {
+  name: 'notify',
+  text: `select pg_notify($1, $2) from (${UNHURRIED}) as unhurried`,
+}
 
 type Hooks = {
   onNotify: (channel: string, payload: string) => void

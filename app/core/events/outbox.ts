@@ -3,19 +3,13 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/clock/clock'
 import { statement } from '#core/database/statement'
 import type { DomainEvent, DomainEventClass } from '#core/events/domain_event'
+import { wakeRelay } from '#core/events/wake_relay'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** PostgreSQL channel of the relay, so that events are relayed right after their commit. */
-export const OUTBOX_CHANNEL = 'outbox'
-
 const writeEvents = statement(`
-  with recorded as (
-    insert into outbox_events (id, name, payload, occurred_at)
-    select id, name, payload::jsonb, :now
-    from unnest(:ids::uuid[], :names::text[], :payloads::text[]) as happened (id, name, payload)
-    returning 1
-  )
-  select pg_notify('${OUTBOX_CHANNEL}', '') from recorded limit 1`)
+  insert into outbox_events (id, name, payload, occurred_at)
+  select id, name, payload::jsonb, :now
+  from unnest(:ids::uuid[], :names::text[], :payloads::text[]) as happened (id, name, payload)`)
 
 /** Stores events between the transaction that caused them and their listeners. */
 @inject()
@@ -37,6 +31,7 @@ export class Outbox {
       names: happened.map((event) => (event.constructor as DomainEventClass).eventName),
       payloads: happened.map(({ payload }) => JSON.stringify(payload)),
     }
+    trx.after('commit', wakeRelay)
     await writeEvents({ ...rows, now: this.clock.now().toJSDate() }, trx)
   }
 }

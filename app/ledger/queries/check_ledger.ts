@@ -11,11 +11,12 @@ export class CheckLedger {
     const { rows: drifted } = await db.rawQuery(`
       select a.id as "accountId", concat_ws(':', a.type, nullif(a.owner, ''), a.currency) as account,
         a.balance, coalesce(sum(e.amount), 0)::bigint as sum
-      from ledger_accounts a left join ledger_entries e on e.account_id = a.id
-      group by a.id having a.balance <> coalesce(sum(e.amount), 0) order by 1`)
+      from ledger_balances a left join ledger_entries e on e.account_id = a.id
+      group by a.id, a.type, a.owner, a.currency, a.balance
+      having a.balance <> coalesce(sum(e.amount), 0) order by 1`)
     const { rows: overdrawn } = await db.rawQuery(`
       select concat_ws(':', type, nullif(owner, ''), currency) as account, balance
-      from ledger_accounts where balance > 0 and type in (
+      from ledger_balances where balance > 0 and type in (
         'buyer_balance', 'recharge_card_liability', 'creator_pending', 'refund_payable', 'payout_in_transit')
       order by id`)
     const { rows: empty } = await db.rawQuery(`

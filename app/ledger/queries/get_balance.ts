@@ -7,7 +7,7 @@ export class GetBalance {
   /** The account's balance (debit positive); zero when it has no postings. */
   async execute(account: Account, currency: Currency): Promise<Money> {
     const row = await db
-      .from('ledger_accounts')
+      .from('ledger_balances')
       .select('balance')
       .where({ type: account.type, owner: account.owner, currency })
       .first()

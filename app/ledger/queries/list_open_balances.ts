@@ -13,7 +13,7 @@ export class ListOpenBalances {
     client: QueryClientContract = db.connection()
   ): Promise<OpenBalance[]> {
     const rows: { type: AccountType; currency: Currency; balance: bigint }[] = await client
-      .from('ledger_accounts')
+      .from('ledger_balances')
       .select('type', 'currency', 'balance')
       .where('owner', owner)
       .whereIn('type', types)

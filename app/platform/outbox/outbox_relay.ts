@@ -1,6 +1,6 @@
 import type { Logger } from '@adonisjs/core/logger'
 import { PgListener } from '#core/database/pg_listener'
-import { OUTBOX_CHANNEL } from '#core/events/outbox'
+import { OUTBOX_CHANNEL } from '#core/events/wake_relay'
 import type { RelayOutbox } from '#platform/outbox/relay_outbox'
 
 /** Polling interval, in case a notification is lost. */

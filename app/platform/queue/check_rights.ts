@@ -8,10 +8,15 @@ const MEND = 'Run migration:run as the owner of the tables.'
 /** Forbidden privileges on append-only tables that this login has. */
 const TOO_MANY = `
   select name || ': ' || string_agg(held.privilege, ', ') as name
-  from unnest(array['ledger_accounts', 'ledger_entries', 'ledger_transactions', 'audit_entries']) as name,
-    unnest(array['update', 'delete', 'truncate', 'trigger', 'update of a column', 'insert of a balance'])
+  from unnest(array[
+      'ledger_accounts', 'ledger_entries', 'ledger_transactions', 'audit_entries', 'ledger_balance_shares',
+      'ledger_balances', 'ledger_sums_to_check'
+    ]) as name,
+    unnest(array['insert', 'update', 'delete', 'truncate', 'trigger', 'update of a column', 'insert of a balance'])
       as held (privilege)
   where case held.privilege
+    when 'insert' then has_any_column_privilege(to_regclass('public.' || name), 'insert')
+      and name in ('ledger_balance_shares', 'ledger_balances', 'ledger_sums_to_check')
     when 'update of a column' then has_any_column_privilege(to_regclass('public.' || name), 'update')
     when 'insert of a balance' then name = 'ledger_accounts'
       and has_column_privilege('public.ledger_accounts', 'balance', 'insert')
@@ -30,7 +35,8 @@ const TOO_FEW = `
     and case c.relkind
       when 'S' then has_sequence_privilege(c.oid, 'usage')
       else has_table_privilege(c.oid, 'select') and (
-        c.relname like 'adonis_schema%' or c.relname in ('migration', 'database_home')
+        c.relname like 'adonis_schema%'
+        or c.relname in ('migration', 'database_home', 'ledger_balance_shares', 'ledger_sums_to_check')
         or has_any_column_privilege(c.oid, 'insert')
       )
     end)

@@ -123,7 +123,7 @@ test.group('Hostile hands that try everything', (group) => {
 })
 
 async function balances(): Promise<Map<string, bigint>> {
-  const rows = await db.from('ledger_accounts').select('type', 'owner', 'currency', 'balance')
+  const rows = await db.from('ledger_balances').select('type', 'owner', 'currency', 'balance')
   return new Map(rows.map((row) => [`${row.type}:${row.owner}:${row.currency}`, row.balance]))
 }
 

@@ -7,6 +7,7 @@ const GUARDS = [
   'ledger_entries_append_only',
   'ledger_transactions_append_only',
   'ledger_entries_sum_zero',
+  'ledger_sums_to_check_sum_zero',
   'ledger_entries_move_balances',
   'audit_entries_append_only',
   'fx_snapshots_append_only',

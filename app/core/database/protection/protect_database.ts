@@ -7,6 +7,8 @@ import { NOTE_HOME } from '#core/database/protection/database_home'
 
 /** Append-only tables for the application's role; balances are updated by the trigger on the entries. */
 const APPEND_ONLY = 'ledger_accounts, ledger_entries, ledger_transactions, audit_entries'
+/** What only the triggers on the entries write. */
+const BY_TRIGGERS = 'ledger_balance_shares, ledger_balances, ledger_sums_to_check'
 /** Tables of the migrations' own state. */
 const MIGRATION_TABLES = 'adonis_schema, adonis_schema_versions, bullmq.migration'
 
@@ -19,6 +21,7 @@ const GRANTS = `
     grant select, insert, update, delete on tables to ${APP_ROLE};
   alter default privileges in schema public, bullmq grant usage, select on sequences to ${APP_ROLE};
   revoke update, delete, truncate on ${APPEND_ONLY} from ${APP_ROLE};
+  revoke insert, update, delete, truncate on ${BY_TRIGGERS} from ${APP_ROLE};
   revoke insert on ledger_accounts from ${APP_ROLE};
   grant insert (type, owner, currency) on ledger_accounts to ${APP_ROLE};
   revoke insert, update, delete on ${MIGRATION_TABLES}, database_home from ${APP_ROLE};`

@@ -4,6 +4,7 @@ import type { DurationLikeObject } from 'luxon'
 import { Clock } from '#core/clock/clock'
 import type { Attempt } from '#core/database/attempt'
 import { statement } from '#core/database/statement'
+import { UNHURRIED } from '#core/database/unhurried'
 
 /** Duration of a lock; a living process renews it. */
 export const LOCK_SECONDS = 15
@@ -24,12 +25,6 @@ export type Claim =
   | { outcome: 'in flight' }
   | { outcome: 'other request' }
   | { outcome: 'answered'; status: number; answer: unknown }
-
-/**
- * The key's row is committed asynchronously, without waiting for the disk; a later synchronous commit makes it
- * durable, and the keyed operation itself commits synchronously.
- */
-const UNHURRIED = `select set_config('synchronous_commit', 'off', true)`
 
 const takeKey = statement<Attempt>(`
   insert into idempotency_keys as known

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#core/clock/clock'
 import { statement } from '#core/database/statement'
+import { UNHURRIED } from '#core/database/unhurried'
 
 const WINDOW_MS = 60_000
 const PREFIX = 'shared'
@@ -31,7 +32,9 @@ const take = statement<{ points: number; expire: number }>(`
 const findSpent = statement<{ key: string; points: number; expire: number }>(`
   select key, points, expire from rate_limits where starts_with(key, '${PREFIX}.') and expire > :now`)
 
-const tellSpent = statement(`select pg_notify('limits_spent', :message)`)
+const tellSpent = statement(
+  `select pg_notify('limits_spent', :message) from (${UNHURRIED}) as unhurried`
+)
 
 /**
  * A per-minute limit for requests so frequent and cheap that a statement for each would cost more than the response.

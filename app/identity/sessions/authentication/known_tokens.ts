@@ -1,8 +1,8 @@
 import type { DateTime } from 'luxon'
-import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { columnsOf } from '#core/database/model_of_row'
 import { statement } from '#core/database/statement'
+import { UNHURRIED } from '#core/database/unhurried'
 import { SignalCache } from '#identity/sessions/authentication/signal_cache'
 import type { UserRow } from '#identity/sessions/authentication/user_row'
 import User from '#identity/models/user'
@@ -32,6 +32,10 @@ const findToken = statement<Row>(
    where t.token_hash = :tokenHash and t.revoked_at is null
      and u.banned_at is null and u.deleted_at is null`
 )
+
+/** Committed asynchronously: a crash may lose a last use, and no request waits for the disk. */
+const noteTokenUse = statement(`
+  update access_tokens set last_used_at = :now from (${UNHURRIED}) as unhurried where access_tokens.id = :id`)
 
 /** Cache of access tokens by their text. The database signals changes of tokens and owners. */
 export class KnownTokens {
@@ -75,6 +79,6 @@ export class KnownTokens {
   private async noteUse(id: number, usedAt: Date | null, now: DateTime) {
     const stale = now.minus({ seconds: marketplace.accessToken.noteUseSeconds }).toJSDate()
     if (usedAt && usedAt > stale) return
-    await db.from('access_tokens').where({ id }).update({ last_used_at: now.toJSDate() })
+    await noteTokenUse({ id, now: now.toJSDate() })
   }
 }

@@ -3,6 +3,8 @@ import type { SessionConfig, SessionData, SessionStoreContract } from '@adonisjs
 import db from '@adonisjs/lucid/services/db'
 import marketplace from '#config/marketplace'
 import { Clock } from '#core/clock/clock'
+import { statement } from '#core/database/statement'
+import { UNHURRIED } from '#core/database/unhurried'
 import { sessionCookie } from '#core/http/session_cookie'
 import { isBackground } from '#core/http/is_background'
 import { InvalidCredentials } from '#identity/errors'
@@ -29,6 +31,11 @@ const KEEP_GUEST = `
   on conflict (id) do update
     set data = excluded.data, last_seen_at = excluded.last_seen_at, expires_at = excluded.expires_at
   where sessions.user_id is null`
+
+/** A crash may take back when somebody was last seen: no request waits for the disk because of it. */
+const noteSeen = statement(`
+  update sessions set last_seen_at = :last_seen_at, expires_at = :expires_at, ip_address = :ip
+  from (${UNHURRIED}) as unhurried where sessions.id = :id`)
 
 /**
  * Stores sessions as rows that can be listed and ended. Unlike the library's store, it reads the session's owner in
@@ -116,8 +123,7 @@ export class SessionRows implements SessionStoreContract {
 
   async touch(id: string): Promise<void> {
     if (!this.found || !(await this.isDue())) return
-    const seen = { ...(await this.seenNow()), ip_address: this.ctx.request.ip() }
-    await db.from('sessions').where({ id }).update(seen)
+    await noteSeen({ id, ...(await this.seenNow()), ip: this.ctx.request.ip() })
     this.known.forgetId(id)
   }
 

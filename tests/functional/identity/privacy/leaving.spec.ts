@@ -184,7 +184,7 @@ test.group('Leaving with something open', (group) => {
 
     const forfeited = await leave(visitor, { confirmation: 'YES', forfeitBalance: true })
     assert.equal(forfeited.status, 200)
-    const balances = await db.from('ledger_accounts').select('type', 'balance').orderBy('type')
+    const balances = await db.from('ledger_balances').select('type', 'balance').orderBy('type')
     assert.deepEqual(
       balances.filter(({ type }) => /balance|forfeited/.test(type)),
       [

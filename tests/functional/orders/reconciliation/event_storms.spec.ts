@@ -134,7 +134,7 @@ async function refundUnderWay({ tradeNo }: Order, paymentNo: string): Promise<st
 /** What all accounts of a type hold together, and how many postings of a kind there are. */
 async function sumsOfBook(): Promise<Map<string, bigint>> {
   const { rows } = await db.rawQuery(`
-    select type as name, sum(balance)::bigint as sum from ledger_accounts group by type
+    select type as name, sum(balance)::bigint as sum from ledger_balances group by type
     union all select kind, count(*)::bigint from ledger_transactions group by kind order by 1`)
   return new Map(rows.map((row: { name: string; sum: string }) => [row.name, BigInt(row.sum)]))
 }

@@ -187,7 +187,7 @@ test.group('Web processes that are killed all the time', () => {
     assert.deepEqual([coupon.used, coupon.reserved], [half, half])
     assert.equal(
       await count(
-        'ledger_accounts',
+        'ledger_balances',
         `type = 'buyer_balance' and balance = ?`,
         [-(STAKE - 4_500n)].map(String)
       ),
@@ -198,7 +198,7 @@ test.group('Web processes that are killed all the time', () => {
       sold.length
     )
     assert.equal(await count('sandbox_refunds', `status = 'succeeded'`), sold.length)
-    assert.equal(await count('ledger_accounts', `type = 'refund_payable' and balance <> 0`), 0)
+    assert.equal(await count('ledger_balances', `type = 'refund_payable' and balance <> 0`), 0)
     assert.isTrue(isSound(await (await app.container.make(CheckLedger)).execute()))
   }).timeout(120_000 + KILLS * 20_000)
 })

@@ -1,0 +1,68 @@
+import type { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import env from '#start/env'
+import { Outbox } from '#core/events/outbox'
+import { OUTBOX_CHANNEL } from '#core/events/wake_relay'
+import { BellRung } from '#tests/support/processes/events'
+
+/** Messages that another connection hears while the work is done, and shortly after. */
+async function heardDuring(work: () => Promise<void>): Promise<number> {
+  const client = new pg.Client({ connectionString: env.get('DATABASE_URL') })
+  let heard = 0
+  client.on('notification', () => heard++)
+  await client.connect()
+  try {
+    await client.query(`listen ${OUTBOX_CHANNEL}`)
+    await work()
+    await sleep(300)
+    return heard
+  } finally {
+    await client.end()
+  }
+}
+
+async function ring(rest: () => Promise<void> = async () => {}) {
+  const outbox = await app.container.make(Outbox)
+  await db.transaction(async (trx) => {
+    await outbox.record(new BellRung({ name: 'woken' }), trx)
+    await rest()
+  })
+}
+
+// Messages leave with a commit, which a global transaction never makes.
+test.group('The relay is told of events', () => {
+  test('after the commit that records them', async ({ assert }) => {
+    assert.equal(await heardDuring(() => ring()), 1)
+  })
+
+  test('not when the transaction is rolled back', async ({ assert }) => {
+    const failing = () => ring(() => Promise.reject(new Error('no'))).catch(() => {})
+    assert.equal(await heardDuring(failing), 0)
+  })
+
+  test('by one message for many commits at a time', async ({ assert }) => {
+    const heard = await heardDuring(async () => {
+      await Promise.all(Array.from({ length: 40 }, () => ring()))
+    })
+    assert.isAbove(heard, 0)
+    assert.isBelow(heard, 40)
+  })
+
+  test('by no message of the transaction itself, which would commit one at a time', async ({
+    assert,
+  }) => {
+    const outbox = await app.container.make(Outbox)
+    await db.transaction(async (trx) => {
+      const statements: string[] = []
+      const driver = trx.getWriteClient().client as EventEmitter
+      driver.on('query', ({ sql }: { sql: string }) => statements.push(sql))
+      await outbox.record(new BellRung({ name: 'silent' }), trx)
+      assert.match(statements.join(), /insert into outbox_events/)
+      assert.notMatch(statements.join(), /pg_notify/)
+    })
+  })
+})

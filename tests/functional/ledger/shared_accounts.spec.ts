@@ -1,0 +1,179 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Money } from '#core/money/money'
+import { PostTransaction } from '#ledger/actions/post_transaction'
+import { accounts, type Account } from '#ledger/models/account'
+import { CheckLedger } from '#ledger/queries/check_ledger'
+import { GetBalance } from '#ledger/queries/get_balance'
+import { isSound } from '#ledger/values/ledger_report'
+import { plant } from '#tests/support/as_owner'
+
+const CREATOR = 998_001
+const cny = (minor: number) => new Money(BigInt(minor), 'CNY')
+const clearing = accounts.gatewayClearing('shared-test')
+let series = 0
+
+/** A sale through one gateway: of the house's accounts the same ones for each creator. */
+async function sell(creatorId: number, client?: TransactionClientContract) {
+  const ref = { type: 'test', id: `shared-${Date.now()}-${++series}` }
+  const postings = [
+    { account: clearing, amount: cny(1_000) },
+    { account: accounts.platformFee, amount: cny(-50) },
+    { account: accounts.gatewayAddOn, amount: cny(-70) },
+    { account: accounts.creatorPending(creatorId), amount: cny(-880) },
+  ]
+  const postTransaction = await app.container.make(PostTransaction)
+  await postTransaction.execute([{ kind: 'sale', ref, postings }], client)
+}
+
+const balanceOf = async (account: Account) =>
+  Number((await new GetBalance().execute(account, 'CNY')).minor)
+
+/** A connection adds to the share of its own number. */
+async function shareOf(trx: TransactionClientContract): Promise<number> {
+  const { rows } = await trx.rawQuery('select pg_backend_pid() % 256 as share')
+  return rows[0].share
+}
+
+/** Open transactions on connections that have different shares. */
+async function openTwo(): Promise<[TransactionClientContract, TransactionClientContract]> {
+  const [one, other] = [await db.transaction(), await db.transaction()]
+  if ((await shareOf(one)) !== (await shareOf(other))) return [one, other]
+  const third = await db.transaction()
+  await other.rollback()
+  return [one, third]
+}
+
+// Rivals need connections of their own; what they write is rolled back, or stays in the book.
+test.group('Accounts that all sales share', () => {
+  test('let another sale of the market be written before the first is committed', async ({
+    assert,
+  }) => {
+    await Promise.all([sell(CREATOR), sell(CREATOR + 1)])
+    const [one, other] = await openTwo()
+    try {
+      await sell(CREATOR, one)
+      await other.rawQuery(`set local lock_timeout = '2s'`)
+      await assert.doesNotReject(() => sell(CREATOR + 1, other))
+    } finally {
+      await Promise.all([one.rollback(), other.rollback()])
+    }
+  })
+
+  test('leave the sales of one creator to wait for each other', async ({ assert }) => {
+    await sell(CREATOR)
+    const [one, other] = await openTwo()
+    try {
+      await sell(CREATOR, one)
+      await other.rawQuery(`set local lock_timeout = '200ms'`)
+      await assert.rejects(() => sell(CREATOR, other), /lock timeout/)
+    } finally {
+      await Promise.all([one.rollback(), other.rollback()])
+    }
+  })
+
+  test('hold what 40 sales at once brought, to the unit', async ({ assert }) => {
+    const before = [await balanceOf(clearing), await balanceOf(accounts.platformFee)]
+    await Promise.all(Array.from({ length: 40 }, (_, nth) => sell(CREATOR + (nth % 5))))
+    const after = [await balanceOf(clearing), await balanceOf(accounts.platformFee)]
+    assert.deepEqual([after[0]! - before[0]!, after[1]! - before[1]!], [40_000, -2_000])
+    assert.isTrue(isSound(await new CheckLedger().execute()))
+  })
+})
+
+test.group('Shares of a balance', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  test('are summed with what the account held before there were shares', async ({ assert }) => {
+    await plant(`insert into ledger_accounts (type, owner, currency, balance)
+      values ('gateway_clearing', 'held-before', 'CNY', 300)`)
+    const account = accounts.gatewayClearing('held-before')
+    const postTransaction = await app.container.make(PostTransaction)
+    const postings = [
+      { account, amount: cny(20) },
+      { account: accounts.platformFee, amount: cny(-20) },
+    ]
+    const ref = { type: 'test', id: 'held-before' }
+    await postTransaction.execute([{ kind: 'sale', ref, postings }])
+    assert.equal(await balanceOf(account), 320)
+  })
+
+  test('are checked: one that was changed is named', async ({ assert }) => {
+    await sell(CREATOR)
+    await plant(`update ledger_balance_shares set balance = balance + 1 where account_id =
+      (select id from ledger_accounts where owner = 'shared-test' and type = 'gateway_clearing')
+      and share = pg_backend_pid() % 256`)
+    const { drifted } = await new CheckLedger().execute()
+    assert.deepEqual(
+      drifted.map(({ account }) => account),
+      ['gateway_clearing:shared-test:CNY']
+    )
+  })
+
+  test('exist of no account that may not be overdrawn', async ({ assert }) => {
+    const { rows } = await db.rawQuery(`
+      select type from unnest(array[
+        'buyer_balance', 'recharge_card_liability', 'creator_pending', 'refund_payable', 'payout_in_transit'
+      ]) as type where ledger_is_shared(type)`)
+    assert.deepEqual(rows, [])
+  })
+})
+
+test.group('Sums of a transaction that is written in several statements', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+
+  async function write(...statements: [currency: string, amount: number][][]) {
+    const [{ id }] = await db
+      .table('ledger_transactions')
+      .insert({ kind: 'x', ref_type: 'x', ref_id: `sums-${++series}`, occurred_at: new Date() })
+      .returning('id')
+    const values = ['CNY', 'USD'].map((currency) => ({
+      type: 'platform_fee',
+      owner: 'sums',
+      currency,
+    }))
+    const rows = await db.table('ledger_accounts').multiInsert(values).returning(['id', 'currency'])
+    const idOf = new Map(rows.map((row: any) => [row.currency, row.id]))
+    for (const entries of statements) {
+      await db.table('ledger_entries').multiInsert(
+        entries.map(([currency, amount]) => ({
+          transaction_id: id,
+          account_id: idOf.get(currency),
+          amount,
+        }))
+      )
+    }
+    await db.rawQuery('set constraints all immediate')
+    const { rows: left } = await db.rawQuery('select * from ledger_sums_to_check')
+    return left.length
+  }
+
+  test('may be off in between, and nothing is left to check', async ({ assert }) => {
+    assert.equal(await write([['CNY', 5]], [['CNY', -3]], [['CNY', -2]]), 0)
+  })
+
+  test('are refused when they stay off', async ({ assert }) => {
+    await assert.rejects(() => write([['CNY', 5]], [['CNY', -4]]), /does not sum to zero/)
+  })
+
+  test('are refused when only the currencies together sum to zero', async ({ assert }) => {
+    const entries: [string, number][] = [
+      ['CNY', 5],
+      ['USD', -5],
+    ]
+    await assert.rejects(() => write(entries), /does not sum to zero/)
+  })
+
+  test('are refused when a statement that is right by itself follows one that is off', async ({
+    assert,
+  }) => {
+    const right: [string, number][] = [
+      ['USD', 7],
+      ['USD', -7],
+    ]
+    await assert.rejects(() => write([['CNY', 5]], right), /does not sum to zero/)
+  })
+})
