@@ -6,23 +6,22 @@ import { superviseEmbeddedServer } from '#bin/postgres/supervise'
 import { readEnvironment } from '#core/database/configured_connection'
 
 /**
- * Fills what development, the demo and tests need not say: addresses, ports, keys of their own,
- * and a database. Production must say everything itself; start/env.ts refuses what is missing.
- * Runs before the Ignitor, so it may use nothing of the framework.
- *
+ * Sets defaults for development, demo and tests: addresses, ports, generated keys, and a database. Production must
+ * configure everything itself; start/env.ts rejects missing values. Runs before the Ignitor, so it cannot use the
+ * framework.
  * @param appRoot root of the project, or of its `build/` folder
- * @param needs.database false for commands that leave the database alone (codegen, build)
+ * @param needs.database false for commands without a database (codegen, build)
  */
 export async function prepareEnvironment(appRoot: URL, needs = { database: true }) {
-  // A .env file may say production; nothing here may turn that back.
+  // A .env file may set production, which must not be overridden.
   process.env.NODE_ENV ??= readEnvironment(fileURLToPath(appRoot)).NODE_ENV ?? 'development'
   const data = `${projectRoot(appRoot)}/data`
   const said = readEnvironment(fileURLToPath(appRoot))
   const setDefaults = defaultsUnder(said)
-  // Never inside build/, which the next build empties.
+  // Never inside build/, which the next build deletes.
   setDefaults({ FILES_PATH: `${data}/${process.env.NODE_ENV === 'test' ? 'test_files' : 'files'}` })
   if (process.env.NODE_ENV !== 'production') {
-    // Known passwords and a mailbox are for this machine, unless HOST says otherwise.
+    // Known passwords and a mailbox must be local only, unless HOST is set.
     setDefaults({ PORT: '3333', HOST: '127.0.0.1', TZ: 'UTC' })
     setDefaults({ APP_URL: `http://localhost:${said.PORT || process.env.PORT}` })
     setDefaults(ownSecrets(data))
@@ -36,7 +35,7 @@ async function prepareDatabase(appRoot: URL) {
   if (source === 'embedded') superviseEmbeddedServer(projectRoot(appRoot), ownerUrl)
 }
 
-/** A default gives way to what the process or an .env file says. */
+/** Defaults do not override process variables or .env files. */
 function defaultsUnder(said: Record<string, string | undefined>) {
   return (values: Record<string, string>) => {
     for (const [name, value] of Object.entries(values)) {
@@ -45,7 +44,7 @@ function defaultsUnder(said: Record<string, string | undefined>) {
   }
 }
 
-/** Secrets of this checkout alone, made once and kept beside its database. */
+/** Secrets of this checkout, generated once and stored beside its database. */
 function ownSecrets(folder: string): Record<string, string> {
   const file = `${folder}/secrets.json`
   if (!existsSync(file)) {
@@ -58,7 +57,7 @@ function ownSecrets(folder: string): Record<string, string> {
     try {
       writeFileSync(file, JSON.stringify(secrets), { mode: 0o600, flag: 'wx' })
     } catch (error) {
-      // Another process of this checkout was first: its secrets count.
+      // A concurrent process of this checkout was first; its secrets are used.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

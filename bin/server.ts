@@ -43,6 +43,6 @@ try {
     .start((handler) => requests.watch(createServer(handler)))
 } catch (error) {
   await prettyPrintError(error)
-  // Open connections would keep a server alive that never came up.
+  // Open connections would keep alive a process whose server failed to start.
   process.exit(1)
 }

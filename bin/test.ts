@@ -12,7 +12,7 @@ const IMPORTER = (filePath: string) =>
     ? import(new URL(filePath, APP_ROOT).href)
     : import(filePath)
 
-/** The files that the runner deals out, one after the other as they are named; else all. */
+/** The files listed in SPECS, in that order; otherwise all. */
 function inGivenOrder<Suite extends { files: unknown }>(suites: Suite[]) {
   const specs = process.env.SPECS?.split(',')
   if (!specs) return suites

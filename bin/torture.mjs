@@ -4,8 +4,8 @@ import { fail, underProjectNode } from './setup/install.mjs'
 await underProjectNode()
 
 /**
- * The full counts of trust's rows; `npm test` runs the same specs with small ones. Hours, on a machine that does
- * nothing else: `npm run torture` runs all, `npm run torture -- ledger coupons` some.
+ * The full counts of trust.md's rows; `npm test` runs the same specs with small ones. Takes hours on an idle machine:
+ * `npm run torture` runs all, `npm run torture -- ledger coupons` some.
  */
 const TRIALS = {
   orders: {
@@ -31,7 +31,7 @@ const TRIALS = {
     counts: { GUESSES: 10_000, CODE_GUESSES: 100_000 },
   },
   times: { files: 'identity/answer_times', counts: { TIME_SAMPLES: 1_000 } },
-  // Every spec in a folder `tests/<suite>/**/hostile/` belongs to it; its full counts are named here.
+  // Includes every spec in a folder `tests/<suite>/**/hostile/`; its full counts are listed here.
   hostile: {
     files: '/hostile/,hostile_files',
     counts: {
@@ -53,7 +53,7 @@ let failures = 0
 for (const [name, { files, counts }] of Object.entries(TRIALS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.log(`\n${name}: ${JSON.stringify(counts)}`)
-  // One at a time: several trials measure how long something takes.
+  // One at a time, because several trials measure durations.
   const env = { ...process.env, LONGEST_MINUTES: '600', CHECK_LANES: '1' }
   for (const [key, count] of Object.entries(counts)) env[key] = String(count)
   const stages = ['build', 'unit', 'functional', `--files=${files}`]

@@ -2,8 +2,8 @@ const { readFileSync } = require('node:fs')
 const { join } = require('node:path')
 
 /**
- * The aliases of package.json written out for dependency-cruiser, which cannot follow
- * `"#core/*": "./app/core/*.js"` to a `.ts` file by itself and would then pass everything.
+ * The aliases of package.json resolved for dependency-cruiser, which cannot map `"#core/*": "./app/core/*.js"` to
+ * `.ts` files and would then report nothing.
  */
 const root = process.cwd()
 const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

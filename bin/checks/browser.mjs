@@ -5,14 +5,13 @@ import { delimiter, join } from 'node:path'
 import { fail } from '../setup/install.mjs'
 
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-/** Draws the same pages without a window around them, which costs a third of the time. */
+/** The headless shell renders pages in a third of the time. */
 const SHELL = ['chromium-headless-shell']
 const PACKAGES = ['chromium', 'chromium-headless-shell', 'fonts-noto-cjk']
 
 /**
- * Finds Chromiums that start, or gets them: a whole one, since the shell shows no PDFs and leaks are
- * photographed off them, and the shell for all else (where there is none, the whole one does).
- *
+ * Finds working Chromium programs, or installs them: the full browser, because the shell cannot show PDFs, which
+ * tests photograph, and the shell for everything else (or the full browser if there is no shell).
  * @returns {Promise<{ whole: string, shell: string }>} paths of the programs
  */
 export async function prepareBrowsers() {
@@ -61,7 +60,7 @@ async function fetchPlaywrights() {
   return (await ofPlaywright()) ?? fail(WHAT_TO_DO)
 }
 
-/** A file that exists may still lack its libraries. */
+/** An existing file may still lack its libraries. */
 function starts(path) {
   const profile = mkdtempSync(join(tmpdir(), 'countermark-chromium-'))
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']

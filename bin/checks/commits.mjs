@@ -10,9 +10,7 @@ const NEEDS_REASON = /^(feat|fix|perf)\b/
 const END = '\u0000'
 
 /**
- * What is wrong with the messages of the commits since the format was adopted. A shallow clone
- * without that history has nothing to check.
- *
+ * Faults of commit messages since the format was adopted. A shallow clone without that history has nothing to check.
  * @returns {string[]} one sentence per fault
  */
 export function commitFaults() {
@@ -27,7 +25,7 @@ export function commitFaults() {
 
 const git = (args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
 
-/** @param {string} message abbreviated hash, subject and body, as `git log` prints them above */
+/** @param {string} message abbreviated hash, subject and body, as printed by `git log` above */
 export function messageFaults(message) {
   if (message === '') return []
   const [head, ...body] = message.split('\n')

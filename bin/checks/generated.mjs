@@ -5,9 +5,8 @@ import { root } from '../setup/install.mjs'
 import { capture, fromSource } from '../setup/processes.mjs'
 
 /**
- * Makes the generated files anew and fails when that changes one: `.adonisjs/` from routes, pages
- * and transformers, `database/schema.ts` from the migrations, `resources/openapi.json` from routes,
- * validators and the types of the answers.
+ * Regenerates the generated files and fails when one changes: `.adonisjs/` from routes, pages and transformers,
+ * `database/schema.ts` from the migrations, `resources/openapi.json` from routes, validators and response types.
  */
 export function generatedFiles(databases) {
   return { stage: 'generated', name: 'generated', run: () => regenerate(databases) }

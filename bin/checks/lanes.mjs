@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 
 /**
- * How many checks run side by side: one more than processors, since browsers and queues wait a lot.
- * `CHECK_LANES=1` is for trials that measure time.
+ * Number of parallel checks: one more than processors, because browsers and queues wait often. `CHECK_LANES=1` is for
+ * tests that measure time.
  */
 export const lanes =
   Number(process.env.CHECK_LANES) || Math.max(2, Math.min(4, availableParallelism() + 1))
@@ -11,7 +11,7 @@ export const lanes =
  * @typedef {{ stage: string, name: string, run: () => Promise<Outcome> }} Job
  * @typedef {{ passed: number, failed: number, skipped?: number, output: string, seconds: number }} Outcome
  * @param {Job[]} jobs started in this order
- * @param {(result: Job & Outcome) => void} told of each one as it ends
+ * @param {(result: Job & Outcome) => void} told called for each job that ends
  */
 export async function runAll(jobs, told) {
   const waiting = [...jobs]

@@ -7,8 +7,8 @@ import { termFaults } from './terms.mjs'
 export const LOCALES = ['zh-CN', 'en-US', 'ja-JP']
 
 /**
- * Every room speaks the three languages with the same keys, the same arguments, valid ICU, and the glossary's terms.
- *
+ * Checks that every module's messages have the same keys and arguments in three languages, are valid ICU, and use the
+ * glossary's terms.
  * @param {string} folder with one folder per language
  * @returns {Promise<string[]>} one sentence per fault
  */
@@ -51,7 +51,7 @@ function faultsOfMessage(file, key, spoken) {
       faults.push(`${locale}/${file} "${key}" is not valid ICU: ${error.message}`)
     }
   }
-  // A language may do without a value; a name that only one of them knows is a slip of the pen.
+  // A language may omit a value; a name that only one of them uses is a mistake.
   const names = [...wanted.values()].flat()
   for (const [locale, own] of wanted) {
     const alone = own.filter((name) => names.filter((other) => other === name).length === 1)
@@ -60,7 +60,7 @@ function faultsOfMessage(file, key, spoken) {
   return faults
 }
 
-/** Names of the values that a message wants; tags (type 8) count, plain text does not. */
+/** Names of the values that a message uses; tags (type 8) count, plain text does not. */
 function argumentsOf(ast) {
   const names = new Set()
   const walk = (nodes) => {

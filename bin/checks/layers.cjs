@@ -1,4 +1,4 @@
-/** The modules of app/ from the top down: a module imports from lower layers only, never from a neighbour. */
+/** The modules of app/ from the highest layer down: a module imports from lower layers only, never from its own. */
 const layers = [
   ['web'],
   ['notifications', 'analytics'],
@@ -18,8 +18,8 @@ const layers = [
 ]
 
 /**
- * The subdomains of the big modules, from the top down: each imports only from those after it. What lies beside them
- * in the module's own folders is the base, which every subdomain may import and which imports none.
+ * The subdomains of large modules, from the highest down: each imports only from those after it. The module's own
+ * folders beside them are its base, which every subdomain may import and which imports none.
  */
 const subdomains = {
   orders: ['reconciliation', 'checkout', 'tips', 'disputes', 'settlement', 'refunds', 'purchases'],

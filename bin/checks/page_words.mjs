@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Every page has these (`app/core/i18n/words.ts`). */
+/** Every page gets these (`app/core/i18n/words.ts`). */
 const SHELL = ['ui', 'web', 'errors']
 const NAMESPACE_OF_FOLDER = {
   'auth': 'identity',
@@ -15,9 +15,8 @@ const NAMESPACE_OF_FOLDER = {
 }
 
 /**
- * Pages and layouts whose components ask for words that the browser does not get: a key would stand
- * there instead of a sentence.
- *
+ * Finds pages and layouts whose components use messages that the browser does not get; they would show a key instead
+ * of a sentence.
  * @param {string} root the project
  * @returns {string[]} one sentence per page and namespace
  */
@@ -54,7 +53,7 @@ function sentBy(source) {
   return calls.flatMap(([, names]) => [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name))
 }
 
-/** @returns a function that tells what a file and all that it imports ask for, and which file asks */
+/** @returns a function from a file to the namespaces used by it and its imports, each with the file that uses it */
 function namespacesBelow(inertia) {
   const known = new Map()
   const read = (file) => {

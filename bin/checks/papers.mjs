@@ -10,9 +10,7 @@ const CITING = ['app', 'inertia', 'tests', 'commands', 'start', 'database', 'bin
 const READ = /\.(ts|tsx|mjs|cjs|md|tsv|txt)$/
 
 /**
- * Decision records with a wrong form, a stale index, and citations of the specification that lead
- * nowhere.
- *
+ * Decision records with a wrong form, a stale index, and broken citations of the specification.
  * @param {string} folder the repository
  * @returns {string[]} one sentence per fault
  */

@@ -1,8 +1,8 @@
 const LONGEST = 20_000
-/** Frames of the runner say nothing of the test. */
+/** Stack frames of the test runner are not useful. */
 const FRAME_OF_RUNNER = /⁃ at .*(node_modules\/|bin\/test\.ts)/
 
-/** One line per check as it ends; a failed one shows what it said. */
+/** Prints one line per check as it ends, with the output of a failed one. */
 export function report({ stage, name, passed, failed, output, seconds }) {
   const title = stage === name || name.startsWith(`${stage} `) ? name : `${stage}: ${name}`
   const mark = failed > 0 ? '✖' : '✔'
@@ -13,9 +13,7 @@ export function report({ stage, name, passed, failed, output, seconds }) {
 }
 
 /**
- * Prints each stage's time, once more what failed (in ten minutes it scrolled away), and the last
- * line, which machines read.
- *
+ * Prints each stage's time, repeats the failures, and ends with a machine-readable line.
  * @returns {number} exit code
  */
 export function summarize(results, stages, seconds) {

@@ -21,15 +21,14 @@ const STAGES = [
 const PURE = ['architecture', 'unit']
 const OVER_HTTP = ['browser', 'functional']
 /**
- * Enough for the lanes to end together, few enough to start seldom; a journey through the browser
- * has a process to itself.
+ * Number of processes per stage: enough for the lanes to end together, few enough to save start-up time. Each browser
+ * spec has its own process.
  */
 const PILES = { architecture: lanes, unit: lanes, functional: lanes * 2, browser: 1_000 }
 
 /**
- * Runs every check, or the stages that are named: `npm test -- unit --files=money`. With
- * `--deal=7` the spec files are dealt out and ordered otherwise.
- *
+ * Runs every check, or the named stages: `npm test -- unit --files=money`. With `--deal=7`, spec files are
+ * distributed and ordered differently.
  * @param {string[]} args
  * @returns {Promise<number>} exit code
  */
@@ -55,7 +54,7 @@ export async function runChecks(args) {
     if (wants('generated')) await run([generatedFiles(databases)])
     else if (suites.length > 0) await databases.migrate()
 
-    // Whoever builds compiles the server, with all complaints that tsc has: once is enough.
+    // The build compiles the server with all of tsc's checks, so they need not run again.
     const willBuild = wants('build') && !isBuilt()
     const checks = STATIC_CHECKS.filter(
       ({ stage, isPartOfBuild }) =>
@@ -64,7 +63,7 @@ export async function runChecks(args) {
     const pure = PURE.filter(wants).flatMap(shards)
     await run([...checks, ...pure.map((shard) => suiteJob(shard, databases, {}))])
 
-    // Pages as they were just built; without a build, each process compiles them for itself.
+    // Uses the built pages; without a build, each process compiles them.
     const env = {
       BUILT_ASSETS: String(isBuilt()),
       ...(browsers ? { CHROMIUM_PATH: browsers.shell, PDF_VIEWER_PATH: browsers.whole } : {}),

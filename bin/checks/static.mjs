@@ -5,7 +5,7 @@ import { languageFaults } from './languages.mjs'
 import { pageWordFaults } from './page_words.mjs'
 import { paperFaults } from './papers.mjs'
 
-/** A check of the sources: one program, passed when it ends with 0. */
+/** A check that runs one program and passes when it exits with 0. */
 function program(stage, name, args, env) {
   return {
     stage,
@@ -19,10 +19,10 @@ function program(stage, name, args, env) {
 
 const tool = (name) => `node_modules/${name}`
 
-/** Four times as fast as the one that ESLint and the framework still need beside it. */
+/** Four times as fast as the TypeScript version that ESLint and the framework still need. */
 const tsc = tool('typescript-7/bin/tsc')
 
-/** Longest first: they share the lanes. */
+/** Longest first, because they share the lanes. */
 export const STATIC_CHECKS = [
   { stage: 'build', name: 'build', run: () => passes(buildWhenChanged) },
   { ...program('types', 'server', [tsc, '--noEmit']), isPartOfBuild: true },
@@ -64,7 +64,7 @@ async function findsNone(check) {
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
-/** A check that is a function: passed when it throws nothing. */
+/** A check that is a function and passes when it does not throw. */
 async function passes(work) {
   const began = Date.now()
   const error = await work().then(

@@ -7,15 +7,15 @@ import { root } from '../setup/install.mjs'
 import { lanes } from './lanes.mjs'
 import { capture, freePort, fromSource } from '../setup/processes.mjs'
 
-/** A pile of files on a slow machine; tests in their full figures take longer. */
+/** Timeout of a group of files on a slow machine; tests with full counts take longer. */
 const LONGEST_MS = Number(process.env.LONGEST_MINUTES ?? 30) * 60_000
 
-/** Outside services that a developer may have configured stay out of the tests. */
+/** External services that a developer may have configured are not used in tests. */
 const UNSET = { REDIS_URL: '', SMTP_HOST: '', DRIVE_DISK: '', COUNTERMARK_DEMO: '' }
 
 /**
- * Secrets of the tests, the same in every clone: how faint a picture may be and still be read, and which codes
- * are neighbours, hang on the key.
+ * Secrets of the tests, identical in every clone: the limits of readable marks and the distances of codes depend on
+ * the key.
  */
 const SECRETS = {
   APP_KEY: 'the-tests-of-countermark-sign-with-this',
@@ -23,7 +23,7 @@ const SECRETS = {
   SANDBOX_GATEWAY_SECRET: 'the-sandbox-of-the-tests',
 }
 
-/** Spec files of a suite, narrowed by a part of their path. */
+/** Spec files of a suite, filtered by a part of their path. */
 export function listSpecs(suite, part) {
   const folder = join(root, 'tests', suite)
   if (!existsSync(folder)) return []
@@ -35,12 +35,10 @@ export function listSpecs(suite, part) {
 }
 
 /**
- * Deals files out over processes so that the piles weigh about the same. The files of a pile share
- * a process and a database (tests/support/borders.ts keeps them apart); one that begins with
- * `@alone` and its reason has both to itself.
- *
- * @param {{ piles: number, deal?: number }} how `deal` deals and orders the files in another way
- *   than by weight: which one may not matter
+ * Distributes files to processes of about equal weight. The files of a group share a process and a database
+ * (tests/support/borders.ts isolates them); a file that starts with `@alone` and a reason has both to itself.
+ * @param {{ piles: number, deal?: number }} how `deal` distributes and orders the files by this seed instead of by
+ *   weight; the result must not matter
  * @returns {Shard[]}
  * @typedef {{ stage: string, name: string, specs: string[], isShared: boolean }} Shard
  */
@@ -73,7 +71,7 @@ function pilesOf(specs, count) {
 
 const wantsToBeAlone = (spec) => readFileSync(join(root, spec), 'utf8').startsWith('/** @alone ')
 
-/** The same order for the same number, so that a failure can be had again. */
+/** Deterministic by seed, so that a failure can be reproduced. */
 function shuffled(specs, deal) {
   const place = (spec) => createHash('sha1').update(`${deal} ${spec}`).digest('hex')
   return [...specs].sort((a, b) => (place(a) < place(b) ? -1 : 1))
@@ -82,7 +80,7 @@ function shuffled(specs, deal) {
 const sizeOf = (spec) => statSync(join(root, spec)).size
 const heaviestFirst = (specs) => [...specs].sort((a, b) => sizeOf(b) - sizeOf(a))
 
-/** One process of tests with its own database, port and files. */
+/** A process of tests with its own database, port and files. */
 export function suiteJob(shard, databases, env) {
   return { ...shard, run: () => runShard(shard, databases, env) }
 }
@@ -96,7 +94,7 @@ async function runShard({ stage, specs, isShared }, databases, extra) {
     ...SECRETS,
     ...extra,
     NODE_ENV: 'test',
-    // What V8 made of a module, for the next process.
+    // Shares V8's compile cache between processes.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
     PORT: port,
     HOST: '127.0.0.1',
@@ -121,7 +119,7 @@ async function runShard({ stage, specs, isShared }, databases, extra) {
   }
 }
 
-/** `TESTS_BEGIN_AT=2026-12-31T23:59:58Z npm test -- unit functional`; a browser has a clock of its own. */
+/** `TESTS_BEGIN_AT=2026-12-31T23:59:58Z npm test -- unit functional`; browsers have their own clock. */
 function clockStart(stage) {
   if (!process.env.TESTS_BEGIN_AT || stage === 'browser') return {}
   const preload = `--import ${pathToFileURL(join(root, 'tests/support/clock_start.mjs'))}`
@@ -131,13 +129,13 @@ function clockStart(stage) {
 const EVENT = '{"event":'
 const SUMMARY = '{"aggregates":'
 
-/** The two reporters share the output: a dot or tick may stand before an event. */
+/** Two reporters share the output, so a dot or tick may precede an event. */
 function collect(line, tests) {
   const at = line.indexOf(`${EVENT}"test:end"`)
   if (at >= 0) tests.push(JSON.parse(line.slice(at)))
 }
 
-/** A process that fails without a failed test (a hook, a crash, no test at all) counts as one. */
+/** A process that fails without a failed test (a hook, a crash, no test at all) counts as one failure. */
 function outcome({ code, output, seconds }, tests) {
   const ran = tests.filter(({ isSkipped, isTodo }) => !isSkipped && !isTodo)
   const failed = ran.filter(({ errors }) => errors.length > 0).length

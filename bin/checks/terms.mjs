@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/install.mjs'
 
-/**
- * One word for one thing on the screens: what GLOSSARY.md decided against ("Terms of the interface"), and what to
- * write instead.
- */
+/** Rejected terms of the interface with their replacements, from GLOSSARY.md ("Terms of the interface"). */
 export const REJECTED = {
   'zh-CN': [
     [/账户|帐户|帐号/, '账号'],
@@ -44,7 +41,7 @@ const SEVERAL = {
 }
 const ENDED = /[.。?？!！…:：)）」”}]\s*$/
 
-/** What the specification says letter by letter stays as it is. */
+/** Texts fixed by the specification are exempt. */
 const specified = new Set(
   readFileSync(join(root, 'tests/architecture/error_catalogue.tsv'), 'utf8')
     .split('\n')

@@ -8,8 +8,8 @@ const { NOTE_HOME } = await import('#core/database/protection/database_home')
 const { stopEmbeddedServer } = await import('#bin/postgres/embedded_server')
 
 /**
- * Databases that live as long as this run: one template made by the migrations, and a copy of it
- * for each process of tests. The developer's own database is never touched.
+ * Databases for this run: one template created by the migrations, and a clone for each test process. The developer's
+ * own database is not used.
  */
 export async function openTestDatabases({ needed }) {
   if (!needed) return { close: async () => {} }
@@ -21,7 +21,7 @@ export async function openTestDatabases({ needed }) {
   await dropAll(server, prefix)
   await server.query(`create database ${template}`)
   let made = 0
-  // Postgres copies a template for one caller at a time, and there is one connection.
+  // PostgreSQL clones a template for one session at a time, so clones are serialized.
   let turn = Promise.resolve()
   const inTurn = (work) => (turn = turn.then(work, work))
 
@@ -37,7 +37,8 @@ export async function openTestDatabases({ needed }) {
       return inTurn(async () => {
         await server.query(`create database ${name} template ${template}`)
         await server.query(`alter database ${name} set synchronous_commit = off`)
-        // A copy is another database: production would not start on it unless it is known here.
+        // Registers the clone as its own home, because a copied database would otherwise be refused at the start in
+        // production mode.
         await onOwner(onDatabase(ownerUrl, name), NOTE_HOME)
         return { url: onDatabase(url, name), ownerUrl: onDatabase(ownerUrl, name) }
       })
@@ -54,8 +55,8 @@ export async function openTestDatabases({ needed }) {
 }
 
 /**
- * Tests run as the application, also in the transaction that is rolled back after them: what a test plants there with
- * more rights goes through this function (tests/support/as_owner.ts), which no other database has.
+ * Tests run as the application's role, also within the transaction that is rolled back after them. This function,
+ * which exists in test databases only, inserts what needs more rights (tests/support/as_owner.ts).
  */
 async function letTestsPlant(ownerUrl) {
   await onOwner(

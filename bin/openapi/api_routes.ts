@@ -3,13 +3,13 @@ import type { Router } from '@adonisjs/core/http'
 export interface ApiRoute {
   name: string
   method: string
-  /** Parameters in braces. */
+  /** With parameters in braces. */
   path: string
-  /** Names of the middleware that guards it. */
+  /** Names of the middleware that guards the route. */
   guards: string[]
-  /** The roles that may call it; empty where every signed-in user or everybody may. */
+  /** The roles that may call it; empty when no role is required. */
   roles: string[]
-  /** The pattern that each path parameter has to match, where the route names one. */
+  /** Pattern of each path parameter, where the route defines one. */
   matchers: Record<string, RegExp | undefined>
 }
 
@@ -20,7 +20,7 @@ interface Guard {
   args?: unknown
 }
 
-/** Every call of `/api/v1`, one row per method. */
+/** All routes of `/api/v1`, one row per method. */
 export function apiRoutes(router: Router): ApiRoute[] {
   router.commit()
   return Object.values(router.toJSON())

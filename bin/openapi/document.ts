@@ -18,10 +18,9 @@ export interface Facts {
 
 /**
  * Composes the OpenAPI 3.1 description of `/api/v1`.
- *
  * @param root the repository
- * @param routes every route of the API, as the router knows them
- * @param facts what the compiler knows of them
+ * @param routes every route of the API
+ * @param facts what the compiler knows about them
  */
 export async function composeDocument(root: string, routes: ApiRoute[], facts: Facts) {
   const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))

@@ -9,7 +9,7 @@ export interface ErrorCase {
 
 const BASE = 'DomainException'
 
-/** Reads which domain errors a set of functions creates. */
+/** Finds the domain errors that a set of functions creates. */
 export class DomainErrors {
   #checker: ts.TypeChecker
   #cases = new Map<ts.Symbol, ErrorCase | null>()
@@ -73,7 +73,7 @@ function literalOf(property: ts.Symbol | undefined): string | number | undefined
   return ts.isStringLiteral(initializer) ? initializer.text : undefined
 }
 
-/** What the properties of `const FAULTS = { broken: LeakBroken, … }` are. */
+/** The property values of `const FAULTS = { broken: LeakBroken, … }`. */
 function valuesOf(declaration: ts.Declaration | undefined): ts.Expression[] {
   if (!declaration || !ts.isVariableDeclaration(declaration)) return []
   let { initializer } = declaration

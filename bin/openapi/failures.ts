@@ -17,7 +17,7 @@ const OF_WRITES: ErrorCase[] = [
   { status: 413, code: 'TOO_LARGE' },
   { status: 415, code: 'UNSUPPORTED_CONTENT_TYPE' },
 ]
-/** Status and codes of every failure that an operation may answer with, in order. */
+/** Status and codes of every error that an operation may answer with, in order. */
 export function failuresOf(route: ApiRoute, types: RouteTypes, guards: Map<string, ErrorCase[]>) {
   const isForPrograms = !route.path.startsWith('/api/v1/auth/')
   const cases = [
@@ -36,11 +36,11 @@ export function failuresOf(route: ApiRoute, types: RouteTypes, guards: Map<strin
   })
 }
 
-/** Failures as responses; what several operations share is one component. */
+/** Error responses; those that several operations share become one component. */
 export class FailureResponses {
   readonly components: Record<string, JsonSchema> = {}
 
-  /** @param words the English sentence of each code */
+  /** @param words the English message of each code */
   constructor(private words: Record<string, string>) {}
 
   of(failures: ReturnType<typeof failuresOf>): Record<string, JsonSchema> {
@@ -81,7 +81,7 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
 }
 
-/** The envelope of every failure. */
+/** The envelope of every error. */
 export const failureSchema: JsonSchema = {
   type: 'object',
   properties: {

@@ -22,7 +22,7 @@ export function guardErrors(program: ts.Program, root: string): Map<string, Erro
   return found
 }
 
-/** The method `handle` of the class that `() => import('…')` brings. */
+/** The method `handle` of the class imported by `() => import('…')`. */
 function handleOf(program: ts.Program, { body }: ts.ArrowFunction): ts.Node | undefined {
   if (!ts.isCallExpression(body) || body.expression.kind !== ts.SyntaxKind.ImportKeyword) {
     return undefined

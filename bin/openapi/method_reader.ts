@@ -3,24 +3,24 @@ import { DomainErrors, type ErrorCase } from './domain_errors.js'
 import { Reachable } from './reachable.js'
 
 export interface MethodFacts {
-  /** What the method's comment says; the first sentence is the summary. */
+  /** The method's comment; the first sentence is the summary. */
   doc: string
-  /** The success status that the method sets; 200 when it sets none. */
+  /** The success status that the method sets; 200 by default. */
   status: number
-  /** Validators that judge the request: module path without ending, and exported name. */
+  /** Validators of the request: module path without extension, and exported name. */
   validators: { module: string; name: string }[]
   /** The field of a form that holds a file. */
   fileField: string | undefined
-  /** Media types of an answer that is no envelope. */
+  /** Media types of a response without envelope. */
   mediaTypes: string[]
   isRedirect: boolean
   isLimited: boolean
   errors: ErrorCase[]
-  /** The types of its return statements: one function type would merge those that are alike. */
+  /** The types of its return statements; one function type would merge equal ones. */
   returned: ts.Type[]
 }
 
-/** Reads from a controller method, and the functions of ours that it calls, how it treats a request. */
+/** Reads from a controller method, and the functions that it calls, how it handles a request. */
 export class MethodReader {
   #reachable: Reachable
   #errors: DomainErrors
@@ -74,14 +74,14 @@ export class MethodReader {
       const declaration = symbol?.declarations?.[0]
       if (!symbol || !declaration) continue
       const module = this.#reachable.fileOf(declaration).replace(/\.ts$/, '')
-      // Within `validatedWith` the validator is a parameter; its caller names the real one.
+      // Within `validatedWith`, the validator is a parameter; the caller names the real one.
       if (module.includes('/validators/')) found.set(symbol.name, { module, name: symbol.name })
     }
     return [...found.values()]
   }
 }
 
-/** Where requests are read and answers written. */
+/** Whether a file reads requests or writes responses. */
 const isDelivery = (file: string) =>
   /\/(controllers|http)\//.test(file) || /^app\/platform\/(pictures|storage|workbooks)\//.test(file)
 
@@ -100,7 +100,7 @@ function readAnswer(calls: ts.CallExpression[]) {
   return answer
 }
 
-/** `format === 'xlsx' ? XLSX : 'text/csv'` names two. */
+/** `format === 'xlsx' ? XLSX : 'text/csv'` has two. */
 function mediaTypesIn(expression: ts.Expression): string[] {
   if (ts.isConditionalExpression(expression)) {
     return [expression.whenTrue, expression.whenFalse].flatMap(mediaTypesIn)

@@ -9,7 +9,7 @@ const JSON_TYPE = 'application/json'
 const UUID = { type: 'string', format: 'uuid' }
 const ID = { type: 'integer', minimum: 1, maximum: 999_999_999 }
 
-/** Where a request or answer is no JSON that a validator or type describes. */
+/** Requests and responses that are not described by a validator or type. */
 const BODIES: Record<string, JsonSchema> = {
   'api.uploads.update': {
     required: true,
@@ -30,7 +30,7 @@ const CAPTCHA = {
 }
 const FURTHER_PARAMETERS: Record<string, JsonSchema[]> = { 'api.comments.store': [CAPTCHA] }
 
-/** @param failures responses of failures by status */
+/** @param failures error responses by status */
 export function operationOf(
   route: ApiRoute,
   types: RouteTypes,
@@ -123,7 +123,7 @@ function envelopeOf(data: JsonSchema): JsonSchema {
   }
 }
 
-/** `{}` stands for nobody: the call is open, and a token or session still tells who asks. */
+/** `{}` means no credentials: the operation is public, but a token or session may be sent. */
 function securityOf({ guards, method, path }: ApiRoute) {
   const scopes = [method === 'GET' ? 'read' : 'write']
   if (guards.includes('originals')) scopes.push('originals')

@@ -1,14 +1,14 @@
 import { relative } from 'node:path'
 import ts from 'typescript'
 
-/** What a function does by itself, and the functions of ours that it calls. */
+/** The calls within a function, and the application's functions that it calls. */
 export interface CallFacts {
   calls: ts.CallExpression[]
   creations: ts.NewExpression[]
   callees: ts.Node[]
 }
 
-/** Walks from a function to all functions below `app/` that it may call. */
+/** Traverses all functions below `app/` that a function may call. */
 export class Reachable {
   #checker: ts.TypeChecker
   #facts = new Map<ts.Node, CallFacts>()
@@ -23,7 +23,7 @@ export class Reachable {
   }
 
   /**
-   * @param enters tells which called functions are followed, by their file below the root
+   * @param enters whether a called function is followed, by its file relative to the root
    * @returns the facts of the function itself first
    */
   from(declaration: ts.Node, enters: (file: string) => boolean = () => true): CallFacts[] {
@@ -62,7 +62,7 @@ export class Reachable {
     return facts
   }
 
-  /** A function that is given to another one is called by it, most likely. */
+  /** A function passed as an argument is assumed to be called. */
   #addCall(call: ts.CallExpression, facts: CallFacts) {
     facts.calls.push(call)
     const given = call.arguments.filter((argument) => ts.isIdentifier(argument))
@@ -74,7 +74,7 @@ export class Reachable {
     }
   }
 
-  /** The methods that stand for one of an interface or abstract class. */
+  /** The implementations of a method of an interface or abstract class. */
   #implementationsOf(declaration: ts.Declaration): ts.Node[] {
     const base = this.#checker.getSymbolAtLocation(
       (declaration.parent as ts.ClassLikeDeclaration).name!
@@ -87,7 +87,7 @@ export class Reachable {
   }
 }
 
-/** Classes of ours by what they extend or implement. */
+/** The application's classes by what they extend or implement. */
 function heirsIn(program: ts.Program) {
   const checker = program.getTypeChecker()
   const heirs = new Map<ts.Symbol, ts.ClassDeclaration[]>()

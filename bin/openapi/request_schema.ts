@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { JsonSchema } from './type_schema.js'
 import type { RouteTypes } from './route_types.js'
 
-/** Parts of a request that a validator may judge beside body and query. */
+/** Parts of a request besides body and query that a validator may check. */
 const OTHER_PARTS = ['params', 'headers', 'cookies']
 
 export interface ObjectSchema extends JsonSchema {
@@ -11,10 +11,7 @@ export interface ObjectSchema extends JsonSchema {
   required?: string[]
 }
 
-/**
- * The schemas of what a route reads from its body or query string: one for each validator that may
- * judge it. Vine ignores unknown fields.
- */
+/** The schemas of a route's body or query string: one per validator that may be used. Vine ignores unknown fields. */
 export async function requestSchemas(root: string, { validators = [] }: RouteTypes) {
   return Promise.all(validators.map((validator) => schemaOf(root, validator)))
 }
@@ -31,7 +28,7 @@ async function schemaOf(root: string, { module, name }: { module: string; name: 
   } as ObjectSchema
 }
 
-/** Without what Vine adds for closed objects, and without fields that are never allowed. */
+/** Removes Vine's additions for closed objects, and fields that are never allowed. */
 function cleaned(schema: ObjectSchema): ObjectSchema {
   return without(schema) as ObjectSchema
 }
@@ -52,7 +49,7 @@ function without(value: unknown): unknown {
   }
 }
 
-/** What has a default may be left out. */
+/** Fields with a default are optional. */
 const isNeeded = (field: JsonSchema) => !('default' in field)
 const isForbidden = ({ not }: JsonSchema) => JSON.stringify(not) === '{}'
 

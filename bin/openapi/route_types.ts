@@ -12,14 +12,13 @@ const HANDLER =
   /^ {2}'(api\.[^']+)': \{[\s\S]*?response: .*?import\('([^']+)'\)\.default\['(\w+)'\]/gm
 
 export interface RouteTypes extends Partial<Omit<MethodFacts, 'returned'>> {
-  /** The schema of a JSON answer; undefined for files and other answers without a declared type. */
+  /** Schema of a JSON response; undefined for files and others without a declared type. */
   response?: JsonSchema
 }
 
 /**
- * Reads what the compiler knows about each route: the type of its answer and what its controller
- * method does with the request.
- *
+ * Reads what the compiler knows about each route: the response type, and what its controller method does with the
+ * request.
  * @param root the repository
  * @returns facts by route name, the component schemas that they refer to, and errors by middleware
  */
@@ -59,7 +58,7 @@ function handlersOf(root: string) {
   return new Map(found)
 }
 
-/** The schema of what the envelopes hold. */
+/** Schema of the envelope's data. */
 function answerOf(
   checker: ts.TypeChecker,
   schemas: TypeSchemas,
@@ -81,7 +80,7 @@ function memberOf(checker: ts.TypeChecker, type: ts.Type, name: string) {
   return symbol && checker.getTypeOfSymbol(symbol)
 }
 
-/** What `Money#toJSON` returns is a component: it stands in most answers. */
+/** The result of `Money#toJSON` becomes a component, because most responses contain it. */
 function nameMoney(program: ts.Program, schemas: TypeSchemas, path: string) {
   const checker = program.getTypeChecker()
   const source = program.getSourceFile(path)!
@@ -91,7 +90,7 @@ function nameMoney(program: ts.Program, schemas: TypeSchemas, path: string) {
   schemas.name('Money', signature!.getReturnType())
 }
 
-/** Each transformer's answer becomes a component under its own name. */
+/** Each transformer's result becomes a component with its name. */
 function nameComponents(program: ts.Program, schemas: TypeSchemas, path: string) {
   const checker = program.getTypeChecker()
   const visit = (node: ts.Node, prefix: string) => {

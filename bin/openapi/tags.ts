@@ -1,7 +1,4 @@
-/**
- * Subjects of the reference in their order, and the routes that belong to each; the first that fits
- * decides.
- */
+/** Subjects of the reference in order, with the routes of each; the first match decides. */
 const TAGS: [tag: string, description: string, routes: RegExp][] = [
   ['Authentication', 'Sign-up, sign-in, sessions and codes. For people in a browser.', /^auth\./],
   [

@@ -5,28 +5,28 @@ export type JsonSchema = Record<string, unknown>
 const MAX_DEPTH = 24
 
 /**
- * Translates TypeScript types into JSON Schema, as `JSON.stringify` would write their values:
- * dates are strings, undefined properties are absent.
+ * Converts TypeScript types to JSON Schema, as `JSON.stringify` would serialize their values: dates are strings,
+ * undefined properties are absent.
  */
 export class TypeSchemas {
   #named = new Map<string, JsonSchema>()
 
   constructor(private checker: ts.TypeChecker) {}
 
-  /** Makes an object a component: equal schemas refer to it. The first name of two wins. */
+  /** Makes an object a component, to which equal schemas refer. The first of two names is used. */
   name(name: string, type: ts.Type) {
     const schema = this.of(type)
     const isKnown = [...this.#named.values()].some((one) => isEqual(one, schema))
     if (schema.type === 'object' && schema.properties && !isKnown) this.#named.set(name, schema)
   }
 
-  /** Every component, each referring to the others. */
+  /** All components, with references among them. */
   components(): Record<string, JsonSchema> {
     const named = [...this.#named].map(([name, schema]) => [name, this.#inside(schema)])
     return Object.fromEntries(named)
   }
 
-  /** The same schema with references to components. */
+  /** The schema with references to components. */
   referring(schema: JsonSchema): JsonSchema {
     const text = JSON.stringify(schema)
     const found = [...this.#named].find(([, one]) => JSON.stringify(one) === text)
@@ -123,7 +123,7 @@ function enumeration(values: unknown[]): JsonSchema {
   return values.length === 1 ? { const: values[0] } : { enum: [...values].sort() }
 }
 
-/** `null` joins the one other type, as JSON Schema 2020-12 writes it. */
+/** `null` is merged with the single other type, as in JSON Schema 2020-12. */
 function withNull(parts: JsonSchema[]): JsonSchema {
   const others = parts.filter((part) => part.type !== 'null')
   const hasNull = others.length < parts.length

@@ -8,7 +8,7 @@ import { prepareEnvironment } from '#bin/environment'
 
 const APP_ROOT = new URL('../../', import.meta.url)
 
-/** Writes `resources/openapi.json` from routes, validators and the types of the answers. */
+/** Writes `resources/openapi.json` from routes, validators and response types. */
 async function writeOpenApi() {
   await prepareEnvironment(APP_ROOT, { database: false })
   const root = fileURLToPath(APP_ROOT).replace(/\/$/, '')

@@ -12,13 +12,13 @@ import { dirname, join, relative } from 'node:path'
 import { isOurs, standardFolders } from '#bin/postgres/places'
 import { accountCan, runAs, type ServerAccount } from '#bin/postgres/server_account'
 
-/** The folder with `initdb`, `pg_ctl` and `postgres`, in a place where the account may run them. */
+/** The folder with `initdb`, `pg_ctl` and `postgres`, where the account may execute them. */
 export function findBinaries(root: string, account: ServerAccount): string {
   const { native, version } = locatePackage(root)
   try {
     hydrateLibraryLinks(native)
   } catch {
-    // A read-only node_modules: the copy below gets its links.
+    // node_modules is read-only: the copy below gets its links.
   }
   if (runs(native, account)) return join(native, 'bin')
 
@@ -57,7 +57,7 @@ function runs(native: string, account: ServerAccount) {
   )
 }
 
-/** npm's tarballs hold no symlinks; an install script makes them, unless install scripts are off. */
+/** npm tarballs contain no symlinks; an install script creates them, unless install scripts are disabled. */
 function hydrateLibraryLinks(native: string) {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
   for (const { source, target } of links as { source: string; target: string }[]) {
@@ -77,7 +77,7 @@ function copyInto(cache: string, native: string, version: string) {
       const draft = `${copy}.${process.pid}`
       cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
       hydrateLibraryLinks(draft)
-      // Another clone may have been faster; then its copy is as good as ours.
+      // If a concurrent process was first, its copy is used.
       try {
         renameSync(draft, copy)
       } catch {

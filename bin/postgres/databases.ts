@@ -1,14 +1,13 @@
 import pg from 'pg'
 import { ensureAppLogin } from '#core/database/protection/app_login'
 
-/** The login is unknown, or its password is another one. */
+/** SQLSTATE of an unknown login or a wrong password. */
 const LOGIN_REFUSED = ['28000', '28P01']
 
 /**
- * Makes the database and the application's login when its server has none of them; silent when the server is away.
- *
- * @param url as the application opens it
- * @param ownerUrl as the owner of its tables opens it; may be the same
+ * Creates the database and the application's login if they are missing. Does nothing when the server is unavailable.
+ * @param url of the application
+ * @param ownerUrl of the tables' owner; may be the same
  */
 export async function makeReachable(url: string, ownerUrl: string): Promise<void> {
   const problem = await tryConnecting(url)
@@ -20,15 +19,14 @@ export async function makeReachable(url: string, ownerUrl: string): Promise<void
 
 async function createDatabase(url: string): Promise<void> {
   await onServer(url, async (client, name) => {
-    // Two processes may start at once: the slower one finds it made (duplicate_database, or the
-    // unique index underneath).
+    // A concurrent process may have created it (duplicate_database, or its unique index).
     await client.query(`create database ${name}`).catch((error: { code?: string }) => {
       if (error.code !== '42P04' && error.code !== '23505') throw error
     })
   })
 }
 
-/** Drops the database named in the URL with everything in it, and makes it anew, empty. */
+/** Drops the database of the URL and creates it again, empty. */
 export async function recreateDatabase(url: string): Promise<void> {
   await onServer(url, async (client, name) => {
     await client.query(`drop database if exists ${name} with (force)`)

@@ -16,14 +16,14 @@ interface Connection {
 }
 
 export interface RunningServer {
-  /** URL of the server without a database name, ending in a slash. */
+  /** Server URL without a database name, with a trailing slash. */
   url: string
   /** Whether this call started it. */
   started: boolean
   cluster: string
 }
 
-/** Starts the clone's own PostgreSQL unless it runs already. Safe to call from many processes. */
+/** Starts the clone's own PostgreSQL unless it is running. Safe with several processes. */
 export async function startEmbeddedServer(root: string): Promise<RunningServer> {
   const places = findPlaces(root)
   const running = describe(places)
@@ -82,7 +82,7 @@ function isInitialized(places: Places) {
   return runAs(places.account, '/bin/sh', ['-c', 'test -f "$1"', 'sh', marker]).status === 0
 }
 
-/** Made beside its place and moved there when whole: a killed initdb leaves no half cluster. */
+/** Created beside its place and moved when complete, so that an interrupted initdb leaves no partial cluster. */
 function initialize(places: Places, binaries: string) {
   const { account, home, cluster } = places
   const draft = `${cluster}.draft`

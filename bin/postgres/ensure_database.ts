@@ -7,9 +7,11 @@ import { startEmbeddedServer } from '#bin/postgres/embedded_server'
 import { configuredConnection, readEnvironment } from '#core/database/configured_connection'
 
 export interface EnsuredDatabase {
-  /** The application's login. */
+  /** URL of the application's login. */
   url: string
-  /** The owner of the tables: migrations, and what the tests empty. The same where only one login was given. */
+  /**
+   * URL of the tables' owner, for migrations and for emptying test databases. The same when there is only one login.
+   */
   ownerUrl: string
   source: 'given' | 'embedded'
   /** Whether this call started the embedded server. */
@@ -17,16 +19,15 @@ export interface EnsuredDatabase {
 }
 
 /**
- * Settles which PostgreSQL the application uses and puts it into `process.env.DATABASE_URL` and
- * `DATABASE_OWNER_URL`: `DATABASE_URL`, else `PG_*`, else the embedded server of this clone, started when it sleeps.
- * Outside production the database and the application's login are made when they are absent.
- *
+ * Selects the PostgreSQL server and sets `process.env.DATABASE_URL` and `DATABASE_OWNER_URL`: `DATABASE_URL`,
+ * otherwise `PG_*`, otherwise the embedded server of this clone, which is started if necessary. Outside production,
+ * the database and the application's login are created if missing.
  * @param appRoot root of the project, or of its `build/` folder
- * @throws Error when no server can be had; in production without DATABASE_URL or PG_*, unless
- *   EMBEDDED_DATABASE=true says that the embedded one is meant
+ * @throws Error when no server is available; in production without DATABASE_URL or PG_*, unless
+ *   EMBEDDED_DATABASE=true
  */
 export async function ensureDatabase(appRoot: URL): Promise<EnsuredDatabase> {
-  // A second call in one process must not take the first one's answer for a given address.
+  // A second call in one process must not treat the first one's result as configured.
   if (settled && process.env.DATABASE_URL === settled.url) return settled
   settled = await settle(appRoot)
   process.env.DATABASE_URL = settled.url
@@ -57,7 +58,7 @@ async function settle(appRoot: URL): Promise<EnsuredDatabase> {
   return { url, ownerUrl, source: 'embedded', started: server.started }
 }
 
-/** The build shares the cluster of the sources that it was made from. */
+/** The build uses the cluster of its source folder. */
 export function projectRoot(appRoot: URL): string {
   const folder = fileURLToPath(new URL('.', appRoot)).replace(/\/$/, '')
   const above = dirname(folder)
@@ -67,7 +68,7 @@ export function projectRoot(appRoot: URL): string {
 const WITHOUT_DATABASE =
   /^(list|help|codegen|build|serve|test|add|configure|eject|env:|generate:|make:|inspect:|db:stop)/
 
-/** Whether an ace command wants a database; the others stay quick and leave the server asleep. */
+/** Whether an ace command needs a database; other commands do not start the server. */
 export function commandNeedsDatabase(argv: string[]): boolean {
   const command = argv.find((word) => !word.startsWith('-'))
   const asksForHelp = argv.some((word) => word === '--help' || word === '-h')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** The wanted port when it is free, else the next free one; each clone begins at its own number. */
+/** The wanted port if it is free, otherwise the next free one; each clone starts at its own number. */
 export async function freePort(wanted: number | undefined, home: string): Promise<number> {
   const first = 20_000 + (createHash('sha256').update(home).digest().readUInt16BE(0) % 10_000)
   for (const port of [wanted ?? first, ...Array.from({ length: 200 }, (_, i) => first + i)]) {

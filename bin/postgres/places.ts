@@ -4,9 +4,9 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountCan, chooseServerAccount, type ServerAccount } from '#bin/postgres/server_account'
 
-/** Where one clone keeps its embedded server. */
+/** Paths and account of a clone's embedded server. */
 export interface Places {
-  /** Ours alone: connection.json with the password. */
+  /** Private folder: connection.json with the password. */
   home: string
   /** PGDATA, owned by the account. */
   cluster: string
@@ -14,9 +14,9 @@ export interface Places {
 }
 
 /**
- * Finds the first folder in which the server's account can live: inside the project, else (a clone
- * under /root, a read-only checkout) in the machine's or the user's state folder. The name carries
- * the path of the clone, so two clones never share a server.
+ * Finds the first folder that the server's account can use: inside the project, otherwise (a clone under /root, a
+ * read-only checkout) in the state folder of the machine or user. The name includes the path of the clone, so two
+ * clones never share a server.
  */
 export function findPlaces(root: string): Places {
   const clone = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 12)
@@ -60,7 +60,7 @@ function removeEmpty(...folders: string[]) {
   }
 }
 
-/** Where a program may keep things outside the project, best first. */
+/** Folders for a program's files outside the project, preferred first. */
 export function standardFolders(variable: string, ofRoot: string, ofUser: string) {
   const uid = process.getuid?.()
   const named = process.env[variable]
@@ -71,7 +71,7 @@ export function standardFolders(variable: string, ofRoot: string, ofUser: string
   ]
 }
 
-/** A folder that somebody else put there (in /tmp, say) is not trusted with a password. */
+/** A folder created by another account (for example in /tmp) is not trusted with a password. */
 export function isOurs(folder: string) {
   const uid = process.getuid?.()
   const found = statSync(folder)

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { runAs, type ServerAccount } from '#bin/postgres/server_account'
 
 /**
- * The port of the running server, or null. The pid file alone proves nothing: after a kill -9 it
- * names a dead process, a zombie, or a stranger that was given the same number.
+ * The port of the running server, or null. The pid file alone is not sufficient: after a kill -9 it names a dead
+ * process, a zombie, or an unrelated process with the same pid.
  */
 export function runningPort(cluster: string, account: ServerAccount): number | null {
   const lines = readPidFile(cluster, account)
@@ -14,13 +14,13 @@ export function runningPort(cluster: string, account: ServerAccount): number | n
   return ready && pid && isServerOf(Number(pid), cluster, account) ? Number(port) : null
 }
 
-/** Removes what a killed server left, once its last child has gone. */
+/** Removes the pid file of a killed server after its last child has exited. */
 export async function clearDeadPostmaster(cluster: string, account: ServerAccount) {
   const deadline = Date.now() + 10_000
   const [pid] = readPidFile(cluster, account)
   if (!pid || isServerOf(Number(pid), cluster, account)) return
 
-  // Children of a killed postmaster leave by themselves; they still hold the shared memory.
+  // Children of a killed postmaster exit by themselves, but still hold the shared memory.
   while (Date.now() < deadline) {
     const orphans = serverProcesses(cluster, account)
     if (orphans.length === 0) break
@@ -46,7 +46,7 @@ function isServerOf(pid: number, cluster: string, account: ServerAccount) {
   return serverProcesses(cluster, account).includes(pid)
 }
 
-/** Every PostgreSQL process works inside its data folder. A zombie has no working folder left. */
+/** Every PostgreSQL process has its data folder as working directory. A zombie has none. */
 function serverProcesses(cluster: string, account: ServerAccount): number[] {
   const folder = realpathSync(cluster)
   const found: number[] = []
@@ -56,13 +56,13 @@ function serverProcesses(cluster: string, account: ServerAccount): number[] {
       if (readFileSync(`/proc/${entry}/comm`, 'utf8').trim() !== 'postgres') continue
       if (workingFolder(entry, account) === folder) found.push(Number(entry))
     } catch {
-      // Gone, or not ours to look at.
+      // The process has exited or is not accessible.
     }
   }
   return found
 }
 
-/** A container's root may lack the right to look into another account's process. */
+/** Root in a container may lack access to another account's processes. */
 function workingFolder(pid: string, account: ServerAccount) {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)

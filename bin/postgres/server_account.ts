@@ -1,16 +1,15 @@
 import { readFileSync, statSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 
-/** The operating system account that PostgreSQL runs as; empty when it is our own. */
+/** The system account that PostgreSQL runs as; empty for the current one. */
 export interface ServerAccount {
   uid?: number
   gid?: number
 }
 
 /**
- * PostgreSQL refuses to run as root, and initdb needs an account that /etc/passwd knows.
- *
- * @param existingData a cluster made earlier: its owner goes on running it
+ * PostgreSQL refuses to run as root, and initdb needs an account listed in /etc/passwd.
+ * @param existingData an existing cluster, whose owner continues to run it
  */
 export function chooseServerAccount(existingData: string): ServerAccount {
   if (process.getuid?.() !== 0) return {}
@@ -27,12 +26,12 @@ export function chooseServerAccount(existingData: string): ServerAccount {
   return account
 }
 
-/** Whether the account may enter the folder and run or read what is in it: asked of the kernel. */
+/** Whether the account may access the path, checked by the kernel. */
 export function accountCan(account: ServerAccount, flag: '-x' | '-w' | '-r', path: string) {
   return runAs(account, '/bin/sh', ['-c', 'test "$1" "$2"', 'sh', flag, path]).status === 0
 }
 
-/** Runs a program as the account, without our environment and without our terminal. */
+/** Runs a program as the account, without our environment and terminal. */
 export function runAs(account: ServerAccount, program: string, args: string[]) {
   return spawnSync(program, args, {
     ...account,

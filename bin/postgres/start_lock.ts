@@ -3,10 +3,9 @@ import { createServer, type Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Runs the work while no other process of this machine works on the same cluster. The lock is an
- * abstract unix socket: the kernel frees it with its process, so a kill -9 leaves nothing stale.
- *
- * @throws Error when somebody else holds it longer than a minute
+ * Runs the work while no other process of this machine works on the same cluster. The lock is an abstract unix
+ * socket, which the kernel releases with its process, so a kill -9 leaves nothing stale.
+ * @throws Error when another process holds it longer than a minute
  */
 export async function withStartLock<T>(cluster: string, work: () => Promise<T>): Promise<T> {
   const name = `\0countermark-${createHash('sha256').update(cluster).digest('hex')}`

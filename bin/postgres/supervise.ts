@@ -7,10 +7,9 @@ import { findPlaces } from '#bin/postgres/places'
 const LOOK_MS = 1_000
 
 /**
- * Starts the embedded server of this clone again when it has died, on the port that everybody knows. One that was
- * stopped (`db:stop`) leaves no pid file behind and stays stopped. Does not keep the process alive.
- *
- * @returns ends it
+ * Restarts the embedded server of this clone on its port when it has died. A server stopped by `db:stop` has no pid
+ * file and stays stopped. Does not keep the process alive.
+ * @returns ends the supervision
  */
 export function superviseEmbeddedServer(root: string, url: string): () => void {
   const { cluster } = findPlaces(root)
@@ -35,7 +34,7 @@ export function superviseEmbeddedServer(root: string, url: string): () => void {
   return () => clearInterval(timer)
 }
 
-/** A connection without a word leaves no line in the server's log. */
+/** A connection without data leaves no line in the server's log. */
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' })

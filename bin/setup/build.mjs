@@ -16,7 +16,7 @@ const SOURCES = [
   'config',
   'database',
   'inertia',
-  // Workers that tests kill start from the build.
+  // Processes that tests kill are started from the build.
   'tests/support/processes',
 ]
 const MORE = [
@@ -29,7 +29,7 @@ const MORE = [
 ]
 const marker = join(root, 'build/.sources')
 
-/** Builds into `build/` and `public/assets/` unless they were made from exactly these sources. */
+/** Builds into `build/` and `public/assets/` unless they are up to date. */
 export async function buildWhenChanged() {
   const sources = fingerprint()
   if (isBuiltFrom(sources)) return
@@ -39,7 +39,7 @@ export async function buildWhenChanged() {
   writeFileSync(marker, sources)
 }
 
-/** Whether what was built last was made from exactly these sources. */
+/** Whether the last build was made from exactly these sources. */
 export const isBuilt = () => isBuiltFrom(fingerprint())
 
 function isBuiltFrom(sources) {

@@ -9,8 +9,7 @@ const { superviseEmbeddedServer } = await import('#bin/postgres/supervise')
 const { stopEmbeddedServer } = await import('#bin/postgres/embedded_server')
 
 /**
- * Opens the clone's database, or the one that was given.
- *
+ * Opens the clone's database, or the configured one.
  * @returns {Promise<{ url: string, ownerUrl: string, place: string, close: () => Promise<void> }>}
  */
 export async function openDemoDatabase() {
@@ -25,10 +24,10 @@ export async function openDemoDatabase() {
   }
 }
 
-/** Brings its tables up to date and, once, puts the demo market into it. */
+/** Runs pending migrations and, once, seeds the demo market. */
 export async function fillDemoMarket({ ownerUrl: url }, env) {
   const state = await ask(url, STATE)
-  // A seeding that was cut short left half a market, and nothing but its own rows.
+  // An interrupted seeding has left partial demo data and nothing else.
   if (state.note === SEEDING) await recreateDatabase(url)
 
   await ace(['migration:run', '--no-schema-generate'], env)
@@ -56,7 +55,7 @@ async function note(url, text) {
   )
 }
 
-/** A server that we woke goes to sleep with us, unless somebody else has begun to use it. */
+/** A server that we started is stopped again, unless others use it. */
 async function closeDatabase(url, isOurs) {
   if (!isOurs) return
   const others = `select count(*)::int as count from pg_stat_activity

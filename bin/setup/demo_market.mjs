@@ -10,8 +10,7 @@ const ACCOUNTS = ['admin@demo.test', 'creator@demo.test', 'buyer@demo.test']
 const STOPPING_MS = 10_000
 
 /**
- * Serves the built product with its worker and a market that looks like something.
- *
+ * Serves the built application with its worker and a seeded demo market.
  * @returns {Promise<number>} exit code
  */
 export async function serveDemo() {
@@ -23,7 +22,7 @@ export async function serveDemo() {
   await freePort(Number(port)).catch(() => {
     throw new Error(`Port ${port} is in use. Choose another: PORT=4000 npm run demo`)
   })
-  // The built front end, yet development's mailbox and plain cookies: docs/decisions/0004 gives the reason.
+  // The built front end with development's mailbox and plain cookies: docs/decisions/0004 gives the reason.
   const env = {
     NODE_ENV: 'development',
     COUNTERMARK_DEMO: 'true',
@@ -47,7 +46,7 @@ export async function serveDemo() {
   }
 }
 
-/** Runs the server until it ends, or until we are told to; resolves with its exit code. */
+/** Runs the server until it ends or is stopped; resolves with its exit code. */
 async function serve(env, address, place) {
   const server = start(process.execPath, serverArguments(), { env, cwd: join(root, 'build') })
   const end = ended(server)

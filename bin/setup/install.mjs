@@ -8,8 +8,8 @@ export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\
 const projectNode = join(root, 'node_modules/.bin/node')
 
 /**
- * Installs the packages when they are missing or older than the lock, then runs the calling script
- * once more under the project's own Node. Returns only there.
+ * Installs the packages if they are missing or older than the lock file, then runs the calling script again with the
+ * project's own Node. Returns only in that second run.
  */
 export async function underProjectNode() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -23,7 +23,7 @@ export async function underProjectNode() {
   process.exit(await exitCode(child))
 }
 
-/** Ends the script with a sentence instead of a stack. */
+/** Exits with a sentence instead of a stack. */
 export function fail(message) {
   console.error(`\n${message}\n`)
   process.exit(1)
@@ -37,7 +37,7 @@ function isProjectNode() {
   return existsSync(projectNode) && realpathSync(projectNode) === realpathSync(process.execPath)
 }
 
-/** Compares the lock with npm's own note of what it installed; an interrupted npm ci left none. */
+/** Compares the lock file with npm's record of the installation; an interrupted npm ci leaves none. */
 function isInstalled() {
   const note = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(note) || !existsSync(projectNode)) return false
@@ -56,7 +56,7 @@ function install() {
   console.log('Installing packages (npm ci), a minute or two the first time …')
   const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   const run = () => runNpm([...options, '--loglevel=error'])
-  // A registry hiccup is common enough for a second try.
+  // Retried once, because registry failures are common.
   if (run() !== 0 && run() !== 0) fail('npm ci failed: see above.')
   if (!existsSync(projectNode)) {
     fail(
@@ -66,7 +66,7 @@ function install() {
   }
 }
 
-/** The npm that called us when there is one: it need not be on the path. */
+/** Uses the npm that started this script, which need not be in the PATH. */
 function runNpm(args) {
   const cli = process.env.npm_execpath
   const viaCli = cli?.endsWith('.js') && existsSync(cli)

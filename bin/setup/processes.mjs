@@ -3,13 +3,12 @@ import { createServer } from 'node:net'
 import { root } from './install.mjs'
 
 const running = new Set()
-/** Nothing is lost when these are cut short. */
+/** Processes that can be killed at once without loss. */
 const errands = new WeakSet()
 let stopping = false
 
 /**
- * Runs a program to its end and collects what it prints.
- *
+ * Runs a program to its end and collects its output.
  * @returns {Promise<{ code: number, output: string, seconds: number }>}
  */
 export async function capture(program, args, { env = {}, timeout = 600_000, onLine } = {}) {
@@ -30,13 +29,13 @@ export async function capture(program, args, { env = {}, timeout = 600_000, onLi
   child.stderr.setEncoding('utf8').on('data', (part) => (output += part))
   const code = await ended(child)
   clearTimeout(alarm)
-  // Whatever the program left behind in its group goes with it.
+  // Kills the remaining processes of its group.
   killGroup(child, 'SIGKILL')
   if (rest) onLine?.(rest)
   return { code, output, seconds: (Date.now() - began) / 1000 }
 }
 
-/** Starts a program at the head of its own process group, so that it can be stopped as a whole. */
+/** Starts a program as leader of its own process group, so that the group can be stopped as a whole. */
 export function start(program, args, { env = {}, cwd = root, stdio = 'inherit' } = {}) {
   if (stopping) throw new Error('Stopped.')
   const child = spawn(program, args, {
@@ -62,16 +61,15 @@ export function killGroup(child, signal) {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // It has gone already.
+    // It has already exited.
   }
 }
 
 /**
- * On Ctrl-C or a polite kill, ends what runs (errands at once) and starts nothing more; whoever
- * waits for it then comes to its own end and can tidy up.
- *
- * @param {number} graceMs until what still runs is killed
- * @returns {() => boolean} whether that has happened
+ * On Ctrl-C or SIGTERM, ends running processes (those without loss at once) and starts no more, so that the waiting
+ * code can clean up.
+ * @param {number} graceMs time until running processes are killed
+ * @returns {() => boolean} whether a signal was received
  */
 export function stopOnSignals(graceMs) {
   const tellAll = (signal) =>
@@ -100,5 +98,5 @@ export function freePort(wanted = 0) {
 
 const loader = new URL('typescript.mjs', import.meta.url).href
 
-/** Ace and the entry points of bin/ are TypeScript: this is how they are run from the sources. */
+/** Arguments to run ace and the TypeScript entry points of bin/ from the sources. */
 export const fromSource = (entry, args = []) => [`--import=${loader}`, entry, ...args]

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { root } from './install.mjs'
 
 /**
- * The server as `npm start` runs it. Its flags keep the heap small: answers leave garbage of megabytes a second, for
- * which V8 would rather take memory than clear up.
- *
+ * The server as started by `npm start`. Its flags keep the heap small: responses create megabytes of garbage per
+ * second, for which V8 would otherwise enlarge the heap.
  * @returns {string[]} arguments of Node.js, in `build/`
  */
 export function serverArguments() {

@@ -6,15 +6,16 @@ import { fileURLToPath } from 'node:url'
 import { threadId } from 'node:worker_threads'
 
 /**
- * `--import` this to run TypeScript sources. `npm test` starts some fifty processes and threads from them: each file
- * is compiled once and kept, and looked up in the thread that wants it. With the framework's own `@poppinss/ts-exec`,
- * which compiles anew in every process and asks a second thread about each module, a process begins in twice the time.
+ * Loader for TypeScript sources, used with `--import`. `npm test` starts about fifty processes and threads: each file
+ * is compiled once and cached, and resolved in the thread that imports it. With the framework's own
+ * `@poppinss/ts-exec`, which compiles in every process and resolves modules in a second thread, a process takes twice
+ * as long to start.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const kept = join(root, 'node_modules/.cache/typescript')
 const require = createRequire(import.meta.url)
 
-/** As tsconfig.json has it, and `@poppinss/ts-exec`. */
+/** As in tsconfig.json and `@poppinss/ts-exec`. */
 const OPTIONS = {
   swcrc: false,
   sourceMaps: 'inline',
@@ -48,7 +49,7 @@ registerHooks({
         try {
           return next(source, context)
         } catch {
-          // The next ending, or the first complaint.
+          // Tries the next extension, or throws the first error.
         }
       }
       throw error
@@ -62,7 +63,7 @@ registerHooks({
   },
 })
 
-/** Imports name what a build holds (`money.js`); here only what it is made from may exist. */
+/** Imports name the compiled files (`money.js`); here only the sources may exist. */
 function sourcesOf({ code, url }) {
   if (code !== 'ERR_MODULE_NOT_FOUND' || !url) return []
   const [, path, query] = /^(file:.*)\.js(\?.*)?$/.exec(url) ?? []
@@ -77,7 +78,7 @@ function compiled(path) {
   if (old?.endsWith(seal)) return old
 
   const code = compile(source, path) + seal
-  // Whole or not at all: many processes and threads begin at once.
+  // Written atomically, because many processes and threads start at once.
   const draft = `${file}.${process.pid}.${threadId}`
   writeFileSync(draft, code)
   renameSync(draft, file)

@@ -1,4 +1,4 @@
-/** `await bouncer.allows(...)` as a statement asks who may, and lets the answer fall on the floor. */
+/** `await bouncer.allows(...)` as a statement ignores its result. */
 export default {
   meta: {
     type: 'problem',

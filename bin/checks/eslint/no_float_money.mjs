@@ -1,6 +1,6 @@
 const MONEY = /(amount|price|total|balance|fee|cost|revenue|refund|payout|surcharge|discount)s?$/i
 
-/** Money is whole minor units: no parseFloat, no toFixed, no decimals multiplied into it. */
+/** Money is in integer minor units: no parseFloat, no toFixed, no multiplication by decimals. */
 export default {
   meta: {
     type: 'problem',
@@ -40,7 +40,7 @@ const isMoney = (node) => MONEY.test(nameOf(node) ?? '')
 const isDecimal = (node) =>
   node.type === 'Literal' && typeof node.value === 'number' && !Number.isInteger(node.value)
 
-/** The x of Number(x). */
+/** The argument of Number(x). */
 function insideNumber(node) {
   return node.type === 'CallExpression' && nameOf(node.callee) === 'Number'
     ? node.arguments[0]

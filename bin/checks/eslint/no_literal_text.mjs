@@ -1,7 +1,7 @@
 const SPOKEN = new Set(['alt', 'title', 'placeholder', 'label', 'description', 'aria-label'])
 const NAMES = new Set(['Countermark'])
 
-/** Every sentence that people see comes from resources/lang. */
+/** All user-visible text comes from resources/lang. */
 export default {
   meta: {
     type: 'problem',
