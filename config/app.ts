@@ -4,12 +4,12 @@ import { defineConfig } from '@adonisjs/core/http'
 import { answerInvalidUrl } from '#core/http/answers/invalid_url'
 
 /**
- * Encrypts cookies and the secrets of two-factor, signs URLs, keys the hashes of codes. Losing it
- * ends sessions, voids links and codes, and two-factor has to be reset (user:reset-2fa).
+ * Encrypts cookies and two-factor secrets, signs URLs, and keys the hashes of codes. If it is lost, sessions end,
+ * links and codes become invalid, and two-factor authentication must be reset (user:reset-2fa).
  */
 export const appKey = env.get('APP_KEY')
 
-/** The address that people type: links in mails and signed URLs start with it. */
+/** Public URL: links in emails and signed URLs start with it. */
 export const appUrl = env.get('APP_URL')
 
 export const http = defineConfig({

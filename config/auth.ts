@@ -10,7 +10,7 @@ import type {
 import type { SessionOwner } from '#identity/sessions/authentication/session_owner'
 import type { TokenGuard } from '#identity/sessions/authentication/token_guard'
 
-/** Who comes with a cookie. The models of both want an application that has booted. */
+/** Authentication by cookie. The imports are lazy, because the models need a booted application. */
 const web: GuardConfigProvider<(ctx: HttpContext) => SessionGuard<false, SessionOwner>> = {
   async resolver(name, app) {
     const { SessionOwner } = await import('#identity/sessions/authentication/session_owner')
@@ -20,7 +20,7 @@ const web: GuardConfigProvider<(ctx: HttpContext) => SessionGuard<false, Session
   },
 }
 
-/** Who comes with an access token. */
+/** Authentication by access token. */
 const token: GuardConfigProvider<(ctx: HttpContext) => TokenGuard> = {
   async resolver(_, app) {
     const { TokenGuard } = await import('#identity/sessions/authentication/token_guard')
@@ -30,7 +30,7 @@ const token: GuardConfigProvider<(ctx: HttpContext) => TokenGuard> = {
   },
 }
 
-/** core/middleware/silent_auth decides which of them judges a request. */
+/** core/middleware/silent_auth selects the guard of a request. */
 const authConfig = defineConfig({ default: 'web', guards: { web, token } })
 
 export default authConfig

@@ -3,9 +3,9 @@ import { defineConfig } from '@adonisjs/core/bodyparser'
 const KB = 1024
 
 /**
- * The longest body of JSON or of a form, in bytes. Whatever is longer is refused before it is read; so a body
- * never keeps the process from others for long. Routes with long texts are named, all for people who are signed in
- * but the gateways' messages, which are verified as they came.
+ * Maximum length of a JSON or form body in bytes. Longer bodies are rejected before they are read, so that parsing
+ * does not block the process. Routes with longer texts are listed; all of them need a sign-in except the gateways'
+ * webhooks, which are verified.
  */
 export const bodyLimits = {
   usual: 64 * KB,
@@ -24,20 +24,20 @@ export const bodyLimits = {
   } as Record<string, number>,
 }
 
-/** Forms with files, read by the library; everything else is read by `core/http/read_body`. */
+/** Forms with files, parsed by the library; everything else is read by `core/http/bodies/read_body`. */
 const bodyParserConfig = defineConfig({
   allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
   multipart: {
-    // Nobody else is sent forms: their files would only lie about.
+    // Only these routes accept forms; elsewhere, files would be stored for nothing.
     autoProcess: [
       '/api/v1/creator-dashboard/watermark-assignment/decode',
       '/api/v1/admin-dashboard/shops/:name/watermark-assignment/decode',
       '/sandbox-gateway/pay/:reference',
     ],
     convertEmptyStringsToNull: true,
-    // Signed direct uploads are streamed to storage by their own controller.
+    // Signed direct uploads are streamed to the storage by their own controller.
     processManually: [],
-    // A leak to be traced may be as large as what was sold, with the form around it.
+    // A leaked file may be as large as a sold one, plus the form's overhead.
     limit: '501mb',
     types: ['multipart/form-data'],
   },

@@ -1,6 +1,6 @@
 import { defineConfig } from '@adonisjs/cors'
 
-/** No foreign origin may read answers: pages and API share one origin. */
+/** Other origins may not read responses: pages and API share one origin. */
 const corsConfig = defineConfig({
   enabled: true,
   origin: false,

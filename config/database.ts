@@ -7,15 +7,17 @@ import pg from 'pg'
 const INT8 = 20
 
 /**
- * int8 columns hold money in minor units: they become bigint, never a float. Set per connection,
- * because BullMQ's own pool expects the driver's default.
+ * int8 columns hold money in minor units and become bigint, never floating point. Set per connection, because
+ * BullMQ's own pool expects the driver's default.
  */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? (value: string) => BigInt(value) : pg.types.getTypeParser(oid, format as 'text'),
 }
 
-/** Commands that change the schema work as the owner of the tables; everything else, the tests too, as the application. */
+/**
+ * Commands that change the schema connect as the tables' owner; everything else, including tests, as the application.
+ */
 const isOwner = /^((migration|schema):|db:(wipe|truncate)|catalog:reindex)/.test(
   process.argv[2] ?? ''
 )
@@ -24,8 +26,8 @@ const appUrl = env.get('DATABASE_URL')
 const ownerUrl = env.get('DATABASE_OWNER_URL') ?? appUrl
 
 /**
- * A login that is more than the application (development with one login of its own server) leaves its rights aside, as
- * far as the migrations have made the role. In production such a login is refused at the start.
+ * A login with more rights than the application's role (development with a single login) switches to that role once
+ * the migrations have created it. In production, such a login is rejected at the start.
  */
 function enterRole(
   connection: pg.Client,
@@ -44,7 +46,7 @@ const dbConfig = defineConfig({
   connections: {
     postgres: {
       client: 'pg',
-      // What does not wait for an answer travels together (`atOnce`).
+      // Queries that do not wait for each other are pipelined (`atOnce`).
       connection: {
         connectionString: isOwner ? ownerUrl : appUrl,
         types,
@@ -61,7 +63,7 @@ const dbConfig = defineConfig({
       schemaGeneration: { enabled: !app.inProduction, rulesPaths: ['./database/schema_rules.js'] },
       debug: false,
     },
-    // Tests empty and plant what the application may not.
+    // Tests use the owner to empty tables and to insert what the application may not.
     ...(app.inTest && {
       owner: {
         client: 'pg' as const,

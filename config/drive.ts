@@ -21,7 +21,7 @@ const local = (visibility: Visibility) =>
     visibility,
   })
 
-/** Two shelves, each on the local disk or on S3: sold files are private, covers and avatars public. */
+/** Two file stores, each on the local disk or on S3: sold files are private, covers and avatars public. */
 const driveConfig = defineConfig({
   default: 'private',
   services: {

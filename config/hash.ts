@@ -4,7 +4,8 @@ import { defineConfig, drivers } from '@adonisjs/core/hash'
 const hashConfig = defineConfig({
   default: 'scrypt',
   list: {
-    // OWASP's strength in its variant of least memory (16 MB a hash); tests sign in thousands of times.
+    // OWASP's recommended strength with the least memory (16 MB per hash); tests use a weaker one, because they sign
+    // in thousands of times.
     scrypt: drivers.scrypt({
       cost: app.inTest ? 1_024 : 16_384,
       blockSize: 8,

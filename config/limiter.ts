@@ -1,7 +1,7 @@
 import { defineConfig, stores } from '@adonisjs/limiter'
 import type { InferLimiters } from '@adonisjs/limiter/types'
 
-/** In the database, so that a limit holds over all processes and restarts. */
+/** Stored in the database, so that limits hold for all processes and across restarts. */
 const limiterConfig = defineConfig({
   default: 'database',
   stores: { database: stores.database({ tableName: 'rate_limits' }) },

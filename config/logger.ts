@@ -2,7 +2,7 @@ import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig, syncDestination, targets } from '@adonisjs/core/logger'
 
-/** Never in a log line, whoever writes it and however deep it lies. */
+/** Never logged, at any depth. */
 const SECRETS = [
   'password',
   'token',
@@ -23,10 +23,10 @@ const loggerConfig = defineConfig({
     app: {
       enabled: true,
       name: 'countermark',
-      // Tests provoke warnings on purpose; errors they show.
+      // Tests provoke warnings deliberately; errors are shown.
       level: env.get('LOG_LEVEL', app.inTest ? 'error' : 'info'),
       redact: {
-        // `err.code` tells what went wrong: only a code by itself is somebody's.
+        // `err.code` is kept, because it names the error; a top-level `code` may be a secret.
         paths: ['code', ...SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])],
         censor: '[secret]',
       },

@@ -1,7 +1,7 @@
 import env from '#start/env'
 import { defineConfig, transports } from '@adonisjs/mail'
 
-/** SMTP where it is configured; without it core/mail keeps messages in the development mailbox. */
+/** SMTP if configured; otherwise platform/mail stores messages in the development mailbox. */
 const mailConfig = defineConfig({
   default: 'smtp',
   from: { address: env.get('MAIL_FROM', 'no-reply@countermark.test'), name: 'Countermark' },

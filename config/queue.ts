@@ -1,28 +1,27 @@
 type Lane = {
-  /** Jobs that one worker process runs at the same time. */
+  /** Jobs that one worker process runs concurrently. */
   concurrency: number
-  /** A job whose worker has not been heard of for so long is given to another. */
+  /** A job whose worker has not renewed its lock for this time is given to another. */
   lockSeconds: number
 }
 
 /**
- * Lanes of the queue. Each has its own places, so that work in one never waits for work in another: granting what was
- * paid for has a lane of its own, as have conversations with payment gateways, other requests to foreign servers, and
- * mails, each of which may hang.
+ * Lanes of the queue. Each has its own capacity, so that work in one does not wait for another: grants, payment
+ * gateways, other external servers, and emails, each of which may hang.
  */
 const lanes = {
   default: { concurrency: 8, lockSeconds: 10 },
   grants: { concurrency: 8, lockSeconds: 10 },
-  // These wait for foreign servers and hold no connection to the database meanwhile.
+  // These wait for external servers and hold no database connection meanwhile.
   payments: { concurrency: 16, lockSeconds: 10 },
   outbound: { concurrency: 8, lockSeconds: 10 },
-  // A mail that is sent once holds a connection while it is handed over: fewer than DATABASE_POOL, the others need some.
+  // An email that must be sent once holds a connection while it is sent, so the number must be below DATABASE_POOL.
   mail: { concurrency: 4, lockSeconds: 10 },
-  // Most of these jobs wait for their shop's turn (config/watermarking.ts says how many are at work). The lane is wide, so
-  // that the jobs of one shop do not fill it. Stamping is hard work: a breath between renewals may be long.
+  // Most of these jobs wait for their shop's turn (config/watermarking.ts limits the active ones). The lane is wide,
+  // so that the jobs of one shop do not fill it. Stamping is CPU-bound, so lock renewals may be late.
   stamping: { concurrency: 16, lockSeconds: 15 },
   samples: { concurrency: 8, lockSeconds: 15 },
-  // One at a time: drawing takes both processors of a small machine by itself.
+  // One at a time, because encoding uses both processors of a small machine.
   pictures: { concurrency: 1, lockSeconds: 15 },
 } satisfies Record<string, Lane>
 
@@ -31,17 +30,17 @@ export const QUEUE_NAMES = Object.keys(lanes) as QueueName[]
 
 const queueConfig = {
   lanes,
-  /** How often a worker looks for jobs that another has left behind. */
+  /** How often a worker looks for abandoned jobs. */
   stalledCheckSeconds: 3,
-  /** Workers that may die over one job before it is taken for deadly and stays failed. */
+  /** Number of workers that may die on a job before it is failed permanently. */
   maxDeaths: 20,
-  /** Pauses between attempts: 1 s, 2 s, 4 s … but never longer than this. */
+  /** Upper limit of the pauses between attempts: 1 s, 2 s, 4 s … */
   longestPauseSeconds: 60,
-  /** So long a finished job keeps its id from running again. */
+  /** How long the id of a finished job cannot run again. */
   rememberedDays: 7,
-  /** A job that failed for good is kept so long for whoever looks into it. */
+  /** How long permanently failed jobs are kept for inspection. */
   failedDays: 90,
-  /** What a stopping worker gives its running jobs; afterwards another worker takes them. */
+  /** Time that a stopping worker gives its running jobs; then another worker takes them over. */
   drainSeconds: 8,
 } as const
 

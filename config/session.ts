@@ -4,7 +4,7 @@ import { defineConfig } from '@adonisjs/session'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
 import marketplace from '#config/marketplace'
 
-/** Loaded when the application has booted: it asks for its services. */
+/** Resolved after the boot, because it needs services. */
 const rows = configProvider.create<SessionStoreFactory>(async () => {
   const { SessionRows } = await import('#identity/sessions/authentication/session_rows')
   const { KnownSessions } = await import('#identity/sessions/authentication/known_sessions')
@@ -12,12 +12,12 @@ const rows = configProvider.create<SessionStoreFactory>(async () => {
   return (ctx, config) => new SessionRows(ctx, config, known)
 })
 
-/** Rows in the database, so that a session can be listed and ended; gone after 30 idle minutes. */
+/** Sessions are rows in the database, so that they can be listed and ended; they expire after 30 idle minutes. */
 const sessionConfig = defineConfig({
   enabled: true,
   cookieName: app.inProduction ? '__Host-countermark' : 'countermark',
   clearWithBrowser: false,
-  // The row ends the session. The cookie lives longer, so that the sign-in page can say why it ended.
+  // The row ends the session. The cookie lives longer, so that the sign-in page can show the reason.
   age: `${marketplace.session.cookieHours}h`,
   cookie: { path: '/', httpOnly: true, secure: app.inProduction, sameSite: 'lax' },
   store: 'rows',

@@ -2,10 +2,10 @@ import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/shield'
 
-/** Vite's dev server needs scripts and sockets of its own; a build is held to the strict rule. */
+/** Vite's dev server needs additional scripts and sockets; a build uses the strict policy. */
 const servesBuild = app.inProduction || env.get('COUNTERMARK_DEMO', false)
 
-/** Uploads go straight to the bucket, which a compose file may run without TLS. */
+/** Uploads go directly to the bucket, which may run without TLS in a compose file. */
 const bucket = env.get('S3_ENDPOINT') ? [new URL(env.get('S3_ENDPOINT')!).origin] : []
 
 const shieldConfig = defineConfig({
@@ -24,7 +24,7 @@ const shieldConfig = defineConfig({
     },
     reportOnly: false,
   },
-  // Only /api/v1 writes, and core/middleware/cross_origin_guard judges those requests.
+  // Only /api/v1 writes, and core/middleware/cross_origin_guard checks those requests.
   csrf: { enabled: false },
   xFrame: { enabled: true, action: 'DENY' },
   hsts: { enabled: app.inProduction, maxAge: '365 days', includeSubDomains: true },

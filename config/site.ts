@@ -6,11 +6,11 @@ const isOnS3 = env.get('DRIVE_DISK') === 's3'
 const hostOf = (address: string | undefined, fallback: string) =>
   address ? new URL(address).hostname : fallback
 
-/** Who runs this marketplace, and who works for them: what footer and legal texts tell. */
+/** The operator and their processors, for the footer and legal texts. */
 const siteConfig = {
   operator: env.get('SITE_OPERATOR', 'Countermark'),
   contactEmail: env.get('SITE_CONTACT_EMAIL', 'support@countermark.example'),
-  /** Companies that see personal data on our behalf, by what they do (words in site.json). */
+  /** Companies that process personal data on our behalf, by purpose (names in site.json). */
   processors: {
     mail: env.get('SMTP_HOST') ?? null,
     sms: isSmsSent ? hostOf(env.get('SMS_API_URL'), 'api.twilio.com') : null,

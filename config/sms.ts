@@ -1,7 +1,7 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 
-/** Who carries short messages. Production has nobody until somebody is named. */
+/** SMS provider; in production none by default. */
 const smsConfig = {
   driver: env.get('SMS_DRIVER', app.inProduction ? 'off' : 'mailbox'),
   twilio: {

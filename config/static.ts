@@ -5,10 +5,10 @@ const staticServerConfig = defineConfig({
   etag: true,
   lastModified: true,
   dotFiles: 'ignore',
-  // What the build hashes gets a year from core/middleware/built_assets.
+  // Hashed assets are cached for a year by core/middleware/built_assets.
   maxAge: '1 hour',
   immutable: false,
-  // Small files: a part that cannot be given would look like a missing file.
+  // Files are small, and an unsatisfiable range would look like a missing file.
   acceptRanges: false,
 })
 

@@ -2,10 +2,10 @@ import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/transmit'
 import { makeTransport } from '#platform/realtime/transport'
 
-/** Codegen boots without sockets; tests speak to their own process only. */
+/** Code generation runs without sockets; tests use a single process. */
 const isAlone = app.getMode() === 'warmup' || app.getEnvironment() === 'test'
 
-/** Between processes messages travel over PostgreSQL, or over Redis where REDIS_URL is set. */
+/** Messages between processes use PostgreSQL, or Redis if REDIS_URL is set. */
 const transmitConfig = defineConfig({
   pingInterval: isAlone ? false : '30s',
   transport: isAlone ? null : { driver: () => makeTransport() },

@@ -2,8 +2,8 @@ import env from '#start/env'
 import type { MarkKey } from '#watermarking/queries/generate_watermark_id'
 
 /**
- * Reads `k1:<hex>[,k0:<hex>]`: the first key marks, all of them read.
- * @throws RangeError naming the entry, never its secret.
+ * Parses `k1:<hex>[,k0:<hex>]`: the first key makes marks, all of them read.
+ * @throws RangeError naming the entry, never its secret
  */
 export function parseMarkKeys(list: string): MarkKey[] {
   const keys = list.split(',').map((entry, index) => {
@@ -25,55 +25,57 @@ const watermarking = {
   keys: parseMarkKeys(env.get('WATERMARK_KEYS')),
   leak: {
     /**
-     * What arrives by multipart, straight into a temporary file: as much as a product's file may have, and what its
-     * marked copies are longer, since an overlay and new pages stand behind them.
+     * Maximum multipart upload: the size of a product's file plus what overlays and new pages add to marked copies.
      */
     maxUploadBytes: 564 * 1024 ** 2,
     maxPdfBytes: 564 * 1024 ** 2,
     maxPictureBytes: 40 * 1024 ** 2,
-    /** Pictures of one leak, looked at one after the other. */
+    /** Maximum number of pictures of one leak, analysed one after the other. */
     maxPictures: 12,
-    /** Four times what may be sold, as a synonym may have four characters for one. No longer copy is handed out. */
+    /**
+     * Four times the size of a sold text, because a synonym may have four characters for one. Longer copies are not
+     * delivered.
+     */
     maxTextBytes: 20 * 1024 ** 2,
   },
   visit: {
-    /** So long an admin who entered a shop's toolbox stays in it. */
+    /** Duration of an admin's access to a shop's toolbox. */
     minutes: 60,
   },
   report: {
-    /** Evidence of a leak may be fetched so long; limitation periods are counted in years. */
+    /** How long evidence is kept; limitation periods are years. */
     keptDays: 3 * 365,
   },
   sample: {
     mostPages: 10,
-    /** Samples of one shop that are being made at a time. */
+    /** Concurrent samples per shop. */
     perShop: 3,
-    /** The order number on a sample: it names no order. */
+    /** Order number shown on a sample; it refers to no order. */
     tradeNo: 'SAMPLE',
-    /** After this a sample that never came may be asked for again. */
+    /** After this time, an unfinished sample may be requested again. */
     leftBehindMinutes: 10,
   },
   stamping: {
-    /** A copy that nobody touched for so long is looked after by the sweeper. */
+    /** After this time without an update, a copy is checked by the sweeper. */
     staleSeconds: 30,
-    /** Temporary folders of killed workers go after this. */
+    /** Temporary folders of killed workers are removed after this time. */
     leftoverMinutes: 60,
-    /** Copies of one buyer in the lane at a time; the others wait until one of them ends. */
+    /** Copies of one buyer in the lane at a time; the others wait. */
     perBuyer: 2,
-    /** Copies of one shop in the lane at a time, for the same reason. */
+    /** Copies of one shop in the lane at a time. */
     perShop: 4,
-    /** Copies that one process begins at a time, and those of one shop among them. */
+    /** Concurrent copies per process, and per shop among them. */
     atOnce: Math.max(2, env.get('STAMPING_CONCURRENCY', 6)),
     atOnceOfShop: 2,
-    /** A copy that took too long is tried so often: a busy machine may have been the reason. */
+    /** Attempts at a copy that timed out; a busy machine may have been the reason. */
     heavyAttempts: 2,
-    /** Copies that nobody watches go behind those that somebody waits for on the page (which have none). */
+    /** Priority of copies that no buyer waits for; requested ones have none and go first. */
     unattendedPriority: 10,
-    /** After this a copy counts as waited for, whoever watches. */
+    /** After this time, a copy counts as requested. */
     patienceMinutes: 10,
     /**
-     * Copies of PDFs from this size on are kept as what differs from the original. Below it a copy of its own costs
-     * less than reading from two files for each download.
+     * Copies of PDFs from this size on are stored as deltas against the original. Below it, a complete copy costs
+     * less than reading two files for each download.
      */
     patchedFromBytes: 8 * 1024 ** 2,
   },
