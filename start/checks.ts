@@ -1,8 +1,8 @@
 import { check } from '#core/checks/check'
 
 /*
- * What `doctor` looks at, in this order. Production asks those marked `atStart` before it serves: they take
- * milliseconds, and without them money or secrets would be unprotected.
+ * The checks of `doctor`, in this order. Production runs those marked `atStart` before it serves: they take
+ * milliseconds and protect money and secrets.
  */
 check('settings', () => import('#core/checks/check_settings'))
 check('role', () => import('#core/database/protection/check_role'), { atStart: true })

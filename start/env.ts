@@ -1,6 +1,6 @@
 import { Env } from '@adonisjs/core/env'
 
-/** What the environment must and may hold. bin/*.ts fills development's gaps before this runs. */
+/** Required and optional environment variables. bin/*.ts sets development's defaults before this runs. */
 export default await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   PORT: Env.schema.number(),
@@ -9,12 +9,12 @@ export default await Env.create(new URL('../', import.meta.url), {
   APP_URL: Env.schema.string({ format: 'url', tld: false }),
   LOG_LEVEL: Env.schema.string.optional(),
   TRUSTED_PROXIES: Env.schema.number.optional(),
-  // 0 for no limit: where measurements come from one address.
+  // 0 for no limit, for benchmarks from one address.
   ANONYMOUS_READS_PER_MINUTE: Env.schema.number.optional(),
   COUNTERMARK_DEMO: Env.schema.boolean.optional(),
 
   DATABASE_URL: Env.schema.string(),
-  /** The owner of the tables, for migrations; the application itself does without. */
+  /** URL of the tables' owner, for migrations; the application itself does not use it. */
   DATABASE_OWNER_URL: Env.schema.string.optional(),
   DATABASE_POOL: Env.schema.number.optional(),
   DRAIN_SECONDS: Env.schema.number.optional(),
@@ -45,16 +45,16 @@ export default await Env.create(new URL('../', import.meta.url), {
   SMS_AUTH_TOKEN: Env.schema.secret.optional(),
   SMS_FROM: Env.schema.string.optional(),
 
-  // A feed of exchange rates; without it the built-in table holds.
+  // A feed of exchange rates; without it the built-in table is used.
   FX_RATES_URL: Env.schema.string.optional({ format: 'url', tld: false }),
   SITE_CONTACT_EMAIL: Env.schema.string.optional({ format: 'email' }),
   SITE_OPERATOR: Env.schema.string.optional(),
 
-  // Production offers the sandbox only when told to: nobody pays real money there.
+  // Enables the sandbox gateway in production, where it takes no real money.
   SANDBOX_GATEWAY: Env.schema.boolean.optional(),
   SANDBOX_GATEWAY_SECRET: Env.schema.string.optional(),
 
-  // Where the payment providers answer, when not at their own addresses: their test servers.
+  // Alternative API URLs of the payment providers, for their test servers.
   STRIPE_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
   PAYPAL_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
   ALIPAY_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),

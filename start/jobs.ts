@@ -1,8 +1,8 @@
 import { every, job } from '#platform/queue/job_registry'
 
 /*
- * Every job by its stable name, the same as its class's `jobName`. Stored jobs carry the name:
- * keep the line of a job as long as one of them may still wait.
+ * All jobs by their stable names, equal to `jobName` of their classes. Stored jobs have the name, so a line must be
+ * kept as long as such a job may wait.
  */
 job('core.handle_event', () => import('#platform/outbox/handle_event_job'))
 job('core.sweep', () => import('#platform/housekeeping/sweep_job'))
@@ -33,7 +33,7 @@ job('catalog.publish_due_products', () => import('#catalog/products/jobs/publish
 job('notifications.mail_daily_sales', () => import('#notifications/jobs/mail_daily_sales_job'))
 job('notifications.mail_ready_files', () => import('#notifications/jobs/mail_ready_files_job'))
 
-/* What comes again by itself. */
+/* Scheduled jobs. */
 every({ minutes: 60 }, 'core.sweep')
 every({ minutes: 24 * 60 }, 'core.prune')
 every({ minutes: 60 }, 'identity.sweep')

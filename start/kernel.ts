@@ -4,7 +4,7 @@ import { composeMiddleware, outsideApi } from '#core/http/compose_middleware'
 
 server.errorHandler(() => import('#core/errors/handler'))
 
-/** On every request, matched by a route or not. */
+/** For every request, with or without a matching route. */
 server.use([
   composeMiddleware([
     () => import('#core/middleware/request_log_middleware'),
@@ -23,7 +23,7 @@ server.use([
   ]),
 ])
 
-/** On every request that a route answers. */
+/** For every request with a matching route. */
 router.use([
   composeMiddleware([
     () => import('#core/middleware/cross_origin_guard_middleware'),
@@ -33,7 +33,7 @@ router.use([
     () => import('#core/middleware/anonymous_reads_middleware'),
     () => import('#site/middleware/maintenance_middleware'),
     () => import('#identity/sessions/middleware/impersonation_middleware'),
-    // Who may not send a body is known by now.
+    // Requests that may not send a body are rejected before.
     () => import('#core/middleware/body_middleware'),
     () => import('#web/middleware/visitor_answers_middleware'),
   ]),

@@ -19,10 +19,10 @@ import { RefundRequested } from '#orders/events/refund_requested'
 import { ShopPictureTaken } from '#shops/events/shop_picture_taken'
 
 /*
- * Who hears what, one line for each listener:
- *   listen(OrderPaid, 'delivery.grant_on_order_paid', () => import('#delivery/entitlements/listeners/grant_on_order_paid'))
- * A listener whose work may wait for foreign servers, or must not wait for others', names its lane (platform/queue/job.ts).
- * The name is stored with waiting jobs, so it stays when the file moves.
+ * All listeners, one line each: listen(OrderPaid, 'delivery.grant_on_order_paid', () =>
+ * import('#delivery/entitlements/listeners/grant_on_order_paid')). A listener that may wait for external servers, or
+ * must not wait for others', names its lane (platform/queue/job.ts). The name is stored with waiting jobs, so it must
+ * not change when the file moves.
  */
 listen(
   OwnerNoticeDue,

@@ -2,8 +2,8 @@ import { onAccountDeletion } from '#identity/privacy/ports/account_deletion_hand
 import { onPersonalDataExport } from '#identity/privacy/ports/personal_data_source'
 
 /*
- * What each room knows of a person. It tells it to them (GET /user/data-export), and it says what
- * keeps them here and forgets them when they leave (DELETE /user). Lower rooms first.
+ * Each module's personal data: its export (GET /user/data-export), its objections to a deletion of the account, and
+ * what it deletes (DELETE /user). Lower modules first.
  */
 onPersonalDataExport(() => import('#identity/privacy/adapters/account_personal_data'))
 onPersonalDataExport(() => import('#creators/adapters/creators_personal_data'))

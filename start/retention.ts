@@ -1,14 +1,14 @@
 import { retain } from '#core/database/retention'
 
 /*
- * What is kept for a limited time and has no sweep of its own, with its reason. `core.prune` enforces it once a day.
- * Books, orders, copies and audit entries are kept: money and proof of leaks need them.
+ * Rows with a limited retention and no sweep of their own, with the reason. `core.prune` enforces it once a day.
+ * Ledger, orders, copies and audit entries are kept: money and evidence of leaks need them.
  */
 
-// Who fetched which copy from where: proof in a dispute and of a leak, as long as reports of leaks.
+// Downloads with addresses: evidence in disputes and of leaks, kept as long as leak reports.
 retain({ table: 'downloads', column: 'created_at', days: 3 * 365 })
 
-// A gateway may be asked about half a year later; afterwards the row alone refuses a repetition.
+// A gateway may be asked about a webhook half a year later; until then the row prevents repeated processing.
 retain({
   table: 'gateway_events',
   column: 'received_at',
@@ -17,9 +17,9 @@ retain({
   emptied: 'payload',
 })
 
-// A place where somebody has not signed in for more than a year is new to them again.
+// A place without a sign-in for more than a year counts as new again.
 retain({ table: 'known_places', column: 'last_seen_at', days: 400 })
 
-// Tokens that cannot be used any more are shown to their owner for a while.
+// Invalid tokens are shown to their owner for a while.
 retain({ table: 'access_tokens', column: 'expires_at', days: 90 })
 retain({ table: 'access_tokens', column: 'revoked_at', days: 90 })
