@@ -4,7 +4,7 @@ import { Misuse } from '#core/cli/misuse'
 import { DomainException } from '#core/errors/domain_exception'
 import { errorMessage } from '#core/errors/error_message'
 
-/** More at once would keep the stamping lane from the copies that are bought meanwhile. */
+/** More would block the stamping lane for new purchases. */
 const MOST_AT_ONCE = 1000
 
 export default class CopyRemake extends Command {

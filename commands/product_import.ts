@@ -87,7 +87,7 @@ export default class ProductImport extends Command {
     return count
   }
 
-  /** One line that is drawn over and over; where nobody watches, only errors and the end are told. */
+  /** Redraws a progress bar; without a terminal, only errors and the result are printed. */
   #draw(done: number, all: number, name: string) {
     if (!process.stdout.isTTY) return
     const full = all === 0 ? BAR : Math.round((done / all) * BAR)

@@ -7,7 +7,7 @@ import { SYSTEM } from '#core/http/actor'
 import { CreateUser } from '#identity/accounts/actions/create_user'
 import { ASSIGNABLE_ROLES, type AssignableRole } from '#identity/accounts/actions/promote_user'
 
-/** Without what one takes for another: 0 and O, 1 and l. */
+/** Without characters that look alike: 0 and O, 1 and l. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export default class UserCreate extends Command {
@@ -77,7 +77,7 @@ export default class UserCreate extends Command {
   }
 }
 
-/** Twenty letters and digits; a digit is forced, since the rule wants one. */
+/** Twenty characters, including at least one digit, which the password rule requires. */
 function draw(): string {
   const letters = Array.from({ length: 19 }, () => LETTERS[randomInt(LETTERS.length)])
   return [...letters, String(randomInt(2, 10))].join('')

@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline'
 import type { MarkKey } from '#watermarking/queries/generate_watermark_id'
 
 /**
- * Speaks the line protocol of attack benches: `EMBED<tab>in<tab>out<tab>hex` is answered with `OK <ms>`, and
- * `EXTRACT<tab>in` with `<HEX|NONE> <confidence> <ms>`. What went wrong stands in a line that begins with #.
+ * Line protocol for benchmarks of attacks: `EMBED<tab>in<tab>out<tab>hex` is answered with `OK <ms>`, and
+ * `EXTRACT<tab>in` with `<HEX|NONE> <confidence> <ms>`. Errors are lines that start with #.
  */
 export default class WatermarkServe extends Command {
   static override commandName = 'watermark:serve'
