@@ -1,4 +1,4 @@
-/** What a buyer said about a product some days after buying it, and what its creator answered. */
+/** A comment on a product some days after its purchase, and the creator's answer. */
 export interface CommentPlan {
   product: string
   by: string

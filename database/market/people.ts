@@ -5,9 +5,9 @@ export interface Person {
   username: string
   email: string
   locale: 'zh-CN' | 'ja-JP' | 'en-US'
-  /** What they pay in. */
+  /** The currency they pay in. */
   currency: 'CNY' | 'JPY' | 'USD'
-  /** Hours that their clock is ahead of UTC. */
+  /** Hours ahead of UTC. */
   timezone: number
 }
 

@@ -6,7 +6,7 @@ import { type PaletteName } from './press/palettes.js'
 import { type PrintableName } from './press/printables/index.js'
 import { type TextSlug } from './texts/synonyms.js'
 
-/** A file that a product carries: a book set from a manuscript, printed sheets, or a plain text. */
+/** A file of a product: a typeset book, printed sheets, or a plain text. */
 export type FilePlan =
   | { kind: 'book'; name: string; manuscript: string }
   | { kind: 'printable'; name: string; printable: PrintableName }
@@ -15,7 +15,7 @@ export type FilePlan =
 export interface ProductPlan {
   slug: string
   title: string
-  /** The title as it is broken on the cover, where that differs. */
+  /** Line breaks of the title on the cover, if they differ. */
   coverTitle?: string
   subtitle: string
   category: string
@@ -26,20 +26,20 @@ export interface ProductPlan {
   price: bigint
   originalPrice?: bigint
   weeksAgo: number
-  /** How much more often than the others it is bought. */
+  /** Relative frequency of purchases. */
   appeal: number
   art: ArtName
   palette: PaletteName
   layout: Layout
   letters?: string
   files: FilePlan[]
-  /** Sold as it is, and its page says so. */
+  /** Sold without marks, as its page says. */
   isUnmarked?: true
 }
 
 export interface ShopPlan {
   slug: string
-  /** The part of the address, and the name that signs covers. */
+  /** Part of the URL, and the author's name on covers. */
   creatorName: string
   author: string
   email: string
@@ -53,7 +53,7 @@ export interface ShopPlan {
   art: ArtName
   palette: PaletteName
   approvedWeeksAgo: number
-  /** Words and limits of tips, in minor units; absent where the creator takes none. */
+  /** Texts and limits of tips in minor units; absent when the creator accepts none. */
   tips?: { title: string; description: string; min: bigint; max: bigint }
   categories: { name: string; icon: CategoryIcon }[]
   products: ProductPlan[]

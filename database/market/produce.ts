@@ -31,7 +31,7 @@ function read(path: string): string {
   return readFileSync(new URL(path, import.meta.url), 'utf8')
 }
 
-/** The source of a demo text, as its creator uploaded it. */
+/** The source of a demo text as uploaded by its creator. */
 export function textSource(slug: string): string {
   return read(`./texts/${slug}.txt`)
 }
@@ -52,7 +52,7 @@ function designOf(shop: ShopPlan, product: ProductPlan): Design {
   }
 }
 
-/** Lossless and quick: whoever stores it makes it small. */
+/** Lossless and fast, because the storage re-encodes it. */
 async function png(drawing: string): Promise<Buffer> {
   return sharp(Buffer.from(drawing), { unlimited: true }).png({ compressionLevel: 2 }).toBuffer()
 }
@@ -93,7 +93,7 @@ async function makeFile(
   }
 }
 
-/** Pictures that show what is inside: real pages of the files, and one more of the art. */
+/** Previews: real pages of the files, and another version of the art. */
 function previewDrawings(design: Design, sheets: Sheet[][]): string[] {
   const [first, second] = sheets as [Sheet[], Sheet[] | undefined]
   if (first.length === 1) return [plate(design), closeUp(design, first[0]!)]
@@ -103,7 +103,7 @@ function previewDrawings(design: Design, sheets: Sheet[][]): string[] {
   return second ? [...inside, closeUp(design, second[0]!)] : inside
 }
 
-/** Everything that one product needs, made from its plan; the same plan gives the same bytes. */
+/** Creates all files of a product from its plan; the same plan gives the same bytes. */
 export async function makeProduct(
   shop: ShopPlan,
   product: ProductPlan,

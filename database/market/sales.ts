@@ -5,12 +5,12 @@ import { type ProductPlan, type ShopPlan } from './plan.js'
 import { Random } from './press/random.js'
 import { shops } from './shops/index.js'
 
-/** One checkout: what was bought together, by whom, when, and whether it was paid. */
+/** A checkout: buyer, products, time, and whether it was paid. */
 export interface SalePlan {
   buyer: Person
   products: string[]
   placedAt: DateTime
-  /** Seconds from the order to the money; null when the buyer let it lapse. */
+  /** Seconds from the order to the payment; null when it expired. */
   paidAfter: number | null
   message?: string
 }
@@ -31,7 +31,7 @@ interface Offer {
 
 const offers: Offer[] = shops.flatMap((shop) => shop.products.map((product) => ({ shop, product })))
 
-/** Evenings and weekends of the buyer's own place, never before the product was there. */
+/** Times in the evening or at weekends in the buyer's time zone, never before the product was published. */
 function moment(random: Random, buyer: Person, wanted: Offer[], now: DateTime): DateTime {
   const newest = Math.min(...wanted.map(({ product }) => product.weeksAgo * 7))
   const days = random.between(0, Math.min(OLDEST_DAYS, newest - 0.5))
@@ -52,8 +52,8 @@ function choose(random: Random, among: Offer[], buyer: Person): Offer {
 }
 
 /**
- * The orders of the last weeks, oldest first: everybody who commented has bought, and some more.
- * Nobody buys the same thing twice.
+ * The orders of the last weeks, oldest first: all commenters have bought the product, and there are further orders.
+ * No product is bought twice by the same buyer.
  */
 export function planSales(now: DateTime): SalePlan[] {
   const random = new Random('sales')

@@ -20,8 +20,8 @@ import { TimeTraveller } from '#database/market/seed/time_traveller'
 import { shops } from '#database/market/shops/index'
 
 /**
- * One small believable market: three shops, their goods, ten buyers and the last weeks' orders.
- * Run again it changes nothing, and it goes on where an interrupted run stopped.
+ * Seeds a small market: three shops, their products, ten buyers and the orders of the last weeks. Idempotent;
+ * continues an interrupted run.
  */
 export default class MarketSeeder extends BaseSeeder {
   override async run() {
@@ -30,7 +30,7 @@ export default class MarketSeeder extends BaseSeeder {
     const past = new TimeTraveller(app, now)
     const files = await app.container.make(PublicFiles)
 
-    // The rates are older than the first order, younger than the house.
+    // The rates are older than the first order.
     await (await past.at({ weeks: 6 }, GetFxSnapshot)).execute()
     const users = await seedAccounts(files, now)
     for (const plan of shops) {

@@ -24,7 +24,7 @@ const WORDS: Record<Language, { contents: string; end: string[] }> = {
   },
 }
 
-/** Lays a manuscript out on A5 pages: cover, contents, chapters with running heads, colophon. */
+/** Typesets a manuscript on A5 pages: cover, contents, chapters with running heads, colophon. */
 export class Book extends Composer {
   #figures = 0
 

@@ -8,7 +8,7 @@ export const PAGE = { w: 420, h: 595 } as const
 export const MARGIN = { side: 48, top: 70, bottom: 62 } as const
 export const MEASURE = PAGE.w - MARGIN.side * 2
 
-/** Sets lines of text on A5 pages, one below the other, and begins a new page when one is full. */
+/** Sets lines of text on A5 pages and starts a new page when one is full. */
 export class Composer {
   protected readonly sheets: Sheet[] = []
   protected readonly chapters: { title: string; page: number }[] = []
@@ -47,7 +47,7 @@ export class Composer {
     this.y = MARGIN.top
   }
 
-  /** Begin a new page unless `height` points are left on this one. */
+  /** Starts a new page unless `height` points are left on this one. */
   protected room(height: number) {
     if (this.y + height > PAGE.h - MARGIN.bottom) this.newPage()
   }

@@ -174,7 +174,7 @@ const layouts: Record<Layout, (design: Design, p: Palette) => string> = {
   },
 }
 
-/** The picture that stands for a product in the shop: 1200 × 900. */
+/** The cover of a product: 1200 × 900. */
 export function cover(design: Design): string {
   return svg(COVER.w, COVER.h, layouts[design.layout](design, palettes[design.palette]))
 }

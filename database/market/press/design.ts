@@ -7,7 +7,7 @@ import { breakLines, fit } from './typesetting.js'
 
 export type Layout = 'bleed' | 'poster' | 'split' | 'book' | 'column'
 
-/** Everything a cover is made of; the same words and names always give the same picture. */
+/** The data of a cover; the same texts and names always give the same picture. */
 export interface Design {
   slug: string
   language: Language
@@ -20,7 +20,7 @@ export interface Design {
   letters?: string
 }
 
-/** The art of a design in a box of its own; `variant` gives another moment of the same scene. */
+/** The art of a design in a box; `variant` gives another version of the same scene. */
 export function picture(design: Design, w: number, h: number, variant = ''): string {
   const face: Face = { language: design.language, weight: 900 }
   return arts[design.art]({
@@ -34,7 +34,7 @@ export function picture(design: Design, w: number, h: number, variant = ''): str
   })
 }
 
-/** Lines of a title from its baseline upwards or downwards; answers with the drawing and its height. */
+/** Draws the lines of a title from its baseline upwards or downwards; returns the drawing and its height. */
 export function titleBlock(
   design: Design,
   box: {
@@ -116,7 +116,7 @@ export function frontCover(design: Design, w: number, h: number): string {
   ].join('')
 }
 
-/** The size in which one line of small print fits. */
+/** The largest size in which one line of small print fits. */
 export function fitSmall(design: Design, text: string, width: number, most: number): number {
   return fit(text, { language: design.language, weight: 400 }, width * 0.9, 1, most)
 }

@@ -53,10 +53,9 @@ function subsetFor(family: Family, codePoint: number): string | null {
 }
 
 /**
- * The font file that draws one character, so that no font of the system is needed. Each weight of
- * Noto Sans comes as ~120 WOFF2 files cut by Unicode range; Japanese shapes come first for Japanese.
- *
- * @throws Error when neither family holds the character
+ * The font file for a character, so that no system font is needed. Each weight of Noto Sans comes as about 120 WOFF2
+ * files by Unicode range; for Japanese, Japanese shapes come first.
+ * @throws Error when neither family has the character
  */
 export function fontFor(codePoint: number, face: Face): { id: string; font: Font } {
   const families: Family[] =

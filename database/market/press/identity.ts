@@ -4,7 +4,7 @@ import { palettes, type PaletteName } from './palettes.js'
 import { Random } from './random.js'
 import { disc, n, path, rect, svg, textLine } from './svg.js'
 
-/** The sign of a shop: one character in a shape of its colour. 512 × 512. */
+/** The logo of a shop: one character in a coloured shape. 512 × 512. */
 export function logo(shop: {
   slug: string
   sign: string
@@ -31,7 +31,7 @@ export function logo(shop: {
   )
 }
 
-/** The wide picture on top of a shop. 1600 × 480. */
+/** The banner of a shop. 1600 × 480. */
 export function banner(shop: {
   slug: string
   art: ArtName
@@ -55,7 +55,7 @@ export function banner(shop: {
   )
 }
 
-/** A face that nobody has: head, hair and shoulders in two or three colours. 256 × 256. */
+/** A fictitious portrait: head, hair and shoulders in two or three colours. 256 × 256. */
 export function avatar(name: string): string {
   const random = new Random(`avatar/${name}`)
   const p = palettes[random.pick(Object.keys(palettes) as PaletteName[])]

@@ -6,9 +6,9 @@ export type Block =
   | { kind: 'break' }
 
 /**
- * Read our small manuscript notation: `# chapter`, `## heading`, `- item`, `1. step`, `> quote`,
- * `| left | right |`, `    code`, `![caption | art | palette]` (a figure), `!![…]` (a full-page
- * plate), `---` (new page); everything else is a paragraph, one per line.
+ * Parses the manuscript notation: `# chapter`, `## heading`, `- item`, `1. step`, `> quote`, `| left | right |`, `
+ * code`, `![caption | art | palette]` (a figure), `!![…]` (a full-page plate), `---` (new page); everything else is a
+ * paragraph, one per line.
  */
 export function readManuscript(source: string): Block[] {
   const blocks: Block[] = []

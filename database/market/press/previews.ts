@@ -17,7 +17,7 @@ function paper(sheet: Sheet, x: number, y: number, w: number, ink: string): stri
   return shadow.join('') + inset(x, y, w, h, [sheet.w, sheet.h], sheetContent(sheet))
 }
 
-/** Two pages beside each other on a table in the product's colours. */
+/** Two facing pages on a background in the product's colours. */
 export function spread(design: Design, left: Sheet, right: Sheet): string {
   const p = palettes[design.palette]
   const w = Math.min(500, (760 / left.h) * left.w)
@@ -32,7 +32,7 @@ export function spread(design: Design, left: Sheet, right: Sheet): string {
   )
 }
 
-/** A row of pages laid aslant, cut by the edges of the picture. */
+/** A row of slanted pages, cropped by the picture. */
 export function fan(design: Design, sheets: Sheet[]): string {
   const p = palettes[design.palette]
   const w = sheets[0]!.w > sheets[0]!.h ? 560 : 390
@@ -57,14 +57,14 @@ export function fan(design: Design, sheets: Sheet[]): string {
   )
 }
 
-/** One page large, so that its details can be seen. */
+/** One page enlarged to show details. */
 export function closeUp(design: Design, sheet: Sheet): string {
   const p = palettes[design.palette]
   const w = sheet.w > sheet.h ? 980 : 760
   return svg(W, H, rect(0, 0, W, H, p.tones[3]) + paper(sheet, (W - w) / 2, 72, w, p.ink))
 }
 
-/** The beginning of a text, set as a page to read. */
+/** The beginning of a text as a typeset page. */
 export function excerpt(design: Design, text: string): Sheet {
   const sheet = new Sheet(420, 560)
   const p = palettes[design.palette]
@@ -114,7 +114,7 @@ export function excerpt(design: Design, text: string): Sheet {
   return sheet
 }
 
-/** The picture of the product once more, another moment of it, without words. */
+/** Another version of the product's picture, without text. */
 export function plate(design: Design): string {
   const p = palettes[design.palette]
   const m = 84

@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same slug always gives the same picture, price history and time. */
+/** A seeded random generator: the same slug always gives the same picture, price history and time. */
 export class Random {
   #state: number
 

@@ -5,7 +5,7 @@ export interface PathCommand {
   args: number[]
 }
 
-/** A letter ready to be drawn; lengths are in thousandths of the type size, y upwards. */
+/** A glyph to be drawn; lengths in thousandths of the type size, y upwards. */
 export interface Glyph {
   id: string
   text: string
@@ -23,7 +23,7 @@ interface RawCommand {
 const glyphs = new Map<string, Glyph>()
 const words = new Map<string, Glyph[]>()
 
-/** TrueType curves are quadratic, PDF and our SVG paths know cubic ones only. */
+/** Converts TrueType's quadratic curves; PDF and our SVG paths use cubic ones only. */
 function toCubic(commands: RawCommand[]): PathCommand[] {
   const path: PathCommand[] = []
   let [x, y] = [0, 0]
@@ -63,10 +63,10 @@ function shapeWord(word: string, face: Face): Glyph[] {
   })
 }
 
-/** Letters that one font file holds are shaped together (kerning, fi); all others alone. */
+/** Letters within one font file are shaped together (kerning, fi); all others alone. */
 const RUN = /[A-Za-zÀ-ɏ0-9.,:;!?'’"“”()&/+\-–—]+|./gsu
 
-/** Turn a line of text into glyphs in reading order. */
+/** Shapes a line of text into glyphs in reading order. */
 export function shape(text: string, face: Face): Glyph[] {
   return [...text.matchAll(RUN)].flatMap(([run]) => {
     const key = `${face.language}${face.weight}${run}`

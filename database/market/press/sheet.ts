@@ -36,7 +36,7 @@ export interface PictureMark {
 
 export type Mark = TextMark | ShapeMark | PictureMark
 
-/** One page as a list of marks; points, the origin at the top left, y downwards. */
+/** A page as a list of marks, in points from the top left, y downwards. */
 export class Sheet {
   readonly marks: Mark[] = []
 

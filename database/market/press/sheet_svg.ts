@@ -19,7 +19,7 @@ function draw(mark: Mark): string {
   return `<path fill="${mark.colour}" d="${d.join('')}"/>`
 }
 
-/** A page as it is printed, for previews in the shop. */
+/** A printed page, for previews in the shop. */
 export function sheetContent(sheet: Sheet): string {
   return rect(0, 0, sheet.w, sheet.h, '#ffffff') + sheet.marks.map(draw).join('')
 }

@@ -38,7 +38,7 @@ export function textLine(text: string, x: number, y: number, style: TextStyle): 
   return `<path fill="${style.fill}"${opacity} d="${d.join('')}"/>`
 }
 
-/** Chinese or Japanese set downwards; (x, y) is the top centre of the first character. */
+/** Vertical Chinese or Japanese text; (x, y) is the top centre of the first character. */
 export function textColumn(text: string, x: number, y: number, style: TextStyle): string {
   const step = style.size * (1 + (style.tracking ?? 0))
   const d = shape(text.replaceAll('ー', '｜').replaceAll('—', '｜'), style.face).map((glyph, i) =>
@@ -89,7 +89,7 @@ export function svg(w: number, h: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${content}</svg>`
 }
 
-/** A drawing of its own size placed and clipped inside another one. */
+/** A drawing placed and clipped inside another one. */
 export function inset(
   x: number,
   y: number,

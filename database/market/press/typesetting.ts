@@ -1,7 +1,7 @@
 import { type Face } from './fonts.js'
 import { shape, widthOf, type Glyph } from './shaping.js'
 
-/** Characters that never begin a line, and those that never end one (JIS X 4051, GB/T 15834). */
+/** Characters that must not start a line, and those that must not end one (JIS X 4051, GB/T 15834). */
 const NOT_FIRST = new Set(
   '，。、；：？！）」』】》〉’”…ー―・々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ,.;:?!)]}%'
 )
@@ -16,7 +16,7 @@ interface Piece {
   width: number
 }
 
-/** A set line: its glyphs, its natural width, and whether the paragraph goes on after it. */
+/** A line: its glyphs, natural width, and whether it ends the paragraph. */
 export interface Line {
   glyphs: Glyph[]
   width: number
@@ -30,15 +30,15 @@ function pieces(text: string, face: Face, size: number): Piece[] {
   })
 }
 
-/** May the line break between these two neighbours? */
+/** Whether the line may break between these neighbours. */
 function breaks(left: Piece | undefined, right: Piece): boolean {
   if (!left || NOT_FIRST.has(right.text[0]!) || NOT_LAST.has(left.text.at(-1)!)) return false
   return !(WESTERN.test(left.text) && WESTERN.test(right.text))
 }
 
 /**
- * Break a paragraph into lines no wider than `measure` (same unit as `size`), by the rules of Chinese
- * and Japanese composition for full-width text and between words for Latin.
+ * Breaks a paragraph into lines no wider than `measure` (same unit as `size`), by the rules of Chinese and Japanese
+ * composition for full-width text and between words for Latin.
  */
 export function breakLines(
   text: string,

@@ -6,7 +6,7 @@ import { makeAvatar } from '../produce.js'
 
 const WEEKS_AGO = { admin: 40, creator: 30, buyer: 9 }
 
-/** Everybody's account, verified; those that exist are left as they are. */
+/** Creates the verified demo accounts; existing ones are not changed. */
 export async function seedAccounts(files: PublicFiles, now: DateTime): Promise<Map<string, User>> {
   const users = new Map<string, User>()
   const make = async (person: Person, role: keyof typeof WEEKS_AGO) => {

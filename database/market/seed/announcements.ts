@@ -12,13 +12,13 @@ interface AnnouncementPlan {
   isImportant: boolean
   ago: DurationLike
   lasts?: DurationLike
-  /** By their keys; everybody when it says so. */
+  /** Keys of accounts, or all. */
   readBy: string[] | 'everybody'
 }
 
 /**
- * Whoever has not read an important one buys nothing, newcomers included: so the important one of a market that is
- * to be tried out is over.
+ * Users who have not read an important announcement cannot buy, including new ones, so the important announcement of
+ * the demo has ended.
  */
 const PLANS: AnnouncementPlan[] = [
   {
@@ -48,7 +48,7 @@ const PLANS: AnnouncementPlan[] = [
   },
 ]
 
-/** What the house told everybody, and who has read it. */
+/** Announcements of the demo and their readers. */
 export async function seedAnnouncements(users: Map<string, User>, past: TimeTraveller) {
   if (await Announcement.query().first()) return
   for (const { ago, lasts, readBy, ...words } of PLANS) {

@@ -20,7 +20,7 @@ interface BatchPlan {
   currency: Currency
   note: string
   madeAgo: DurationLike
-  /** Exported on the same day; those who redeemed one, and when. */
+  /** Exported on the same day; accounts that redeemed a card, and when. */
   redeemed?: [key: string, ago: DurationLike][]
 }
 
@@ -39,11 +39,11 @@ const BATCHES: BatchPlan[] = [
   { count: 5, minor: 1_000n, currency: 'USD', note: 'Winter newsletter', madeAgo: { days: 3 } },
 ]
 
-/** Who spends some of it, and when. */
+/** The account that spends some of its balance, and when. */
 const SPENDER = 'xiaoman'
 const SPENT_AGO: DurationLike = { days: 9 }
 
-/** Recharge cards: one batch in people's hands, one that waits to be exported; and something bought by balance. */
+/** Recharge cards: one exported batch with redeemed cards, one not yet exported; and a purchase by balance. */
 export async function seedCards(users: Map<string, User>, past: TimeTraveller): Promise<void> {
   if (await RechargeCardBatch.query().first()) return
   const actor = { userId: users.get('admin')!.id, actingAsId: null }
@@ -64,7 +64,7 @@ export async function seedCards(users: Map<string, User>, past: TimeTraveller): 
   await spend(users.get(SPENDER)!, past)
 }
 
-/** The cheapest thing in yuan that they do not have. */
+/** The cheapest product in CNY that they do not own. */
 async function spend({ id: userId }: User, past: TimeTraveller) {
   const product = await Product.query()
     .where({ currency: 'CNY', status: 'published' })

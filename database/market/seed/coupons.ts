@@ -20,18 +20,18 @@ interface CouponPlan {
   currency: Currency
   minOrderAmount?: bigint
   usageLimit?: number
-  /** Titles; everything in the shop when absent. */
+  /** Titles of products; all products of the shop when absent. */
   products?: string[]
   isPublic?: boolean
   isOff?: boolean
   madeAgo: DurationLike
-  /** It can be used from then on; at once when absent. */
+  /** Start; at once when absent. */
   startsIn?: DurationLike
-  /** How long it can be used from then on. */
+  /** Duration from the start. */
   lasts?: DurationLike
-  /** Who claimed it on its first day, by their keys. */
+  /** Keys of the accounts that claimed it on its first day. */
   claims: string[]
-  /** Who came after the orders of the history, and has it still. */
+  /** Accounts that claimed it after the seeded orders and still hold it. */
   lateClaims?: [key: string, ago: DurationLike][]
 }
 
@@ -140,7 +140,7 @@ const PLANS: CouponPlan[] = [
   },
 ]
 
-/** Coupons of the three shops, and who held them before the history, whose orders use them. */
+/** Coupons of the three shops and their claims before the seeded orders, which use them. */
 export async function seedCoupons(users: Map<string, User>, past: TimeTraveller): Promise<void> {
   for (const plan of PLANS) {
     if (await Coupon.findBy({ code: plan.code })) continue
@@ -149,7 +149,7 @@ export async function seedCoupons(users: Map<string, User>, past: TimeTraveller)
   }
 }
 
-/** After the history: what lies in wallets today. */
+/** Claims after the seeded orders. */
 export async function seedLateClaims(users: Map<string, User>, past: TimeTraveller): Promise<void> {
   for (const { code, lateClaims = [] } of PLANS) {
     const { id: couponId } = await Coupon.findByOrFail({ code })

@@ -22,7 +22,7 @@ import { Random } from '../press/random.js'
 import { synonymGroups } from '../texts/synonyms.js'
 import { type TimeTraveller } from './time_traveller.js'
 
-/** A shop with its face and its categories. */
+/** A shop with its pictures and categories. */
 export async function seedShop(plan: ShopPlan, past: TimeTraveller): Promise<Shop> {
   const establish = await past.at({ weeks: plan.approvedWeeksAgo }, EstablishCreator)
   const { creator, shop } = await establish.execute({
@@ -66,7 +66,7 @@ async function seedShopPicture({ id: shopId }: Shop, bytes: Buffer, past: TimeTr
   return picture.id
 }
 
-/** The goods of a shop, oldest first. Those that are there already are not made again. */
+/** The products of a shop, oldest first. Existing ones are not created again. */
 export async function seedGoods(plan: ShopPlan, shop: Shop, past: TimeTraveller): Promise<void> {
   const oldestFirst = plan.products.toSorted((a, b) => b.weeksAgo - a.weeksAgo)
   const missing: ProductPlan[] = []
@@ -74,7 +74,7 @@ export async function seedGoods(plan: ShopPlan, shop: Shop, past: TimeTraveller)
     const known = await Product.findBy({ shopId: shop.id, title: product.title })
     if (!known?.isPublished) missing.push(product)
   }
-  // One product is drawn while the one before it is stored.
+  // A product is drawn while the previous one is stored.
   const draw = (product: ProductPlan | undefined) =>
     product && makeProduct(plan, product, past.ago(age(product)).toJSDate())
   let next = draw(missing[0])
@@ -103,7 +103,7 @@ async function seedProduct(input: {
   await Product.query().where({ id: draft.id }).update({ createdAt })
 }
 
-/** Not everything is published on the same weekday at the same minute. */
+/** Varies the publishing times. */
 function age({ slug, weeksAgo }: ProductPlan) {
   return { weeks: weeksAgo, minutes: new Random(slug).whole(60, 4 * 24 * 60) }
 }

@@ -25,7 +25,7 @@ export interface World {
   comments: CommentPlan[]
 }
 
-/** The products of the market by their slugs. */
+/** The demo's products by slug. */
 export async function findGoods(): Promise<Map<string, Product>> {
   const plans = shops.flatMap(({ products }) => products)
   const rows = await Product.query().whereIn(
@@ -37,8 +37,8 @@ export async function findGoods(): Promise<Map<string, Product>> {
 }
 
 /**
- * The orders of the last weeks, placed and paid through the ordering room, with the ledger, and
- * what buyers said afterwards. Copies are not made: each buyer's first request makes theirs.
+ * The orders of the last weeks, placed and paid through the orders module, with ledger entries and comments. Copies
+ * are not made; each buyer's first request makes theirs.
  */
 export async function seedHistory(world: World): Promise<{ orders: number; comments: number }> {
   const buyerIds = [...world.users.values()].map(({ id }) => id)
@@ -91,7 +91,7 @@ async function placeAndPay(
   return payment.id
 }
 
-/** What a paid payment gives: the files of its products. */
+/** Grants the files of a payment's products. */
 export async function grant(
   paymentId: number,
   grantedAt: DateTime,

@@ -11,7 +11,7 @@ import { SandboxSite } from '#payments/gateways/drivers/sandbox/sandbox_site'
 import Payment from '#payments/models/payment'
 import { type TimeTraveller } from './time_traveller.js'
 
-/** What buyers asked for, what became of it, and how many days ago. */
+/** Refund requests with their outcome and age in days. */
 const ASKED: { outcome: 'refunded' | 'rejected' | 'waiting'; note: string; daysAgo: number }[] = [
   { outcome: 'refunded', note: '付款页面卡住后又付了一次，重复扣款了。', daysAgo: 6 },
   { outcome: 'rejected', note: '看完以后觉得和想象的不太一样。', daysAgo: 4 },
@@ -20,7 +20,7 @@ const ASKED: { outcome: 'refunded' | 'rejected' | 'waiting'; note: string; daysA
 
 const REJECTION = '文件已下载并打开，数字商品在这种情况下不支持退款。'
 
-/** The sandbox company knows the payments of the history too: what was paid there can be given back. */
+/** Creates the sandbox's charges of seeded payments, so that they can be refunded. */
 export async function seedCharges(past: TimeTraveller): Promise<void> {
   const payments = await Payment.query().where('status', 'succeeded').whereNull('gatewayReference')
   for (const payment of payments.filter(({ gatewayId }) => gatewayId !== null)) {
@@ -38,7 +38,7 @@ export async function seedCharges(past: TimeTraveller): Promise<void> {
   }
 }
 
-/** A few buyers want their money back: one got it, one did not, one waits for an admin. */
+/** Refunds of a few buyers: one granted, one rejected, one waiting for an admin. */
 export async function seedRefunds(users: Map<string, User>, past: TimeTraveller): Promise<void> {
   if (await Refund.query().first()) return
   const { id: userId } = users.get('admin')!
@@ -64,7 +64,7 @@ export async function seedRefunds(users: Map<string, User>, past: TimeTraveller)
   }
 }
 
-/** Paid long enough ago, by people who write Chinese, without a comment that praises it. */
+/** Older paid orders of Chinese-speaking buyers without a positive comment. */
 async function candidates(): Promise<Order[]> {
   const rows: { id: number }[] = await db
     .from('orders')

@@ -11,8 +11,8 @@ const ALBUM = '窗边十二月'
 const NEXT_ALBUM = '窗边十二月：冬日续篇'
 
 /**
- * After the history: a prequel for readers of the stories, sheets that also lie on another site, and
- * an album that comes out next week. Whoever bought before was not asked.
+ * After the seeded orders: a prequel with conditions, printed sheets with an external link, and an album scheduled
+ * for next week. Existing buyers are not affected.
  */
 export async function seedStudio(past: TimeTraveller): Promise<void> {
   const [sequel, bookmarks, album] = [await find(SEQUEL), await find(BOOKMARKS), await find(ALBUM)]

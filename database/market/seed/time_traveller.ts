@@ -6,12 +6,12 @@ import { Live } from '#platform/realtime/live'
 
 type Class<T> = abstract new (...args: any[]) => T
 
-/** The past makes no noise: nobody is mailed, nothing is stamped, no bell rings. */
+/** Records no events, so that seeding sends no emails and stamps no copies. */
 class SilentOutbox extends Outbox {
   override async record(): Promise<void> {}
 }
 
-/** Gives the rooms' actions a clock that stands in the past, so that the market has a history. */
+/** Provides actions with a clock in the past, so that the demo has a history. */
 export class TimeTraveller {
   constructor(
     private app: ApplicationService,
@@ -30,7 +30,7 @@ export class TimeTraveller {
     return this.when(this.ago(time), wanted)
   }
 
-  /** An action as it would have been made at that moment. */
+  /** Resolves an action with the clock at that time. */
   async when<T>(moment: DateTime, wanted: Class<T>): Promise<T> {
     const resolver = this.app.container.createResolver()
     const clock = new HeldClock(moment)

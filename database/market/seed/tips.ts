@@ -17,7 +17,7 @@ interface TipPlan {
   currency: Currency
   message?: string
   ago: DurationLike
-  /** The payer never came back from the payment page. */
+  /** The payment was never completed. */
   isLapsed?: true
 }
 
@@ -65,7 +65,7 @@ const TIPS: TipPlan[] = [
   },
 ]
 
-/** What readers gave beside their orders: five that arrived, one that was never paid. */
+/** Seeded tips: five paid, one not paid. */
 export async function seedTips(users: Map<string, User>, past: TimeTraveller): Promise<void> {
   if (await Order.query().where('type', 'tipping').first()) return
   const { id: gatewayId } = await PaymentGateway.findByOrFail({ driver: 'sandbox' })

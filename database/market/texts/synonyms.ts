@@ -1,6 +1,6 @@
 /**
- * Thirteen pairs of words per text: the original and the synonym that a buyer's copy may carry
- * instead. tests/unit/seeders proves that every pair is frequent, spread out and unambiguous.
+ * Thirteen pairs of words per text: the original and the synonym that a buyer's copy may have. tests/unit/seeders
+ * checks that every pair is frequent, spread over the text and unambiguous.
  */
 const PAIRS = {
   'xiudengren':
@@ -31,7 +31,7 @@ export interface SynonymGroup {
   synonym: string
 }
 
-/** The groups of one text in their stored order. */
+/** The groups of a text in their stored order. */
 export function synonymGroups(slug: TextSlug): SynonymGroup[] {
   return PAIRS[slug].split(' ').map((pair) => {
     const [original, synonym] = pair.split('>') as [string, string]

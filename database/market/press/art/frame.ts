@@ -2,14 +2,14 @@ import { type Face } from '../fonts.js'
 import { type Palette } from '../palettes.js'
 import { type Random } from '../random.js'
 
-/** What every picture is drawn in: a box, its colours, its chance, and a prefix for gradient names. */
+/** The context of a picture: box, colours, random numbers, and a prefix for gradient ids. */
 export interface Frame {
   w: number
   h: number
   id: string
   random: Random
   palette: Palette
-  /** Letters that a typographic picture is made of. */
+  /** Letters for typographic pictures. */
   letters: string
   face: Face
 }

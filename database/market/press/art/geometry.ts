@@ -67,7 +67,7 @@ export const orbits: Art = ({ w, h, random, palette }) => {
   return parts.join('') + disc(x, y, s * 0.1, palette.accent)
 }
 
-/** The old Japanese wave pattern, scale over scale. */
+/** The traditional Japanese wave pattern. */
 export const seigaiha: Art = ({ w, h, random, palette }) => {
   const [t0, t1, t2, t3, t4] = palette.tones
   const r = Math.min(w, h) * 0.11
@@ -86,7 +86,7 @@ export const seigaiha: Art = ({ w, h, random, palette }) => {
   return parts.join('')
 }
 
-/** Layers of coloured ground, cut open. */
+/** Sliced layers of coloured ground. */
 export const strata: Art = ({ w, h, random, palette }) => {
   const colours = [...palette.tones, palette.accent, palette.paper]
   const parts = [rect(0, 0, w, h, palette.tones[0])]
@@ -107,7 +107,7 @@ export const strata: Art = ({ w, h, random, palette }) => {
   return parts.join('')
 }
 
-/** Threads in a slow wind. */
+/** Wavy threads. */
 export const threads: Art = ({ w, h, random, palette }) => {
   const [t0, t1, t2, t3] = palette.tones
   const [p1, p2] = [random.between(0, 6), random.between(0, 6)]

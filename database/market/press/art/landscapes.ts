@@ -28,7 +28,7 @@ function birds({ w, h, random, palette }: Frame): string {
   }).join('')
 }
 
-/** Ranges of mountains that fade into mist, under a sun. */
+/** Mountain ranges fading into mist, under a sun. */
 export const ridges: Art = (f) => {
   const { w, h, id, random, palette } = f
   const [t0, t1, t2, t3, t4] = palette.tones
@@ -63,7 +63,7 @@ export const ridges: Art = (f) => {
   ].join('')
 }
 
-/** A still sea with the light of a low sun on it, and now and then a small boat. */
+/** A calm sea with the reflection of a low sun, and sometimes a small boat. */
 export const sea: Art = ({ w, h, id, random, palette }) => {
   const [t0, t1, t2, t3, t4] = palette.tones
   const horizon = h * random.between(0.46, 0.58)
@@ -115,7 +115,7 @@ export const sea: Art = ({ w, h, id, random, palette }) => {
   ].join('')
 }
 
-/** Height lines of an imagined island, as on a walker's map. */
+/** Contour lines of an imagined island. */
 export const contours: Art = ({ w, h, random, palette }) => {
   const [t0, t1, , t3] = palette.tones
   const size = Math.hypot(w, h)

@@ -113,7 +113,7 @@ export const cutouts: Art = ({ w, h, random, palette }) => {
   return parts.join('')
 }
 
-/** Branch and blossoms before a pale moon. */
+/** A branch with blossoms in front of a pale moon. */
 export const blossom: Art = ({ w, h, random, palette }) => {
   const [t0, t1, t2, , t4] = palette.tones
   const s = Math.min(w, h)

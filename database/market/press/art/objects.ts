@@ -1,7 +1,7 @@
 import { disc, n, path, rect, textLine } from '../svg.js'
 import { type Art } from './frame.js'
 
-/** Letters so large that only their shapes remain. */
+/** Letters cropped to their shapes. */
 export const letterform: Art = ({ w, h, random, palette, letters, face }) => {
   const [t0, t1, t2, t3] = palette.tones
   const size = Math.min(w, h)
@@ -20,7 +20,7 @@ export const letterform: Art = ({ w, h, random, palette, letters, face }) => {
   return parts.join('')
 }
 
-/** A program seen from too far away to read. */
+/** Source code, too small to read. */
 export const code: Art = ({ w, h, random, palette }) => {
   const [t0, t1, t2, t3, t4] = palette.tones
   const [m, line] = [w * 0.09, h * 0.045]
@@ -52,7 +52,7 @@ export const code: Art = ({ w, h, random, palette }) => {
   return parts.join('')
 }
 
-/** A table laid for one: bowl, bottle, fruit, steam. */
+/** A table for one: bowl, bottle, fruit, steam. */
 export const table: Art = ({ w, h, random, palette }) => {
   const [t0, t1, t2, t3, t4] = palette.tones
   const s = Math.min(w, h)

@@ -1,7 +1,7 @@
 import { disc, gradient, n, path, radial, rect } from '../svg.js'
 import { type Art, type Frame } from './frame.js'
 
-/** A city at night, most people still awake. */
+/** A city at night with lit windows. */
 export const city: Art = ({ w, h, id, random, palette }) => {
   const [t0, t1, t2, t3, t4] = palette.tones
   const parts = [
@@ -59,7 +59,7 @@ function house({ random, palette }: Frame, x: number, y: number, s: number): str
   )
 }
 
-/** Houses climbing a hill above a harbour. */
+/** Houses on a hill above a harbour. */
 export const slope: Art = (f) => {
   const { w, h, id, random, palette } = f
   const [t0, t1, t2, t3, t4] = palette.tones
@@ -141,7 +141,7 @@ export const lantern: Art = ({ w, h, id, random, palette }) => {
   ].join('')
 }
 
-/** The shadow of a window on a wall, and a plant that lives in its light. */
+/** The shadow of a window on a wall, and a plant. */
 export const windowLight: Art = ({ w, h, id, random, palette }) => {
   const [t0, t1, t2, t3, t4] = palette.tones
   const s = Math.min(w, h)

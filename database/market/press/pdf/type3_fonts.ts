@@ -40,13 +40,13 @@ function toUnicode(letters: Letter[]): string {
 }
 
 /**
- * Fonts made of the very letters that a book uses (Type 3, ISO 32000-1 9.6.5): each outline stands in
- * the file once, and the text stays text that can be searched, copied and read aloud.
+ * Fonts with only the letters that a book uses (Type 3, ISO 32000-1 9.6.5): each outline is stored once, and the text
+ * can be searched, copied and read aloud.
  */
 export class Type3Fonts {
   readonly #letters = new Map<string, Letter>()
 
-  /** Where a glyph lives: the number of its font and its code there. */
+  /** The font number and code of a glyph. */
   locate(glyph: Glyph): { font: number; code: number } {
     let letter = this.#letters.get(glyph.id)
     if (!letter) {
@@ -57,7 +57,7 @@ export class Type3Fonts {
     return letter
   }
 
-  /** Write the fonts into the document; answers with one reference per font number. */
+  /** Writes the fonts into the document; returns one reference per font number. */
   register(context: PDFContext): PDFRef[] {
     const fonts: Letter[][] = []
     for (const letter of this.#letters.values()) (fonts[letter.font] ??= []).push(letter)

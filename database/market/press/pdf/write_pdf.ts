@@ -60,7 +60,7 @@ function operators(
   ].join(' ')
 }
 
-/** Pixels per point: sharp enough to print small, small enough to mail. */
+/** Pixels per point: sharp enough for print, small enough for email. */
 const DENSITY = 2.1
 
 async function render(content: string, [w, h]: [number, number], width: number): Promise<Buffer> {
@@ -72,9 +72,8 @@ async function render(content: string, [w, h]: [number, number], width: number):
 }
 
 /**
- * Turn sheets into a PDF file. Pictures become JPEG once each, however often they are used.
- *
- * @param madeAt stands in the file as its date, so that the same sheets give the same bytes
+ * Writes sheets as a PDF file. Each picture is stored once as JPEG, however often it is used.
+ * @param madeAt creation date in the file, so that the same sheets give the same bytes
  */
 export async function writePdf(
   sheets: Sheet[],

@@ -41,7 +41,7 @@ const SEASONS: { palettes: PaletteName[]; arts: ArtName[] }[] = [
   { palettes: ['night', 'indigo', 'plum'], arts: ['ridges', 'lantern', 'orbits', 'slope'] },
 ]
 
-/** Twenty-four bookmarks, four to an A4 sheet, with cutting marks. */
+/** Twenty-four bookmarks, four per A4 sheet, with cutting marks. */
 export const bookmarks: Printable = (design) => {
   const [w, h, bw, bh] = [842, 595, 170, 500]
   const sheets = front(design, w, h, '使用方法', [

@@ -21,7 +21,7 @@ const MONTHS: [string, ArtName, PaletteName][] = [
 ]
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** A wall calendar, A4 upright: one picture and one month to a page. */
+/** A wall calendar, A4 portrait: one picture and one month per page. */
 export const calendar: Printable = (design) => {
   const [w, h, m] = [595, 842, 48]
   const sheets = front(design, w, h, `For ${YEAR}`, [

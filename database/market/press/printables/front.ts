@@ -5,7 +5,7 @@ import { breakLines } from '../typesetting.js'
 
 export type Printable = (design: Design) => Sheet[]
 
-/** A cover page in any format, and a page of plain words after it. */
+/** A cover page in any format, followed by a page of text. */
 export function front(
   design: Design,
   w: number,

@@ -27,7 +27,7 @@ const ROWS: [string, number[]][] = [
   ['a high head', [1, 3]],
 ]
 
-/** Forty layout grids, four to a page, each with its proportions. */
+/** Forty layout grids, four per page, with their proportions. */
 export const grids: Printable = (design) => {
   const [w, h] = [595, 842]
   const sheets = front(design, w, h, 'How to use a grid', [

@@ -27,7 +27,7 @@ const WORDS = [
   'わたし　ほんを　よむ',
 ]
 
-/** Writing practice: each letter large, with boxes to trace and then to fill. */
+/** Writing practice: each letter enlarged, with boxes to trace and to fill. */
 export const kana: Printable = (design) => {
   const [w, h, m] = [595, 842, 52]
   const { accent, ink, tones } = palettes[design.palette]

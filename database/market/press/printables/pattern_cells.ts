@@ -9,7 +9,7 @@ const poly = (...points: [number, number][]) =>
 const stroke = (...points: [number, number][]) =>
   `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`
 
-/** A triangle and the three lines from its corners to its middle: a leaf of hemp is six of them. */
+/** A triangle and the three lines from its corners to its centre; six of them form a hemp leaf. */
 const star = (...corners: [number, number][]) => {
   const middle: [number, number] = [
     corners.reduce((sum, [x]) => sum + x, 0) / 3,
@@ -21,7 +21,7 @@ const star = (...corners: [number, number][]) => {
   ]
 }
 
-/** Twelve traditional patterns; `ratio` is the height of a row as a part of the cell's width. */
+/** Twelve traditional patterns; `ratio` is the height of a row relative to the cell's width. */
 export const PATTERNS: {
   name: string
   reading: string

@@ -26,7 +26,7 @@ function swatch(
         sheet.shape(d, line ? { stroke: colour, strokeWidth: (line * s) / 60 } : { fill: colour })
       }
   }
-  // The paper around the swatch hides what the repeats draw beyond its edge.
+  // Covers what the repeats draw beyond the swatch's edge.
   const b = s * 1.6
   for (const [fx, fy, fw, fh] of [
     [x - b, y - b, b, h + b * 2],
