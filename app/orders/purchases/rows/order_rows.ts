@@ -48,6 +48,8 @@ export interface OrderRow {
   refundMethod: RefundMethod
   /** State of the refund of money that arrived for an unwanted payment; null when there is none. */
   sentBackState: RefundState | null
+  /** The buyer's bank decides about the money of this paid order. */
+  isDisputed: boolean
   couponTitle: string | null
   /** Driver of the payment gateway; null for free orders. */
   gateway: string | null
@@ -58,6 +60,10 @@ export interface OrderRow {
   termsLocale: string | null
   termsAcceptedAt: Date | null
 }
+
+/** Orders completed by hand were paid elsewhere: a dispute of their payment is not about them. */
+const IS_DISPUTED = `(orders.status = 'paid' and payment_completions.payment_id is null and exists
+  (select from disputes where disputes.payment_id = orders.payment_id and disputes.state = 'open'))`
 
 /** Orders, including tips, with their shop, payment, refund and coupon in one query. */
 export function orderRows() {
@@ -117,6 +123,7 @@ export function orderRows() {
     })
     .select(db.raw('payment_completions.payment_id is not null as "isByHand"'))
     .select(db.raw(`${REFUND_METHOD} as "refundMethod"`))
+    .select(db.raw(`${IS_DISPUTED} as "isDisputed"`))
 }
 
 /** The columns that the query selects. */

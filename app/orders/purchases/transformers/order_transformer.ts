@@ -33,6 +33,7 @@ export default class OrderTransformer extends BaseTransformer<OrderRow> {
       terms: termsOf(order),
       refund: refundOf(order),
       sentBackState: order.sentBackState,
+      isDisputed: order.isDisputed,
       payment: {
         paymentNo: order.paymentNo,
         status: order.paymentStatus,

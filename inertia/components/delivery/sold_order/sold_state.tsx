@@ -5,7 +5,7 @@ import { useT } from '~/hooks/use_t'
 
 const UNDER_WAY = { requested: 'warning', approved: 'accent', processing: 'accent' } as const
 
-/** Whether it is paid, and what is still open about it: a refund or a dispute. */
+/** Whether it is paid, and what is still open about it: a refund or a dispute, each with its own chip. */
 export function SoldState({
   sold: { order, refunds, disputes },
 }: {
@@ -15,7 +15,7 @@ export function SoldState({
   const open = refunds.map(({ state }) => state).filter(isUnderWay)
   return (
     <span className="flex flex-wrap justify-end gap-2">
-      <OrderStatus order={order} />
+      <OrderStatus order={{ ...order, isDisputed: false }} />
       {open.map((state) => (
         <StatusChip key={state} tone={UNDER_WAY[state]}>
           {t(`admin.refund_states.${state}`)}

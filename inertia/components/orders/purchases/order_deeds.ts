@@ -1,12 +1,15 @@
 import type { Data } from '@generated/data'
 
-type Order = Pick<Data.Orders.Purchases.Order, 'status' | 'paid' | 'refund' | 'isPayable'>
+type Order = Pick<
+  Data.Orders.Purchases.Order,
+  'status' | 'paid' | 'refund' | 'isPayable' | 'isDisputed'
+>
 type Charged = Pick<Data.Orders.Purchases.Order, 'status' | 'isPayable' | 'sentBackState'>
 
-/** Whether its buyer can ask for the money back: what was paid for, and is not on its way back. */
-export function canAskBack({ status, paid, refund }: Order): boolean {
+/** Whether its buyer can ask for the money back: paid, no refund under way, no open dispute. */
+export function canAskBack({ status, paid, refund, isDisputed }: Order): boolean {
   const isOpen = refund !== null && !['failed', 'rejected'].includes(refund.state)
-  return status === 'paid' && paid.amount !== '0' && !isOpen
+  return status === 'paid' && paid.amount !== '0' && !isOpen && !isDisputed
 }
 
 /** What came to nothing, or went back, can be bought once more. */

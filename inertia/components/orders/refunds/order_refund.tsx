@@ -3,7 +3,7 @@ import { NoticeBox } from '~/components/ui/feedback/notice_box'
 import { useT } from '~/hooks/use_t'
 
 type Props = {
-  order: Pick<Data.Orders.Purchases.Order, 'status' | 'refund' | 'sentBackState'>
+  order: Pick<Data.Orders.Purchases.Order, 'status' | 'refund' | 'sentBackState' | 'isDisputed'>
 }
 
 const KINDS = {
@@ -15,13 +15,14 @@ const KINDS = {
   rejected: 'warning',
 } as const
 
-/** What becomes of the money of an order, once it is to go back. */
+/** Refund and dispute of an order, in words. */
 export function OrderRefund({ order }: Props) {
   const t = useT('ordering')
-  const { refund, sentBackState, status } = order
+  const { refund, sentBackState, status, isDisputed } = order
 
   return (
     <>
+      {isDisputed ? <NoticeBox kind="warning">{t('refund.disputed')}</NoticeBox> : null}
       {refund ? (
         <NoticeBox kind={KINDS[refund.state]}>
           {refund.state === 'succeeded'

@@ -1,0 +1,40 @@
+import { test } from '@japa/runner'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { decideDispute, openDispute } from '#tests/support/disputes'
+import { makeBuyer, makeGoods, makePaidOrder, makeSeller } from '#tests/support/orders'
+import { emptyQueue } from '#tests/support/queue'
+
+test.group('A dispute, for its buyer', (group) => {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(emptyQueue)
+
+  test('is shown on the order and in the history while it is open', async ({ client, assert }) => {
+    const buyer = await makeBuyer()
+    const order = await makePaidOrder(buyer, await makeGoods(await makeSeller(), { price: 10_000 }))
+    const page = `/orders/${order.tradeNo}`
+    const propsOf = async (path: string) =>
+      (await client.get(path).loginAs(buyer).withInertia()).inertiaProps as any
+    const shown = async () => {
+      const { isDisputed, status, refund } = (await propsOf(page)).order
+      return { isDisputed, status, way: refund?.way ?? null }
+    }
+    assert.deepEqual(await shown(), { isDisputed: false, status: 'paid', way: null })
+
+    const reference = await openDispute(order)
+    assert.deepEqual(await shown(), { isDisputed: true, status: 'paid', way: null })
+    const { purchases } = await propsOf('/orders')
+    assert.isTrue(purchases.items[0].orders[0].isDisputed)
+
+    await decideDispute(reference, 'lost')
+    assert.deepEqual(await shown(), { isDisputed: false, status: 'refunded', way: 'bank' })
+  })
+
+  test('that was rejected leaves a paid order behind', async ({ client, assert }) => {
+    const buyer = await makeBuyer()
+    const order = await makePaidOrder(buyer, await makeGoods(await makeSeller(), { price: 10_000 }))
+    await decideDispute(await openDispute(order), 'won')
+    const answer = await client.get(`/api/v1/user/orders/${order.tradeNo}`).loginAs(buyer)
+    assert.equal(answer.body().data.status, 'paid')
+    assert.isFalse(answer.body().data.isDisputed)
+  })
+})
