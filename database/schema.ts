@@ -1286,6 +1286,23 @@ export class RowStepSchema extends BaseModel {
   declare step: bigint
 }
 
+export class SalesDaySchema extends BaseModel {
+  static $columns = ['currency', 'day', 'gross', 'orders', 'refunded', 'shopId'] as const
+  $columns = SalesDaySchema.$columns
+  @column()
+  declare currency: string
+  @column.dateTime()
+  declare day: DateTime
+  @column()
+  declare gross: bigint
+  @column()
+  declare orders: bigint
+  @column()
+  declare refunded: bigint
+  @column({ isPrimary: true })
+  declare shopId: number
+}
+
 export class SalesHourSchema extends BaseModel {
   static $columns = ['currency', 'gross', 'hour', 'orders', 'refunded', 'shopId'] as const
   $columns = SalesHourSchema.$columns

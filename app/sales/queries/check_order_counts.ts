@@ -20,28 +20,33 @@ const WRONG_COUNTS = `
   group by type, state, is_cleared having sum(orders) <> 0
   order by 1 limit 5`
 
-const WRONG_SALES = `
+const wrongSales = (unit: 'hour' | 'day') => `
   select shop_id from (
-    select shop_id, currency, hour, orders, gross, refunded from sales_hours
+    select shop_id, currency, ${unit} as at, orders, gross, refunded from sales_${unit}s
     union all
-    select shop_id, currency, hour, case when state = 'paid' then step else 0 end, gross, refunded
+    select shop_id, currency, date_trunc('${unit}', hour, 'UTC'), case when state = 'paid' then step else 0 end, gross, refunded
       from order_steps where hour is not null
     union all
-    select shop_id, currency, date_trunc('hour', paid_at, 'UTC'), -count(*) filter (where status = 'paid'),
+    select shop_id, currency, date_trunc('${unit}', paid_at, 'UTC'), -count(*) filter (where status = 'paid'),
       -sum(amount), -coalesce(sum(amount) filter (where status = 'refunded'), 0)
       from orders where status in ('paid', 'refunded') group by 1, 2, 3
   ) as compared
-  group by shop_id, currency, hour having sum(orders) <> 0 or sum(gross) <> 0 or sum(refunded) <> 0
+  group by shop_id, currency, at having sum(orders) <> 0 or sum(gross) <> 0 or sum(refunded) <> 0
   order by 1 limit 5`
 
-/** Checks that the stored counts of orders and hourly sales match the orders. */
+/** Checks that the stored counts of orders, and sales by hour and day, match the orders. */
 @inject()
 export default class CheckOrderCounts implements Check {
   async execute(): Promise<Findings> {
-    const [counts, sales] = await Promise.all([db.rawQuery(WRONG_COUNTS), db.rawQuery(WRONG_SALES)])
+    const [counts, hours, days] = await Promise.all([
+      db.rawQuery(WRONG_COUNTS),
+      db.rawQuery(wrongSales('hour')),
+      db.rawQuery(wrongSales('day')),
+    ])
     const faults = [
       ...describe('counts of orders', counts.rows),
-      ...describe('hourly sales', sales.rows),
+      ...describe('hourly sales', hours.rows),
+      ...describe('daily sales', days.rows),
     ]
     return { faults }
   }

@@ -4,7 +4,7 @@ import type { DateTime } from 'luxon'
 import { Clock } from '#core/clock/clock'
 import type { Currency } from '#core/money/currency'
 import type Shop from '#shops/models/shop'
-import { SALES_HOURS_OF_SHOP, SUMS_OF_HOURS } from '#sales/rows/order_counts'
+import { salesOfShop, SUMS_OF_SALES } from '#sales/rows/order_counts'
 import {
   figuresOf,
   noFigures,
@@ -39,10 +39,10 @@ export class GetSalesSeries {
     const first = now.startOf(unit).minus({ [unit]: count - 1 })
     const moments = Array.from({ length: count }, (_, place) => first.plus({ [unit]: place }))
     const { rows }: { rows: Row[] } = await db.rawQuery(
-      `select date_trunc(:unit, hour, 'UTC') as at, ${SUMS_OF_HOURS} from ${SALES_HOURS_OF_SHOP}
-       where hour >= :first and hour <= :now
-       group by 1, currency having sum(gross) <> 0 or sum(orders) <> 0`,
-      { unit, shopId: shop.id, first: first.toJSDate(), now: now.toJSDate() }
+      `select at, ${SUMS_OF_SALES} from ${salesOfShop(unit)}
+       where at >= :first and at <= :now
+       group by at, currency having sum(gross) <> 0 or sum(orders) <> 0`,
+      { shopId: shop.id, first: first.toJSDate(), now: now.toJSDate() }
     )
     const sold = new Map(rows.map((row) => [keyOf(row.currency, row.at), figuresOf(row)]))
     const currencies = new Set([

@@ -5,7 +5,7 @@ import { Money } from '#core/money/money'
 import type { AccountType } from '#ledger/models/account'
 import { ListOpenBalances, type OpenBalance } from '#ledger/queries/list_open_balances'
 import type Shop from '#shops/models/shop'
-import { SALES_HOURS_OF_SHOP, SUMS_OF_HOURS } from '#sales/rows/order_counts'
+import { salesOfShop, SUMS_OF_SALES } from '#sales/rows/order_counts'
 import {
   figuresOf,
   noFigures,
@@ -29,7 +29,7 @@ export class GetSalesTotals {
   /** The shop's own currency first, then each with sales or a balance. */
   async execute({ shop }: { shop: Shop }): Promise<SalesTotal[]> {
     const { rows }: { rows: FiguresRow[] } = await db.rawQuery(
-      `select ${SUMS_OF_HOURS} from ${SALES_HOURS_OF_SHOP}
+      `select ${SUMS_OF_SALES} from ${salesOfShop('day')}
        group by currency having sum(gross) <> 0 or sum(orders) <> 0 order by currency`,
       { shopId: shop.id }
     )

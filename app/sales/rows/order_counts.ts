@@ -34,13 +34,13 @@ export async function countOrders({ shopId, type, state, isListed }: Counted): P
   return row.total
 }
 
-/** One shop's rows of `sales_hours`, with the steps that are not added yet. */
-export const SALES_HOURS_OF_SHOP = `(
-  select currency, hour, orders, gross, refunded from sales_hours where shop_id = :shopId
+/** Sales of a shop by hours or by days, with the steps that are not added yet. */
+export const salesOfShop = (unit: 'hour' | 'day') => `(
+  select currency, ${unit} as at, orders, gross, refunded from sales_${unit}s where shop_id = :shopId
   union all
-  select currency, hour, case when state = 'paid' then step else 0 end, gross, refunded
-    from order_steps where shop_id = :shopId and hour is not null) as hours`
+  select currency, date_trunc('${unit}', hour, 'UTC'), case when state = 'paid' then step else 0 end, gross, refunded
+    from order_steps where shop_id = :shopId and hour is not null) as sales`
 
-/** Sums of hours. A refunded sale stays in the hour in which it was paid. */
-export const SUMS_OF_HOURS = `currency, sum(orders)::int as orders, sum(gross)::bigint as gross,
+/** Sums of sales. A refunded sale stays in the hour in which it was paid. */
+export const SUMS_OF_SALES = `currency, sum(orders)::int as orders, sum(gross)::bigint as gross,
   sum(refunded)::bigint as refunded`
