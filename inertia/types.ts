@@ -9,6 +9,8 @@ export type InertiaProps<T extends JSONDataTypes = {}> = PropsWithChildren<Data.
 export type List<Item> = {
   items: Item[]
   total: number
+  /** There may be more than `total`. */
+  isCapped?: boolean
   page: number
   pageSize: number
   hasMore: boolean

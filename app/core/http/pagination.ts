@@ -8,6 +8,8 @@ import type {
 export type Page<T> = {
   items: T[]
   total: number
+  /** `total` is where counting ended: there may be more. */
+  isCapped?: boolean
   page: number
   pageSize: number
 }
@@ -20,12 +22,13 @@ export const pageFields = {
 
 /** The API shape of a list: transformed items and paging data (D-01). */
 export function listOf<Items>(page: Page<unknown>, items: Items) {
+  const isFull = page.items.length === page.pageSize
   return {
     items,
     total: page.total,
     page: page.page,
     pageSize: page.pageSize,
-    hasMore: page.page * page.pageSize < page.total,
+    hasMore: page.page * page.pageSize < page.total || (page.isCapped === true && isFull),
   }
 }
 
@@ -34,8 +37,11 @@ export function listProp<Items extends CollectionContract<any, any, any>>(
   page: Page<unknown>,
   items: Items
 ) {
-  const list: unknown = listOf(page, items)
+  // Behind the last row even a list that was not counted to its end has ended.
+  const isCapped = page.isCapped === true && page.items.length > 0
+  const list: unknown = { ...listOf(page, items), isCapped }
   return list as Omit<ReturnType<typeof listOf>, 'items'> & {
+    isCapped: boolean
     items: UnpackAsTopLevelCollection<Items, undefined>
   }
 }

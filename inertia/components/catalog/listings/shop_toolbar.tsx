@@ -14,11 +14,11 @@ const SORTS = ['default', 'newest', 'sales', 'price_asc', 'price_desc']
 type Props = {
   filters: Filters
   categories: Data.Catalog.Categories.Category[]
-  total: number
+  products: { total: number; isCapped?: boolean }
 }
 
 /** Search and order above the list, how much there is, and what narrows it. */
-export function ShopToolbar({ filters, categories, total }: Props) {
+export function ShopToolbar({ filters, categories, products }: Props) {
   const t = useT('catalog')
   const { change, hrefWith, listProps } = useShopQuery()
   const chips = useChips(filters, categories)
@@ -37,7 +37,7 @@ export function ShopToolbar({ filters, categories, total }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-2 text-sm">
         <p role="status" className="me-1 text-muted">
-          {t('shop.count', { count: total })}
+          {t(products.isCapped ? 'shop.count_capped' : 'shop.count', { count: products.total })}
         </p>
         {chips.map(({ id, label, without }) => (
           <Link

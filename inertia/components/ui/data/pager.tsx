@@ -7,7 +7,7 @@ import { withQuery } from '~/lib/query'
 import { pagesAround } from '~/lib/pages/pages_around'
 
 type Props = {
-  list: { total: number; page: number; pageSize: number }
+  list: { total: number; page: number; pageSize: number; isCapped?: boolean; hasMore?: boolean }
   /** Props that a change of page has to fetch; all when absent. */
   only?: string[]
   /** The query's name for the page, where one screen has two lists. */
@@ -27,8 +27,10 @@ function visit(to: number, { only, param, replace }: Visit) {
 export function Pager({ list, only, param = 'page' }: Props) {
   const t = useT('ui')
   const format = useFormat()
-  const { total, page, pageSize } = list
-  const last = Math.max(1, Math.ceil(total / pageSize))
+  const { total, page, pageSize, isCapped, hasMore } = list
+  const counted = Math.max(1, Math.ceil(total / pageSize))
+  // Pages behind what was counted are reached one by one.
+  const last = isCapped ? Math.max(counted, hasMore ? page + 1 : page) : counted
   const isBeyond = total > 0 && page > last
   useEffect(() => {
     // An old link, or the rows went: the last page that is there.
@@ -41,9 +43,9 @@ export function Pager({ list, only, param = 'page' }: Props) {
   return (
     <Pagination size="sm" aria-label={t('pager.label')} className="w-full flex-wrap gap-3">
       <Pagination.Summary className="tabular text-muted">
-        {t('pager.range', {
+        {t(isCapped ? 'pager.range_capped' : 'pager.range', {
           from: format.number((page - 1) * pageSize + 1),
-          to: format.number(Math.min(page * pageSize, total)),
+          to: format.number(isCapped ? page * pageSize : Math.min(page * pageSize, total)),
           total: format.number(total),
         })}
       </Pagination.Summary>

@@ -118,7 +118,7 @@ function Products({ categories, products, filters, path }: ListProps) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <h2 className="sr-only">{t('shop.products')}</h2>
-      <ShopToolbar filters={filters} categories={categories} total={products.total} />
+      <ShopToolbar filters={filters} categories={categories} products={products} />
       <LoadFailure />
       {products.items.length > 0 ? (
         <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6">

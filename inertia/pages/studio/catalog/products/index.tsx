@@ -48,7 +48,9 @@ export default function Products({ creatorName, products, categories, filters }:
     <>
       <PageHeader
         title={t('list.title')}
-        description={t('shop.count', { count: products.total })}
+        description={t(products.isCapped ? 'shop.count_capped' : 'shop.count', {
+          count: products.total,
+        })}
         actions={
           <LinkButton href="/studio/products/create" icon={<Plus aria-hidden />}>
             {t('list.create')}
