@@ -5,6 +5,7 @@ import { checkoutFigures } from './checkout.mjs'
 import { contentionFigures } from './contention.mjs'
 import { exportFigures } from './exports.mjs'
 import { growthFigures, measureLists } from './growth.mjs'
+import { stepFigures } from './steps.mjs'
 import { pageFigures } from './pages.mjs'
 import { openBenchMarket } from './support/market.mjs'
 import { measure, memoryOf } from './support/measure.mjs'
@@ -39,7 +40,7 @@ const LARGE = 100_000
  *
  * @param {object} options
  * @param {string} [options.part] `goods` (lists, details, searches), `auth` (knowing who asks), `checkout` (a whole
- *   order), `growth` (each list at 1,000 and at 100,000 rows), `contention` (orders while commits take longer), `exports` (others' wait while somebody fetches files) or `pages` (what a phone waits for); everything without it
+ *   order), `growth` (each list at 1,000 and at 100,000 rows), `steps` (what that costs a checkout), `contention` (orders while commits take longer), `exports` (others' wait while somebody fetches files) or `pages` (what a phone waits for); everything without it
  * @param {number} [options.orders] of that shop, where lists are measured as it grows
  * @param {number} options.goods how many products the one shop sells that is asked
  */
@@ -47,10 +48,10 @@ export async function bench({ part, goods, orders }) {
   await buildWhenChanged()
   if (!part || part === 'growth') {
     const sizes = [SMALL, { goods: goods === SMALL.goods ? LARGE : goods, orders: orders ?? LARGE }]
-    const [small, large] = [await listsAt(sizes[0]), await listsAt(sizes[1])]
-    printFigures(growthFigures(small, large))
+    printFigures(growthFigures(await listsAt(sizes)))
     if (part) return
   }
+  if (part === 'steps') return printFigures(await stepsAt({ goods, orders: orders ?? LARGE }))
   const market = await openBenchMarket(goods)
   const bare = await startBare(market)
   const product = await startProduct(market)
@@ -76,16 +77,38 @@ export async function bench({ part, goods, orders }) {
   }
 }
 
-/** What each list takes in a shop of this size, in a database of its own. */
-async function listsAt({ goods, orders }) {
+/** What each list takes in shops of these sizes, each in a database of its own. */
+async function listsAt(sizes) {
+  const opened = []
+  try {
+    for (const { goods, orders } of sizes) {
+      const market = await openBenchMarket(goods, orders, `countermark_bench_${goods}`)
+      const database = new pg.Client({ connectionString: market.url })
+      await database.connect()
+      opened.push({ market: { ...market, goods, orders, database } })
+    }
+    for (const one of opened) one.product = await startProduct(one.market)
+    return await measureLists(opened)
+  } finally {
+    for (const { market, product } of opened) {
+      await Promise.all([product?.stop(), market.database.end()])
+      await market.close()
+    }
+  }
+}
+
+/** What fast lists of so many orders cost a checkout. */
+async function stepsAt({ goods, orders }) {
   const market = await openBenchMarket(goods, orders)
   const product = await startProduct(market)
-  const database = new pg.Client({ connectionString: market.url })
-  await database.connect()
+  const [database, owner] = [market.url, market.ownerUrl].map(
+    (connectionString) => new pg.Client({ connectionString })
+  )
+  await Promise.all([database.connect(), owner.connect()])
   try {
-    return await measureLists(product, { ...market, goods, orders, database })
+    return await stepFigures(product, { ...market, database, owner })
   } finally {
-    await Promise.all([product.stop(), database.end()])
+    await Promise.all([product.stop(), database.end(), owner.end()])
     await market.close()
   }
 }

@@ -23,23 +23,10 @@ export async function checkoutFigures(bare, product, { shop, database }) {
   })
   await database.query(DURABLE.tables)
   await database.query('vacuum analyze')
-  const body = JSON.stringify(wish)
-  const shoppers = tokens.values()
   const loads = {
     bare: { ...bare, path: '/order', ask: () => ({}) },
     durable: { ...bare, path: '/durable-order', ask: () => ({}) },
-    checkout: {
-      ...product,
-      path: '/api/v1/user/orders',
-      ask: () => ({
-        body,
-        headers: {
-          'content-type': 'application/json',
-          'authorization': `Bearer ${shoppers.next().value}`,
-          'idempotency-key': randomUUID(),
-        },
-      }),
-    },
+    checkout: checkoutLoad(product, { tokens, wish }),
   }
   for (const load of Object.values(loads)) await run(load, database, WARM_UP)
   // As autovacuum would have done by now: plans for tables that were empty a moment ago are no plans.
@@ -76,7 +63,23 @@ export async function checkoutFigures(bare, product, { shop, database }) {
   ]
 }
 
-async function run(load, database, count) {
+/** Orders of this wish, each by the next shopper. */
+export function checkoutLoad(product, { tokens, wish }) {
+  const body = JSON.stringify(wish)
+  const shoppers = tokens.values()
+  const ask = () => ({
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'authorization': `Bearer ${shoppers.next().value}`,
+      'idempotency-key': randomUUID(),
+    },
+  })
+  return { ...product, path: '/api/v1/user/orders', ask }
+}
+
+/** What so many requests of a load take and cost. */
+export async function run(load, database, count) {
   const before = await processorTime(load.pid, database)
   const began = performance.now()
   const waits = await post(load, count)

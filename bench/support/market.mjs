@@ -37,13 +37,13 @@ const TITLE = [
  *
  * @param {number} goods
  * @param {number} [orders] of that shop, by many buyers
+ * @param {string} [name] of the database
  * @returns {Promise<{ url: string, ownerUrl: string, shop: Shop, people?: object, close: () => Promise<void> }>}
  * @typedef {{ id: number, creator: string, product: number, keyword: string }} Shop
  */
-export async function openBenchMarket(goods, orders = 0) {
+export async function openBenchMarket(goods, orders = 0, name = 'countermark_bench') {
   const given = await ensureDatabase(new URL(`file://${root}/`))
-  const ofBench = (address) =>
-    Object.assign(new URL(address), { pathname: '/countermark_bench' }).href
+  const ofBench = (address) => Object.assign(new URL(address), { pathname: `/${name}` }).href
   const [url, ownerUrl] = [ofBench(given.url), ofBench(given.ownerUrl)]
   await recreateDatabase(ownerUrl)
   for (const command of [['migration:run', '--no-schema-generate'], ['db:seed']]) {
@@ -68,7 +68,7 @@ export async function openBenchMarket(goods, orders = 0) {
   const people = orders > 0 ? await sellMuch(client, shop, orders) : undefined
   await client.query('vacuum analyze')
   await client.end()
-  return { url, ownerUrl, shop, people, close: () => drop(given.ownerUrl) }
+  return { url, ownerUrl, shop, people, close: () => drop(given.ownerUrl, name) }
 }
 
 /** Copies a shop's first product and its cover until there are enough, under titles of their own. */
@@ -110,9 +110,9 @@ async function columnsOf(client, table) {
   return rows[0].names
 }
 
-async function drop(own) {
+async function drop(own, name) {
   const client = new pg.Client({ connectionString: own })
   await client.connect()
-  await client.query('drop database if exists countermark_bench with (force)')
+  await client.query(`drop database if exists ${name} with (force)`)
   await client.end()
 }
