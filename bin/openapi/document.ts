@@ -52,7 +52,7 @@ export async function composeDocument(root: string, routes: ApiRoute[], facts: F
 const INTRODUCTION = [
   'Every JSON answer is an envelope: `{code: 1, message, data}` on success; `{code, error, message, requestId}` with the HTTP status as `code` otherwise.',
   'Amounts are decimal strings in minor units with a currency code: `{"amount": "1250", "currency": "USD"}` is 12.50 USD.',
-  'Lists are pages: `{items, total, page, pageSize, hasMore}`.',
+  'Lists are pages: `{items, total, page, pageSize, hasMore}`. Where a filter narrows a list, `total` stops at 10,000 (2,000 in a shop); where a keyword does, at 500: follow `hasMore`.',
   'Send an `Idempotency-Key` where an operation names it; a retry with the same key and body has no second effect.',
   'A limited call answers 429 with `Retry-After` in seconds.',
   '`Accept-Language` chooses the language of messages.',

@@ -31,6 +31,15 @@ export function matchTitle(query: DatabaseQueryBuilderContract<any>, keyword: st
   return query
 }
 
+/** The same by comparing titles alone, for a list that is read in its order because many match. */
+export function compareTitle(query: DatabaseQueryBuilderContract<any>, keyword: string) {
+  const parts = partsOf(keyword)
+  for (const part of parts.length > 0 ? parts : [keyword]) {
+    query.whereRaw(`${READ_TITLE} like ?`, [containing(part)])
+  }
+  return query
+}
+
 /**
  * Narrows a query of `products` to titles that share at least half of the keyword's pieces (two typing errors in a word
  * of ten letters, one wrong character of three), and selects how many they share.

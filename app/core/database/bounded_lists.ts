@@ -2,24 +2,28 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 type Query = DatabaseQueryBuilderContract<any>
+import { plannedOnce } from '#core/database/planned_once'
 
 /** How far a narrowed list is counted: going on would cost more than the page, and few people turn so many pages. */
 export const MOST_COUNTED = 10_000
 
-/** So many rows are found and sorted sooner than the list is read until a page is full. */
-const FEW = 2_000
+/** Up to this number, sorting all matches is faster than reading the list until a page is full. Searches are counted so far. */
+export const FEW = 500
 
-/** How many rows the query has; those who find MOST_COUNTED know that there may be more. */
+/** How many rows the query has, MOST_COUNTED at most. */
 export async function countUpTo(matching: Query, most = MOST_COUNTED): Promise<number> {
   const counted = matching.clone().select(db.raw('1')).limit(most).as('counted')
   const row = await db.from(counted).select(db.raw('count(*)::int as total')).first()
   return row.total
 }
 
-/** How many rows a narrowed list has, and whether counting went to its end. */
-export async function countNarrowed(matching: Query): Promise<{ total: number; isExact: boolean }> {
-  const total = await countUpTo(matching)
-  return { total, isExact: total < MOST_COUNTED }
+/** How many rows a narrowed list has; `isCapped` where there may be more. */
+export async function countNarrowed(
+  matching: Query,
+  most = MOST_COUNTED
+): Promise<{ total: number; isCapped: boolean }> {
+  const total = await countUpTo(matching, most)
+  return { total, isCapped: total === most }
 }
 
 /**
@@ -27,7 +31,7 @@ export async function countNarrowed(matching: Query): Promise<{ total: number; i
  * @returns undefined where it finds so many that reading the list in its order, row by row, fills a page sooner
  */
 export async function fewOf(found: Query): Promise<number[] | undefined> {
-  const rows: { id: number }[] = await found.limit(FEW + 1)
+  const rows: { id: number }[] = await plannedOnce(found.limit(FEW + 1))
   return rows.length > FEW ? undefined : rows.map(({ id }) => id)
 }
 
@@ -57,10 +61,39 @@ export function narrowToPage(query: Query, columns: string[], place: Place, orde
 export async function idsOfPage(
   matching: Query,
   columns: string[],
-  place: Place
+  place: Place,
+  order?: 'asc' | 'desc'
 ): Promise<number[]> {
-  const rows: { id: number }[] = await narrowToPage(matching, columns, place)
+  const rows: { id: number }[] = await narrowToPage(matching, columns, place, order)
   return rows.map(({ id }) => id)
+}
+
+interface FoundPage {
+  ids: number[]
+  total: number
+  isCapped: boolean
+}
+
+/**
+ * A page of the matches of a search, and their number, in one query.
+ * @param few the ids that `matching` is limited to; undefined when there are more than FEW
+ */
+export async function idsOfMatches(
+  matching: Query,
+  columns: string[],
+  { page, pageSize }: Place,
+  few: number[] | undefined
+): Promise<FoundPage> {
+  if (!few) {
+    const counted = await countNarrowed(matching, FEW)
+    const total = counted.isCapped ? undefined : counted.total
+    return { ...counted, ids: await idsOfPage(matching, columns, { page, pageSize, total }) }
+  }
+  if (few.length === 0) return { ids: [], total: 0, isCapped: false }
+  for (const column of columns) matching.orderByRaw(`${column} desc`)
+  const rows: { id: number }[] = await plannedOnce(matching)
+  const ids = rows.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id)
+  return { ids, total: rows.length, isCapped: false }
 }
 
 function rangeOf({ page, pageSize, total }: Place) {

@@ -1,5 +1,6 @@
 import marketplace from '#config/marketplace'
-import { countNarrowed, idsOfPage } from '#core/database/bounded_lists'
+import { countNarrowed, idsOfPage, idsOfMatches } from '#core/database/bounded_lists'
+import { plannedOnce } from '#core/database/planned_once'
 import type { Page } from '#core/http/pagination'
 import {
   adminOrders,
@@ -12,6 +13,8 @@ import {
 import { countOrders } from '#sales/rows/order_counts'
 import { findMatchingOrderIds } from '#sales/rows/matching_order_ids'
 
+const ORDER = ['orders.created_at', 'orders.id']
+
 type ListInput = AdminOrderFilter & { page?: number; pageSize?: number }
 
 export class ListAdminOrders {
@@ -22,23 +25,35 @@ export class ListAdminOrders {
     const few = filter.keyword ? await findMatchingOrderIds(filter.keyword) : undefined
     if (few) matching.whereRaw('orders.id = any(?::int[])', [few])
 
-    const { total, isExact } = await this.#total(filter, matching)
-    const place = { page, pageSize: size, total: isExact ? total : undefined }
-    const order = ['orders.created_at', 'orders.id']
-    const ids = await idsOfPage(matching.select('orders.id'), order, place)
-    const items = await selectAdminOrder(adminOrders())
-      .whereIn('orders.id', ids)
-      .orderByRaw('orders.created_at desc, orders.id desc')
-    return { items, total, page, pageSize: size }
+    const place = { page, pageSize: size }
+    const { ids, total, isCapped } = filter.keyword
+      ? await idsOfMatches(matching.select('orders.id'), ORDER, place, few)
+      : await this.#pageOf(filter, matching, place)
+    const items = await plannedOnce(
+      selectAdminOrder(adminOrders())
+        .whereRaw('orders.id = any(?::int[])', [ids])
+        .orderByRaw('orders.created_at desc, orders.id desc')
+    )
+    return { items, total, isCapped, page, pageSize: size }
+  }
+
+  async #pageOf(
+    filter: AdminOrderFilter,
+    matching: ReturnType<typeof adminOrders>,
+    place: { page: number; pageSize: number }
+  ) {
+    const { total, isCapped } = await this.#total(filter, matching)
+    const ids = await idsOfPage(matching.select('orders.id'), ORDER, {
+      ...place,
+      total: isCapped ? undefined : total,
+    })
+    return { ids, total, isCapped }
   }
 
   /** Uses the counts of triggers when only the type and the order's own state filter the list. */
-  async #total(
-    { type, status, keyword }: AdminOrderFilter,
-    matching: ReturnType<typeof adminOrders>
-  ) {
-    if (!keyword && (!status || isCountedState(status))) {
-      return { total: await countOrders({ type, state: status }), isExact: true }
+  async #total({ type, status }: AdminOrderFilter, matching: ReturnType<typeof adminOrders>) {
+    if (!status || isCountedState(status)) {
+      return { total: await countOrders({ type, state: status }), isCapped: false }
     }
     return countNarrowed(matching)
   }

@@ -1,5 +1,6 @@
 import marketplace from '#config/marketplace'
-import { countNarrowed, idsOfPage } from '#core/database/bounded_lists'
+import { countNarrowed, idsOfPage, idsOfMatches } from '#core/database/bounded_lists'
+import { plannedOnce } from '#core/database/planned_once'
 import type { Page } from '#core/http/pagination'
 import { countOrders } from '#sales/rows/order_counts'
 import {
@@ -12,6 +13,8 @@ import {
 } from '#sales/rows/shop_orders'
 import { findMatchingOrderIds } from '#sales/rows/matching_order_ids'
 
+const ORDER = ['orders.created_at', 'orders.id']
+
 type ListInput = ShopOrderFilter & { shopId: number; page?: number; pageSize?: number }
 
 export class ListShopOrders {
@@ -22,14 +25,30 @@ export class ListShopOrders {
     const few = filter.keyword ? await findMatchingOrderIds(filter.keyword, shopId) : undefined
     if (few) matching.whereRaw('orders.id = any(?::int[])', [few])
 
-    const { total, isExact } = await this.#total(shopId, filter, matching)
-    const place = { page, pageSize: size, total: isExact ? total : undefined }
-    const order = ['orders.created_at', 'orders.id']
-    const ids = await idsOfPage(matching.select('orders.id'), order, place)
-    const rows = await selectShopOrder(shopOrders(shopId, {}))
-      .whereIn('orders.id', ids)
-      .orderByRaw('orders.created_at desc, orders.id desc')
-    return { items: await withEarnings(rows), total, page, pageSize: size }
+    const place = { page, pageSize: size }
+    const { ids, total, isCapped } = filter.keyword
+      ? await idsOfMatches(matching.select('orders.id'), ORDER, place, few)
+      : await this.#pageOf(shopId, filter, matching, place)
+    const rows = await plannedOnce(
+      selectShopOrder(shopOrders(shopId, {}))
+        .whereRaw('orders.id = any(?::int[])', [ids])
+        .orderByRaw('orders.created_at desc, orders.id desc')
+    )
+    return { items: await withEarnings(rows), total, isCapped, page, pageSize: size }
+  }
+
+  async #pageOf(
+    shopId: number,
+    filter: ShopOrderFilter,
+    matching: ReturnType<typeof shopOrders>,
+    place: { page: number; pageSize: number }
+  ) {
+    const { total, isCapped } = await this.#total(shopId, filter, matching)
+    const ids = await idsOfPage(matching.select('orders.id'), ORDER, {
+      ...place,
+      total: isCapped ? undefined : total,
+    })
+    return { ids, total, isCapped }
   }
 
   /** Uses the counts of triggers when only the type and the state filter the list. */
@@ -40,7 +59,7 @@ export class ListShopOrders {
   ) {
     if (Object.values(others).every((value) => !value)) {
       const total = await countOrders({ shopId, type, state: status, isListed: true })
-      return { total, isExact: true }
+      return { total, isCapped: false }
     }
     return countNarrowed(matching)
   }

@@ -21,20 +21,21 @@ export async function findMatchingOrderIds(
   if (grams.length === 0) return undefined
   const part = partOf(keyword)
   const [buyers, products, payments, shops] = await Promise.all([
-    fewOf(withGrams(db.from('users').select('id'), `username || ' ' || email`, grams)),
-    fewOf(titledProducts(grams, shopId)),
+    fewOf(namedBuyers(grams, part)),
+    fewOf(titledProducts(grams, part, shopId)),
     shopId ? [] : fewOf(db.from('payments').whereILike('payment_no', part).select('id')),
-    shopId ? [] : fewOf(namedShops(grams)),
+    shopId ? [] : fewOf(namedShops(grams, part)),
   ])
   if (!buyers || !products || !payments || !shops) return undefined
 
-  const ordersBy = (column: string, values: number[]) =>
-    db.from('orders').select('id').whereRaw('?? = any(?::int[])', [column, values])
+  const owners = { buyer_id: buyers, product_id: products, payment_id: payments, shop_id: shops }
+  const ordersBy = Object.entries(owners)
+    .filter(([, values]) => values.length > 0)
+    .map(([column, values]) =>
+      db.from('orders').select('id').whereRaw('?? = any(?::int[])', [column, values])
+    )
   const sources: Query[] = [
-    ordersBy('buyer_id', buyers),
-    ordersBy('product_id', products),
-    ordersBy('payment_id', payments),
-    ordersBy('shop_id', shops),
+    ...ordersBy,
     db.from('orders').select('id').whereILike('trade_no', part),
     withGrams(db.from('orders').select('id'), 'product_title', grams).where('type', 'tipping'),
   ]
@@ -51,17 +52,35 @@ export async function findMatchingOrderIds(
 const withGrams = (query: Query, text: string, grams: string[]) =>
   query.whereRaw(`title_grams(${text}) @> ?::text[]`, [grams])
 
+/** The index finds the pieces of a word, which more names have than the word itself. */
+function namedBuyers(grams: string[], part: string): Query {
+  return withGrams(db.from('users').select('id'), `username || ' ' || email`, grams).where(
+    (name) => {
+      name.whereILike('username', part).orWhereILike('email', part)
+    }
+  )
+}
+
 /** Includes former titles, because an order has the title that its product had at that time. */
-function titledProducts(grams: string[], shopId?: number): Query {
-  const now = db.from('products').select('id').whereRaw('title_grams @> ?::text[]', [grams])
-  const before = withGrams(db.from('former_titles').select('product_id as id'), 'title', grams)
+function titledProducts(grams: string[], part: string, shopId?: number): Query {
+  const now = db
+    .from('products')
+    .select('id')
+    .whereRaw('title_grams @> ?::text[]', [grams])
+    .whereILike('title', part)
+  const before = withGrams(
+    db.from('former_titles').select('product_id as id'),
+    'title',
+    grams
+  ).whereILike('title', part)
   if (shopId) for (const query of [now, before]) query.where('shop_id', shopId)
   return db.from(now.unionAll([before]).as('titled')).select('id')
 }
 
-function namedShops(grams: string[]): Query {
-  const shops = withGrams(db.from('shops').select('id'), 'name', grams)
-  const creators = withGrams(db.from('creators').select('id'), 'name', grams)
+function namedShops(grams: string[], part: string): Query {
+  const named = (table: string) =>
+    withGrams(db.from(table).select('id'), 'name', grams).whereILike('name', part)
+  const [shops, creators] = [named('shops'), named('creators')]
   const theirs = db.from('shops').select('id').whereIn('creator_id', creators)
   return db.from(shops.unionAll([theirs]).as('named')).select('id')
 }

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { plannedOnce } from '#core/database/planned_once'
 import type { Page } from '#core/http/pagination'
 import {
   gramsOfKeyword,
@@ -29,13 +30,15 @@ const MOST_SIMILAR = 24
 /** Number of similar titles that are compared. */
 const MOST_COMPARED = 60
 const MOST_NAMED = 200
+/** Number of the newest products that are searched for a single letter. */
+const MOST_READ = 500
 
 const COLUMN = { newest: 'products.published_at', sales: 'products.sales_volume' }
 
 /** Searches products of all open shops by title, description, category and shop name. */
 export class SearchMarket {
   /**
-   * Without adult products; without a keyword, all. Two queries; a third one when nothing matches.
+   * Without adult products; without a keyword, all.
    * @param input.page numbered from 1
    * @returns at most the first MOST_FOUND matches; the total is capped accordingly
    */
@@ -45,27 +48,18 @@ export class SearchMarket {
     if (keyword !== '') {
       for (const word of searchWords(keyword)) matchAnywhere(matching, word, await named(word))
     }
-    const [items, total] = await Promise.all([
-      this.#pageOf(matching, sort, page),
-      countOf(matching),
-    ])
-    const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
-    // A page beyond the end, for example of an old link, becomes the last one.
-    if (page > last && total > 0) return this.execute({ keyword, sort, page: last })
-    if (total > 0 || keyword === '') {
-      return { items, total, page, pageSize: PAGE_SIZE, isSimilar: false }
+    // The ids are found once, for the total and the page; only the page is joined with the data of a card.
+    const found: { id: number }[] = await sorted(matching, sort).limit(MOST_FOUND)
+    const total = found.length
+    if (total === 0 && keyword !== '') {
+      const items = await this.#similarTo(keyword)
+      return { items, total: items.length, page: 1, pageSize: PAGE_SIZE, isSimilar: true }
     }
-    const similar = await this.#similarTo(keyword)
-    return { items: similar, total: similar.length, page: 1, pageSize: PAGE_SIZE, isSimilar: true }
-  }
-
-  async #pageOf(matching: Query, sort: MarketSort, page: number): Promise<ProductCard[]> {
-    const offset = (page - 1) * PAGE_SIZE
-    if (offset >= MOST_FOUND) return []
-    // The page is found first; only its rows are joined with the data of a card.
-    const wanted = sorted(matching.clone(), sort).offset(offset).limit(PAGE_SIZE)
-    const rows = await sorted(productCards().whereIn('products.id', wanted), sort)
-    return rows.map(toCard)
+    // A page beyond the end, for example of an old link, becomes the last one.
+    const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
+    const shown = Math.min(page, last)
+    const ids = found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map(({ id }) => id)
+    return { items: await cardsOf(ids), total, page: shown, pageSize: PAGE_SIZE, isSimilar: false }
   }
 
   async #similarTo(keyword: string): Promise<ProductCard[]> {
@@ -73,9 +67,7 @@ export class SearchMarket {
     const near = await this.#nearest(grams, setsBesidesOneError(grams))
     const far = near.length < MOST_SIMILAR ? await this.#nearest(grams, setsOfHalf(grams)) : []
     const ids = [...new Set([...near, ...far])].slice(0, MOST_SIMILAR)
-    const rows = await productCards().whereIn('products.id', ids)
-    const cards = new Map(rows.map((row) => [row.id, toCard(row)]))
-    return ids.flatMap((id) => cards.get(id) ?? [])
+    return cardsOf(ids)
   }
 
   async #nearest(grams: string[], sets: string[][]): Promise<number[]> {
@@ -91,6 +83,13 @@ export class SearchMarket {
   }
 }
 
+/** In the order of the ids. */
+async function cardsOf(ids: number[]): Promise<ProductCard[]> {
+  const rows = await plannedOnce(productCards().whereRaw('products.id = any(?::int[])', [ids]))
+  const cards = new Map(rows.map((row) => [row.id, toCard(row)]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
 /** A single Latin letter is in most titles and in no index, so only the newest products are searched. */
 function newest(): Query {
   return db
@@ -100,7 +99,7 @@ function newest(): Query {
       { column: 'published_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .limit(MOST_FOUND)
+    .limit(MOST_READ)
 }
 
 /** The shops and categories whose names contain the word; for frequent words, the newest. */
@@ -141,12 +140,3 @@ const sorted = (query: Query, sort: MarketSort) =>
     { column: COLUMN[sort], order: 'desc' },
     { column: 'products.id', order: 'desc' },
   ])
-
-/**
- * Counts in the order of an index: when a shop's name matches, all its products do, and the newest are sufficient.
- */
-async function countOf(matching: Query): Promise<number> {
-  const found = sorted(matching.clone(), 'newest').limit(MOST_FOUND).as('found')
-  const row = await db.from(found).select(db.raw('count(*)::int as total')).first()
-  return row.total
-}

@@ -60,8 +60,8 @@ export class ListAttachments {
     const few = input.search ? await this.#named(input.shopId, input.search) : undefined
     const matching = this.#matching(input)
     if (few) matching.whereIn('a.id', few)
-    const { total, isExact } = await this.#total(input, matching)
-    const place = { page, pageSize, total: isExact ? total : undefined }
+    const { total, isCapped } = await this.#total(input, matching)
+    const place = { page, pageSize, total: isCapped ? undefined : total }
     const wanted = narrowToPage(matching.clone().select('a.id'), ['a.id'], place)
     const rows = await db
       .from('attachments as a')
@@ -75,7 +75,7 @@ export class ListAttachments {
       soldIn,
       isFree,
     }))
-    return { items, total, page, pageSize }
+    return { items, total, isCapped, page, pageSize }
   }
 
   #matching({ shopId, search, type, unheld = false }: ListAttachmentsInput) {
@@ -104,7 +104,7 @@ export class ListAttachments {
     matching: ReturnType<typeof db.from>
   ) {
     if (!search && !type && !unheld) {
-      return { total: await countRowsOfShop(shopId, 'attachments'), isExact: true }
+      return { total: await countRowsOfShop(shopId, 'attachments'), isCapped: false }
     }
     return countNarrowed(matching)
   }

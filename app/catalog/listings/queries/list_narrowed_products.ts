@@ -40,7 +40,9 @@ export class ListNarrowedProducts {
     const isBeyondTheEnd = rows.length === 0 && page > 1
     const [last] = isBeyondTheEnd ? await db.query().select(totalOf(input).as('total')) : rows
     const total = last?.total ?? 0
-    return { items: rows.map(({ total: _, ...row }) => toCard(row)), total, page, pageSize }
+    const isCapped = narrows(filters) && total === MOST_COUNTED
+    const items = rows.map(({ total: _, ...row }) => toCard(row))
+    return { items, total, isCapped, page, pageSize }
   }
 }
 

@@ -1,11 +1,11 @@
 import marketplace from '#config/marketplace'
 import db from '@adonisjs/lucid/services/db'
-import { countNarrowed, fewOf, narrowToPage } from '#core/database/bounded_lists'
+import { countNarrowed, FEW, fewOf, idsOfPage } from '#core/database/bounded_lists'
 import type { Page } from '#core/http/pagination'
 import type { Currency } from '#core/money/currency'
 import type { ItemType } from '#catalog/models/product'
 import type { ProductPicture } from '#catalog/models/product_image'
-import { matchTitle } from '#catalog/rows/title_match'
+import { compareTitle, matchTitle } from '#catalog/rows/title_match'
 
 export const STUDIO_STATUSES = ['draft', 'scheduled', 'published'] as const
 export type StudioStatus = (typeof STUDIO_STATUSES)[number]
@@ -58,6 +58,12 @@ const SORTED: Record<StudioSort, string> = {
   updated: UPDATED,
 }
 
+type Query = ReturnType<typeof db.from>
+type Listed = { columns: string[]; order: 'asc' | 'desc'; page: number; pageSize: number }
+
+/** So many products are read for a title that many have, before its index is asked for all of them. */
+const MOST_READ = 20_000
+
 /** Which products does this shop have, archived ones aside? At first the last touched. */
 export class ListStudioProducts {
   /** Two queries, a third for a title. The page is found in the index of its order, then joined with what it shows. */
@@ -65,18 +71,14 @@ export class ListStudioProducts {
     const { page = 1, pageSize = marketplace.pageSizes.studioProducts } = input
     const { sort = 'updated', order = 'desc' } = input
     const columns = [SORTED[sort], 'products.id']
+    const list = { columns, order, page, pageSize }
     const matching = this.#matching(input)
-    if (input.title) {
-      const found = db.from('products').where('products.shop_id', input.shopId)
-      const few = await fewOf(matchTitle(found, input.title).select('products.id'))
-      if (few) matching.whereIn('products.id', few)
-    }
-    const { total, isExact } = await this.#total(input, matching)
-    const place = { page, pageSize, total: isExact ? total : undefined }
-    const wanted = narrowToPage(matching.clone().select('products.id'), columns, place, order)
+    const { ids, total, isCapped } = input.title
+      ? await this.#pageOfTitle(input.title, matching, list)
+      : await this.#pageOf(input, matching, list)
     const items: StudioProductRow[] = await db
       .from('products')
-      .whereIn('products.id', wanted)
+      .whereRaw('products.id = any(?::int[])', [ids])
       .leftJoin('categories', 'categories.id', 'products.category_id')
       .select({
         id: 'products.id',
@@ -97,26 +99,53 @@ export class ListStudioProducts {
         db.raw(`${UPDATED} as "updatedAt"`)
       )
       .orderByRaw(columns.map((column) => `${column} ${order}`).join(', '))
-    return { items, total, page, pageSize }
+    return { items, total, isCapped, page, pageSize }
   }
 
-  #matching({ shopId, title, status, category, itemType }: ListStudioProductsInput) {
+  async #pageOf(input: ListStudioProductsInput, matching: Query, list: Listed) {
+    const { total, isCapped } = await this.#total(input, matching)
+    const place = { ...list, total: isCapped ? undefined : total }
+    const ids = await idsOfPage(matching.select('products.id'), list.columns, place, list.order)
+    return { ids, total, isCapped }
+  }
+
+  /** Few are found in the index of titles. Where they are many, the list is read in its order until the page is full. */
+  async #pageOfTitle(title: string, matching: Query, list: Listed) {
+    const { columns, order, page, pageSize } = list
+    const found = matchTitle(matching.clone(), title).select('products.id')
+    const few = await fewOf(found.clone())
+    if (few) {
+      const total = few.length
+      const rows = db.from('products').whereRaw('products.id = any(?::int[])', [few])
+      const place = { page, pageSize, total }
+      const ids = await idsOfPage(rows.select('products.id'), columns, place, order)
+      return { ids, total, isCapped: false }
+    }
+    // The order has a name, or it would be made again behind the comparison.
+    const first = matching
+      .select('products.id', 'products.title', db.raw(`${columns[0]} as place`))
+      .orderByRaw(`place ${order}, products.id ${order}`)
+      .limit(MOST_READ)
+    const read = compareTitle(db.from(first.as('products')).select('products.id'), title)
+    const place = ['products.place', 'products.id']
+    let ids = await idsOfPage(read, place, { page, pageSize }, order)
+    if (ids.length < pageSize) ids = await idsOfPage(found, columns, { page, pageSize }, order)
+    return { ids, total: FEW, isCapped: true }
+  }
+
+  #matching({ shopId, status, category, itemType }: ListStudioProductsInput) {
     const query = db.from('products').where('products.shop_id', shopId)
     query.whereNot('products.status', 'archived')
     if (status === 'scheduled') query.whereNotNull('products.publish_schedule')
     else if (status) query.where('products.status', status)
     if (itemType) query.where('products.item_type', itemType)
-    if (title) matchTitle(query, title)
     if (category !== undefined) query.where('products.category_id', category)
     return query
   }
 
   /** As triggers count it, unless something else narrows the list. */
-  async #total(
-    { shopId, title, status, category, itemType }: ListStudioProductsInput,
-    matching: ReturnType<typeof db.from>
-  ) {
-    if (title || itemType || status === 'scheduled') {
+  async #total({ shopId, status, category, itemType }: ListStudioProductsInput, matching: Query) {
+    if (itemType || status === 'scheduled') {
       return countNarrowed(matching)
     }
     const counted = { draft: 'drafts', published: 'published' }
@@ -124,6 +153,6 @@ export class ListStudioProducts {
     const counts = db.from('product_counts').where('shop_id', shopId)
     if (category !== undefined) counts.where('category_id', category)
     const row = await counts.select(db.raw(`coalesce(sum(${sum}), 0)::int as total`)).first()
-    return { total: row.total as number, isExact: true }
+    return { total: row.total as number, isCapped: false }
   }
 }

@@ -52,11 +52,11 @@ export class ListDownloads {
       if (few) matching.whereRaw('d.id = any(?::int[])', [few])
       whereAnyContains(withNames(matching), search, SEARCHED_COLUMNS)
     }
-    const { total, isExact } =
+    const { total, isCapped } =
       search || scope.attachmentId || copyId || method
         ? await countNarrowed(matching)
-        : { total: await countRowsOfShop(scope.shopId, 'downloads'), isExact: true }
-    const place = { page, pageSize: size, total: isExact ? total : undefined }
+        : { total: await countRowsOfShop(scope.shopId, 'downloads'), isCapped: false }
+    const place = { page, pageSize: size, total: isCapped ? undefined : total }
     const ids = await idsOfPage(matching.select('d.id'), ['d.id'], place)
     const rows: (Omit<DownloadEntry, 'network'> & { address: string | null })[] = await withNames(
       db.from('downloads as d')
@@ -67,7 +67,7 @@ export class ListDownloads {
       .select(db.raw('d.acting_admin_id is not null as "isByAdmin"'))
       .orderBy('d.id', 'desc')
     const items = rows.map(({ address, ...row }) => ({ ...row, network: publicNetworkOf(address) }))
-    return { items, total, page, pageSize: size }
+    return { items, total, isCapped, page, pageSize: size }
   }
 }
 

@@ -48,11 +48,11 @@ export class ListWatermarkAssignments {
       if (few) matching.whereRaw('c.id = any(?::int[])', [few])
       whereAnyContains(withNames(matching), search, SEARCHED_COLUMNS)
     }
-    const { total, isExact } =
+    const { total, isCapped } =
       search || scope.attachmentId || status
         ? await countNarrowed(matching)
-        : { total: await countRowsOfShop(scope.shopId, 'copies'), isExact: true }
-    const place = { page, pageSize: size, total: isExact ? total : undefined }
+        : { total: await countRowsOfShop(scope.shopId, 'copies'), isCapped: false }
+    const place = { page, pageSize: size, total: isCapped ? undefined : total }
     const ids = await idsOfPage(matching.select('c.id'), ['c.id'], place)
     const items: WatermarkAssignment[] = await withNames(db.from('copies as c'))
       .whereIn('c.id', ids)
@@ -62,7 +62,7 @@ export class ListWatermarkAssignments {
       .select('o.trade_no as tradeNo', 'u.id as buyerId', 'u.username', 'u.email')
       .select(db.raw('u.deleted_at is not null as "isDeleted"'))
       .orderBy('c.id', 'desc')
-    return { items, total, page, pageSize: size }
+    return { items, total, isCapped, page, pageSize: size }
   }
 }
 

@@ -49,8 +49,13 @@ const copiesBy = (column: string, values: number[]) =>
 async function fewPeople(search: string): Promise<number[] | undefined> {
   const grams = gramsOfKeyword(search)
   if (grams.length === 0) return undefined
-  const people = db.from('users').select('id')
-  return fewOf(people.whereRaw(`title_grams(username || ' ' || email) @> ?::text[]`, [grams]))
+  const part = partOf(search)
+  const people = db
+    .from('users')
+    .whereRaw(`title_grams(username || ' ' || email) @> ?::text[]`, [grams])
+    // Pieces of a long word are in more names than the word is.
+    .where((name) => void name.whereILike('username', part).orWhereILike('email', part))
+  return fewOf(people.select('id'))
 }
 
 function fewFiles(search: string, shopId: number): Promise<number[] | undefined> {

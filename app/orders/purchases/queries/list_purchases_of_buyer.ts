@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { plannedOnce } from '#core/database/planned_once'
 import type { Page } from '#core/http/pagination'
 import { Money } from '#core/money/money'
 import type { OrderType } from '#orders/models/order'
@@ -22,13 +23,17 @@ export class ListPurchasesOfBuyer {
       .where(own)
       .groupBy('payment_id')
       .select('payment_id', db.raw('max(created_at) as last_at, max(id) as last_id'))
-    const paid: { payment_id: number; total: number }[] = await db
-      .from(payments.as('payments'))
-      .select('payment_id', db.raw('count(*) over ()::int as total'))
-      .orderByRaw('last_at desc, last_id desc')
-      .forPage(page, pageSize)
+    const paid: { payment_id: number; total: number }[] = await plannedOnce(
+      db
+        .from(payments.as('payments'))
+        .select('payment_id', db.raw('count(*) over ()::int as total'))
+        .orderByRaw('last_at desc, last_id desc')
+        .offset((page - 1) * pageSize)
+        .limit(pageSize)
+    )
     const ids: number[] = paid.map(({ payment_id }) => payment_id)
-    const rows = await orderRows().whereIn('orders.payment_id', ids).where(own).orderBy('orders.id')
+    const ofThese = orderRows().whereRaw('orders.payment_id = any(?::int[])', [ids]).where(own)
+    const rows = await plannedOnce(ofThese.orderBy('orders.id'))
     const byPayment = Map.groupBy(rows, ({ paymentId }) => paymentId)
     const items = ids.map((id) => purchaseOf((byPayment.get(id) ?? []).map(toOrderRow)))
     const total = paid[0]?.total ?? (page > 1 ? await countPayments(own) : 0)
